@@ -24,6 +24,9 @@ export const JOURNAL_SCHEDULE_LIMITS = {
 /** Handling of a run in a closed month: left to a person, or posted on the first open day. */
 export const CLOSED_MONTH_CHOICES = ["wait", "next_open"] as const;
 
+/** What is made on its days: a draft, a draft that is submitted for approval, or a posted entry. */
+export const SCHEDULE_MODES = ["post", "submit", "draft"] as const;
+
 export const journalScheduleLabels = {
   name: say("name"),
   template: say("template"),
@@ -35,6 +38,7 @@ export const journalScheduleLabels = {
   until: say("until"),
   count: say("count"),
   closed: say("closed"),
+  mode: say("mode"),
 };
 
 export const journalScheduleMessages = {
@@ -76,6 +80,7 @@ export const journalScheduleBody = z
       .default(null),
     ...rhythmFields,
     whenClosed: z.enum(CLOSED_MONTH_CHOICES, { error: say("closedInvalid") }).default("wait"),
+    mode: z.enum(SCHEDULE_MODES, { error: say("modeInvalid") }).default("post"),
   })
   .refine(({ from, until }) => until === null || until >= from || !isCalendarDate(from) || !isCalendarDate(until), {
     error: journalScheduleMessages.order,
@@ -94,7 +99,7 @@ export const rhythmOf = ({ unit, every, day, from, until, count }: Rhythm): Rhyt
 });
 
 export const SCHEDULE_STATES = ["active", "paused", "ended"] as const;
-export const RUN_STATES = ["posted", "skipped", "waiting"] as const;
+export const RUN_STATES = ["posted", "skipped", "waiting", "drafted"] as const;
 
 const run = z.object({
   /** The day on which it was due. */
@@ -102,6 +107,8 @@ const run = z.object({
   state: z.enum(RUN_STATES),
   /** Null: nothing is posted. */
   entryId: z.uuid().nullable(),
+  /** The draft that was made; it may have been posted or deleted since. */
+  draftId: z.uuid().nullable(),
   /** Why it waits; "" where it doesn't. */
   reason: anyText(),
 });
@@ -121,6 +128,7 @@ const schedule = z.object({
   until: calendarDate.nullable(),
   count: z.int().nullable(),
   whenClosed: z.enum(CLOSED_MONTH_CHOICES),
+  mode: z.enum(SCHEDULE_MODES),
   state: z.enum(SCHEDULE_STATES),
   /** The next days, at most twelve; none once it has ended. */
   next: z.array(calendarDate),

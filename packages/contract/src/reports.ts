@@ -145,7 +145,7 @@ export const postingsFilter = z.object({
     .regex(/^\d{1,4}(\.\d{1,8})?$/, { error: say("rateInvalid") })
     .optional(),
   /** `closing`: leaves out the closing entries of fiscal years. */
-  without: z.literal("closing").optional(),
+  without: z.enum(["closing"]).optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
   /** Fields that the lines leave empty: comma-separated, of party, taxName, taxRate. */

@@ -15,7 +15,7 @@ export const searchEverything = defineCall({
   method: "GET",
   path: "/api/search",
   summary:
-    "Expenses, vendors, invoices, clients and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
+    "Expenses, vendors, invoices, journal entries, clients and documents (by name, and by what stands in them) that match; of expenses and documents an employee finds only their own",
   tag: "Search",
   needs: { verb: "see", subject: "expense" },
   query: z.object({
@@ -45,6 +45,17 @@ export const searchEverything = defineCall({
         clientName: anyText(),
         issueDate: calendarDate,
         total: amount,
+        currency: currencyCode,
+      }),
+    ),
+    /** Posted journal entries by number, description, or reference; none for who doesn't see the journal. */
+    entries: z.array(
+      z.object({
+        id: z.uuid(),
+        number: anyText(),
+        description: anyText(),
+        date: calendarDate,
+        amount,
         currency: currencyCode,
       }),
     ),

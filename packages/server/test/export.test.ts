@@ -286,6 +286,30 @@ describe("zip", () => {
     expect((await PDFDocument.load(pdf ?? new Uint8Array())).getPageCount()).toBe(1);
   });
 
+  it("contains the documents that were attached to entries by hand, and shows their numbers in the PDF", async () => {
+    const files = await Promise.all(
+      ["deed.pdf", "letter.pdf"].map((name) => upload(ada, scriptedPdf(purchase(name, {})), { expenseId: -1, name })),
+    );
+    const lines = [
+      { accountCode: "6000", debit: 5 },
+      { accountCode: "1100", credit: 5 },
+    ];
+    const documentIds = files.map(({ documentId }) => documentId);
+    const body = { entryDate: "2026-09-03", description: "By hand", lines, documentIds };
+    const { entry } = await ada.call(CALLS.postManualEntry, { body });
+    const range = { startDate: "2026-09-01", endDate: "2026-09-30", scope: "all" };
+    const zip = unzipSync((await download({ ...range, includeDocuments: "true" })).bytes);
+    const [row] = read(zip["journal_entries_2026-09-01_to_2026-09-30.csv"] ?? new Uint8Array());
+    const named = Object.keys(zip).filter((name) => name.startsWith("documents/"));
+    expect(named).toHaveLength(2);
+    expect(row?.Document?.split(", ").sort()).toEqual(named.sort());
+    for (const name of named) expect(name).toContain(entry.id);
+    const pdf = await download({ ...range, format: "pdf", exportMode: "detailed" });
+    const document = await getDocument({ data: new Uint8Array(pdf.bytes), verbosity: 0 }).promise;
+    const { items } = await (await document.getPage(1)).getTextContent();
+    expect(items.map((item) => ("str" in item ? item.str : ""))).toContain("GJ-2026-0001");
+  });
+
   it("accepts hledger's journal too", async () => {
     const files = unzipSync((await download({ includeDocuments: "true", format: "hledger" })).bytes);
     expect(Object.keys(files)).toContain("journal_entries_2026-04-01_to_2026-04-30.journal");

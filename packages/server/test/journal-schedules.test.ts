@@ -84,6 +84,41 @@ describe("a recurring entry", () => {
     await founder.call(CALLS.endJournalSchedule, { params: { id } });
   });
 
+  it("is saved as a draft or submitted where it says so, and linked to what was made", async () => {
+    await fresh();
+    const draft = await make({ mode: "draft", count: 1 });
+    // Nobody else could approve it: it stays a draft.
+    const submitted = await make({ mode: "submit", count: 1 });
+    await clock("2025-02-01");
+    expect(await entries()).toEqual([]);
+    expect(await balancesOf(server, founder)).toEqual({});
+    const { data } = await founder.call(CALLS.listJournalDrafts, { query: {} as never });
+    expect(data.map(({ state, entryDate, description }) => [state, entryDate, description])).toEqual([
+      ["draft", "2025-01-31", "Rent of the office"],
+      ["draft", "2025-01-31", "Rent of the office"],
+    ]);
+    for (const { id } of [draft, submitted]) {
+      const [run] = (await read(id)).runs;
+      expect(run).toMatchObject({ state: "drafted", entryId: null });
+      expect(data.map((one) => one.id)).toContain(run?.draftId);
+    }
+    const { data: history } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(history[0]?.sentence).toMatch(/^The system saved /);
+
+    await addMember(server, founder, "accountant");
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: null } });
+    const { id } = await make({ mode: "submit", count: 1 });
+    await clock("2025-02-01");
+    const [run] = (await read(id)).runs;
+    const { state } = await founder.call(CALLS.getJournalDraft, { params: { id: run?.draftId ?? "" } });
+    expect(state).toBe("submitted");
+    const { message } = await founder.call(CALLS.runJournalSchedule, {
+      params: { id: (await make({ mode: "draft", count: 1 })).id },
+    });
+    expect(message).toBe("Draft saved for Office.");
+    expect(await entries()).toEqual([]);
+  });
+
   it("waits in a closed month with its reason, and others go on; then it is posted as a person decides", async () => {
     await fresh();
     await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });

@@ -26,7 +26,7 @@ async function bring(person: Person, fields: Script["fields"], name = "scan.pdf"
 }
 const search = (q: string, person = ada) => person.call(CALLS.searchEverything, { query: { q } });
 const expenses = async (q: string, person = ada) => (await search(q, person)).expenses.map(({ id }) => id);
-const NOTHING = { expenses: [], vendors: [], invoices: [], clients: [], documents: [] };
+const NOTHING = { expenses: [], vendors: [], invoices: [], entries: [], clients: [], documents: [] };
 
 describe("the search", () => {
   it("finds expenses by vendor, number, description, and amount, and shows what they are", async () => {
@@ -115,6 +115,21 @@ describe("the search", () => {
     ]);
   });
 
+  it("finds journal entries by number and description, not for employees", async () => {
+    const lines = [
+      { accountCode: "6000", debit: 5 },
+      { accountCode: "1100", credit: 5 },
+    ];
+    const body = { entryDate: "2026-09-03", description: "Quaint accrual", lines };
+    const { entry } = await ada.call(CALLS.postManualEntry, { body });
+    const number = entry.number ?? "";
+    const hit = { id: entry.id, number, description: "Quaint accrual", date: "2026-09-03", amount: 5, currency: "USD" };
+    for (const q of [number, number.toLowerCase(), "quaint"]) expect((await search(q)).entries, q).toEqual([hit]);
+    expect((await search(number, await addMember(server, ada, "accountant"))).entries).toEqual([hit]);
+    expect((await search(number, await addMember(server, ada, "employee"))).entries).toEqual([]);
+    expect((await search(number, await server.register())).entries).toEqual([]);
+  });
+
   it("never finds deleted expenses", async () => {
     const kept = await bring(ada, { vendor: "Gone Girls", total: "333.33" }, "gone 1.pdf");
     const gone = await bring(ada, { vendor: "Gone Girls", total: "333.33" }, "gone 2.pdf");
@@ -125,6 +140,7 @@ describe("the search", () => {
       expenses: [{ id: kept.id }],
       vendors: [{ name: "Gone Girls", expenses: 1 }],
       invoices: [],
+      entries: [],
       clients: [],
       documents: [{ id: kept.documentId, expenseId: kept.id }],
     });
@@ -149,6 +165,7 @@ describe("the search", () => {
       expenses: [expect.objectContaining({ id: own.id })],
       vendors: [{ name: "Shared Vendor", expenses: 1 }],
       invoices: [],
+      entries: [],
       clients: [],
       documents: [expect.objectContaining({ id: own.documentId, expenseId: own.id })],
     });

@@ -1,6 +1,6 @@
 /**
  * The closing entry of a fiscal year, where a country's books need one: it takes the balances of revenue and expense accounts to retained
- * earnings, on the year's last day. Elsewhere the balance sheet derives the result. Rule: docs/BOOKKEEPING.md, "Closing entries".
+ * earnings, on the year's last day. Elsewhere the balance sheet derives the result. Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import type { Account } from "../account.ts";
 import { decimal } from "../decimal.ts";

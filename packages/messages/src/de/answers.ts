@@ -25,6 +25,7 @@ export const answers: Translated<typeof english> = {
   scheduleResumed: "Dauerbuchung {name} fortgesetzt.",
   scheduleEnded: "Dauerbuchung {name} beendet.",
   scheduleRun: "Buchung für {name} gebucht.",
+  scheduleDrafted: "Entwurf für {name} gespeichert.",
   scheduleSkipped: "Nächste Buchung von {name} übersprungen.",
   bookedAsExpense: "Auf {account} gebucht, als Ausgabe ohne Dokument.",
   bookedOn: "Auf {account} gebucht.",

@@ -33,6 +33,7 @@ export const app: Translated<typeof english> = {
   journal: "Journal",
   integrations: "Integrationen",
   invoices: "Rechnungen",
+  entries: "Buchungen",
   light: "Hell",
   loading: "Wird geladen",
   main: "Hauptmenü",

@@ -23,6 +23,7 @@ export const answers = {
   scheduleResumed: "Recurring entry {name} resumed.",
   scheduleEnded: "Recurring entry {name} ended.",
   scheduleRun: "Journal entry posted for {name}.",
+  scheduleDrafted: "Draft saved for {name}.",
   scheduleSkipped: "Next entry of {name} skipped.",
   bookedAsExpense: "Categorized to {account}, as an expense without a document.",
   bookedOn: "Categorized to {account}.",

@@ -31,6 +31,7 @@ export const app = {
   journal: "Journal",
   integrations: "Integrations",
   invoices: "Invoices",
+  entries: "Journal entries",
   light: "Light",
   loading: "Loading",
   main: "Main",

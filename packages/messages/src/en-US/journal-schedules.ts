@@ -22,9 +22,12 @@ export const journalSchedules = {
   lastDay: "31, or the last day",
   closedWait: "Wait, and show it here",
   closedNextOpen: "Post on the first open day",
+  modePost: "Post it",
+  modeSubmit: "Submit it for approval",
+  modeDraft: "Save a draft",
   nextDays: "Next days",
   lastRuns: "Last entries",
-  runState: "{day}: {state, select, posted {posted} skipped {skipped} other {not posted}}",
+  runState: "{day}: {state, select, posted {posted} skipped {skipped} drafted {saved as a draft} other {not posted}}",
   waiting: "{count, plural, one {# entry is not posted} other {# entries are not posted}}",
   // The name of a recurring entry and its day
   runOf: "{name}, {day}",

@@ -63,6 +63,7 @@ export const journalScheduleCases: Cases<
         ] as Bad,
         count: bad(journalScheduleMessages.count, 0, 1201, 1.5),
         whenClosed: bad("Choose what happens in a closed month.", "never"),
+        mode: bad("Choose what happens on its day.", "print"),
       },
     },
   },

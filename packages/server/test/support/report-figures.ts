@@ -40,7 +40,7 @@ function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: Repor
 /** Every figure has its details or is opened otherwise, and with a query equals the sum of its details, except for its sign. */
 export async function expectPostings(person: Person, sheet: ReportSheet) {
   const asked = new Map<string, PostingsFilter>();
-  for (const row of sheet.rows)
+  const check = async (row: ReportSheet["rows"][number]) => {
     for (const [at, { amount, postings }] of row.cells.entries()) {
       if (postings === undefined) {
         if (amount) expect(isOpenedOtherwise(sheet, row, at), `${sheet.type}: ${row.label}, column ${at}`).toBe(true);
@@ -54,5 +54,7 @@ export async function expectPostings(person: Person, sheet: ReportSheet) {
       if (!isOtherSide) expect([net, -net], `${sheet.type}: ${row.label}, column ${at}`).toContain(minorOf(amount));
       expect(answer.data.length).toBe(Math.min(1, answer.meta.total));
     }
+  };
+  await Promise.all(sheet.rows.map(check));
   expect(asked.size, sheet.type).toBeGreaterThan(0);
 }

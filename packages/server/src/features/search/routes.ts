@@ -1,5 +1,5 @@
-/** The menu's search over an organization's expenses, vendors, invoices, clients and documents. */
-import { MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
+/** The menu's search over an organization's expenses, vendors, invoices, journal entries, clients and documents. */
+import { can, MAX_SEARCH_HITS, type SearchHits } from "@tallyleaf/contract";
 import { entryToExpense, toNumber } from "@tallyleaf/ledger";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { entryText } from "../../books/journal/entry-text.ts";
@@ -7,6 +7,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { searchDocuments } from "../documents/text.ts";
+import { findEntries } from "./entries.ts";
 import { findClients, findInvoices } from "./sales.ts";
 import {
   type FoundExpense,
@@ -49,6 +50,7 @@ export function searchHandlers(db: Database): Pick<Handlers, "searchEverything">
           }),
           vendors: await findVendors(tx, filter),
           invoices: await findInvoices(tx, filter),
+          entries: can(caller.permissions, "see", "journal") === null ? [] : await findEntries(tx, filter),
           clients: await findClients(tx, filter),
           documents: await loadDocumentsFor(tx, filter),
         };

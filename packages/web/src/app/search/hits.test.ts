@@ -4,7 +4,7 @@ import { menuOf } from "../menu.ts";
 import { hitsOf, lineAfter } from "./hits.ts";
 
 const menu = menuOf({ userRole: "accountant", onboardingCompleted: true, showWelcomePage: false });
-const nothing: SearchHits = { expenses: [], vendors: [], invoices: [], clients: [], documents: [] };
+const nothing: SearchHits = { expenses: [], vendors: [], invoices: [], entries: [], clients: [], documents: [] };
 const expense = {
   id: 12,
   vendorName: "Corner Café",
@@ -67,6 +67,16 @@ describe("results of the server", () => {
             currency: "EUR",
           },
         ],
+        entries: [
+          {
+            id: "0198f0aa-0000-7000-8000-000000000005",
+            number: "GJ-2026-0001",
+            description: "Rent",
+            date: "2026-05-31",
+            amount: 900,
+            currency: "EUR",
+          },
+        ],
         clients: [
           {
             id: "0198f0aa-0000-7000-8000-000000000004",
@@ -94,8 +104,15 @@ describe("results of the server", () => {
       },
       "en-US",
     );
-    expect(groups.map(({ label }) => label)).toEqual(["Expenses", "Vendors", "Invoices", "Clients", "Documents"]);
-    const [expenses, vendors, invoices, clients, documents] = groups.map(({ hits }) => hits[0]);
+    expect(groups.map(({ label }) => label)).toEqual([
+      "Expenses",
+      "Vendors",
+      "Invoices",
+      "Journal entries",
+      "Clients",
+      "Documents",
+    ]);
+    const [expenses, vendors, invoices, entries, clients, documents] = groups.map(({ hits }) => hits[0]);
     expect(expenses).toMatchObject({
       label: "Corner Café",
       facts: "€12.50 · May 12, 2026 · Lunch",
@@ -104,10 +121,15 @@ describe("results of the server", () => {
     expect(vendors?.facts).toBe("3 expenses");
     expect(new URL(vendors?.to ?? "", "https://x").searchParams.get("search")).toBe("Corner Café & Co");
     expect(invoices).toMatchObject({ label: "INV-2026-0007", facts: "Cobalt Ltd · €80.00 · May 12, 2026" });
+    expect(entries).toMatchObject({
+      label: "GJ-2026-0001",
+      facts: "Rent · €900.00 · May 31, 2026",
+      to: "/journal?entry=0198f0aa-0000-7000-8000-000000000005",
+    });
     expect(clients).toMatchObject({ label: "Cobalt Ltd", facts: "Ada · ada@cobalt.example" });
     expect(documents?.to).toBe("/expenses/7");
     // Found inside: the words around it say more than the day.
-    expect(groups[4]?.hits[1]?.facts).toBe("… your Corner Café …");
+    expect(groups[5]?.hits[1]?.facts).toBe("… your Corner Café …");
   });
 
   it("have a name and details also when little was extracted", () => {

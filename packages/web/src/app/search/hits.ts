@@ -79,6 +79,15 @@ export function hitsOf(
         })),
       },
       {
+        label: say("entries"),
+        hits: found.entries.map(({ id, number, description, date, amount, currency }) => ({
+          key: `entry ${id}`,
+          label: number,
+          facts: [description, formatMoney(amount, currency, locale), formatDay(date, locale)].join(" · "),
+          to: `/journal?entry=${id}`,
+        })),
+      },
+      {
         label: say("clients"),
         hits: found.clients.map(({ id, name, company, email }) => ({
           key: `client ${id}`,

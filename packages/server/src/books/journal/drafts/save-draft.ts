@@ -47,17 +47,24 @@ export interface SavedDraft {
 /**
  * Saves a new draft, and takes the step that the body names.
  *
+ * @param isAutomatic nobody asked for it: a schedule's day came
  * @throws CallFailure one of the failures of `saveJournalDraft`, at the field that it is about
  */
-export async function saveDraft(tx: Transaction, caller: Actor, body: Body, at: Date): Promise<SavedDraft> {
+export async function saveDraft(
+  tx: Transaction,
+  caller: Actor,
+  body: Body,
+  at: Date,
+  isAutomatic = false,
+): Promise<SavedDraft> {
   const { organizationId, userId } = caller;
   const id = uuid();
   const { columns, lines } = await toStored(tx, organizationId, body);
   const people = { createdBy: userId, changedBy: userId, createdAt: at, changedAt: at };
   await insertDraft(tx, { organizationId, id, ...columns, ...people }, lines);
   if (body.documentIds) await attachDocuments(tx, caller, { draftId: id }, body.documentIds);
-  if (body.step !== "post") await note(tx, caller, id, "draft_saved", { after: factsOf(columns, lines) });
-  return takeStep(tx, caller, id, { step: body.step, at });
+  if (body.step !== "post") await note(tx, caller, id, "draft_saved", { after: factsOf(columns, lines), isAutomatic });
+  return takeStep(tx, caller, id, { step: body.step, at, isAutomatic });
 }
 
 /**
@@ -146,7 +153,7 @@ async function takeStep(
   tx: Transaction,
   caller: Actor,
   id: string,
-  { step, at }: Pick<Body, "step"> & { at: Date },
+  { step, at, isAutomatic = false }: Pick<Body, "step"> & { at: Date; isAutomatic?: boolean },
 ): Promise<SavedDraft> {
   if (step === "keep") return { id, became: "kept" };
   const draft = await lockDraft(tx, caller.organizationId, id);
@@ -155,7 +162,7 @@ async function takeStep(
     await postDraft(tx, caller, draft, at);
     return { id, became: "posted" };
   }
-  await submitDraft(tx, caller, draft, at);
+  await submitDraft(tx, caller, draft, { at, isAutomatic });
   return { id, became: "submitted" };
 }
 
@@ -179,7 +186,12 @@ export async function postDraft(
   await removeDraft(tx, organizationId, id);
 }
 
-async function submitDraft(tx: Transaction, caller: Actor, draft: DraftRow, at: Date): Promise<void> {
+async function submitDraft(
+  tx: Transaction,
+  caller: Actor,
+  draft: DraftRow,
+  { at, isAutomatic }: { at: Date; isAutomatic: boolean },
+): Promise<void> {
   const { organizationId, userId } = caller;
   if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
   const body = await toEntryBody(tx, draft);
@@ -194,6 +206,7 @@ async function submitDraft(tx: Transaction, caller: Actor, draft: DraftRow, at: 
   });
   await note(tx, caller, draft.id, "submitted", {
     after: factsOf(draft, await listDraftLines(tx, organizationId, draft.id)),
+    isAutomatic,
   });
 }
 
@@ -232,8 +245,8 @@ export function note(
   { organizationId, userId, requestId }: Actor,
   id: string,
   verb: string,
-  facts: { before?: unknown; after?: unknown },
+  { isAutomatic = false, ...facts }: { before?: unknown; after?: unknown; isAutomatic?: boolean },
 ): Promise<void> {
-  const told = { organizationId, actorId: userId, verb, subjectType: "journal_entry", subjectId: id } as const;
-  return recordEvent(tx, { ...told, ...facts, requestId });
+  const told = { organizationId, verb, subjectType: "journal_entry", subjectId: id } as const;
+  return recordEvent(tx, { ...told, ...(isAutomatic ? {} : { actorId: userId }), ...facts, requestId });
 }

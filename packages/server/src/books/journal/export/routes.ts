@@ -131,7 +131,8 @@ async function answer(
   const ending = format === "csv" ? "csv" : "journal";
   const place = includeDocuments
     ? pathInZip
-    : ({ document }: Parameters<typeof pathInZip>[0]) => document?.fileName ?? "";
+    : ({ document, attachments }: Parameters<typeof pathInZip>[0]) =>
+        [...(document ? [document] : []), ...attachments].map(({ fileName }) => fileName).join(", ");
   const title = `${company.name}, journal entries ${startDate} to ${endDate}`;
   const text =
     format === "csv"

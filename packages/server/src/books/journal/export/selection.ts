@@ -7,8 +7,8 @@
  */
 import { stringify as uuidText } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { and, eq, inArray, isNull, type SQL, sql } from "../../../platform/db/orm.ts";
-import { documents, expenses, journalEntries } from "../../../platform/db/schema.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../../platform/db/orm.ts";
+import { documents, expenses, journalAttachments, journalEntries } from "../../../platform/db/schema.ts";
 import { loadEntries, type StoredEntry } from "../entries.ts";
 
 /** Both days are included; YYYY-MM-DD. */
@@ -41,6 +41,8 @@ interface ExportedDocument {
 
 export interface ExportedEntry extends StoredEntry {
   document: ExportedDocument | null;
+  /** Of an entry by hand. */
+  attachments: readonly ExportedDocument[];
 }
 
 const ID_BYTES = 16;
@@ -111,10 +113,12 @@ export async function* streamEntries(
     yield await db.asOrganization(organizationId, async (tx) => {
       const entries = await loadEntries(tx, organizationId, wanted);
       const documentsById = await loadDocuments(tx, organizationId, [...entries.values()]);
+      const attachments = await loadAttached(tx, organizationId, wanted);
       return wanted.map((id) => {
         const entry = entries.get(id);
         if (!entry) throw new Error(`Journal entry ${id} is gone in the middle of an export.`);
-        return { ...entry, document: documentsById.get(entry.row.documentId ?? "") ?? null };
+        const document = documentsById.get(entry.row.documentId ?? "") ?? null;
+        return { ...entry, document, attachments: attachments.get(id) ?? [] };
       });
     });
   }
@@ -134,15 +138,43 @@ async function loadDocuments(
   const ids = [...new Set(entries.flatMap(({ row }) => row.documentId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({
-      id: documents.id,
-      key: documents.storageKey,
-      fileName: documents.fileName,
-      mimeType: documents.mimeType,
-      size: documents.size,
-      createdAt: documents.createdAt,
-    })
+    .select({ id: documents.id, ...FILE })
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, ids), isNull(documents.deletedAt)));
   return new Map(rows.map(({ id, ...document }) => [id, document]));
+}
+
+const FILE = {
+  key: documents.storageKey,
+  fileName: documents.fileName,
+  mimeType: documents.mimeType,
+  size: documents.size,
+  createdAt: documents.createdAt,
+};
+
+/** The documents that were attached to entries, in the order in which they came. */
+async function loadAttached(
+  tx: Transaction,
+  organizationId: string,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, ExportedDocument[]>> {
+  const rows = await tx
+    .select({ entryId: journalAttachments.entryId, ...FILE })
+    .from(journalAttachments)
+    .innerJoin(
+      documents,
+      and(
+        eq(documents.organizationId, journalAttachments.organizationId),
+        eq(documents.id, journalAttachments.documentId),
+        isNull(documents.deletedAt),
+      ),
+    )
+    .where(
+      and(eq(journalAttachments.organizationId, organizationId), inArray(journalAttachments.entryId, [...entryIds])),
+    )
+    .orderBy(asc(journalAttachments.addedAt), asc(journalAttachments.id));
+  const attached = new Map<string, ExportedDocument[]>();
+  for (const { entryId, ...document } of rows)
+    if (entryId !== null) attached.set(entryId, [...(attached.get(entryId) ?? []), document]);
+  return attached;
 }

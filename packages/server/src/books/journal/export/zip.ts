@@ -4,11 +4,20 @@ import { ZipFile } from "yazl";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { ExportedEntry } from "./selection.ts";
 
-/** Path of an entry's document in the zip: by the entry's id, which every row contains. */
-export function pathInZip({ row, document }: ExportedEntry): string {
-  if (document === null) return "";
-  return `documents/${row.id}-${document.key.slice(document.key.lastIndexOf("/") + 1)}`;
-}
+type File = ExportedEntry["attachments"][number];
+
+/** The documents of an entry: its own, and those attached to it. */
+const filesOf = ({ document, attachments }: ExportedEntry): File[] => [...(document ? [document] : []), ...attachments];
+
+/** Path of a document in the zip: by the entry's id, which every row contains; several files may have one name. */
+const pathOf = (entryId: string, { key }: File, place: number) =>
+  `documents/${entryId}${place === 0 ? "" : `-${place + 1}`}-${key.slice(key.lastIndexOf("/") + 1)}`;
+
+/** Paths of an entry's documents in the zip. */
+export const pathInZip = (entry: ExportedEntry): string =>
+  filesOf(entry)
+    .map((file, place) => pathOf(entry.row.id, file, place))
+    .join(", ");
 
 interface Content {
   name: string;
@@ -28,15 +37,17 @@ export function zipOf({ name, text, pages }: Content, storage: Storage, fail: (e
 
 async function addDocuments(zip: ZipFile, pages: AsyncIterable<ExportedEntry[]>, storage: Storage): Promise<void> {
   for await (const page of pages)
-    for (const entry of page) {
-      const { document } = entry;
-      if (document === null) continue;
-      zip.addReadStreamLazy(pathInZip(entry), { mtime: document.createdAt, compress: false }, (ready) => {
-        storage.stream(document.key).then(
-          (content) => ready(null, content),
-          (error: Error) => ready(error, Readable.from([])),
+    for (const entry of page)
+      for (const [place, file] of filesOf(entry).entries())
+        zip.addReadStreamLazy(
+          pathOf(entry.row.id, file, place),
+          { mtime: file.createdAt, compress: false },
+          (ready) => {
+            storage.stream(file.key).then(
+              (content) => ready(null, content),
+              (error: Error) => ready(error, Readable.from([])),
+            );
+          },
         );
-      });
-    }
   zip.end();
 }

@@ -72,7 +72,7 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         const asks = templateAsksAmount(template.lines);
         if (asks && body.amount === null) throw failureAt(amountMissing, "amount", amountMissing);
         const typed = asks && body.amount !== null ? exactMoney(body.amount, currency, "amount") : null;
-        const { name, templateId, unit, every, day, from, until, count, whenClosed } = body;
+        const { name, templateId, unit, every, day, from, until, count, whenClosed, mode } = body;
         const nextRun = occurrenceAt({ unit, every, day, from, until, count }, 0);
         if (nextRun === null) throw failureAt(noDays, "until", noDays);
         const open = (await listSchedules(tx, organizationId)).filter(
@@ -92,6 +92,7 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
           untilDate: until,
           count,
           whenClosed,
+          mode,
           paused: false,
           endedAt: null,
           nextIndex: 0,
@@ -129,9 +130,9 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         await moveOn(tx, schedule);
         const isAhead = period > today;
         const wish = { period, entryDate: isAhead ? today : period, at: now(), isAutomatic: false };
-        const entryId = await postRun(tx, caller, schedule, wish);
-        await saveRun(tx, schedule, { period, state: "posted", entryId, reason: "" });
-        return answer(tx, schedule, "scheduleRun");
+        const made = await postRun(tx, caller, schedule, wish);
+        await saveRun(tx, schedule, { period, ...made, reason: "" });
+        return answer(tx, schedule, made.draftId === null ? "scheduleRun" : "scheduleDrafted");
       }),
 
     skipJournalSchedule: ({ params: { id } }, caller) =>
@@ -140,7 +141,7 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         const period = schedule.nextRun;
         if (period === null) throw new CallFailure(ended);
         await moveOn(tx, schedule);
-        await saveRun(tx, schedule, { period, state: "skipped", entryId: null, reason: "" });
+        await saveRun(tx, schedule, { period, state: "skipped", entryId: null, draftId: null, reason: "" });
         await record(tx, caller, "skipped", schedule, period);
         return answer(tx, schedule, "scheduleSkipped");
       }),
@@ -151,14 +152,14 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         const run = schedule && (await lockWaitingRun(tx, schedule, period));
         if (!schedule || !run) throw new CallFailure(settleJournalRun.failures.notFound);
         if (how === "skip") {
-          await settleRun(tx, run, { state: "skipped", entryId: null, reason: "" });
+          await settleRun(tx, run, { state: "skipped", entryId: null, draftId: null, reason: "" });
           await record(tx, caller, "skipped", schedule, period);
           return answer(tx, schedule, "scheduleSkipped");
         }
         const entryDate = how === "post" ? period : await findOpenDay(tx, schedule, period);
-        const entryId = await postRun(tx, caller, schedule, { period, entryDate, at: now(), isAutomatic: false });
-        await settleRun(tx, run, { state: "posted", entryId, reason: "" });
-        return answer(tx, schedule, "scheduleRun");
+        const made = await postRun(tx, caller, schedule, { period, entryDate, at: now(), isAutomatic: false });
+        await settleRun(tx, run, { ...made, reason: "" });
+        return answer(tx, schedule, made.draftId === null ? "scheduleRun" : "scheduleDrafted");
       }),
   };
 }
@@ -186,7 +187,13 @@ const record = (
 async function answer(
   tx: Transaction,
   { organizationId, id, name }: ScheduleRow,
-  message: "scheduleSaved" | "schedulePaused" | "scheduleResumed" | "scheduleRun" | "scheduleSkipped",
+  message:
+    | "scheduleSaved"
+    | "schedulePaused"
+    | "scheduleResumed"
+    | "scheduleRun"
+    | "scheduleDrafted"
+    | "scheduleSkipped",
 ): Promise<{ success: true; message: string; schedule: JournalSchedule }> {
   const schedule = (await presentAll(tx, organizationId)).find((one) => one.id === id);
   if (!schedule) throw new Error(`The schedule ${id} is gone in the middle of its transaction.`);
@@ -207,7 +214,7 @@ async function present(
   template: TemplateOf,
   currency: string,
 ): Promise<JournalSchedule> {
-  const { id, name, unit, every, day, fromDate, untilDate, count, whenClosed, paused, endedAt, nextIndex } = row;
+  const { id, name, unit, every, day, fromDate, untilDate, count, whenClosed, mode, paused, endedAt, nextIndex } = row;
   const hasEnded = endedAt !== null || row.nextRun === null;
   const runs = await listRuns(tx, row, JOURNAL_SCHEDULE_LIMITS.runs);
   return {
@@ -224,13 +231,15 @@ async function present(
     until: untilDate,
     count,
     whenClosed,
+    mode,
     state: hasEnded ? "ended" : paused ? "paused" : "active",
     next: hasEnded ? [] : listOccurrences(rhythmOfRow(row), nextIndex, JOURNAL_SCHEDULE_LIMITS.previewed),
     nextAmount: amountOf(row, template, currency),
-    runs: runs.map(({ period, state, entryId, reason }) => ({
+    runs: runs.map(({ period, state, entryId, draftId, reason }) => ({
       period,
       state,
       entryId,
+      draftId,
       reason: sayReason(reason),
     })),
   };

@@ -10,11 +10,14 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
-import { postFromTemplate } from "../templates/post-template.ts";
+import { saveDraft } from "../drafts/save-draft.ts";
+import { loadApproval } from "../manual/approval.ts";
+import { fillTemplate, postFromTemplate } from "../templates/post-template.ts";
 import {
   loadTemplateOf,
   lockDue,
   lockSchedule,
+  type RunRow,
   rhythmOfRow,
   type ScheduleRow,
   saveRun,
@@ -50,8 +53,8 @@ async function postNext(db: Database, today: string, at: Date): Promise<boolean>
       await enterOrganization(tx, schedule.organizationId);
       await moveOn(tx, schedule);
       const wish = { period, entryDate: period, at, isAutomatic: true };
-      const entryId = await postOrMove(tx, automatic(schedule), schedule, wish);
-      await saveRun(tx, schedule, { period, state: "posted", entryId, reason: "" });
+      const made = await postOrMove(tx, automatic(schedule), schedule, wish);
+      await saveRun(tx, schedule, { period, ...made, reason: "" });
     });
     return taken !== null;
   } catch (error) {
@@ -71,7 +74,7 @@ async function putOff(
     const schedule = await lockSchedule(tx, organizationId, id);
     if (!schedule || schedule.nextRun !== period) return;
     await moveOn(tx, schedule);
-    await saveRun(tx, schedule, { period, state: "waiting", entryId: null, reason });
+    await saveRun(tx, schedule, { period, state: "waiting", entryId: null, draftId: null, reason });
   });
 }
 
@@ -98,30 +101,45 @@ interface Wish {
   isAutomatic: boolean;
 }
 
-/** Posts the entry on its day; where that month is closed and the schedule says so, on the first open day. Returns its id. */
-async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow, wish: Wish): Promise<string> {
+/** Makes the entry of its day; where that month is closed and the schedule says so, of the first open day. */
+async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow, wish: Wish): Promise<Made> {
   if (schedule.whenClosed === "wait") return postRun(tx, caller, schedule, wish);
   return postRun(tx, caller, schedule, { ...wish, entryDate: await findOpenDay(tx, schedule, wish.entryDate) });
 }
 
-/** Posts the entry. Returns its id. @throws CallFailure as `postFromTemplate` does */
+/** What a day became. */
+export type Made = Pick<RunRow, "state" | "entryId" | "draftId">;
+
+/**
+ * Makes the entry or the draft of a day. Without a second person to approve it, what would be submitted stays a draft.
+ *
+ * @throws CallFailure as `postFromTemplate` and `saveDraft` do
+ */
 export async function postRun(
   tx: Transaction,
   caller: Actor,
   schedule: ScheduleRow,
   { period, entryDate, at, isAutomatic }: Wish,
-): Promise<string> {
+): Promise<Made> {
+  const { organizationId, id, name, mode } = schedule;
   const template = await loadTemplateOf(tx, schedule);
-  const currency = await loadBaseCurrency(tx, schedule.organizationId);
+  const currency = await loadBaseCurrency(tx, organizationId);
   const { description } = template;
-  return postFromTemplate(tx, caller, template, {
+  const use = {
     entryDate,
     amount: schedule.amount === null ? undefined : toNumber(moneyFromDecimal(schedule.amount, currency)),
     // The day that it is for, where it has another.
     ...(entryDate.slice(0, 7) === period.slice(0, 7) ? {} : { description: withPeriod(description, period) }),
-    at,
-    origin: { source: "schedule", sourceId: schedule.id, name: schedule.name, isAutomatic },
-  });
+  };
+  if (mode === "post") {
+    const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
+    const entryId = await postFromTemplate(tx, caller, template, { ...use, at, origin });
+    return { state: "posted", entryId, draftId: null };
+  }
+  const body = await fillTemplate(tx, organizationId, template, use);
+  const step = mode === "submit" && (await loadApproval(tx, organizationId)).isOn ? "submit" : "keep";
+  const draft = await saveDraft(tx, caller, { ...body, step }, at, isAutomatic);
+  return { state: "drafted", entryId: null, draftId: draft.id };
 }
 
 const LONGEST = 300;

@@ -103,7 +103,7 @@ export async function lockWaitingRun(tx: Transaction, schedule: ScheduleRow, per
 export async function saveRun(
   tx: Transaction,
   { organizationId, id }: ScheduleRow,
-  run: Pick<RunRow, "period" | "state" | "entryId" | "reason">,
+  run: Pick<RunRow, "period" | "state" | "entryId" | "draftId" | "reason">,
 ): Promise<void> {
   await tx.insert(journalScheduleRuns).values({ organizationId, scheduleId: id, ...run });
 }
@@ -111,7 +111,7 @@ export async function saveRun(
 export async function settleRun(
   tx: Transaction,
   { organizationId, scheduleId, period }: RunRow,
-  change: Pick<RunRow, "state" | "entryId" | "reason">,
+  change: Pick<RunRow, "state" | "entryId" | "draftId" | "reason">,
 ): Promise<void> {
   await tx
     .update(journalScheduleRuns)

@@ -22,20 +22,33 @@ export interface TemplateUse {
   origin: Origin;
 }
 
+type Template = Pick<TemplateRow, "description" | "reference" | "lines">;
+
 /** Posts the entry. Returns its id. @throws CallFailure one of the failures of `postJournalTemplate`, or as `postEntry` does */
 export async function postFromTemplate(
   tx: Transaction,
   caller: Actor,
-  template: Pick<TemplateRow, "description" | "reference" | "lines">,
-  { entryDate, amount, description = template.description, at, origin }: TemplateUse,
+  template: Template,
+  { at, origin, ...use }: TemplateUse,
 ): Promise<string> {
-  const currency = await loadBaseCurrency(tx, caller.organizationId);
+  const body = await fillTemplate(tx, caller.organizationId, template, use);
+  return (await postEntry(tx, caller, body, at, origin)).stored.row.id;
+}
+
+/** Returns the entry as a call sends it. @throws CallFailure one of the failures of `postJournalTemplate` */
+export async function fillTemplate(
+  tx: Transaction,
+  organizationId: string,
+  template: Template,
+  { entryDate, amount, description = template.description }: Omit<TemplateUse, "at" | "origin">,
+) {
+  const currency = await loadBaseCurrency(tx, organizationId);
   const asks = templateAsksAmount(template.lines);
   if (asks && amount === undefined) throw failureAt(amountMissing, "amount", amountMissing);
   const typed: Money | null = asks && amount !== undefined ? exactMoney(amount, currency, "amount") : null;
   const lines = computeTemplateLines(toTemplateLines(template.lines, currency), typed, currency);
   if (lines.length < 2) throw new CallFailure(nothingToPost);
-  const body = {
+  return {
     entryDate,
     description,
     reference: template.reference,
@@ -46,5 +59,4 @@ export async function postFromTemplate(
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
     })),
   };
-  return (await postEntry(tx, caller, body, at, origin)).stored.row.id;
 }

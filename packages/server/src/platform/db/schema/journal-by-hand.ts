@@ -86,6 +86,8 @@ export const journalSchedules = pgTable(
     untilDate: date("until_date", { mode: "string" }),
     count: integer("count"),
     whenClosed: text("when_closed", { enum: ["wait", "next_open"] }).notNull(),
+    /** What is made on its days: a draft, a submitted one, or a posted entry. */
+    mode: text("mode", { enum: ["draft", "submit", "post"] }).notNull().default("post"),
     paused: boolean("paused").notNull().default(false),
     endedAt: instant("ended_at"),
     /** Which occurrence comes next, from 0. */
@@ -104,6 +106,7 @@ export const journalSchedules = pgTable(
     }),
     check("unit", sql`${t.unit} in ('month', 'quarter', 'year')`),
     check("rhythm", sql`${t.every} >= 1 and ${t.day} between 1 and 31 and ${t.nextIndex} >= 0`),
+    check("mode", sql`${t.mode} in ('draft', 'submit', 'post')`),
     check("when_closed", sql`${t.whenClosed} in ('wait', 'next_open')`),
     tenantPolicy("journal_schedule"),
   ],
@@ -117,8 +120,10 @@ export const journalScheduleRuns = pgTable(
     scheduleId: uuid("schedule_id").notNull(),
     /** The day on which it was due. */
     period: date("period", { mode: "string" }).notNull(),
-    state: text("state", { enum: ["posted", "skipped", "waiting"] }).notNull(),
+    state: text("state", { enum: ["posted", "skipped", "waiting", "drafted"] }).notNull(),
     entryId: uuid("entry_id"),
+    /** The draft that was made; its entry gets the same id, and it may be deleted. */
+    draftId: uuid("draft_id"),
     /** Why it waits, in English. */
     reason: text("reason").notNull().default(""),
     createdAt: createdAt(),
@@ -133,7 +138,7 @@ export const journalScheduleRuns = pgTable(
       columns: [t.organizationId, t.entryId],
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
     }),
-    check("state", sql`${t.state} in ('posted', 'skipped', 'waiting')`),
+    check("state", sql`${t.state} in ('posted', 'skipped', 'waiting', 'drafted')`),
     check("posted", sql`(${t.state} = 'posted') = (${t.entryId} is not null)`),
     tenantPolicy("journal_schedule_run"),
   ],

@@ -1,6 +1,6 @@
 /** A recurring entry: its next days with their sum, and what became of the last ones. */
 import { Anchor, Modal, Stack } from "@mantine/core";
-import type { JournalSchedule } from "@tallyleaf/contract";
+import type { JournalSchedule, JournalScheduleRun } from "@tallyleaf/contract";
 import { type Money, moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
 import { formatDay } from "../../../kit/format.ts";
@@ -28,17 +28,21 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
                 {say("lastRuns")}
               </h3>
               <ul className={layout.list}>
-                {schedule.runs.map(({ period, state, entryId }) => (
-                  <li key={period}>
-                    {entryId === null ? (
-                      say("runState", { day: formatDay(period), state })
-                    ) : (
-                      <Anchor component={Link} to={`/journal?entry=${entryId}`} c="inherit">
-                        {say("runState", { day: formatDay(period), state })}
-                      </Anchor>
-                    )}
-                  </li>
-                ))}
+                {schedule.runs.map((run) => {
+                  const to = pathOf(run);
+                  const said = say("runState", { day: formatDay(run.period), state: run.state });
+                  return (
+                    <li key={run.period}>
+                      {to === null ? (
+                        said
+                      ) : (
+                        <Anchor component={Link} to={to} c="inherit">
+                          {said}
+                        </Anchor>
+                      )}
+                    </li>
+                  );
+                })}
               </ul>
             </section>
           )}
@@ -47,6 +51,10 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
     </Modal>
   );
 }
+
+/** A draft may have been posted or deleted since: the list says what became of it. */
+const pathOf = ({ entryId, draftId }: JournalScheduleRun): string | null =>
+  entryId !== null ? `/journal?entry=${entryId}` : draftId !== null ? "/journal?show=drafts" : null;
 
 /** Returns the amount so many times, as a decimal text: added exactly. */
 const sumOf = (amount: number, times: number, currency: string) =>

@@ -45,6 +45,11 @@ const DAYS = Array.from({ length: 31 }, (_, at) => ({
   value: String(at + 1),
   label: at === 30 ? say("lastDay") : String(at + 1),
 }));
+const MODES = [
+  { value: "post", label: say("modePost") },
+  { value: "submit", label: say("modeSubmit") },
+  { value: "draft", label: say("modeDraft") },
+];
 const CLOSED = [
   { value: "wait", label: say("closedWait") },
   { value: "next_open", label: say("closedNextOpen") },
@@ -73,6 +78,7 @@ function ScheduleForm({
       until: "",
       count: "",
       whenClosed: "wait",
+      mode: "post",
     } as ScheduleValues,
     validate: (values) => findErrors(values, templateOf(values.templateId), journalTemplateMessages.amount),
     send: (values: ScheduleValues) => saveSchedule(toBody(values)),
@@ -128,7 +134,10 @@ function ScheduleForm({
           {...numberProps(form.getInputProps("count"))}
         />
       </div>
-      <Select label={journalScheduleLabels.closed} data={CLOSED} {...SELECT} {...form.getInputProps("whenClosed")} />
+      <div className={layout.fields}>
+        <Select label={journalScheduleLabels.mode} data={MODES} {...SELECT} {...form.getInputProps("mode")} />
+        <Select label={journalScheduleLabels.closed} data={CLOSED} {...SELECT} {...form.getInputProps("whenClosed")} />
+      </div>
       {template && preview && preview.days.length > 0 && <DaysTable {...preview} currency={template.currency} />}
     </DialogForm>
   );

@@ -22,6 +22,7 @@ export interface ScheduleValues {
   until: string;
   count: string;
   whenClosed: "wait" | "next_open";
+  mode: "post" | "submit" | "draft";
 }
 
 export const toBody = ({ amount, every, day, until, count, ...values }: ScheduleValues): JournalScheduleInput => ({

@@ -91,7 +91,7 @@ export function detailedLayout(names: AccountNames): Layout {
           cells: [
             first(day(row.entryDate)),
             first(row.vendor),
-            first(row.reference),
+            first([row.number, row.reference].filter(Boolean).join(" ")),
             `${accountCode} ${names.get(accountCode) ?? ""}`.trim(),
             lineText(row.source, description ?? "") || (entryText(row.source, row.description) ?? ""),
             isDebit ? stated : "",
