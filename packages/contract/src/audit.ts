@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   "receipt_request",
   "account",
   "category",
+  "dimension",
   "rule",
   "exchange_rate",
   "month",

@@ -3,6 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseForm } from "@tallyleaf/messages/catalogs/contract-expense-form";
 import * as z from "zod";
+import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import {
   atMostHere,
@@ -71,7 +72,10 @@ export const expenseItemFields = {
   },
 } as const satisfies Fields;
 
-export const lineItemInput = z.object(givenShape(expenseItemFields));
+/** IDs of the item's dimensions; absent: those of the document. */
+const itemDimensions = { dimensions: lineDimensions.optional() };
+
+export const lineItemInput = z.object({ ...givenShape(expenseItemFields), ...itemDimensions });
 export type LineItemInput = z.output<typeof lineItemInput>;
 
 /** A tax of the document. */
@@ -162,7 +166,7 @@ export const expenseFields = {
       .array(lineItemInput)
       .max(MAX_LINE_ITEMS, { error: say("tooManyItems", { count: String(MAX_LINE_ITEMS) }) })
       .default([]),
-    kept: z.array(z.object(keptShape(expenseItemFields))),
+    kept: z.array(z.object({ ...keptShape(expenseItemFields), ...itemDimensions })),
   },
   tipAmount: {
     label: say("tipAmount"),
@@ -208,6 +212,8 @@ export const expenseFormTexts = formTexts satisfies Fields;
 /** Content of an expense form when sent. */
 export const expenseForm = z.object({
   ...givenShape(expenseFields),
+  /** IDs of the document's dimensions: of items that have none of their own, and of the tip. */
+  dimensions: lineDimensions.optional(),
   /** Invoice date and total under other names; ignored. */
   date: anyText().optional(),
   amount: anyNumber().nullish(),

@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { anyDimensions, lineDimensions } from "./dimensions.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -61,6 +62,8 @@ export const entryLine = z.object({
   account: z.object({ code: anyText(), name: anyText() }),
   kind: z.enum(POSTING_KINDS),
   description: anyText().nullable(),
+  /** Its project, cost center, and tags; absent: none. */
+  dimensions: anyDimensions.optional(),
 });
 
 export const journalEntry = z.object({
@@ -253,6 +256,8 @@ const formPart = {
       unitPrice: z.number().nullable(),
       amount,
       accountCode: anyText(),
+      /** IDs of its dimensions; absent: those of the document. */
+      dimensions: lineDimensions.optional(),
     }),
   ),
   tipAmount: amount.nullable(),
@@ -271,6 +276,8 @@ export const expenseDetail = z.object({
   /** The vendor's record; null: no vendor, or a draft with a new one. */
   vendorId: z.uuid().nullable(),
   ...formPart,
+  /** IDs of the document's dimensions; absent: it has none of its own. */
+  dimensions: lineDimensions.optional(),
   date: calendarDate.nullable(),
   amount: amount.nullable(),
   overallTotalTaxAmount: amount.nullable(),

@@ -17,6 +17,7 @@ import { categoryCalls } from "./categories.ts";
 import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
+import { dimensionCalls } from "./dimensions.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
 import { documentCalls } from "./documents.ts";
 import { expenseImportCalls } from "./expense-import.ts";
@@ -81,6 +82,7 @@ export * from "./countries.ts";
 export * from "./csv.ts";
 export * from "./csv-table.ts";
 export * from "./currencies.ts";
+export * from "./dimensions.ts";
 export * from "./document-library.ts";
 export * from "./documents.ts";
 export * from "./exact-amounts.ts";
@@ -164,6 +166,7 @@ export const CALLS = {
   ...clientCalls,
   ...vendorCalls,
   ...categoryCalls,
+  ...dimensionCalls,
   ...ruleCalls,
   ...profileCalls,
   ...accountDeletionCalls,

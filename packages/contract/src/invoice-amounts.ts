@@ -17,6 +17,7 @@ export function invoiceAmountsOf(
       discountPercent: decimal(item.discountPercent),
       tax: item.taxRate === null ? null : { name: item.taxName || UNNAMED_TAX, rate: decimal(item.taxRate) },
       accountCode: item.accountCode,
+      ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
     })),
   };
 }

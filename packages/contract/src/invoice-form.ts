@@ -3,6 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";
+import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, rateField, requiredField, textsOf } from "./fields.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
@@ -77,7 +78,11 @@ export const invoiceItemFields = {
   },
 } as const satisfies Fields;
 
-export const invoiceItemInput = z.object(givenShape(invoiceItemFields));
+export const invoiceItemInput = z.object({
+  ...givenShape(invoiceItemFields),
+  /** IDs of dimensions. Without a project, the line has that of the invoice. */
+  dimensions: lineDimensions.optional(),
+});
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 
 /** Fields of an invoice or a credit note, in the order of the editor. */

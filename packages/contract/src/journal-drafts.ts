@@ -4,6 +4,7 @@ import { contractJournalDrafts } from "@tallyleaf/messages/catalogs/contract-jou
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import {
   attachedDocuments,
@@ -34,6 +35,7 @@ const draftLine = z.object({
   debit: sideAmount,
   credit: sideAmount,
   description: entryText.default(""),
+  dimensions: lineDimensions.default([]),
 });
 
 const draftBody = z.object({
@@ -97,6 +99,8 @@ const draftDetail = draftRow.extend({
       debit: amount,
       credit: amount,
       description: anyText(),
+      /** IDs of dimensions. */
+      dimensions: z.array(z.uuid()),
     }),
   ),
   attachments: z.array(attachment),

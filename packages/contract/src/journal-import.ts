@@ -25,6 +25,9 @@ export const journalImportColumns = {
   rate: say("rate"),
   reference: say("reference"),
   description: say("description"),
+  project: say("project"),
+  costCenter: say("costCenter"),
+  tags: say("tags"),
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
 

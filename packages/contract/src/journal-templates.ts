@@ -5,6 +5,7 @@ import { contractJournalTemplates } from "@tallyleaf/messages/catalogs/contract-
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryMessages, postManualEntry } from "./manual-entries.ts";
 import { anyNumber, anyText } from "./scalars.ts";
@@ -48,6 +49,7 @@ const templateLine = z
       .min(0, { error: journalTemplateMessages.value })
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
       .default(0),
+    dimensions: lineDimensions.default([]),
   })
   .refine(({ takes, value }) => takes === "rest" || value > 0, {
     error: journalTemplateMessages.value,
@@ -64,9 +66,10 @@ const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent &&
 
 /** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the books' */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value }) => ({
+  lines.map(({ accountCode, description, takes, side, value, dimensions }) => ({
     accountCode,
     description,
+    dimensions,
     takes:
       takes === "rest"
         ? { kind: "rest" }

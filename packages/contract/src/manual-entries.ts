@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractManualEntries } from "@tallyleaf/messages/catalogs/contract-manual-entries";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { dimensionMessages, lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { link } from "./reports.ts";
@@ -55,6 +56,7 @@ const manualLine = z
     debit: sideAmount,
     credit: sideAmount,
     description: entryText.default(""),
+    dimensions: lineDimensions.default([]),
   })
   .refine(({ debit, credit }) => debit > 0 !== credit > 0, { error: manualEntryMessages.oneSide, path: ["debit"] });
 
@@ -168,6 +170,8 @@ const listQuery = pageQuery.extend({
   endDate: entryDay.optional(),
   /** Entries with a line on this account. */
   accountCode: anyText().trim().max(20, { error: manualEntryMessages.account }).optional(),
+  /** Entries with a line of this project, cost center, or tag; ID. */
+  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
 });
 export type JournalEntryFilter = z.output<typeof listQuery>;
 
@@ -253,6 +257,35 @@ export const attachDocument = defineCall({
   } satisfies Record<string, Failure>,
 });
 
+export const retagEntry = defineCall({
+  method: "POST",
+  path: "/api/journal-entries/:id/dimensions",
+  summary:
+    "Change the dimensions of lines of a posted entry; amounts and accounts stay, and what reverses it gets them too",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: entryParams,
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          /** Of the entry's lines, from 1. */
+          lineNumber: z.int({ error: say("lineInvalid") }).min(1, { error: say("lineInvalid") }),
+          dimensions: lineDimensions,
+        }),
+        { error: say("lineInvalid") },
+      )
+      .min(1, { error: say("lineInvalid") })
+      .max(MANUAL_ENTRY_LIMITS.lines, { error: say("tooManyLines", { max: MANUAL_ENTRY_LIMITS.lines }) }),
+  }),
+  output: messageOnly.extend({ entry: entryDetail }),
+  failures: {
+    notFound,
+    ofExpense: { status: 409, code: "of_expense", message: say("tagsOfExpense") },
+    noSuchLine: { status: 400, code: "no_such_line", message: say("lineInvalid") },
+  } satisfies Record<string, Failure>,
+});
+
 /** Sentences with the values of a refusal. */
 export const manualEntryRefusals = {
   unbalanced: (sides: { debit: string; credit: string; difference: string }) => say("unbalancedBy", sides),
@@ -265,5 +298,6 @@ export const manualEntryCalls = {
   getJournalEntry,
   postManualEntry,
   reverseManualEntry,
+  retagEntry,
   attachDocument,
 };

@@ -30,6 +30,8 @@ export const VERBS = {
   receiptRequest: ["see", "add", "change", "remove"],
   account: ["see", "add", "change", "remove", "import", "export"],
   category: ["see", "add", "change", "remove", "import", "export"],
+  /** Projects, cost centers, and tags of lines. */
+  dimension: ["see", "add", "change", "remove", "import", "export"],
   rule: ["see", "add", "change", "remove"],
   /** Currencies and exchange rates. */
   currency: ["see", "change"],
@@ -81,6 +83,7 @@ const MEMBER: Permissions = {
   receiptRequest: { see: "assigned", change: "assigned" },
   account: { see: "all" },
   category: { see: "all" },
+  dimension: { see: "all" },
   currency: { see: "all" },
   company: { see: "all" },
   conversation: { see: "own", add: "own", change: "own", remove: "own" },
@@ -103,6 +106,7 @@ const BOOKKEEPER: Permissions = {
   receiptRequest: { see: "assigned", add: "all", change: "all", remove: "all" },
   account: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   category: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
+  dimension: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   rule: { see: "all", add: "all", change: "all", remove: "all" },
   currency: { see: "all", change: "all" },
   journal: { see: "all", add: "all", change: "all", export: "all" },

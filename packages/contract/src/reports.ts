@@ -9,6 +9,7 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { dimensionMessages } from "./dimensions.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
 
@@ -50,10 +51,12 @@ export const REPORTS: Readonly<
       account?: true;
       /** Lines are loaded by page. */
       pages?: true;
+      /** For one project, cost center, or tag. */
+      dimension?: true;
     }
   >
 > = {
-  profit_loss: { title: say("profitAndLoss"), basis: true, columns: true, zeros: true },
+  profit_loss: { title: say("profitAndLoss"), basis: true, columns: true, zeros: true, dimension: true },
   balance_sheet: { title: say("balanceSheet"), asOf: true, basis: true, columns: true, zeros: true },
   cash_flow: { title: say("cashFlow"), columns: true, method: true },
   tax_summary: { title: say("taxSummary"), basis: true, columns: true },
@@ -110,6 +113,8 @@ const figuresFields = z.object({
   account: accountCode.optional(),
   /** Only what was posted by the end of this day (UTC); absent: the books as they are. */
   knownOn: day("knownOn").optional(),
+  /** ID of a project, cost center, or tag: only its lines count. For the profit and loss. */
+  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),
 });
@@ -131,6 +136,8 @@ export const postingsFilter = z.object({
   basis: z.enum(REPORT_BASES).optional(),
   /** As of the report. */
   knownOn: day("knownOn").optional(),
+  /** ID of a project, cost center, or tag. */
+  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
   /** Account codes, comma-separated; absent: all. */
   accounts: accountCodes("accounts").optional(),
   /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */

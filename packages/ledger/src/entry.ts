@@ -54,6 +54,8 @@ export interface Posting {
   readonly taxName?: string;
   /** Percent. */
   readonly taxRate?: Decimal;
+  /** IDs of its project, cost center, and tags. They move no amount; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 /** An entry before it is checked. */

@@ -21,6 +21,8 @@ export interface ExpenseItem {
   /** As stated: net when the tax is exclusive, gross when inclusive. Negative for a discount. */
   amount: Money;
   accountCode: string;
+  /** IDs; absent: none. */
+  dimensions?: readonly string[];
 }
 
 export interface ExpenseTax {
@@ -55,6 +57,8 @@ export interface Expense {
   totalAmount: Money;
   /** A refund or credit note: posted with sides swapped. */
   isRefund?: boolean;
+  /** IDs of the dimensions of what belongs to no item: the tip, an adjustment, the whole cost without items. Absent: none. */
+  dimensions?: readonly string[];
 }
 
 export interface ExpensePostingOptions {
@@ -132,7 +136,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
       taxName: tax.name,
       taxRate: tax.rate,
     })),
-    { accountCode: accounts.tip, amount: tip, kind: "tip", description: "Tip" },
+    { accountCode: accounts.tip, amount: tip, kind: "tip", description: "Tip", ...dimensionsOf(purchase) },
     adjustmentPosting(purchase, adjustment),
     { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
   ];
@@ -213,7 +217,9 @@ function itemPostings(expense: Expense): SignedPosting[] {
     const net = subtract(expense.totalAmount, tax);
     if (net.minor < 0n) throw taxExceeds(tax, expense.totalAmount);
     const description = expense.description ?? expense.vendor ?? undefined;
-    return [{ accountCode: expense.categoryAccountCode, amount: net, kind: "item", description }];
+    return [
+      { accountCode: expense.categoryAccountCode, amount: net, kind: "item", description, ...dimensionsOf(expense) },
+    ];
   }
   const items = afterDiscounts(expense.lineItems, expense.currency);
   if (expense.taxStructure === "exclusive")
@@ -241,7 +247,13 @@ function withCost(items: SignedPosting[], cost: Money, expense: Expense): Signed
   if (items.every((item) => isZero(item.amount)))
     return [
       ...items,
-      { accountCode: expense.categoryAccountCode, amount: cost, kind: "item", description: "Tax, not recoverable" },
+      {
+        accountCode: expense.categoryAccountCode,
+        amount: cost,
+        kind: "item",
+        description: "Tax, not recoverable",
+        ...dimensionsOf(expense),
+      },
     ];
   const shares = shareCost(
     cost,
@@ -261,6 +273,7 @@ function afterDiscounts(items: readonly ExpenseItem[], currency: string): Signed
       description: item.description,
       quantity: item.quantity,
       unitPrice: item.unitPrice,
+      ...dimensionsOf(item),
     }));
   for (const discount of items.filter((item) => item.amount.minor < 0n)) {
     let left = absolute(discount.amount);
@@ -305,8 +318,13 @@ function adjustmentPosting(expense: Expense, adjustment: Money): SignedPosting {
     amount: adjustment,
     kind: "adjustment",
     description: ADJUSTMENT_DESCRIPTION,
+    ...dimensionsOf(expense),
   };
 }
+
+/** Cost has dimensions; what is owed, paid, or claimed as tax has none. */
+const dimensionsOf = ({ dimensions = [] }: { dimensions?: readonly string[] }) =>
+  dimensions.length === 0 ? {} : { dimensions };
 
 function tipInDocumentCurrency(expense: Expense, options: ExpensePostingOptions): Money {
   const { tip, currency } = expense;

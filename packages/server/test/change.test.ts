@@ -312,6 +312,17 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: { name: "Drones", accountCode: "5000", description: "", keywords: "rotor" },
   },
+  updateDimension: {
+    async make() {
+      const body = { kind: "project", name: "Robots", code: "R1" } as const;
+      const { id } = (await founder.call(CALLS.createDimension, { body })).dimension;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listDimensions, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { kind: "tag", name: "Drones", code: "", active: false },
+  },
   updateRule: {
     async make() {
       const body = {

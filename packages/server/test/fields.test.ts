@@ -109,7 +109,11 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
     ],
   ],
-  [invoiceItems, invoiceItemFields, ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax"]],
+  [
+    invoiceItems,
+    invoiceItemFields,
+    ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax", "dimensions"],
+  ],
   [invoiceSettings, invoiceSettingsFields, ["organizationId"]],
   [
     vendorRules,

@@ -68,6 +68,48 @@ export const ROWS: readonly Row[] = [
     { before: { name: "Travel" } },
   ],
   [
+    "dimension.created",
+    "Ada Lovelace added the dimension Website",
+    "Ada Lovelace hat die Dimension Website hinzugefügt",
+    { after: { name: "Website" } },
+  ],
+  [
+    "dimension.updated",
+    "Ada Lovelace changed the dimension Website",
+    "Ada Lovelace hat die Dimension Website geändert",
+    { before: { name: "Website" } },
+  ],
+  [
+    "dimension.archived",
+    "Ada Lovelace archived the dimension Website",
+    "Ada Lovelace hat die Dimension Website archiviert",
+    { before: { name: "Website" } },
+  ],
+  [
+    "dimension.reactivated",
+    "Ada Lovelace reactivated the dimension Website",
+    "Ada Lovelace hat die Dimension Website reaktiviert",
+    { before: { name: "Website" } },
+  ],
+  [
+    "dimension.deleted",
+    "Ada Lovelace deleted the dimension Website",
+    "Ada Lovelace hat die Dimension Website gelöscht",
+    { before: { name: "Website" } },
+  ],
+  [
+    "dimension.merged",
+    "Ada Lovelace merged the dimension Website into Site",
+    "Ada Lovelace hat die Dimension Website mit Site zusammengeführt",
+    { before: { name: "Website" }, after: { name: "Website", mergedInto: "Site" } },
+  ],
+  [
+    "dimension.unmerged",
+    "Ada Lovelace undid the merge of the dimension Website into Site",
+    "Ada Lovelace hat die Zusammenführung der Dimension Website mit Site rückgängig gemacht",
+    { before: { name: "Website", mergedInto: "Site" }, after: { name: "Website" } },
+  ],
+  [
     "exchange_rate.created",
     "Ada Lovelace added the exchange rate USD/EUR",
     "Ada Lovelace hat den Wechselkurs USD/EUR hinzugefügt",
@@ -163,6 +205,12 @@ export const ROWS: readonly Row[] = [
     "journal_entry.reversed",
     "Ada Lovelace reversed a journal entry",
     "Ada Lovelace hat eine manuelle Buchung storniert",
+  ],
+  [
+    "journal_entry.retagged",
+    "Ada Lovelace changed the dimensions of the journal entry “Wages”",
+    "Ada Lovelace hat die Dimensionen der Buchung „Wages“ geändert",
+    { before: { description: "Wages", dimensions: "1: –" }, after: { description: "Wages", dimensions: "1: Website" } },
   ],
   [
     "opening.posted",

@@ -349,6 +349,8 @@ describe("organizations", () => {
     "opening",
     "vendor",
     "vendor_name",
+    "dimension",
+    "line_dimension",
     "journal_tally",
     "spending_tally",
     "vendor_tally",

@@ -17,6 +17,8 @@ export interface FormItem {
   amount: Typed;
   /** "": the main category's account. */
   accountCode: string;
+  /** IDs of its dimensions; absent: those of the document. */
+  dimensions?: readonly string[] | undefined;
 }
 
 export interface FormTax {
@@ -66,6 +68,21 @@ export interface ExpenseFormValues extends FormAmounts {
   paymentAccountId: string;
   /** The main category: used for amounts without a line item. */
   accountCode: string;
+  /** IDs of the document's dimensions; absent: those that all items have. */
+  dimensions?: readonly string[] | undefined;
+}
+
+/** Returns the dimensions of an item: its own, else the document's. */
+export const dimensionsOfItem = (
+  item: Pick<FormItem, "dimensions">,
+  form: Pick<ExpenseFormValues, "dimensions">,
+): readonly string[] => item.dimensions ?? form.dimensions ?? [];
+
+/** Returns the dimensions of what belongs to no item, such as the tip: the document's, else those that all items have. */
+export function dimensionsOfDocument(form: Pick<ExpenseFormValues, "dimensions" | "lineItems">): readonly string[] {
+  if (form.dimensions) return form.dimensions;
+  const [first = [], ...others] = form.lineItems.filter(isKeptItem).map((item) => dimensionsOfItem(item, form));
+  return first.filter((id) => others.every((ids) => ids.includes(id)));
 }
 
 /** Returns the number in a field; null if it holds none. */

@@ -83,6 +83,7 @@ function formItem(posting: Posting, amount: Money): FormItem {
     unitPrice: agrees && unitPrice ? decimalToNumber(unitPrice) : null,
     amount: toNumber(amount),
     accountCode: posting.accountCode,
+    ...(posting.dimensions ? { dimensions: posting.dimensions } : {}),
   };
 }
 

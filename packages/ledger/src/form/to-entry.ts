@@ -3,7 +3,7 @@
 import type { Expense, ExpenseItem, ExpenseTax } from "../expense.ts";
 import { absolute, isZero, type Money } from "../money.ts";
 import { expenseFigures } from "./figures.ts";
-import { type ExpenseFormValues, type FormItem, typedDecimal } from "./form.ts";
+import { dimensionsOfDocument, dimensionsOfItem, type ExpenseFormValues, type FormItem, typedDecimal } from "./form.ts";
 
 /**
  * Returns the purchase of a form, for `expenseToEntry`. Its total, tax, and tip are those of `expenseFigures(form)`. While items are
@@ -41,6 +41,7 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
     categoryAccountCode: form.accountCode,
     totalAmount: absolute(figures.total),
     isRefund: figures.isRefund,
+    dimensions: dimensionsOfDocument(form),
   };
 }
 
@@ -48,20 +49,28 @@ function itemsOf(form: ExpenseFormValues, amounts: readonly (Money | null)[]): E
   if (form.mergedLine) {
     const { description, quantity, unitPrice, accountCode } = form.mergedLine;
     const amount = expenseFigures(form).lineSubtotal;
-    return [item({ description, quantity, unitPrice, accountCode }, amount, form.accountCode)];
+    const dimensions = commonDimensions(form);
+    return [item({ description, quantity, unitPrice, accountCode, dimensions }, amount, form)];
   }
   return form.lineItems.flatMap((line, index) => {
     const amount = amounts[index];
-    return amount && line.description.trim() !== "" ? [item(line, amount, form.accountCode)] : [];
+    return amount && line.description.trim() !== "" ? [item(line, amount, form)] : [];
   });
 }
 
-function item(line: Omit<FormItem, "amount">, amount: Money, category: string): ExpenseItem {
+/** What all items have: of the line that they are merged into. */
+const commonDimensions = ({ dimensions, lineItems }: ExpenseFormValues): readonly string[] =>
+  dimensionsOfDocument({
+    lineItems: lineItems.map((each) => ({ ...each, dimensions: dimensionsOfItem(each, { dimensions }) })),
+  });
+
+function item(line: Omit<FormItem, "amount">, amount: Money, form: ExpenseFormValues): ExpenseItem {
   const [quantity, unitPrice] = [typedDecimal(line.quantity), typedDecimal(line.unitPrice)];
   return {
     description: line.description.trim(),
     amount,
-    accountCode: line.accountCode || category,
+    accountCode: line.accountCode || form.accountCode,
+    dimensions: dimensionsOfItem(line, form),
     ...(quantity ? { quantity } : {}),
     ...(unitPrice ? { unitPrice } : {}),
   };

@@ -126,8 +126,13 @@ function chargedPostings(document: InvoiceDocument, totals: InvoiceTotals, taxAc
   const items = document.lines.flatMap((line, index): SignedPosting[] => {
     const split = totals.lines[index];
     if (!split) return [];
-    const { description, quantity, unitPrice, accountCode } = line;
-    return [{ accountCode, amount: negate(split.net), kind: "revenue", description, quantity, unitPrice }];
+    const { description, quantity, unitPrice, accountCode, dimensions } = line;
+    return [
+      {
+        ...{ accountCode, amount: negate(split.net), kind: "revenue", description, quantity, unitPrice },
+        ...(dimensions ? { dimensions } : {}),
+      },
+    ];
   });
   const taxes = totals.taxes.map(
     ({ name, rate, tax }): SignedPosting => ({

@@ -23,6 +23,8 @@ export interface InvoiceLine {
   readonly discountPercent: Decimal;
   readonly tax: InvoiceTax | null;
   readonly accountCode: string;
+  /** IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 /** The parts of an invoice that determine its figures. */

@@ -14,6 +14,8 @@ export interface ManualLine {
   readonly amount: Money;
   /** Empty: none. */
   readonly description: string;
+  /** IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 export interface ManualEntry {
@@ -45,12 +47,13 @@ export function manualToEntry(entry: ManualEntry): BalancedEntry {
     baseCurrency,
     exchangeRate,
     postings: convertPostings(
-      lines.map(({ side, accountCode, amount, description }) => ({
+      lines.map(({ side, accountCode, amount, description, dimensions = [] }) => ({
         side,
         accountCode,
         amount,
         kind: "journal",
         ...(description === "" ? {} : { description }),
+        ...(dimensions.length === 0 ? {} : { dimensions }),
       })),
       baseCurrency,
       exchangeRate,

@@ -18,6 +18,8 @@ export interface TemplateLine {
   /** Empty: none. */
   readonly description: string;
   readonly takes: TemplateAmount;
+  /** IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 /** Returns whether an amount must be typed when the template is used. */
@@ -34,10 +36,10 @@ export function computeTemplateLines(
   typed: Money | null,
   currency: string,
 ): ManualLine[] {
-  const taken = lines.flatMap(({ accountCode, description, takes }): ManualLine[] => {
+  const taken = lines.flatMap(({ takes, ...line }): ManualLine[] => {
     if (takes.kind === "rest") return [];
     const amount = takes.kind === "fixed" ? takes.amount : percentOf(typed, takes.percent, currency);
-    return isZero(amount) ? [] : [{ side: takes.side, accountCode, description, amount }];
+    return isZero(amount) ? [] : [{ ...line, side: takes.side, amount }];
   });
   const rest = lines.find(({ takes }) => takes.kind === "rest");
   if (!rest) return taken;
@@ -48,9 +50,9 @@ export function computeTemplateLines(
     );
   const difference = subtract(total("debit"), total("credit"));
   if (isZero(difference)) return taken;
-  const { accountCode, description } = rest;
+  const { takes: _, ...line } = rest;
   const side = difference.minor > 0n ? "credit" : "debit";
-  return [...taken, { side, accountCode, description, amount: absolute(difference) }];
+  return [...taken, { ...line, side, amount: absolute(difference) }];
 }
 
 /** Errors of a template, for any amount. "rest_not_last": the rest is a line in between, or there are several. */

@@ -31,6 +31,15 @@ export const activityCompany: Translated<typeof english> = {
   categoryUpdated: "{who} hat die Kategorie {name} geändert",
   categoryDeleted: "{who} hat die Kategorie {name} gelöscht",
 
+  // Dimensions: projects, cost centers, and tags
+  dimensionCreated: "{who} hat die Dimension {name} hinzugefügt",
+  dimensionUpdated: "{who} hat die Dimension {name} geändert",
+  dimensionArchived: "{who} hat die Dimension {name} archiviert",
+  dimensionReactivated: "{who} hat die Dimension {name} reaktiviert",
+  dimensionDeleted: "{who} hat die Dimension {name} gelöscht",
+  dimensionMerged: "{who} hat die Dimension {name} mit {other} zusammengeführt",
+  dimensionUnmerged: "{who} hat die Zusammenführung der Dimension {name} mit {other} rückgängig gemacht",
+
   ruleCreated: "{who} hat die Regel für {vendor} hinzugefügt",
   ruleUpdated: "{who} hat die Regel für {vendor} geändert",
   ruleDeleted: "{who} hat die Regel für {vendor} gelöscht",

@@ -126,6 +126,7 @@ export const activityFields: Translated<typeof english> = {
   taxNumber: "Steuernummer",
   ibans: "IBANs",
   is1099: "Formular 1099",
+  dimensions: "Dimensionen",
   mergedInto: "Zusammengeführt mit",
   company: "Unternehmen",
   shippingAddress: "Lieferadresse",

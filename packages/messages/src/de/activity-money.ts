@@ -45,6 +45,8 @@ export const activityMoney: Translated<typeof english> = {
   entryPostedWith: "{who} hat die manuelle Buchung „{description}“ erfasst",
   entryReversed: "{who} hat eine manuelle Buchung storniert",
   entryReversedWith: "{who} hat die manuelle Buchung „{description}“ storniert",
+  entryRetagged:
+    "{who} hat die Dimensionen {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
   openingPosted: "{who} hat die Anfangssalden gebucht",
   openingReversed: "{who} hat die Anfangssalden storniert",
   openingDeleted: "{who} hat den Entwurf der Anfangssalden gelöscht",

@@ -55,6 +55,7 @@ export const activity: Translated<typeof english> = {
   journalSchedule: "Dauerbuchung",
   receiptRequest: "Beleganforderung",
   account: "Konto",
+  dimension: "Dimension",
   rule: "Regel",
   exchangeRate: "Wechselkurs",
   month: "Monat",

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const answers: Translated<typeof english> = {
   entryPosted: "Die Buchung wurde erfasst.",
   entryReversed: "Die Buchung wurde storniert.",
+  entryRetagged: "Die Dimensionen wurden gespeichert.",
   openingSaved: "Der Entwurf wurde gespeichert.",
   openingDiscarded: "Der Entwurf der Anfangssalden wurde gelöscht.",
   openingPosted: "Die Anfangssalden wurden gebucht.",
@@ -115,6 +116,9 @@ export const answers: Translated<typeof english> = {
   categoryCreated: "Kategorie erstellt",
   categoryUpdated: "Kategorie aktualisiert",
   categoryDeleted: "Kategorie gelöscht",
+  dimensionSaved: "{name} wurde gespeichert.",
+  dimensionDeleted: "{name} wurde gelöscht.",
+  dimensionMerged: "{name} zählt jetzt als {into}.",
   accountCreated: "Konto erstellt",
   accountUpdated: "Konto aktualisiert",
   accountDeleted: "Konto gelöscht",

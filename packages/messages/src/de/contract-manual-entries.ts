@@ -39,4 +39,6 @@ export const contractManualEntries: Translated<typeof english> = {
   notLater: "Das Storno muss nach dem Buchungsdatum liegen. Wählen Sie einen späteren Tag.",
   needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
+  lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
+  tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
 };

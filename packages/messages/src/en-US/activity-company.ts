@@ -37,6 +37,15 @@ export const activityCompany = {
   categoryUpdated: "{who} changed the category {name}",
   categoryDeleted: "{who} deleted the category {name}",
 
+  // Dimensions: projects, cost centers, and tags
+  dimensionCreated: "{who} added the dimension {name}",
+  dimensionUpdated: "{who} changed the dimension {name}",
+  dimensionArchived: "{who} archived the dimension {name}",
+  dimensionReactivated: "{who} reactivated the dimension {name}",
+  dimensionDeleted: "{who} deleted the dimension {name}",
+  dimensionMerged: "{who} merged the dimension {name} into {other}",
+  dimensionUnmerged: "{who} undid the merge of the dimension {name} into {other}",
+
   // Rules for the expenses of a vendor
   ruleCreated: "{who} added the rule for {vendor}",
   ruleUpdated: "{who} changed the rule for {vendor}",

@@ -133,6 +133,7 @@ export const activityFields = {
   taxNumber: "Tax number",
   ibans: "IBANs",
   is1099: "Form 1099",
+  dimensions: "Dimensions",
   mergedInto: "Merged into",
   company: "Company",
   shippingAddress: "Shipping address",

@@ -51,6 +51,8 @@ export const activityMoney = {
   entryPostedWith: "{who} posted the journal entry “{description}”",
   entryReversed: "{who} reversed a journal entry",
   entryReversedWith: "{who} reversed the journal entry “{description}”",
+  entryRetagged:
+    "{who} changed the dimensions of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
   openingPosted: "{who} posted the opening balances",
   openingReversed: "{who} reversed the opening balances",
   openingDeleted: "{who} deleted the draft of the opening balances",

@@ -56,6 +56,7 @@ export const activity = {
   journalSchedule: "Recurring entry",
   receiptRequest: "Receipt request",
   account: "Account",
+  dimension: "Dimension",
   rule: "Rule",
   exchangeRate: "Exchange rate",
   month: "Month",

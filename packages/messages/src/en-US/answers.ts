@@ -2,6 +2,7 @@
 export const answers = {
   entryPosted: "Journal entry posted.",
   entryReversed: "Journal entry reversed.",
+  entryRetagged: "Dimensions saved.",
   openingSaved: "Draft saved.",
   openingDiscarded: "Draft of the opening balances deleted.",
   openingPosted: "Opening balances posted.",
@@ -110,6 +111,9 @@ export const answers = {
   categoryCreated: "Category created successfully",
   categoryUpdated: "Category updated successfully",
   categoryDeleted: "Category deleted successfully",
+  dimensionSaved: "{name} was saved.",
+  dimensionDeleted: "{name} was deleted.",
+  dimensionMerged: "{name} now counts as {into}.",
   accountCreated: "Account created successfully",
   accountUpdated: "Account updated successfully",
   accountDeleted: "Account deleted successfully",

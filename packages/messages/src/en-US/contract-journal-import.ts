@@ -10,6 +10,9 @@ export const contractJournalImport = {
   rate: "Exchange rate",
   reference: "Reference",
   description: "Entry description",
+  project: "Project",
+  costCenter: "Cost center",
+  tags: "Tags",
   unreadable: "This file isn't a table. Save it as CSV and choose it again.",
   tooManyRows:
     "A file can have at most {rows, number} rows and {entries, number} entries. Split the file and import the parts one by one.",

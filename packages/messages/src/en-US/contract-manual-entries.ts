@@ -35,4 +35,6 @@ export const contractManualEntries = {
   notLater: "The reversal must be on a later day than the entry. Choose a later day.",
   needsApproval: "This entry needs a second person. Submit it for approval.",
   isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
+  lineInvalid: "Choose a line of this entry.",
+  tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
 } as const;

@@ -24,6 +24,7 @@ export const journalRows = {
   rateOfBooks: "The books are in {currency}, so the exchange rate must be 1 or empty.",
   rateDiffers: "The rows of entry {entry} have different exchange rates: {rate} here, {first} in row {line, number}.",
   rateMissing: "There is no exchange rate from {from} to {to} for {day}. Enter one in the column for exchange rates.",
+  noDimension: 'There is no "{name}" of this kind. Add it under Categories, Dimensions, or correct the name.',
   textTooLong: "The text has more than {most, number} characters.",
   textMissing: "Entry {entry} has no text. Enter one in its first row.",
   tooFewLines: "Entry {entry} has only one row. It needs at least two.",

@@ -23,8 +23,8 @@ GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_acc
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, category, client, cloud_copy,
-  document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
-  journal_entry, journal_line, kept_rate,
+  dimension, document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
+  journal_entry, journal_line, kept_rate, line_dimension,
   membership, moving, onboarding_task, opening, project, receipt_request, reconciliation, report_run, report_schedule, tax_line,
   vendor, vendor_name, vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;
 

@@ -12,6 +12,7 @@ import { categoryCases } from "./categories.ts";
 import { clientCases } from "./clients.ts";
 import { movingCases } from "./company-transfer.ts";
 import { currencyCases } from "./currencies.ts";
+import { dimensionCases } from "./dimensions.ts";
 import { documentLibraryCases } from "./document-library.ts";
 import { expenseImportCases } from "./expense-import.ts";
 import { expenseReviewCases } from "./expense-review.ts";
@@ -62,6 +63,7 @@ export const cases: Cases = {
   ...reportCases,
   ...homeCases,
   ...fileCases,
+  ...dimensionCases,
   ...documentLibraryCases,
   ...expenseCases,
   ...expenseWritingCases,

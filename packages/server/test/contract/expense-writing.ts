@@ -1,6 +1,6 @@
 /** Calls that write expenses. */
-import { CALLS, MAX_LINE_ITEMS, MAX_TAXES } from "@tallyleaf/contract";
-import { bad, type Cases, type World } from "./cases.ts";
+import { CALLS, dimensionMessages, MAX_LINE_ITEMS, MAX_TAXES } from "@tallyleaf/contract";
+import { bad, type Cases, NOBODY, type World } from "./cases.ts";
 
 const notANumber = (name: string) => bad(`${name} must be a number`, "12", true);
 const money = (name: string) =>
@@ -72,6 +72,13 @@ const badForm = {
     ...bad("Exchange rate is too large", 1e13),
   ] as ReturnType<typeof bad>,
   originalCurrency: noCurrency,
+  dimensions: [
+    ...bad(dimensionMessages.invalid, ["project"], "x"),
+    ...bad(
+      "A line can have at most 20 dimensions.",
+      Array.from({ length: 21 }, () => NOBODY),
+    ),
+  ] as ReturnType<typeof bad>,
 };
 
 /** An expense of the founder's, entered for one test. */

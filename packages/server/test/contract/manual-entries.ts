@@ -22,7 +22,7 @@ async function freshEntry({ founder }: World): Promise<string> {
 }
 
 export const manualEntryCases: Cases<
-  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry" | "attachDocument"
+  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry" | "retagEntry" | "attachDocument"
 > = {
   listJournalEntries: {
     good: () => ({ query: {} }),
@@ -74,6 +74,25 @@ export const manualEntryCases: Cases<
     bad: {
       params: { id: badId("Invalid entry ID.") },
       body: { entryDate: bad(manualEntryMessages.date, "", ...DAYS) },
+    },
+  },
+  retagEntry: {
+    good: () => ({ params: { id: NOBODY }, body: { lines: [{ lineNumber: 1, dimensions: [] }] } }),
+    succeeds: async (world) => ({
+      input: { params: { id: await freshEntry(world) }, body: { lines: [{ lineNumber: 1, dimensions: [] }] } },
+      as: world.founder,
+    }),
+    bad: {
+      params: { id: badId("Invalid entry ID.") },
+      body: {
+        lines: [
+          ...bad("Choose a line of this entry.", undefined, [], "all", [{ lineNumber: 0, dimensions: [] }]),
+          ...bad(
+            "An entry can have at most 200 lines.",
+            Array.from({ length: 201 }, () => ({ lineNumber: 1, dimensions: [] })),
+          ),
+        ] as ReturnType<typeof bad>,
+      },
     },
   },
   attachDocument: {

@@ -19,15 +19,17 @@ import {
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
-import { journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
+import { journalEntries, journalLines, lineDimensions, taxLines } from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
+import { loadDimensionBook, namedDimensions } from "../dimensions/book.ts";
 import { listHeldAmounts, loadHeldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
 import { journalOf, takeEntryNumber } from "./numbers.ts";
 
 type EntryRow = typeof journalEntries.$inferSelect;
-type LineRow = typeof journalLines.$inferSelect;
+/** A line with its dimensions as they are shown. */
+type LineRow = typeof journalLines.$inferSelect & { dimensions?: ReturnType<typeof namedDimensions> };
 type TaxRow = typeof taxLines.$inferSelect;
 
 /** An entry with its lines as stored, and as the ledger's type. */
@@ -120,6 +122,10 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     })),
   );
   const lines = await insertedLines.returning();
+  const given = entry.postings.flatMap(({ dimensions = [] }, index) =>
+    dimensions.map((dimensionId) => ({ organizationId, entryId: id, lineNumber: index + 1, dimensionId })),
+  );
+  if (given.length > 0) await tx.insert(lineDimensions).values(given);
   const taxes: TaxRow[] = [];
   if (entry.taxes && entry.taxes.length > 0)
     taxes.push(
@@ -259,9 +265,29 @@ export async function loadEntries(
     .from(taxLines)
     .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
     .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
-  const linesOf = Map.groupBy(lines, (line) => line.entryId);
+  const linesOf = Map.groupBy(await withDimensions(tx, organizationId, lines, ids), (line) => line.entryId);
   const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
   return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [], taxesOf.get(row.id))]));
+}
+
+async function withDimensions(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly LineRow[],
+  ids: string[],
+): Promise<readonly LineRow[]> {
+  const given = await tx
+    .select()
+    .from(lineDimensions)
+    .where(and(eq(lineDimensions.organizationId, organizationId), inArray(lineDimensions.entryId, ids)));
+  if (given.length === 0) return lines;
+  const book = await loadDimensionBook(tx, organizationId);
+  const keyOf = ({ entryId, lineNumber }: { entryId: string; lineNumber: number }) => `${entryId} ${lineNumber}`;
+  const byLine = Map.groupBy(given, keyOf);
+  return lines.map((line) => {
+    const own = byLine.get(keyOf(line))?.map(({ dimensionId }) => dimensionId);
+    return own ? { ...line, dimensions: namedDimensions(book, own) } : line;
+  });
 }
 
 /** An entry as the ledger knows it. A draft without a rate counts as one in its own currency. */
@@ -282,6 +308,7 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
       ...(line.unitPrice === null ? {} : { unitPrice: decimal(line.unitPrice) }),
       ...(line.taxName === null ? {} : { taxName: line.taxName }),
       ...(line.taxRate === null ? {} : { taxRate: decimal(line.taxRate) }),
+      ...(line.dimensions ? { dimensions: line.dimensions.map(({ id }) => id) } : {}),
     }),
   );
   return {

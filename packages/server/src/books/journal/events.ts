@@ -40,6 +40,7 @@ export const journalEvents: EventTexts = {
     const description = before.text("description");
     return description === null ? say("entryReversed", { who }) : say("entryReversedWith", { who, description });
   },
+  "journal_entry.retagged": (told) => say("entryRetagged", nameOf(told)),
   "journal_entry.draft_saved": (told) => say("entryDraftSaved", nameOf(told)),
   "journal_entry.draft_changed": (told) => say("entryDraftChanged", nameOf(told)),
   "journal_entry.draft_deleted": (told) => say("entryDraftDeleted", nameOf(told)),

@@ -35,6 +35,7 @@ export function presentEntry(
       account: { code: line.accountCode, name: accounts.get(line.accountCode)?.name ?? line.accountCode },
       kind: line.kind,
       description: lineText(row.source, line.description),
+      ...(line.dimensions ? { dimensions: line.dimensions } : {}),
     })),
   };
 }

@@ -23,6 +23,7 @@ import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
+import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -52,7 +53,8 @@ export interface Booking {
  * The entry that a form makes today.
  *
  * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
- * @throws CallFailure one of `savingFailures`, naming the field: an account that is not there, a rate that nobody knows, sums that
+ * @param before the form that it changes: dimensions that were archived since stay on it
+ * @throws CallFailure one of `savingFailures`, naming the field: an account or a dimension that is not there, a rate that nobody knows, sums that
  *   make no entry.
  */
 export async function bookForm(
@@ -61,15 +63,17 @@ export async function bookForm(
   form: StoredForm,
   mergedLine: StoredLine | null,
   withoutRate: "allowed" | "refused" = "refused",
+  before: StoredForm | null = null,
 ): Promise<Booking> {
   const chart = await listActiveAccounts(tx, organizationId);
   requireAccounts(form, mergedLine, chart);
+  const dimensioned = await withDimensions(tx, organizationId, form, before);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
   const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
   const entryCurrency = exchangeRate ? baseCurrency : form.currency;
   try {
-    const values = valuesOf(form, mergedLine);
+    const values = valuesOf(dimensioned, mergedLine);
     const figures = expenseFigures(values, rates);
     requireSize(figures.lineSubtotal, "lineItems");
     requireSize(figures.taxSubtotal, "taxes");
@@ -91,6 +95,30 @@ export async function bookForm(
     const message = sayLedgerError(error.message);
     throw new CallFailure(unbalanced, { message, errors: [{ path, message }] });
   }
+}
+
+/** The form with dimensions as they are posted. @throws CallFailure at the field of one that may not be posted */
+async function withDimensions(
+  tx: Transaction,
+  organizationId: string,
+  form: StoredForm,
+  before: StoredForm | null,
+): Promise<StoredForm> {
+  const idsIn = ({ dimensions = [], lineItems }: StoredForm) => [
+    ...dimensions,
+    ...lineItems.flatMap((item) => item.dimensions ?? []),
+  ];
+  if (idsIn(form).length === 0) return form;
+  const book = await loadDimensionBook(tx, organizationId);
+  const kept = before ? idsIn(before) : [];
+  const checked = <Part extends { dimensions?: string[] | undefined }>(part: Part, path: string): Part =>
+    part.dimensions
+      ? { ...part, dimensions: assertDimensions(book, part.dimensions, `${path}dimensions`, kept) }
+      : part;
+  return {
+    ...checked(form, ""),
+    lineItems: form.lineItems.map((item, index) => checked(item, `lineItems.${index}.`)),
+  };
 }
 
 /** The company's country, ISO 3166-1 alpha-2; null: not said. */

@@ -36,6 +36,7 @@ type FormPart = Pick<
   | "paymentAccountId"
   | "taxStructure"
   | "lineItems"
+  | "dimensions"
 >;
 
 /**
@@ -97,6 +98,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
     currency: values.currency,
     paymentAccountId: values.paymentAccountId,
     taxStructure: values.taxStructure,
+    ...(values.dimensions ? { dimensions: [...values.dimensions] } : {}),
     lineItems: values.lineItems.map((item) => {
       const amount = itemAmount(item, values.currency);
       return {
@@ -105,6 +107,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
         unitPrice: typedNumber(item.unitPrice),
         amount: amount ? toNumber(amount) : 0,
         accountCode: item.accountCode || values.accountCode,
+        ...(item.dimensions ? { dimensions: [...item.dimensions] } : {}),
       };
     }),
   };

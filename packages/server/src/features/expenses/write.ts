@@ -66,7 +66,14 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
         // A draft can be corrected while its rate is missing; what is posted needs one.
         const isDraft = former !== null && former.row.postedAt === null;
-        const booking = await bookForm(tx, caller.organizationId, form, mergedLine, isDraft ? "allowed" : "refused");
+        const booking = await bookForm(
+          tx,
+          caller.organizationId,
+          form,
+          mergedLine,
+          isDraft ? "allowed" : "refused",
+          readStoredForm(expense.form),
+        );
         const { missingRate } = booking;
         const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
         const at = now();

@@ -28,6 +28,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       taxName: item.taxName,
       taxRate: numberOrNull(item.taxRate),
       accountCode: item.accountCode,
+      dimensions: item.dimensions,
     })),
   };
 }

@@ -6,6 +6,7 @@ import type { CallName } from "@tallyleaf/contract";
 import { chain } from "../../books/chain/manifest.ts";
 import { chart } from "../../books/chart/manifest.ts";
 import { currencies } from "../../books/currencies/manifest.ts";
+import { dimensions } from "../../books/dimensions/manifest.ts";
 import { journal } from "../../books/journal/manifest.ts";
 import { periods } from "../../books/periods/manifest.ts";
 import { settlement } from "../../books/settlement/manifest.ts";
@@ -46,6 +47,7 @@ import { companyTransfer } from "../company-transfer/manifest.ts";
 const features = [
   chart,
   currencies(draftRating),
+  dimensions,
   journal,
   periods,
   chain,

@@ -32,6 +32,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
   { table: schema.vendors },
+  { table: schema.dimensions, order: "merged_into is not null, created_at, id" },
   { table: schema.documents },
   { table: schema.documentTexts },
   {
@@ -45,6 +46,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.readings },
   { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
   { table: schema.journalLines },
+  { table: schema.lineDimensions },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two places would post the same entries: here it waits until a person lets it go on.

@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),
+  dimension: say("dimension"),
   rule: say("rule"),
   exchange_rate: say("exchangeRate"),
   month: say("month"),

@@ -20,6 +20,7 @@ import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { refuseClosed } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
 import { postEntry, prepareEntry } from "../manual/post-entry.ts";
@@ -90,7 +91,7 @@ export async function changeDraft(
   // A rate belongs to its currency.
   if (change.currency !== undefined && change.currency !== before.currency) kept.exchangeRate = undefined;
   const body = changed(journalDraftBody, kept, change);
-  const { columns, lines } = await toStored(tx, organizationId, body);
+  const { columns, lines } = await toStored(tx, organizationId, body, stored);
   const facts = [factsOf(before, stored), factsOf(columns, lines)];
   const changes = { ...columns, revision: revision + 1, changedBy: userId, changedAt: at };
   await updateDraft(tx, before, changes);
@@ -132,8 +133,9 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
   currency: draft.currency,
   exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
   reverseOn: draft.reverseOn,
-  lines: lines.map(({ accountCode, debit, credit, description }) => ({
+  lines: lines.map(({ accountCode, debit, credit, description, dimensions }) => ({
     accountCode,
+    dimensions,
     debit: Number(debit),
     credit: Number(credit),
     description,
@@ -211,12 +213,27 @@ async function submitDraft(
 }
 
 /** @throws CallFailure where an amount has more decimals than the currency, at its field */
-async function toStored(tx: Transaction, organizationId: string, body: Body) {
+async function toStored(
+  tx: Transaction,
+  organizationId: string,
+  body: Body,
+  before: readonly Pick<DraftLine, "dimensions">[] = [],
+) {
+  const kept = before.flatMap(({ dimensions }) => dimensions ?? []);
+  const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
+    ? await loadDimensionBook(tx, organizationId)
+    : new Map();
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
-  const lines = body.lines.map(({ accountCode, description, ...sides }, index): DraftLine => {
+  const lines = body.lines.map(({ accountCode, description, dimensions, ...sides }, index): DraftLine => {
     const amount = (side: "debit" | "credit") =>
       toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
-    return { accountCode, description, debit: amount("debit"), credit: amount("credit") };
+    return {
+      accountCode,
+      description,
+      dimensions: assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept),
+      debit: amount("debit"),
+      credit: amount("credit"),
+    };
   });
   const { entryDate, description, reference, exchangeRate, reverseOn } = body;
   const columns = {

@@ -190,13 +190,16 @@ export async function findDraft(
     .where(and(isDraft(organizationId, id), isNull(journalDrafts.deletedAt)));
   if (!row) return null;
   const names = await loadAccountNames(tx, organizationId);
-  const lines = (await listDraftLines(tx, organizationId, id)).map(({ accountCode, debit, credit, description }) => ({
-    accountCode,
-    accountName: names.get(accountCode) ?? "",
-    debit: moneyFromDecimal(debit, row.currency),
-    credit: moneyFromDecimal(credit, row.currency),
-    description,
-  }));
+  const lines = (await listDraftLines(tx, organizationId, id)).map(
+    ({ accountCode, debit, credit, description, dimensions }) => ({
+      accountCode,
+      dimensions,
+      accountName: names.get(accountCode) ?? "",
+      debit: moneyFromDecimal(debit, row.currency),
+      credit: moneyFromDecimal(credit, row.currency),
+      description,
+    }),
+  );
   const total = (side: "debit" | "credit") =>
     toNumber({ currency: row.currency, minor: lines.reduce((all, line) => all + line[side].minor, 0n) });
   return {

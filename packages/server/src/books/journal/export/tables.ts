@@ -1,4 +1,5 @@
 /** An entry as rows of a table: `detailed` line by line, `merged` in one row. Amounts are decimals as texts. */
+import type { DimensionKind } from "@tallyleaf/contract";
 import {
   absolute,
   type EntryDraft,
@@ -36,6 +37,9 @@ export const DETAILED_COLUMNS = [
   "Exchange Rate",
   "Document",
   "Entry Number",
+  "Project",
+  "Cost Center",
+  "Tags",
 ] as const;
 
 export const MERGED_COLUMNS = [
@@ -59,8 +63,10 @@ export const MERGED_COLUMNS = [
 
 /** One row a journal line. */
 export function detailedRows(entry: ExportedEntry, names: AccountNames, place: DocumentPlace): string[][] {
-  const { row, draft } = entry;
-  return draft.postings.map((posting) => {
+  const { row, draft, lines } = entry;
+  return draft.postings.map((posting, index) => {
+    const named = (kind: DimensionKind) =>
+      (lines[index]?.dimensions ?? []).flatMap((each) => (each.kind === kind ? [each.name] : [])).join(", ");
     const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
     const isDebit = posting.side === "debit";
     return [
@@ -80,6 +86,9 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       formatDecimal(draft.exchangeRate),
       place(entry),
       row.number ?? "",
+      named("project"),
+      named("cost_center"),
+      named("tag"),
     ];
   });
 }

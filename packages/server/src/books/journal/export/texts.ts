@@ -1,5 +1,5 @@
 /** The formats that are text, written as they are read: CSV and hledger's plain-text journal. */
-import { csvHead, csvLines, type ExportOptions } from "@tallyleaf/contract";
+import { csvHead, csvLines, type DimensionKind, type ExportOptions } from "@tallyleaf/contract";
 import { type Account, type AccountType, isCash, type Posting, toDecimalString } from "@tallyleaf/ledger";
 import type { ExportedEntry } from "./selection.ts";
 import {
@@ -58,7 +58,7 @@ export async function* renderHledger(
   for await (const page of pages) yield page.map((entry) => transaction(entry, accountOf, place(entry))).join("");
 }
 
-function transaction({ row, draft }: ExportedEntry, accountOf: AccountNames, document: string): string {
+function transaction({ row, draft, lines: stored }: ExportedEntry, accountOf: AccountNames, document: string): string {
   const description = [row.vendor ?? "", row.description ?? ""].map(payee).filter(Boolean).join(" | ");
   const head = `\n${row.entryDate} * (${code(row.number ?? row.reference ?? "")}) ${description}  ; id:${row.id}\n`;
   // Results without closing entries: `hledger is not:tag:kind=closing`.
@@ -68,10 +68,11 @@ function transaction({ row, draft }: ExportedEntry, accountOf: AccountNames, doc
     ...(row.dueDate === null ? [] : [`    ; due:${row.dueDate}\n`]),
     ...(document === "" ? [] : [`    ; document:${comment(document)}\n`]),
   ];
-  const lines = draft.postings.map((posting) => {
+  const lines = draft.postings.map((posting, index) => {
     const account = accountOf.get(posting.accountCode) ?? accountName(posting.accountCode);
-    const note = posting.description ? `  ; ${comment(posting.description)}` : "";
-    return `    ${account}  ${amountOf(posting)}${note}\n`;
+    const tags = (stored[index]?.dimensions ?? []).map(({ kind, name }) => `${TAGS[kind]}:${tagValue(name)}`);
+    const notes = [...(posting.description ? [comment(posting.description)] : []), ...tags];
+    return `    ${account}  ${amountOf(posting)}${notes.length > 0 ? `  ; ${notes.join(", ")}` : ""}\n`;
   });
   return head + notes.join("") + lines.join("");
 }
@@ -81,6 +82,11 @@ function amountOf({ side, amount, baseAmount }: Posting): string {
   if (amount.currency === baseAmount.currency) return stated;
   return `${stated} @@ ${toDecimalString(baseAmount)} ${baseAmount.currency}`;
 }
+
+/** The tags of dimensions: `hledger is tag:project=Website`. */
+const TAGS: Record<DimensionKind, string> = { project: "project", cost_center: "costcentre", tag: "tag" };
+// A value ends with a comma.
+const tagValue = (text: string) => comment(text).replaceAll(",", ";");
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 // A semicolon begins a comment, a bar the note after the payee, brackets and parentheses a number or a virtual account, a colon

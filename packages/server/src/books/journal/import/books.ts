@@ -6,6 +6,7 @@ import { closedMonths } from "../../../platform/db/schema.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
+import { listDimensions } from "../../dimensions/book.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
 
@@ -33,6 +34,7 @@ export async function loadImportBooks(
   return {
     baseCurrency,
     accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
+    dimensions: (await listDimensions(tx, organizationId)).filter((row) => row.active && row.mergedInto === null),
     closed: new Set(closed.map(({ month }) => month)),
     rates,
   };

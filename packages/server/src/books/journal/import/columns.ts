@@ -25,6 +25,9 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   currency: ["Currency", "Currency code", "Währung", "Waehrung", "WKZ"],
   rate: ["Exchange rate", "Rate", "Wechselkurs", "Kurs", "Umrechnungskurs"],
   reference: ["Reference", "Ref", "Voucher", "Voucher number", "Referenz", "Beleg", "Belegnummer", "Belegnr"],
+  project: ["Project", "Project code", "Projekt", "Projektnummer"],
+  costCenter: ["Cost center", "Cost centre", "Kostenstelle", "KOST", "KOST1"],
+  tags: ["Tags", "Tag", "Schlagwörter", "Schlagwort"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 

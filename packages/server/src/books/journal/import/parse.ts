@@ -4,6 +4,7 @@
  */
 import {
   type AmountQuestion,
+  type DimensionKind,
   JOURNAL_IMPORT_LIMITS,
   type JournalImportRole,
   journalImportColumns,
@@ -63,6 +64,8 @@ export interface JournalRow {
   rate: string | null;
   reference: string;
   description: string;
+  /** Names or codes of dimensions, by kind. */
+  dimensions: { role: "project" | "costCenter" | "tags"; kind: DimensionKind; name: string }[];
   hasError: boolean;
 }
 
@@ -139,11 +142,22 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       rate: rateOf(cell("rate"), amounts, (message) => fail("rate", message)),
       reference: limited("reference"),
       description: limited("description"),
+      dimensions: DIMENSION_COLUMNS.flatMap(({ role, kind }) =>
+        (kind === "tag" ? cell(role).split(/[,;]/) : [cell(role)])
+          .map(oneLine)
+          .flatMap((name) => (name === "" ? [] : [{ role, kind, name }])),
+      ),
       hasError: errors.length > before,
     };
   });
   return { rows: parsed, errors, columns, amounts: amounts.question, days: days.question, unused };
 }
+
+const DIMENSION_COLUMNS = [
+  { role: "project", kind: "project" },
+  { role: "costCenter", kind: "cost_center" },
+  { role: "tags", kind: "tag" },
+] as const;
 
 function readTable(bytes: Uint8Array): Table {
   // Excel's own line about the separator; an empty line in its place keeps the numbers of the others.

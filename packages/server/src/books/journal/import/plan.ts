@@ -1,5 +1,6 @@
 /** The entries that the rows of a table make, or what is wrong with them. Pure. */
 import {
+  type DimensionRow,
   MANUAL_ENTRY_LIMITS,
   manualEntryRefusals,
   monthClosedMessage,
@@ -36,13 +37,22 @@ export interface PlannedEntry {
   /** Null: the one that the books have for the day. */
   rate: string | null;
   amount: Money;
-  lines: { line: number; account: Account; side: "debit" | "credit"; amount: Money; text: string }[];
+  lines: {
+    line: number;
+    account: Account;
+    side: "debit" | "credit";
+    amount: Money;
+    text: string;
+    dimensions: string[];
+  }[];
 }
 
 export interface ImportBooks {
   baseCurrency: string;
   /** Active accounts by code. */
   accounts: ReadonlyMap<string, Account>;
+  /** Those that may be posted. */
+  dimensions: readonly DimensionRow[];
   /** First days of closed months. */
   closed: ReadonlySet<string>;
   /** The rate on a day, by `rateKey`; absent: there is none. */
@@ -108,7 +118,12 @@ function planEntry(
     if (account && isControlAccount(account)) fail(row.line, "account", manualEntryRefusals.controlAccount(account));
     if (!account || row.amount === null) return [];
     const { line, side, text } = row;
-    return [{ line, account, side, amount: moneyFromDecimal(row.amount, row.currency), text }];
+    const dimensions = row.dimensions.flatMap(({ role, kind, name: wanted }) => {
+      const found = findDimension(wanted, kind, books.dimensions);
+      if (!found) fail(row.line, role, say("noDimension", { name: wanted }));
+      return found ? [found.id] : [];
+    });
+    return [{ line, account, side, amount: moneyFromDecimal(row.amount, row.currency), text, dimensions }];
   });
   const description =
     (rows.find((row) => row.description !== "")?.description || rows.find((row) => row.text)?.text) ?? "";
@@ -156,6 +171,16 @@ function planEntry(
     return null;
   }
   return { ...entry, amount: debit };
+}
+
+/** By its code or its name, whatever its case. */
+function findDimension(cell: string, kind: DimensionRow["kind"], all: ImportBooks["dimensions"]): DimensionRow | null {
+  const [ofKind, word] = [all.filter((row) => row.kind === kind), cell.toLowerCase()];
+  return (
+    ofKind.find(({ code }) => code.toLowerCase() === word) ??
+    ofKind.find(({ name }) => name.toLowerCase() === word) ??
+    null
+  );
 }
 
 /** By its code, alone or before its name: "1000", "1000 Cash on hand". */

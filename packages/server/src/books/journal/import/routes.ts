@@ -160,8 +160,9 @@ async function post(
     reference,
     currency,
     ...(rate === null ? {} : { exchangeRate: Number(rate) }),
-    lines: lines.map(({ account, side, amount, text }) => ({
+    lines: lines.map(({ account, side, amount, text, dimensions }) => ({
       accountCode: account.code,
+      dimensions,
       debit: side === "debit" ? toNumber(amount) : 0,
       credit: side === "credit" ? toNumber(amount) : 0,
       description: text === description ? "" : text,

@@ -120,7 +120,7 @@ const stateOf = ({ reversedBy }: Pick<JournalEntryRow, "reversedBy">): JournalEn
 
 function toCondition(
   organizationId: string,
-  { origin, state, search, startDate, endDate, accountCode }: Omit<JournalEntryFilter, "page" | "perPage">,
+  { origin, state, search, startDate, endDate, accountCode, dimension }: Omit<JournalEntryFilter, "page" | "perPage">,
 ): SQL {
   const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
   if (origin === "manual") conditions.push(sql`j.source = any(${sql.param([...HAND_SOURCES])}::text[])`);
@@ -139,6 +139,13 @@ function toCondition(
   if (accountCode)
     conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
       and l.entry_id = j.id and l.account_code = ${accountCode})`);
+  if (dimension)
+    conditions.push(sql`exists (
+      with recursive counted as (
+        select id from dimension where organization_id = j.organization_id and id = ${dimension}
+        union select m.id from dimension m join counted c on m.merged_into = c.id where m.organization_id = j.organization_id)
+      select from line_dimension l join counted c on c.id = l.dimension_id
+      where l.organization_id = j.organization_id and l.entry_id = j.id)`);
   return sql.join(conditions, sql` and `);
 }
 

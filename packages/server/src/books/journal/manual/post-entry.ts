@@ -23,6 +23,7 @@ import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
+import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { type Approval, baseAmountOf, isAboveLimit, loadApproval } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
@@ -142,7 +143,13 @@ async function prepare(
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
   const currency = body.currency ?? base;
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
-  const lines = body.lines.map((line, index) => toLine(line, index, currency, chart));
+  const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
+    ? await loadDimensionBook(tx, organizationId)
+    : NO_DIMENSIONS;
+  const lines = body.lines.map((line, index) => ({
+    ...toLine(line, index, currency, chart),
+    dimensions: assertDimensions(book, line.dimensions, `lines.${index}.dimensions`),
+  }));
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
   const entry = manualToEntry({
@@ -156,6 +163,8 @@ async function prepare(
   });
   return { entry, accounts: chart };
 }
+
+const NO_DIMENSIONS: DimensionBook = new Map();
 
 /** The sum of one side, in the entry's currency. */
 const sideOf = ({ postings, currency }: BalancedEntry, side: ManualLine["side"]): Money =>

@@ -13,6 +13,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { attachToEntry } from "./attachments.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
+import { retag } from "./retag.ts";
 import { reverseManual } from "./reverse-entry.ts";
 
 type EntryCalls = keyof typeof manualEntryCalls;
@@ -45,6 +46,13 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const id = await reverseManual(tx, caller, params.id, { entryDate: body.entryDate, at: now() });
         const entry = await getEntry(tx, caller.organizationId, id);
         return { success: true, message: sayAnswer("entryReversed"), entry };
+      }),
+
+    retagEntry: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await retag(tx, caller, params.id, body);
+        const entry = await getEntry(tx, caller.organizationId, params.id);
+        return { success: true, message: sayAnswer("entryRetagged"), entry };
       }),
 
     attachDocument: ({ params, body }, caller) =>

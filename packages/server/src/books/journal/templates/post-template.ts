@@ -55,6 +55,7 @@ export async function fillTemplate(
     lines: lines.map((line) => ({
       accountCode: line.accountCode,
       description: line.description,
+      dimensions: [...(line.dimensions ?? [])],
       debit: line.side === "debit" ? toNumber(line.amount) : 0,
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
     })),

@@ -26,6 +26,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { listUsersOf } from "../recurring/store.ts";
 import { postFromTemplate } from "./post-template.ts";
 import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
@@ -65,7 +66,7 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         const before = await lockTemplate(tx, caller.organizationId, id);
         if (!before) throw new CallFailure(notFound);
         const body = changed(journalTemplateBody, before, named);
-        const currency = await checkLines(tx, caller.organizationId, body.lines);
+        const currency = await checkLines(tx, caller.organizationId, body.lines, before.lines);
         await updateTemplate(tx, before, body).catch(refusedName);
         return saved(tx, caller, currency, { verb: "updated", before, after: { ...before, ...body } });
       }),
@@ -114,21 +115,30 @@ async function checkLines(
   tx: Transaction,
   organizationId: string,
   lines: readonly JournalTemplateLine[],
+  before: readonly JournalTemplateLine[] = [],
 ): Promise<string> {
   const currency = await loadBaseCurrency(tx, organizationId);
+  const kept = before.flatMap(dimensionsOf);
+  const book = lines.some((line) => dimensionsOf(line).length > 0)
+    ? await loadDimensionBook(tx, organizationId)
+    : new Map();
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
-  lines.forEach(({ accountCode, takes, value }, index) => {
+  lines.forEach(({ accountCode, takes, value, dimensions }, index) => {
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
     if (isControlAccount(account))
       throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
     if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
+    assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept);
   });
   const fault = findTemplateFault(toTemplateLines(lines, currency), currency);
   if (fault !== null) throw failureAt(unfitLines, "lines", { message: journalTemplateMessages[fault] });
   return currency;
 }
+
+/** Templates of before there were dimensions have none. */
+const dimensionsOf = ({ dimensions }: Partial<Pick<JournalTemplateLine, "dimensions">>): string[] => dimensions ?? [];
 
 async function refuseOneMore(tx: Transaction, organizationId: string): Promise<void> {
   if ((await listTemplates(tx, organizationId)).length >= JOURNAL_TEMPLATE_LIMITS.templates)
@@ -173,7 +183,7 @@ const present = (row: TemplateRow, currency: string): JournalTemplate => ({
   name: row.name,
   description: row.description,
   reference: row.reference,
-  lines: row.lines,
+  lines: row.lines.map((line) => ({ ...line, dimensions: dimensionsOf(line) })),
   currency,
   createdAt: row.createdAt.toISOString(),
 });

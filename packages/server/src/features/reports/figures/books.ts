@@ -1,4 +1,5 @@
 /** Loads the books for reports: the chart, the currency, and daily totals, in one statement, so that they agree. */
+import { COMMON_FAILURES, dimensionMessages } from "@tallyleaf/contract";
 import {
   type Account,
   type AccountSum,
@@ -20,9 +21,11 @@ import {
 import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
+import { countedAs, loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/orm.ts";
-import { journalTallies } from "../../../platform/db/schema.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { journalEntries, journalLines, journalTallies, lineDimensions } from "../../../platform/db/schema.ts";
+import { failureAt } from "../../../platform/http/failure.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { directionOf } from "./tax-direction.ts";
 
@@ -41,12 +44,26 @@ export interface Books {
   basis: "accrual" | "cash";
   /** Closing entries of fiscal years are left out: of the results, which they take to retained earnings. */
   withoutClosing?: boolean;
+  /** Only lines with one of these dimensions count; null: all lines. */
+  dimensions: readonly string[] | null;
+  /** How it is called; null: all lines count. */
+  dimensionName: string | null;
   /** The company's recorded fiscal years. */
   years: FiscalYears;
 }
 
-/** The chart and what its accounts are for. */
-export async function loadBooks(tx: Transaction, organizationId: string, basis: Books["basis"]): Promise<Books> {
+/**
+ * The chart and what its accounts are for.
+ *
+ * @param dimension ID of the one whose lines count, with those of what is merged into it; absent: all lines count
+ * @throws CallFailure at `dimension`, where there is none
+ */
+export async function loadBooks(
+  tx: Transaction,
+  organizationId: string,
+  basis: Books["basis"],
+  dimension?: string,
+): Promise<Books> {
   const accounts = await loadChart(tx, organizationId);
   const codes = (of: readonly Account[]) => of.map(({ code }) => code);
   const taxAccount = accountFor("tax", accounts);
@@ -61,9 +78,33 @@ export async function loadBooks(tx: Transaction, organizationId: string, basis: 
     taxes: codes(accounts.filter((one) => one.type !== "Expense" && (one.purpose === "tax" || one === taxAccount))),
     exchange: codes(accounts.filter(isExchange)),
     basis,
+    ...(dimension === undefined
+      ? { dimensions: null, dimensionName: null }
+      : await loadCounted(tx, organizationId, dimension)),
     years: await loadFiscalYears(tx, organizationId),
   };
 }
+
+async function loadCounted(tx: Transaction, organizationId: string, id: string) {
+  const book = await loadDimensionBook(tx, organizationId);
+  const standing = standingFor(book, id);
+  if (!standing) throw failureAt(COMMON_FAILURES.unreadable, "dimension", { message: dimensionMessages.unknown });
+  return { dimensions: countedAs(book, standing.id), dimensionName: standing.name };
+}
+
+/** Whether a line `l` counts, as SQL. */
+export const hasDimension = (dimensions: readonly string[]): SQL => sql`exists (
+  select from ${lineDimensions} d where d.organization_id = l.organization_id and d.entry_id = l.entry_id
+    and d.line_number = l.line_number and d.dimension_id = any(${sql.param([...dimensions])}::uuid[]))`;
+
+/** The lines that count, as rows of the tally, which doesn't tell dimensions apart. */
+const linesAsTally = ({ organizationId }: Books, dimensions: readonly string[]): SQL => sql`(
+  select e.organization_id, e.entry_date as day, e.base_currency, e.source, l.account_code,
+    (select array_agg(w.account_code) from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id) as accounts,
+    case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate end as tax_rate,
+    case l.side when 'debit' then l.base_amount else 0 end as debit, case l.side when 'credit' then l.base_amount else 0 end as credit
+  from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+  where e.organization_id = ${organizationId} and e.posted_at is not null and ${hasDimension(dimensions)})`;
 
 /** Both ends included; without `from` from the first day of the books. */
 export interface OpenRange {
@@ -103,7 +144,7 @@ export async function loadSums(tx: Transaction, books: Books, ranges: readonly O
       case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`)} end as direction,
       lower(t.tax_name) as tax_key, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books,
       max(t.tax_name collate "C") as tax_name, sum(t.debit)::text as debit, sum(t.credit)::text as credit
-    from ${journalTallies} t
+    from ${books.dimensions === null ? journalTallies : linesAsTally(books, books.dimensions)} t
     where t.organization_id = ${books.organizationId} and t.day < ${last}::date
       ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
       ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}

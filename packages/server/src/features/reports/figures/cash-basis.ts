@@ -12,6 +12,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { lineDimensions } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 import {
   type CountedDocument,
@@ -45,11 +46,28 @@ export async function countParts(tx: Transaction, books: Books, range: OpenRange
     documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : []))),
   );
   const writeOffs = await writeOffsOf(tx, books, [...letGo]);
-  return [
+  const parts = [
     ...documents.flatMap((document) => partsOf(document, writeOffs)),
     ...[...writeOffs.values()].flatMap(({ uncounted }) => uncounted),
     ...(await loadPaidAtOnce(tx, books, range)),
-  ].filter(({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from));
+  ];
+  return (await withDimensions(tx, books, parts)).filter(
+    ({ day, minor }) => minor !== 0n && day <= range.to && (range.from === undefined || day >= range.from),
+  );
+}
+
+/** The parts of lines that count. */
+async function withDimensions(
+  tx: Transaction,
+  { organizationId, dimensions }: Books,
+  parts: readonly CountedPart[],
+): Promise<readonly CountedPart[]> {
+  if (dimensions === null) return parts;
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select distinct entry_id || ' ' || line_number as key from ${lineDimensions}
+    where organization_id = ${organizationId} and dimension_id = any(${sql.param([...dimensions])}::uuid[])`);
+  const counted = new Set(rows.map(({ key }) => key));
+  return parts.filter(({ entryId, lineNumber }) => counted.has(`${entryId} ${lineNumber}`));
 }
 
 /** Account and tax of a line: a credit note's line lowers the lines of its key, and the figures of a settled document agree by it. */

@@ -5,7 +5,7 @@ import { entryText, lineText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
-import type { Books } from "./books.ts";
+import { type Books, hasDimension } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares } from "./cash-moves.ts";
 import { directionOf } from "./tax-direction.ts";
@@ -66,7 +66,8 @@ export async function loadPostings(
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
   // The tally knows the sums of everything but parties, sides, and what is counted in parts.
   const namesParty = filter.party !== undefined || (filter.lacks?.split(",").includes("party") ?? false);
-  const isTallied = !namesParty && filter.side === undefined && counted.length + shared.length === 0;
+  const isTallied =
+    !namesParty && books.dimensions === null && filter.side === undefined && counted.length + shared.length === 0;
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
@@ -148,6 +149,7 @@ const TALLY: Columns = {
 function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): SQL {
   const codes = (list: readonly string[]) => sql`${sql.param(list)}::text[]`;
   const conditions: SQL[] = [];
+  if (books.dimensions !== null) conditions.push(hasDimension(books.dimensions));
   if (filter.accounts !== undefined)
     conditions.push(sql`${columns.account} = any(${codes(filter.accounts.split(","))})`);
   if (filter.without !== undefined) conditions.push(sql`${columns.source} <> 'closing'`);

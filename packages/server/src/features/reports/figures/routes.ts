@@ -14,7 +14,7 @@ export function figureHandlers(db: Database): Pick<Handlers, "reportFigures" | "
 
     listReportPostings: ({ query: { page, perPage, ...filter } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const books = await loadBooks(tx, organizationId, filter.basis ?? "accrual");
+        const books = await loadBooks(tx, organizationId, filter.basis ?? "accrual", filter.dimension);
         const { postings, total, debit, credit } = await readAsKnownOn(tx, filter.knownOn, () =>
           loadPostings(tx, books, filter, { page, perPage }),
         );

@@ -86,9 +86,9 @@ export async function buildSheet(
   asked: FiguresQuery,
 ): Promise<ReportSheet> {
   const query = pickSupportedOptions(type, asked);
-  const { from, to, basis, compare, by, knownOn } = query;
+  const { from, to, basis, compare, by, knownOn, dimension } = query;
   const withoutClosing = WITHOUT_CLOSING.includes(type);
-  const books = { ...(await loadBooks(tx, organizationId, basis)), withoutClosing };
+  const books = { ...(await loadBooks(tx, organizationId, basis, dimension)), withoutClosing };
   const {
     columns,
     rows,
@@ -96,7 +96,8 @@ export async function buildSheet(
     entries,
     meta = null,
   } = await readAsKnownOn(tx, knownOn, () => LAYOUTS[type]({ tx, books, query, range: { from, to } }));
-  const title = type === "account_statement" ? `${titleOf(type)}: ${nameOf(books, query.account)}` : titleOf(type);
+  const of = type === "account_statement" ? nameOf(books, query.account) : books.dimensionName;
+  const title = of === null ? titleOf(type) : `${titleOf(type)}: ${of}`;
   return {
     type,
     title,
@@ -108,7 +109,9 @@ export async function buildSheet(
     by,
     knownOn: knownOn ?? null,
     columns,
-    rows: rows.map((row) => reportRow(row, { basis, knownOn, withoutClosing }, entries?.get(row.key) ?? null)),
+    rows: rows.map((row) =>
+      reportRow(row, { basis, knownOn, withoutClosing, dimension }, entries?.get(row.key) ?? null),
+    ),
     notes,
     meta,
   };
@@ -126,6 +129,7 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQue
     basis: basis ? query.basis : "accrual",
     compare: columns && !isByMonth ? query.compare : "none",
     by: columns && !isByMonth ? query.by : "none",
+    dimension: REPORTS[type].dimension ? query.dimension : undefined,
   };
 }
 
@@ -382,12 +386,12 @@ function reportRow(
 }
 
 /** The choices by which the report reads the books. */
-type Read = Pick<Books, "basis" | "withoutClosing"> & Pick<FiguresQuery, "knownOn">;
+type Read = Pick<Books, "basis" | "withoutClosing"> & Pick<FiguresQuery, "knownOn" | "dimension">;
 
 /** The query that opens what is behind a figure; none where no account is. */
 function filterOf(
   behind: Behind | undefined,
-  { basis, knownOn, withoutClosing }: Read,
+  { basis, knownOn, withoutClosing, dimension }: Read,
 ): { postings?: PostingsFilter } {
   if (behind === undefined || behind.accounts?.length === 0) return {};
   const { accounts, with: together, party, taxName, taxRate, ...rest } = behind;
@@ -401,6 +405,7 @@ function filterOf(
       ...(basis === "cash" ? { basis } : {}),
       ...(knownOn === undefined ? {} : { knownOn }),
       ...(withoutClosing ? { without: "closing" } : {}),
+      ...(dimension === undefined ? {} : { dimension }),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
     },

@@ -29,7 +29,9 @@ async function addPostings(
   sheet: ReportSheet,
   most: number,
 ): Promise<ReportSheet> {
-  const books = await loadBooks(tx, organizationId, sheet.basis);
+  const cells = sheet.rows.flatMap((row) => row.cells);
+  const dimension = cells.find(({ postings }) => postings?.dimension)?.postings?.dimension;
+  const books = await loadBooks(tx, organizationId, sheet.basis, dimension);
   const types = new Map(books.accounts.map(({ code, type }) => [code, type]));
   const rows: ReportRow[] = [];
   let room = most;

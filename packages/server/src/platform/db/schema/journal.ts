@@ -278,6 +278,8 @@ export const journalDraftLines = pgTable(
     debit: numeric("debit").notNull().default("0"),
     credit: numeric("credit").notNull().default("0"),
     description: text("description").notNull().default(""),
+    /** IDs of dimensions. */
+    dimensions: uuid("dimensions").array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.draftId, t.lineNumber] }),

@@ -202,6 +202,8 @@ export const invoiceItems = pgTable(
     /** What remains without tax after the document's discount, and the tax on that: what is posted. */
     net: numeric("net").notNull(),
     tax: numeric("tax").notNull(),
+    /** IDs of dimensions. */
+    dimensions: uuid("dimensions").array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),

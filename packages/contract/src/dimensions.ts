@@ -1,0 +1,201 @@
+/** Dimensions: projects, cost centers, and tags that the lines of all documents can have. */
+import { translator } from "@tallyleaf/messages";
+import { contractDimensions } from "@tallyleaf/messages/catalogs/contract-dimensions";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
+import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
+import { anyText } from "./scalars.ts";
+import { messageOnly, paged } from "./values.ts";
+
+const say = translator(contractDimensions);
+
+/** Of a project and of a cost center a line has one at most; it can have several tags. */
+export const DIMENSION_KINDS = ["project", "cost_center", "tag"] as const;
+export type DimensionKind = (typeof DIMENSION_KINDS)[number];
+
+/** Longest name and code; how many an organization and a line can have. */
+export const DIMENSION_LIMITS = { name: 100, code: 20, count: 2000, line: 20 } as const;
+
+export const dimensionMessages = {
+  name: say("nameMissing"),
+  kind: say("kindMissing"),
+  invalid: say("invalid"),
+  unknown: say("unknown"),
+  archived: (name: string) => say("archived", { name }),
+  twoOfKind: (one: string, other: string) => say("twoOfKind", { one, other }),
+};
+
+/** "Project", "Cost center", "Tag" in the reader's language. */
+export const dimensionKindLabels: Readonly<Record<DimensionKind, string>> = {
+  project: say("project"),
+  cost_center: say("costCenter"),
+  tag: say("tag"),
+};
+export const dimensionsLabel = say("dimensions");
+
+export const dimensionFields = {
+  kind: {
+    label: say("kindLabel"),
+    column: "Kind",
+    kind: "choice",
+    required: true,
+    options: DIMENSION_KINDS,
+    given: z.enum(DIMENSION_KINDS, { error: dimensionMessages.kind }),
+    kept: z.enum(DIMENSION_KINDS),
+  },
+  name: requiredField({
+    label: say("nameLabel"),
+    column: "Name",
+    limit: DIMENSION_LIMITS.name,
+    missing: dimensionMessages.name,
+  }),
+  code: textField({ label: say("codeLabel"), column: "Code", limit: DIMENSION_LIMITS.code }),
+} as const satisfies Fields;
+
+/** Columns of a file of dimensions. */
+export const dimensionColumns = { ...dimensionFields, active: activeField } as const satisfies Fields;
+
+export const dimensionBody = z.object(givenShape(dimensionFields));
+
+export const dimensionRow = z.object({
+  id: z.uuid(),
+  ...keptShape(dimensionFields),
+  /** False: archived; kept on its lines, not offered for new ones. */
+  active: z.boolean(),
+  /** The dimension that it counts as since they were merged. */
+  mergedInto: z.uuid().nullable(),
+});
+export type DimensionRow = z.output<typeof dimensionRow>;
+
+/** IDs of the dimensions of a line: at most one project, one cost center, and several tags. */
+export const lineDimensions = z
+  .array(z.uuid({ error: dimensionMessages.invalid }), { error: dimensionMessages.invalid })
+  .max(DIMENSION_LIMITS.line, { error: say("tooManyOnLine", { max: DIMENSION_LIMITS.line }) });
+
+const dimensionId = z.object({ id: z.uuid({ error: dimensionMessages.invalid }) });
+const notFound = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
+
+const taken = {
+  nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
+  codeTaken: { status: 409, code: "code_taken", message: say("codeTaken") },
+} as const satisfies Record<string, Failure>;
+const isMerged = { status: 409, code: "is_merged", message: say("isMerged") } as const satisfies Failure;
+
+export const listDimensions = defineCall({
+  method: "GET",
+  path: "/api/dimensions",
+  summary: "All projects, cost centers, and tags, archived and merged ones too",
+  tag: "Dimensions",
+  needs: { verb: "see", subject: "dimension" },
+  // One page of any length, because forms need all of them.
+  output: paged(dimensionRow),
+});
+
+export const createDimension = defineCall({
+  method: "POST",
+  path: "/api/dimensions",
+  summary: "Add a project, a cost center, or a tag",
+  tag: "Dimensions",
+  needs: { verb: "add", subject: "dimension" },
+  body: dimensionBody,
+  output: messageOnly.extend({ dimension: dimensionRow }),
+  failures: {
+    ...taken,
+    tooMany: {
+      status: 409,
+      code: "too_many_dimensions",
+      message: say("tooMany", { limit: DIMENSION_LIMITS.count }),
+    },
+  },
+});
+
+export const updateDimension = defineCall({
+  method: "PUT",
+  path: "/api/dimensions/:id",
+  summary: "Rename a dimension, archive or reactivate it; its lines keep it. Only an unused one can change its kind",
+  tag: "Dimensions",
+  needs: { verb: "change", subject: "dimension" },
+  params: dimensionId,
+  body: changeOf(dimensionBody).extend({ active: z.boolean({ error: say("active") }).optional() }),
+  output: messageOnly.extend({ dimension: dimensionRow }),
+  failures: {
+    notFound,
+    ...taken,
+    isMerged,
+    kindUsed: { status: 409, code: "kind_used", message: say("kindUsed") },
+  },
+});
+
+export const deleteDimension = defineCall({
+  method: "DELETE",
+  path: "/api/dimensions/:id",
+  summary: "Delete a dimension that nothing uses",
+  tag: "Dimensions",
+  needs: { verb: "remove", subject: "dimension" },
+  params: dimensionId,
+  output: messageOnly,
+  failures: { notFound, isUsed: { status: 409, code: "is_used", message: say("isUsed") } },
+});
+
+export const mergeDimension = defineCall({
+  method: "POST",
+  path: "/api/dimensions/:id/merge",
+  summary: "Count a dimension as another one of its kind; its lines stay as they are, and the merge can be undone",
+  tag: "Dimensions",
+  needs: { verb: "change", subject: "dimension" },
+  params: dimensionId,
+  body: z.object({ into: z.uuid({ error: dimensionMessages.invalid }) }),
+  output: messageOnly.extend({ dimension: dimensionRow }),
+  failures: {
+    notFound,
+    isMerged,
+    otherKind: { status: 400, code: "other_kind", message: say("otherKind") },
+  },
+});
+
+export const unmergeDimension = defineCall({
+  method: "POST",
+  path: "/api/dimensions/:id/unmerge",
+  summary: "Undo a merge: the dimension is one of its own again",
+  tag: "Dimensions",
+  needs: { verb: "change", subject: "dimension" },
+  params: dimensionId,
+  output: messageOnly.extend({ dimension: dimensionRow }),
+  failures: { notFound, notMerged: { status: 409, code: "not_merged", message: say("notMerged") }, ...taken },
+});
+
+export const exportDimensions = defineCall({
+  method: "GET",
+  path: "/api/dimensions/export",
+  summary: "The dimensions as CSV, without merged ones",
+  tag: "Dimensions",
+  needs: { verb: "export", subject: "dimension" },
+  output: csvFile,
+});
+
+export const importDimensions = defineCall({
+  method: "POST",
+  path: "/api/dimensions/import",
+  summary: "Add and change dimensions from CSV, all lines or none; dryRun shows what would happen",
+  tag: "Dimensions",
+  needs: { verb: "import", subject: "dimension" },
+  body: importBody,
+  output: importReport,
+  failures: csvFailures,
+});
+
+/** Names of the dimensions of a line, as they are shown: "Website, Sales". */
+export const anyDimensions = z.array(z.object({ id: z.uuid(), kind: z.enum(DIMENSION_KINDS), name: anyText() }));
+
+export const dimensionCalls = {
+  listDimensions,
+  createDimension,
+  updateDimension,
+  deleteDimension,
+  mergeDimension,
+  unmergeDimension,
+  exportDimensions,
+  importDimensions,
+} as const;

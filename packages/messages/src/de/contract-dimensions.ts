@@ -1,0 +1,32 @@
+import type { contractDimensions as english } from "../en-US/contract-dimensions.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractDimensions: Translated<typeof english> = {
+  // Kinds and fields
+  dimensions: "Dimensionen",
+  project: "Projekt",
+  costCenter: "Kostenstelle",
+  tag: "Schlagwort",
+  kindLabel: "Art",
+  nameLabel: "Name",
+  codeLabel: "Nummer",
+  active: "active muss true oder false sein.",
+  // Refusals
+  nameMissing: "Der Name fehlt",
+  kindMissing: "Wählen Sie project, cost_center oder tag.",
+  invalid: "Die ID der Dimension ist ungültig.",
+  unknown: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
+  archived: "„{name}“ ist archiviert. Reaktivieren Sie den Eintrag oder wählen Sie einen anderen.",
+  twoOfKind: "Eine Zeile kann „{one}“ oder „{other}“ haben, nicht beides.",
+  tooManyOnLine: "Eine Zeile kann höchstens {max, number} Dimensionen haben.",
+  notFound: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
+  nameTaken:
+    "Ein anderer Eintrag dieser Art heißt schon so. Wählen Sie einen anderen Namen oder führen Sie beide zusammen.",
+  codeTaken: "Ein anderer Eintrag dieser Art hat diese Nummer. Wählen Sie eine andere.",
+  tooMany: "Möglich sind höchstens {limit, number} Dimensionen. Löschen Sie zuerst ungenutzte.",
+  isMerged: "Der Eintrag wurde mit einem anderen zusammengeführt. Machen Sie das zuerst rückgängig.",
+  notMerged: "Der Eintrag ist mit keinem anderen zusammengeführt. Laden Sie die Seite neu.",
+  kindUsed: "Zeilen verwenden den Eintrag, deshalb bleibt seine Art. Legen Sie einen neuen an.",
+  isUsed: "Zeilen verwenden den Eintrag, deshalb lässt er sich nicht löschen. Archivieren Sie ihn.",
+  otherKind: "Zusammenführen können Sie nur Einträge derselben Art.",
+};

@@ -1,0 +1,29 @@
+/** Dimensions of lines: fields and refusals. */
+export const contractDimensions = {
+  // Kinds and fields
+  dimensions: "Dimensions",
+  project: "Project",
+  costCenter: "Cost center",
+  tag: "Tag",
+  kindLabel: "Kind",
+  nameLabel: "Name",
+  codeLabel: "Code",
+  active: "active must be true or false.",
+  // Refusals
+  nameMissing: "Name is required",
+  kindMissing: "Choose project, cost_center, or tag.",
+  invalid: "Invalid dimension ID.",
+  unknown: "Dimension not found. It may have been deleted.",
+  archived: '"{name}" is archived. Reactivate it, or choose another one.',
+  twoOfKind: 'A line can have one of "{one}" and "{other}", not both.',
+  tooManyOnLine: "A line can have at most {max, number} dimensions.",
+  notFound: "Dimension not found. It may have been deleted.",
+  nameTaken: "Another one of this kind has this name. Choose another name, or merge both.",
+  codeTaken: "Another one of this kind has this code. Choose another code.",
+  tooMany: "You can have at most {limit, number} dimensions. Delete unused ones first.",
+  isMerged: "It's merged into another one. Undo the merge first.",
+  notMerged: "It isn't merged. Reload the page.",
+  kindUsed: "Lines use it, so its kind can't change. Add a new one instead.",
+  isUsed: "Lines use it, so it can't be deleted. Archive it instead.",
+  otherKind: "You can merge only into another one of the same kind.",
+} as const;
