@@ -5,6 +5,7 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { type Download, defineCall, type Failure } from "./call.ts";
+import { dimensionMessages } from "./dimensions.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import {
   CASH_FLOW_METHODS,
@@ -62,6 +63,8 @@ const reportChoices = z.object({
   account: accountCode.optional(),
   /** Only what was posted by the end of this day (UTC); a schedule doesn't have it. */
   knownOn: day.optional(),
+  /** ID of a project, cost center, or tag, for the profit and loss. */
+  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 

@@ -196,6 +196,15 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     "journal-files.credit",
     "journal-files.baseCredit",
   ]),
+  ...becauseOf("the short name of a dimension, not of an account", [
+    "contract-dimensions.codeLabel",
+    "contract-dimensions.codeTaken",
+  ]),
+  ...becauseOf("lines of documents too, not only of entries", [
+    "contract-dimensions.twoOfKind",
+    "contract-dimensions.tooManyOnLine",
+  ]),
+  "sent-files.dimensionAgain": "a line of a file",
   "report-rows.netProfit": "the result of a year, not a price without tax",
   "report-rows.withoutOpenItem": "posted, not the books as a whole",
   "invoice-detail.toClient": "the name of a tag",

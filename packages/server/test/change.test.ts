@@ -537,6 +537,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxStructure: "inclusive",
       exchangeRate: 0.7,
       originalCurrency: null,
+      dimensions: [],
     },
     derived: [
       // The vendor of the name.

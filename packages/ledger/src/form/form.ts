@@ -80,7 +80,7 @@ export const dimensionsOfItem = (
 
 /** Returns the dimensions of what belongs to no item, such as the tip: the document's, else those that all items have. */
 export function dimensionsOfDocument(form: Pick<ExpenseFormValues, "dimensions" | "lineItems">): readonly string[] {
-  if (form.dimensions) return form.dimensions;
+  if (form.dimensions?.length) return form.dimensions;
   const [first = [], ...others] = form.lineItems.filter(isKeptItem).map((item) => dimensionsOfItem(item, form));
   return first.filter((id) => others.every((ids) => ids.includes(id)));
 }

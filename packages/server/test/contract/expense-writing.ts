@@ -73,7 +73,7 @@ const badForm = {
   ] as ReturnType<typeof bad>,
   originalCurrency: noCurrency,
   dimensions: [
-    ...bad(dimensionMessages.invalid, ["project"], "x"),
+    ...bad(dimensionMessages.invalid, "x", null),
     ...bad(
       "A line can have at most 20 dimensions.",
       Array.from({ length: 21 }, () => NOBODY),

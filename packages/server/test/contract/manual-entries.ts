@@ -36,6 +36,7 @@ export const manualEntryCases: Cases<
         startDate: bad(manualEntryMessages.date, ...DAYS),
         endDate: bad(manualEntryMessages.date, ...DAYS),
         accountCode: bad(manualEntryMessages.account, "1".repeat(21)),
+        dimension: bad("Invalid dimension ID.", "abc"),
       },
     },
   },
@@ -86,7 +87,7 @@ export const manualEntryCases: Cases<
       params: { id: badId("Invalid entry ID.") },
       body: {
         lines: [
-          ...bad("Choose a line of this entry.", undefined, [], "all", [{ lineNumber: 0, dimensions: [] }]),
+          ...bad("Choose a line of this entry.", undefined, [], "all"),
           ...bad(
             "An entry can have at most 200 lines.",
             Array.from({ length: 201 }, () => ({ lineNumber: 1, dimensions: [] })),

@@ -48,11 +48,12 @@ export async function removeDimension(tx: Transaction, organizationId: string, i
 export async function isDimensionUsed(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(sql`select
     exists (select from line_dimension l where l.organization_id = ${organizationId} and l.dimension_id = ${id})
-    or exists (select from journal_draft_line l where l.organization_id = ${organizationId} and ${id}::uuid = any(l.dimensions))
-    or exists (select from invoice_item i where i.organization_id = ${organizationId} and ${id}::uuid = any(i.dimensions))
+    or exists (select from journal_draft_line l where l.organization_id = ${organizationId} and ${id}::text = any(l.dimensions))
+    or exists (select from invoice_item i where i.organization_id = ${organizationId} and ${id}::text = any(i.dimensions))
     or exists (select from journal_template t where t.organization_id = ${organizationId}
       and jsonb_path_exists(t.lines, '$[*].dimensions[*] ? (@ == $id)', jsonb_build_object('id', ${id}::text)))
-    or exists (select from dimension d where d.organization_id = ${organizationId} and d.merged_into = ${id})
+    or exists (select from report_schedule s where s.organization_id = ${organizationId} and s.choices->>'dimension' = ${id}::text)
+    or exists (select from dimension d where d.organization_id = ${organizationId} and d.merged_into_id = ${id})
     as used`);
   return rows[0]?.used ?? false;
 }

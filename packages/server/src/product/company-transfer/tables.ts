@@ -32,7 +32,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
   { table: schema.vendors },
-  { table: schema.dimensions, order: "merged_into is not null, created_at, id" },
+  { table: schema.dimensions, order: "merged_into_id is not null, created_at, id" },
   { table: schema.documents },
   { table: schema.documentTexts },
   {

@@ -4,6 +4,7 @@
  */
 import { Button } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
+import { dimensionsLabel } from "@tallyleaf/contract";
 import { useState } from "react";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
@@ -12,6 +13,7 @@ import { TabStrip } from "../../kit/TabStrip.tsx";
 import { BusinessSetupDialog } from "../onboarding/setup/BusinessSetupDialog.tsx";
 import { AccountsTab } from "./AccountsTab.tsx";
 import { CategoriesTab } from "./CategoriesTab.tsx";
+import { DimensionsTab } from "./DimensionsTab.tsx";
 import { type Tab, tabOf } from "./list-params.ts";
 import { RulesTab } from "./RulesTab.tsx";
 import { say } from "./say.ts";
@@ -30,6 +32,10 @@ const HEADS: Record<Tab, { title: string; sentence: string }> = {
     title: say("manageAccounts"),
     sentence: say("accountsSubtitle"),
   },
+  dimensions: {
+    title: say("manageDimensions"),
+    sentence: say("dimensionsSubtitle"),
+  },
   rules: {
     title: say("manageRules"),
     sentence: say("rulesSubtitle"),
@@ -47,7 +53,7 @@ export default function CategoriesScreen() {
       <PageHeader
         title={HEADS[tab].title}
         actions={
-          tab !== "rules" && (
+          (tab === "categories" || tab === "accounts") && (
             <>
               {tab === "accounts" && (
                 <Button variant="default" component={Link} to="/opening">
@@ -73,6 +79,7 @@ export default function CategoriesScreen() {
         tabs={[
           { value: "categories", label: say("categories"), panel: <CategoriesTab /> },
           { value: "accounts", label: say("accounts"), panel: <AccountsTab /> },
+          { value: "dimensions", label: dimensionsLabel, panel: <DimensionsTab /> },
           { value: "rules", label: say("rules"), panel: <RulesTab /> },
         ]}
       />

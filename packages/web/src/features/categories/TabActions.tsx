@@ -1,7 +1,7 @@
 /** Actions on a whole list: export and import CSV, and Add. */
 import { Button, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconListCheck, IconPlus, IconUpload } from "@tabler/icons-react";
-import { accountColumns, categoryFields, type Fields } from "@tallyleaf/contract";
+import { accountColumns, categoryFields, dimensionColumns, type Fields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
@@ -32,6 +32,17 @@ const IMPORT: Record<ListTab, { title: string; fields: Fields; match: string }> 
     fields: accountColumns,
     match: say("importAccountsMatch"),
   },
+  dimensions: {
+    title: say("importDimensions"),
+    fields: dimensionColumns,
+    match: say("importDimensionsMatch"),
+  },
+};
+
+const ITEMS: Record<ListTab, { exports: string; imports: string }> = {
+  categories: { exports: say("exportCategories"), imports: say("importCategoriesItem") },
+  accounts: { exports: say("exportAccounts"), imports: say("importAccountsItem") },
+  dimensions: { exports: say("exportDimensions"), imports: say("importDimensions") },
 };
 
 export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
@@ -61,13 +72,13 @@ export function TabActions({ tab, addLabel, addButton, onAdd, tell }: Props) {
             leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
             onClick={() => save.isPending || save.mutate()}
           >
-            {tab === "accounts" ? say("exportAccounts") : say("exportCategories")}
+            {ITEMS[tab].exports}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconUpload size={18} stroke={1.5} aria-hidden />}
             onClick={() => importing.open(tab)}
           >
-            {tab === "accounts" ? say("importAccountsItem") : say("importCategoriesItem")}
+            {ITEMS[tab].imports}
           </Menu.Item>
           {tab === "accounts" && (
             <Menu.Item

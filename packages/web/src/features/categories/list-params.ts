@@ -1,13 +1,15 @@
 /** State of the screen (tab, search, sorting), in the address. Pure. */
 import { type Order, orderIn } from "../../kit/list-table/order.ts";
 
-const TABS = ["categories", "accounts", "rules"] as const;
+const TABS = ["categories", "accounts", "dimensions", "rules"] as const;
 export type Tab = (typeof TABS)[number];
 /** Those that come and go as CSV. */
 export type ListTab = Exclude<Tab, "rules">;
 
 export const CATEGORY_COLUMNS = ["name", "accountCode", "description", "keywords"] as const;
 export const ACCOUNT_COLUMNS = ["code", "name", "type", "purpose", "description"] as const;
+
+export const DIMENSION_COLUMNS = ["kind", "name", "code", "status"] as const;
 
 export interface View<Column extends string> extends Order<Column> {
   search: string;

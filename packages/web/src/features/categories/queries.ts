@@ -3,24 +3,31 @@ import {
   type CallInput,
   createAccount,
   createCategory,
+  createDimension,
   createRule,
   deleteAccount,
   deleteCategory,
+  deleteDimension,
   deleteRule,
   exportAccounts,
   exportCategories,
+  exportDimensions,
   importAccounts,
   importCategories,
+  importDimensions,
   listRules,
   listStandardAccounts,
+  mergeDimension,
   switchRule,
+  unmergeDimension,
   updateAccount,
   updateCategory,
+  updateDimension,
   updateRule,
 } from "@tallyleaf/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
-import { accountsQuery, categoriesQuery } from "../chart/queries.ts";
+import { accountsQuery, categoriesQuery, dimensionsQuery } from "../chart/queries.ts";
 import type { ListTab } from "./list-params.ts";
 
 export const rulesQuery = queryOptions({
@@ -33,6 +40,7 @@ export async function fetchAnew(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
     client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+    client.invalidateQueries({ queryKey: dimensionsQuery.queryKey }),
   ]);
 }
 
@@ -58,7 +66,19 @@ export const saveRule = (id: string | null, body: RuleInput) =>
 export const switchRuleTo = (id: string, active: boolean) => call(switchRule, { params: { id }, body: { active } });
 export const removeRule = (id: string) => call(deleteRule, { params: { id } });
 
-export const exportOf = (tab: ListTab) => call(tab === "accounts" ? exportAccounts : exportCategories, {});
+type DimensionInput = CallInput<typeof createDimension>["body"];
+
+/** @param id null: a new one */
+export const saveDimension = (id: string | null, { active, ...body }: DimensionInput & { active: boolean }) =>
+  id === null ? call(createDimension, { body }) : call(updateDimension, { params: { id }, body: { ...body, active } });
+export const removeDimension = (id: string) => call(deleteDimension, { params: { id } });
+export const mergeInto = (id: string, into: string) => call(mergeDimension, { params: { id }, body: { into } });
+export const unmerge = (id: string) => call(unmergeDimension, { params: { id } });
+
+const EXPORTS = { accounts: exportAccounts, categories: exportCategories, dimensions: exportDimensions } as const;
+const IMPORTS = { accounts: importAccounts, categories: importCategories, dimensions: importDimensions } as const;
+
+export const exportOf = (tab: ListTab) => call(EXPORTS[tab], {});
 
 /** Returns the standard accounts that the chart lacks as a file to import; null: it has all. */
 export async function loadStandardAccounts() {
@@ -67,5 +87,4 @@ export async function loadStandardAccounts() {
 }
 
 /** @param dryRun true: only says what would happen */
-export const importInto = (tab: ListTab, csv: string, dryRun: boolean) =>
-  call(tab === "accounts" ? importAccounts : importCategories, { body: { csv, dryRun } });
+export const importInto = (tab: ListTab, csv: string, dryRun: boolean) => call(IMPORTS[tab], { body: { csv, dryRun } });

@@ -49,6 +49,11 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
             <tr key={place}>
               <td>
                 <span className={styles.code}>{line.account.code}</span> {line.account.name}
+                {line.dimensions && (
+                  <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
+                    {line.dimensions.map(({ name }) => name).join(" · ")}
+                  </Box>
+                )}
                 {line.description && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {line.description}

@@ -2,14 +2,21 @@
 
 import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
-import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
+import {
+  DIMENSION_KINDS,
+  dimensionKindLabels,
+  dimensionsLabel,
+  REPORTS,
+  type ReportType,
+  reportScheduleFields,
+} from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
-import { accountsQuery } from "../chart/queries.ts";
+import { accountsQuery, dimensionsQuery } from "../chart/queries.ts";
 import type { ReportView } from "./list-params.ts";
 import styles from "./Reports.module.css";
 import { say } from "./say.ts";
@@ -142,7 +149,7 @@ const GROUPS = [
 
 /** What only some reports hear, and of which day the books are. */
 function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
-  const { basis, columns, method, group, account, zeros } = REPORTS[view.type];
+  const { basis, columns, method, group, account, zeros, dimension } = REPORTS[view.type];
   return (
     <div className={styles.options}>
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
@@ -191,6 +198,7 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
           />
         </>
       )}
+      {dimension && <DimensionChoice value={view.dimension} onChange={(id) => onChange({ dimension: id })} />}
       <TextInput
         type="date"
         label={say("knownOn")}
@@ -226,6 +234,28 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (code: st
       {...SELECT}
       value={value || null}
       onChange={(code) => onChange(code ?? "")}
+    />
+  );
+}
+
+/** Nothing where the organization has no dimensions. */
+function DimensionChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const all = useQuery(dimensionsQuery).data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
+  if (all.length === 0) return null;
+  return (
+    <Select
+      label={dimensionsLabel}
+      placeholder={say("allLines")}
+      data={DIMENSION_KINDS.map((kind) => ({
+        group: dimensionKindLabels[kind],
+        items: all.filter((row) => row.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
+      })).filter(({ items }) => items.length > 0)}
+      searchable
+      clearable
+      selectFirstOptionOnChange
+      comboboxProps={SELECT.comboboxProps}
+      value={value || null}
+      onChange={(id) => onChange(id ?? "")}
     />
   );
 }

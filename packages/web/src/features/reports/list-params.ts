@@ -19,7 +19,7 @@ import {
 } from "@tallyleaf/contract";
 import { type FiscalYears, isCalendarDate } from "@tallyleaf/ledger";
 
-export interface ReportView extends Omit<ReportChoices, "account" | "knownOn"> {
+export interface ReportView extends Omit<ReportChoices, "account" | "knownOn" | "dimension"> {
   type: ReportType;
   range: ReportRange;
   /** Of a custom range, YYYY-MM-DD. */
@@ -31,6 +31,8 @@ export interface ReportView extends Omit<ReportChoices, "account" | "knownOn"> {
   account: string;
   /** The books as they were known at the end of this day, YYYY-MM-DD; "": as they are. */
   knownOn: string;
+  /** ID; "": all lines count. */
+  dimension: string;
   /** Of a ledger's postings. */
   page: number;
   /** The figure whose postings are shown beside the report (`figureKey`); "": none. */
@@ -54,10 +56,13 @@ export const DEFAULT_VIEW: ReportView = {
   zeros: false,
   account: "",
   knownOn: "",
+  dimension: "",
   page: 1,
   figure: "",
   postings: 1,
 };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): ReportView {
@@ -83,6 +88,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
     zeros: query.get("zeros") === "true",
     account: (query.get("account") ?? "").slice(0, 20),
     knownOn: day("knownOn"),
+    dimension: UUID.test(query.get("dimension") ?? "") ? (query.get("dimension") ?? "") : "",
     page: pageOf("page"),
     figure: (query.get("figure") ?? "").slice(0, 400),
     postings: pageOf("postings"),
@@ -112,7 +118,7 @@ export function daysIn(
 
 /** Only the choices that the report hears. */
 export function choicesIn(view: ReportView): ReportChoices {
-  const { basis, columns, zeros, method, group, account } = REPORTS[view.type];
+  const { basis, columns, zeros, method, group, account, dimension } = REPORTS[view.type];
   return {
     basis: basis ? view.basis : "accrual",
     compare: columns ? view.compare : "none",
@@ -122,6 +128,7 @@ export function choicesIn(view: ReportView): ReportChoices {
     zeros: zeros ? view.zeros : false,
     ...(account && view.account !== "" ? { account: view.account } : {}),
     ...(view.knownOn === "" ? {} : { knownOn: view.knownOn }),
+    ...(dimension && view.dimension !== "" ? { dimension: view.dimension } : {}),
   };
 }
 

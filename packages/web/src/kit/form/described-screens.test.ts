@@ -26,6 +26,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/categories/RuleDialog.tsx"], ["ruleFields"]],
   [["features/categories/AccountDialog.tsx"], ["accountFields"]],
   [["features/categories/CategoryDialog.tsx"], ["categoryFields"]],
+  [["features/categories/DimensionDialog.tsx"], ["dimensionFields"]],
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
   [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
   [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
@@ -123,7 +124,15 @@ it("lists every description of the contract with its screens", () => {
   const known = new Set<string>([
     ...SCREENS.flatMap(([, names]) => names),
     // Columns of files, and parts of a description.
-    ...["accountColumns", "clientColumns", "vendorColumns", "expenseTexts", "expenseFormTexts", "invoiceTexts"],
+    ...[
+      "accountColumns",
+      "dimensionColumns",
+      "clientColumns",
+      "vendorColumns",
+      "expenseTexts",
+      "expenseFormTexts",
+      "invoiceTexts",
+    ],
     // Its dialog draws the description in two parts.
     "vendorFields",
     // Its form asks for a name alone, without a label.

@@ -30,15 +30,15 @@ export const dimensions = pgTable(
     /** False: kept on its lines, offered for no new one. */
     active: boolean("active").notNull().default(true),
     /** What it counts as since a merge: its lines keep it, so that a merge can be undone. */
-    mergedInto: uuid("merged_into"),
+    mergedInto: uuid("merged_into_id"),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex("dimension_name").on(t.organizationId, t.kind, sql`lower(${t.name})`).where(sql`merged_into is null`),
+    uniqueIndex("dimension_name").on(t.organizationId, t.kind, sql`lower(${t.name})`).where(sql`merged_into_id is null`),
     uniqueIndex("dimension_code")
       .on(t.organizationId, t.kind, sql`lower(${t.code})`)
-      .where(sql`merged_into is null and code <> ''`),
+      .where(sql`merged_into_id is null and code <> ''`),
     foreignKey({ columns: [t.organizationId, t.mergedInto], foreignColumns: [t.organizationId, t.id] }),
     check("kind", sql`${t.kind} in ('project', 'cost_center', 'tag')`),
     check("merged", sql`${t.mergedInto} <> ${t.id}`),

@@ -279,7 +279,7 @@ export const journalDraftLines = pgTable(
     credit: numeric("credit").notNull().default("0"),
     description: text("description").notNull().default(""),
     /** IDs of dimensions. */
-    dimensions: uuid("dimensions").array().notNull().default(sql`'{}'`),
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.draftId, t.lineNumber] }),

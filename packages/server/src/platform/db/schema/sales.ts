@@ -203,7 +203,7 @@ export const invoiceItems = pgTable(
     net: numeric("net").notNull(),
     tax: numeric("tax").notNull(),
     /** IDs of dimensions. */
-    dimensions: uuid("dimensions").array().notNull().default(sql`'{}'`),
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),

@@ -5,6 +5,7 @@ import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { useAim } from "../picking/aim.ts";
 import { VendorNames } from "../VendorNames.tsx";
 import { ConversionPanel } from "./ConversionPanel.tsx";
@@ -128,11 +129,19 @@ export function BasicSection(props: PartProps) {
           {...select("accountCode")}
           error={faults.accountCode ?? choices.categoriesFailed}
         />
+        <Dimensions
+          className={layout.wholeRow}
+          value={form.dimensions ?? NONE}
+          error={faults.dimensions}
+          onChange={(dimensions) => dispatch({ type: "dimensions", dimensions })}
+        />
       </div>
       <ConversionPanel {...props} />
     </Section>
   );
 }
+
+const NONE: readonly string[] = [];
 
 function DueDateSuggestion({ form, dispatch }: PartProps) {
   const suggested = suggestedDueDate(form.invoiceDate);

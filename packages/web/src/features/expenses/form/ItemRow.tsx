@@ -2,13 +2,14 @@
 
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { expenseItemFields as words } from "@tallyleaf/contract";
+import { dimensionsLabel, expenseItemFields as words } from "@tallyleaf/contract";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { useAim } from "../picking/aim.ts";
 import type { Screen } from "./checks.ts";
 import { originalOf } from "./conversion.ts";
@@ -29,12 +30,15 @@ interface Props {
   exchangeRate: string;
   description?: string;
   amount?: string;
+  dimensions?: string;
   categories: Choices["categories"];
   screen: Screen;
   /** Stands behind a merged line, only to be looked at. */
   readOnly: boolean;
   dispatch: Dispatch<FormEvent>;
 }
+
+const NONE: readonly string[] = [];
 
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
@@ -117,6 +121,15 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         comboboxProps={LIST}
         value={item.accountCode || null}
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      <Dimensions
+        size="sm"
+        className={layout.wholeRow}
+        aria-label={`${dimensionsLabel}, ${say("itemNumber", { number: String(index + 1) })}`}
+        readOnly={readOnly}
+        value={item.dimensions ?? NONE}
+        error={props.dimensions}
+        onChange={(dimensions) => change({ dimensions: dimensions.length === 0 ? undefined : dimensions })}
       />
       {!isKeptItem(item) && amount !== "" && amount !== null && (
         <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>

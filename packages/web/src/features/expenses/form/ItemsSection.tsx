@@ -69,6 +69,7 @@ export function ItemsSection(props: PartProps) {
                 faults[`lineItems.${index}.unitPrice`] ??
                 faults[`lineItems.${index}.accountCode`]
               }
+              dimensions={faults[`lineItems.${index}.dimensions`]}
               categories={choices.categories}
               screen={screen}
               readOnly={mergedLine !== null && mergedLine !== undefined}

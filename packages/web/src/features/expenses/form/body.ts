@@ -67,10 +67,12 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
               unitPrice: numberOf(item.unitPrice),
               amount: amountOf(figures.items[index]?.amount),
               accountCode: item.accountCode,
+              ...(item.dimensions ? { dimensions: [...item.dimensions] } : {}),
             },
           ]
         : [],
     ),
+    ...(form.dimensions ? { dimensions: [...form.dimensions] } : {}),
     tipAmount: numberOf(form.tipAmount),
     tipRate: numberOf(form.tipRate),
     tipCurrency: form.tipCurrency,

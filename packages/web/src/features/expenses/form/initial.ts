@@ -77,7 +77,9 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
       unitPrice: text(item.unitPrice),
       amount: text(item.amount),
       accountCode: item.accountCode,
+      ...(item.dimensions ? { dimensions: item.dimensions } : {}),
     })),
+    ...(expense.dimensions ? { dimensions: expense.dimensions } : {}),
     taxes: taxes.map((tax, index) => ({
       key: lineItems.length + index + 1,
       taxName: tax.taxName,

@@ -87,6 +87,7 @@ export type FormEvent =
   | { type: "account_for_company"; value: boolean }
   | { type: "rate_from"; value: string }
   | { type: "structure"; value: "exclusive" | "inclusive" }
+  | { type: "dimensions"; dimensions: string[] }
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
   | { type: "item_removed"; key: number }
@@ -132,6 +133,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...form, rateFrom: event.value };
     case "structure":
       return by("taxStructure", { ...form, taxStructure: event.value });
+    case "dimensions":
+      return { ...form, dimensions: event.dimensions };
     case "item_added": {
       const key = form.lastKey + 1;
       return by("items", { ...form, lastKey: key, lineItems: [...form.lineItems, { key, ...EMPTY_ITEM }] });

@@ -1,12 +1,13 @@
 /** One item of an invoice. There can be many: a row is rendered again only when something of its own changed. */
 import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { invoiceItemFields } from "@tallyleaf/contract";
+import { dimensionsLabel, invoiceItemFields } from "@tallyleaf/contract";
 import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 import type { FormEvent, ItemRow } from "./state.ts";
@@ -24,6 +25,8 @@ interface Props {
   removable: boolean;
   dispatch: Dispatch<FormEvent>;
 }
+
+const NONE: readonly string[] = [];
 
 export const ItemFields = memo(function ItemFields(props: Props) {
   const { item, index, currency, amount, accounts, removable, dispatch } = props;
@@ -101,6 +104,14 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         value={item.accountCode || null}
         error={faults.accountCode}
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      <Dimensions
+        size="sm"
+        className={styles.itemDimensions}
+        aria-label={`${dimensionsLabel}, ${say("item", { number: index + 1 })}`}
+        value={item.dimensions ?? NONE}
+        error={faults.dimensions}
+        onChange={(dimensions) => change({ dimensions })}
       />
       <div className={styles.itemAmount}>
         <Text component="span" size="sm" c="dimmed">

@@ -33,6 +33,7 @@ export function bodyOf(form: FormState): InvoiceBody {
       taxName: isTaxed(item) ? item.taxName : "",
       taxRate: numberOf(item.taxRate) ?? null,
       accountCode: item.accountCode,
+      ...(item.dimensions?.length ? { dimensions: [...item.dimensions] } : {}),
     })),
   };
 }

@@ -16,6 +16,8 @@ export interface ItemRow {
   /** Percent; "": no tax. */
   taxRate: TypedNumber;
   accountCode: string;
+  /** IDs; absent: none. */
+  dimensions?: readonly string[] | undefined;
 }
 
 /** Texts are as they were typed, by the names of their fields. */
@@ -122,6 +124,7 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     taxName: item.taxName,
     taxRate: item.taxRate === null ? "" : String(item.taxRate),
     accountCode: item.accountCode,
+    ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
   }));
   return {
     clientId: draft.client.id,
@@ -175,7 +178,9 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
     case "item_added": {
       // The next item is most often like the last: same tax, same account.
       const last = form.items.at(-1);
-      const like = last ? { taxName: last.taxName, taxRate: last.taxRate, accountCode: last.accountCode } : {};
+      const like = last
+        ? { taxName: last.taxName, taxRate: last.taxRate, accountCode: last.accountCode, dimensions: last.dimensions }
+        : {};
       const item = { ...blankItem(form.nextKey, event.defaults), ...like };
       return { ...form, items: [...form.items, item], nextKey: form.nextKey + 1 };
     }

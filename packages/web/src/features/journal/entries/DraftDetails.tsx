@@ -1,7 +1,12 @@
 /** One draft: to go on with, or, once it is submitted, to look at and decide about. */
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { IconClock } from "@tabler/icons-react";
-import { type JournalDraftDetail, type JournalEntryOutput, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
+import {
+  type DimensionRow,
+  type JournalDraftDetail,
+  type JournalEntryOutput,
+  MANUAL_ENTRY_LIMITS,
+} from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
@@ -14,6 +19,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
+import { dimensionsQuery } from "../../chart/queries.ts";
 import { EntryTable } from "../EntryTable.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
@@ -99,6 +105,7 @@ interface DetailsProps {
 }
 
 function Details({ draft, onClose, onDelete }: DetailsProps) {
+  const all = useQuery(dimensionsQuery).data ?? [];
   const client = useQueryClient();
   const mayDecide = useCan("change", "journal") !== null;
   const [rejects, setRejects] = useState(false);
@@ -134,7 +141,7 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
         </Alert>
       )}
       <Text fw={600}>{draft.description || say("unnamed")}</Text>
-      <EntryTable entry={toEntry(draft)} choice={null} />
+      <EntryTable entry={toEntry(draft, all)} choice={null} />
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}
       <EntryDocuments documents={draft.attachments} />
@@ -213,7 +220,7 @@ function Rejection({ draft, opened, onClose, onDone }: RejectionProps) {
 }
 
 /** The draft as the table of an entry shows it. */
-function toEntry(draft: JournalDraftDetail): JournalEntryOutput {
+function toEntry(draft: JournalDraftDetail, all: readonly DimensionRow[]): JournalEntryOutput {
   const { id, entryDate, description, reference, currency, exchangeRate } = draft;
   return {
     id,
@@ -229,12 +236,13 @@ function toEntry(draft: JournalDraftDetail): JournalEntryOutput {
     tipCurrency: null,
     sourceDocumentUrl: null,
     posted: false,
-    lines: draft.lines.map(({ accountCode, accountName, debit, credit, description: text }) => ({
+    lines: draft.lines.map(({ accountCode, accountName, debit, credit, description: text, dimensions }) => ({
       type: debit > 0 ? ("debit" as const) : ("credit" as const),
       amount: debit > 0 ? debit : credit,
       account: { code: accountCode, name: accountName },
       kind: "journal",
       description: text,
+      ...(dimensions.length === 0 ? {} : { dimensions: all.filter(({ id }) => dimensions.includes(id)) }),
     })),
   };
 }

@@ -13,12 +13,14 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
+import { dimensionsQuery } from "../../chart/queries.ts";
 import { EntryTable } from "../EntryTable.tsx";
 import { say as sayTemplate } from "../templates/say.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
 import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
 import { say } from "./say.ts";
+import { TagsDialog } from "./TagsDialog.tsx";
 
 /** @param id null: none is looked at */
 export function EntryDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -92,8 +94,16 @@ function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => v
   const isOpen = isHandSource(entry.source.kind) && entry.reverses === null && entry.reversedBy === null;
   const document = isHandSource(entry.source.kind) ? null : pathOfEntry(entry.source);
   const [asks, setAsks] = useState(false);
+  const [tags, setTags] = useState(false);
+  const hasDimensions = (useQuery(dimensionsQuery).data?.length ?? 0) > 0;
   return (
     <Group justify="flex-end">
+      {mayReverse && hasDimensions && entry.source.kind !== "expense" && (
+        <Button variant="default" onClick={() => setTags(true)}>
+          {say("changeDimensions")}
+        </Button>
+      )}
+      <TagsDialog opened={tags} entry={entry} onClose={() => setTags(false)} />
       {document && (
         <Button variant="default" component={Link} to={document}>
           {say("openSource")}

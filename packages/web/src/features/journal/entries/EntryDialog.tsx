@@ -74,7 +74,7 @@ interface FieldsProps extends FormProps {
 const FIELDS = [
   ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "lines"],
   ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
-    ["accountCode", "description", "debit", "credit"].map((part) => `lines.${index}.${part}`),
+    ["accountCode", "description", "debit", "credit", "dimensions"].map((part) => `lines.${index}.${part}`),
   ).flat(),
 ];
 

@@ -8,6 +8,7 @@ import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
@@ -29,6 +30,8 @@ interface Props {
   /** By "lines.2.accountCode", or "lines" for all of them. */
   errors: Readonly<Record<string, ReactNode>>;
 }
+
+const NONE: readonly string[] = [];
 
 export function EntryLines({ lines, accounts, currency, onLines, errors }: Props) {
   const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
@@ -129,6 +132,15 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
           >
             <IconX size={16} stroke={1.5} />
           </ActionIcon>
+          {!isEmptyLine(line) && (
+            <Dimensions
+              className={styles.dimensions}
+              aria-label={say("dimensionsOfLine", { number: index + 1 })}
+              value={line.dimensions ?? NONE}
+              error={errors[`lines.${index}.dimensions`]}
+              onChange={(dimensions) => change(index, { dimensions })}
+            />
+          )}
         </div>
       ))}
       <div className={styles.sums}>

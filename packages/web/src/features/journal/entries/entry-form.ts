@@ -56,13 +56,16 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       documents: [],
     };
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
-  const lines = draft.lines.map(({ accountCode, description, debit, credit }, key) => ({
-    key,
-    accountCode,
-    description,
-    debit: typed(debit),
-    credit: typed(credit),
-  }));
+  const lines = draft.lines.map(
+    ({ accountCode, description, debit, credit, dimensions }, key): TypedLine => ({
+      key,
+      accountCode,
+      description,
+      debit: typed(debit),
+      credit: typed(credit),
+      ...(dimensions.length === 0 ? {} : { dimensions }),
+    }),
+  );
   while (lines.length < 2) lines.push(emptyLine(lines.length));
   return {
     entryDate: draft.entryDate,

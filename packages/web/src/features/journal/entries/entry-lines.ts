@@ -19,12 +19,14 @@ export interface TypedLine {
   /** Plain decimals, or "" for none. */
   debit: string;
   credit: string;
+  /** IDs; absent: none. */
+  dimensions?: readonly string[];
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
 
-export const isEmptyLine = ({ accountCode, description, debit, credit }: TypedLine): boolean =>
-  accountCode === "" && description === "" && debit === "" && credit === "";
+export const isEmptyLine = ({ accountCode, description, debit, credit, dimensions = [] }: TypedLine): boolean =>
+  accountCode === "" && description === "" && debit === "" && credit === "" && dimensions.length === 0;
 
 /** Returns debits less credits. What cannot be read counts for nothing. */
 export function computeDifference(lines: readonly TypedLine[], currency: string): Money {
@@ -72,11 +74,12 @@ export function findDifferenceLine(lines: readonly TypedLine[]): number {
 export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
     .filter((line) => !isEmptyLine(line))
-    .map(({ accountCode, description, debit, credit }) => ({
+    .map(({ accountCode, description, debit, credit, dimensions = [] }) => ({
       accountCode,
       description,
       debit: Number(debit),
       credit: Number(credit),
+      ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
     }));
 }
 

@@ -13,6 +13,7 @@ import {
   listJournalEntries,
   rejectJournalDraft,
   restoreJournalDraft,
+  retagEntry as retagCall,
   reverseManualEntry,
   saveJournalDraft,
   saveJournalSettings,
@@ -112,3 +113,7 @@ export const attach = (id: string, documentId: string) =>
 export const booksChanged = (client: QueryClient) => client.invalidateQueries();
 /** After a draft was saved, submitted, rejected or deleted: the books are as they were. */
 export const draftsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
+
+/** Changes the dimensions of lines of a posted entry. */
+export const retagEntry = (id: string, lines: CallInput<typeof retagCall>["body"]["lines"]) =>
+  call(retagCall, { params: { id }, body: { lines } });

@@ -17,8 +17,10 @@ import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
+import { say as sayEntries } from "../entries/say.ts";
 import { saveTemplate, templatesChanged } from "./queries.ts";
 import { say } from "./say.ts";
 import styles from "./TemplateDialog.module.css";
@@ -63,6 +65,8 @@ function TemplateForm(props: FormProps) {
   return <Fields {...props} accounts={accounts} currency={currency} />;
 }
 
+const NONE: readonly string[] = [];
+
 const KINDS: Record<LineKind, string> = {
   debit: say("debit"),
   credit: say("credit"),
@@ -89,7 +93,10 @@ function Fields({
       toast.success(message);
       return templatesChanged(client);
     },
-    fields: ["name", "description", "reference", "lines"],
+    fields: [
+      ...["name", "description", "reference", "lines"],
+      ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) => `lines.${index}.dimensions`),
+    ],
   });
   const { lines } = form.values;
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
@@ -174,6 +181,13 @@ function Fields({
               >
                 <IconX size={16} stroke={1.5} />
               </ActionIcon>
+              <Dimensions
+                className={styles.dimensions}
+                aria-label={sayEntries("dimensionsOfLine", { number: index + 1 })}
+                value={line.dimensions ?? NONE}
+                error={form.errors[`lines.${index}.dimensions`]}
+                onChange={(dimensions) => change(index, { dimensions })}
+              />
             </div>
           ))}
         </Stack>

@@ -27,6 +27,8 @@ export interface TypedTemplateLine {
   kind: LineKind;
   /** A plain decimal, or "" for none. */
   value: string;
+  /** IDs; absent: none. */
+  dimensions?: readonly string[];
 }
 
 export interface TemplateValues {
@@ -52,7 +54,8 @@ export const valuesOf = ({ name, description, reference, lines }: JournalTemplat
   name,
   description,
   reference,
-  lines: lines.map(({ accountCode, description: text, takes, side, value }, key) => ({
+  lines: lines.map(({ accountCode, description: text, takes, side, value, dimensions }, key) => ({
+    ...(dimensions.length === 0 ? {} : { dimensions }),
     key,
     accountCode,
     description: text,
@@ -66,7 +69,8 @@ export const valuesOfEntry = ({ description, reference, lines }: JournalEntryDet
   name: description?.slice(0, 100) ?? "",
   description: description ?? "",
   reference: reference ?? "",
-  lines: lines.map(({ account, description: text, type, amount }, key) => ({
+  lines: lines.map(({ account, description: text, type, amount, dimensions }, key) => ({
+    ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
     key,
     accountCode: account.code,
     description: text ?? "",
@@ -77,7 +81,8 @@ export const valuesOfEntry = ({ description, reference, lines }: JournalEntryDet
 
 export const toBody = ({ lines, ...values }: TemplateValues): JournalTemplateInput => ({
   ...values,
-  lines: lines.map(({ accountCode, description, kind, value }) => ({
+  lines: lines.map(({ accountCode, description, kind, value, dimensions }) => ({
+    ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
     accountCode,
     description,
     takes: kind === "rest" ? ("rest" as const) : isPercent(kind) ? ("percent" as const) : ("fixed" as const),

@@ -1,0 +1,77 @@
+/** Makes or changes a project, a cost center, or a tag. */
+import { Select, Switch, TextInput } from "@mantine/core";
+import {
+  DIMENSION_KINDS,
+  type DimensionKind,
+  type DimensionRow,
+  dimensionBody,
+  dimensionFields,
+  dimensionKindLabels,
+} from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { wordsOf } from "../../kit/form/described.ts";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { fetchAnew, saveDimension } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  opened: boolean;
+  /** Null: a new one. */
+  dimension: DimensionRow | null;
+  onClose: () => void;
+  onSaved: (message: string) => void;
+}
+
+export function DimensionDialog({ opened, dimension, onClose, onSaved }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={dimension ? say("editDimension") : say("addDimension")}>
+      {(shell) => <DimensionForm shell={shell} dimension={dimension} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}
+
+function DimensionForm({ shell, dimension, onSaved }: { shell: Shell } & Pick<Props, "dimension" | "onSaved">) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      kind: dimension?.kind ?? ("project" as DimensionKind),
+      name: dimension?.name ?? "",
+      code: dimension?.code ?? "",
+      active: dimension?.active ?? true,
+    },
+    validate: (values) => validateWith(dimensionBody, values),
+    send: (values) => saveDimension(dimension?.id ?? null, values),
+    onSent({ message }) {
+      onSaved(message);
+      return fetchAnew(client);
+    },
+  });
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={dimension ? say("update") : say("create")}
+      busyLabel={dimension ? say("updating") : say("creating")}
+    >
+      <Select
+        {...wordsOf(dimensionFields.kind)}
+        data={DIMENSION_KINDS.map((value) => ({ value, label: dimensionKindLabels[value] }))}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        {...form.getInputProps("kind")}
+      />
+      <TextInput {...wordsOf(dimensionFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
+      <TextInput {...wordsOf(dimensionFields.code)} autoComplete="off" {...form.getInputProps("code")} />
+      {dimension && (
+        <Switch
+          label={say("active")}
+          description={say("offeredForLines")}
+          {...form.getInputProps("active", { type: "checkbox" })}
+        />
+      )}
+    </DialogForm>
+  );
+}
