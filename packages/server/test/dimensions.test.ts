@@ -312,7 +312,7 @@ describe("an expense", () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
-  it("without items has its dimensions on its cost", async () => {
+  it("has its dimensions on its cost when it has no items", async () => {
     const { expense } = await founder.call(CALLS.createExpense, { body: { ...purchase, dimensions: [sales] } });
     expect((await linesOf(expense.id)).lines).toEqual(["item Sales", "payment"]);
   });

@@ -11,6 +11,7 @@ import {
   type InvoiceDetail,
   listAccounts,
   listCategories,
+  listDimensions,
   organizationBody,
 } from "@tallyleaf/contract";
 import { answer } from "./server.ts";
@@ -97,6 +98,7 @@ export const CLIENT: ClientDetail = {
 export function answerBooks(currency = "USD"): void {
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listCategories, pageOf(CATEGORIES));
+  answer(listDimensions, pageOf([]));
   answer(getCurrencies, { defaultCurrency: { code: currency, name: currency }, exchangeRates: [], hasEntries: true });
   answer(getExpenseSettings, { employeesNeedApproval: false, defaultPaymentAccountId: "1100" });
   answer(getOrganization, { success: true, message: "", data: COMPANY });

@@ -44,7 +44,7 @@ export const journalEntries: Translated<typeof english> = {
   textOfLine: "Text, Buchungszeile {number, number}",
   debitOfLine: "Soll, Buchungszeile {number, number}",
   creditOfLine: "Haben, Buchungszeile {number, number}",
-  dimensionsOfLine: "Dimensionen der Buchungszeile {number, number}",
+  dimensionsOfLine: "Dimensionen, Buchungszeile {number, number}",
   changeDimensions: "Dimensionen ändern",
   saveDimensions: "Dimensionen speichern",
   dimensionsNote: "Beträge und Konten bleiben, wie sie sind. Das Protokoll zeigt die Änderung.",

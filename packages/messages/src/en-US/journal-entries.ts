@@ -41,7 +41,7 @@ export const journalEntries = {
   textOfLine: "Text, line {number, number}",
   debitOfLine: "Debit, line {number, number}",
   creditOfLine: "Credit, line {number, number}",
-  dimensionsOfLine: "Dimensions of line {number, number}",
+  dimensionsOfLine: "Dimensions, line {number, number}",
   changeDimensions: "Change dimensions",
   saveDimensions: "Save dimensions",
   dimensionsNote: "Amounts and accounts stay as they are. The activity log shows the change.",

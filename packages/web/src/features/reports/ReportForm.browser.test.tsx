@@ -2,6 +2,7 @@
 import {
   createReportSchedule,
   listAccounts,
+  listDimensions,
   listFiscalYears,
   listReportSchedules,
   type ReportSchedule,
@@ -48,6 +49,7 @@ function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
 async function open(given: Partial<ReportView> = {}, busy = false) {
   for (const act of Object.values(acts)) act.mockClear();
   answer(listAccounts, pageOf(ACCOUNTS));
+  answer(listDimensions, pageOf([]));
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();

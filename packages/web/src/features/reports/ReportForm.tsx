@@ -5,7 +5,6 @@ import { IconCalendarRepeat } from "@tabler/icons-react";
 import {
   DIMENSION_KINDS,
   dimensionKindLabels,
-  dimensionsLabel,
   REPORTS,
   type ReportType,
   reportScheduleFields,
@@ -244,7 +243,7 @@ function DimensionChoice({ value, onChange }: { value: string; onChange: (id: st
   if (all.length === 0) return null;
   return (
     <Select
-      label={dimensionsLabel}
+      label={say("dimension")}
       placeholder={say("allLines")}
       data={DIMENSION_KINDS.map((kind) => ({
         group: dimensionKindLabels[kind],

@@ -25,7 +25,7 @@ export async function retag(
   const links = await findEntryLinks(tx, organizationId, id);
   const entry = links && (await loadEntries(tx, organizationId, [id])).get(id);
   if (!entry) throw new CallFailure(notFound);
-  // The form of an expense has its own, and a change of the form posts it anew.
+  // An expense has them in its form, which is posted again when it is changed.
   if (entry.row.expenseId !== null) throw new CallFailure(ofExpense);
   const book = await loadDimensionBook(tx, organizationId);
   const wanted = new Map(

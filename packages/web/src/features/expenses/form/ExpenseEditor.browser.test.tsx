@@ -1,16 +1,18 @@
 import {
   type CallOutput,
   createExpense,
+  type DimensionRow,
   type ExpenseDetail,
   extendItems,
   getExpense,
+  listDimensions,
   mergeItems,
   updateExpense,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
-import { answerBooks } from "../../../../test/books.ts";
+import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { today } from "../../../kit/days/today.ts";
@@ -26,15 +28,16 @@ const row = (name: string) => {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = page.getByRole("alert");
 
-async function add() {
+async function add(dimensions: DimensionRow[] = []) {
   answerBooks();
+  answer(listDimensions, pageOf(dimensions));
   const { router } = await showScreen(<AddExpenseScreen />, ["/expenses/add", "/expenses/add"]);
   await expect.element(field("Vendor Name")).toBeVisible();
   return router;
 }
 
-async function fillIn() {
-  const router = await add();
+async function fillIn(dimensions: DimensionRow[] = []) {
+  const router = await add(dimensions);
   await field("Vendor Name").fill("Corner Bakery");
   await field("Invoice Number").fill("A-1");
   await field("Description").fill("Bread");
@@ -111,6 +114,34 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
     taxes: [{ taxName: "VAT", taxRate: 19, taxAmount: 15.19 }],
   });
   await expect.element(page.getByText("Expense created")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/expenses");
+});
+
+test("offers active dimensions for the document and each item, one project at a time, and sends them", async () => {
+  const made = (number: number, kind: DimensionRow["kind"], name: string, active = true): DimensionRow => ({
+    ...{ id: idOf(number), kind, name, code: "", active, mergedInto: null },
+  });
+  const all = [made(901, "project", "Website"), made(902, "project", "Shop"), made(903, "tag", "Urgent")];
+  answer(createExpense, created);
+  const router = await fillIn([...all, made(904, "tag", "Gone", false)]);
+  await field("Dimensions").click();
+  await expect.element(page.getByRole("option", { name: "Website" })).toBeVisible();
+  expect(page.getByRole("option", { name: "Gone" }).elements()).toEqual([]);
+  await page.getByRole("option", { name: "Website" }).click();
+  await userEvent.keyboard("{Escape}");
+  await button("Add Item").click();
+  await row("Item 1")("Description").fill("Rolls");
+  await row("Item 1")("Amount").fill("12");
+  await row("Item 1")("Dimensions, Item 1").click();
+  for (const name of ["Website", "Urgent", "Shop"]) await page.getByRole("option", { name }).last().click();
+  await userEvent.keyboard("{Escape}");
+  await field("Total Amount").click();
+  await userEvent.keyboard("{Enter}");
+  const [body] = await bodiesSentTo(createExpense);
+  expect(body).toMatchObject({
+    dimensions: [idOf(901)],
+    lineItems: [{ description: "Rolls", dimensions: [idOf(903), idOf(902)] }],
+  });
   expect(router.state.location.pathname).toBe("/expenses");
 });
 
