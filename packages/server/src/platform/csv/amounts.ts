@@ -1,4 +1,4 @@
-/** The amounts of a sent file before they are read: which decimal mark they use, and what a person is asked where that is open. */
+/** Determines the decimal mark of a sent file's amounts before they are parsed, and the question for the user if it is ambiguous. */
 import type { AmountQuestion } from "@tallyleaf/contract";
 import {
   type ColumnEvidence,
@@ -20,15 +20,15 @@ export interface SentAmount {
   text: string;
   /** ISO 4217. */
   currency: string;
-  /** As an editor counts; null where the format has no lines. */
+  /** Line number as in an editor; null if the format has no lines. */
   line: number | null;
 }
 
 export interface AmountReading {
-  /** What the amounts are read with: where `question` is not null, only to show them. */
+  /** Decimal mark of the amounts; if `question` is not null, only for showing them. */
   mark: DecimalMark;
   question: AmountQuestion | null;
-  /** The file proves the mark, or a person said it: the next file of this layout may go by it. */
+  /** The file proves the mark, or a user chose it: the next file of this layout may use it. */
   isSure: boolean;
   notes: string[];
 }
@@ -36,10 +36,10 @@ export interface AmountReading {
 const EXAMPLES = 5;
 
 /**
- * How the amounts of a file are read.
+ * Determines how the amounts of a file are read.
  *
  * @param amounts all of them, in the order of the file
- * @param evidence what else decides; see `decimalMarkOf`
+ * @param evidence the other evidence; see `decimalMarkOf`
  */
 export function amountReadingOf(
   amounts: readonly SentAmount[],
@@ -84,7 +84,7 @@ function questionOf(amounts: readonly SentAmount[], { mixed }: MarkDecision): Am
   return { sentence: sentenceOf(told, mixed, under), examples };
 }
 
-/** The first amounts whose reading depends on the mark; of a file that contradicts itself, some of each kind. */
+/** Returns the first amounts whose value depends on the mark; of a file that contradicts itself, some of each kind. */
 function examplesOf(amounts: readonly SentAmount[], mixed: boolean): SentAmount[] {
   const seen = new Set<string>();
   const kinds = { open: [] as SentAmount[], point: [] as SentAmount[], comma: [] as SentAmount[] };

@@ -1,23 +1,23 @@
-/** Reads CSV with commas, semicolons or tabs, and takes off again what the writer guards formulas with. */
+/** Reads CSV with commas, semicolons or tabs, and removes the guard that `writeCsv` puts before formulas. */
 import { BYTE_ORDER_MARK, rearmed } from "@tallyleaf/contract";
 import { Unreadable } from "../parsers/unreadable.ts";
 import { CSV_LIMITS, type CsvRecord, csvRecords } from "./records.ts";
 import { say } from "./say.ts";
 
 export interface CsvLine {
-  /** Of the line's beginning, as an editor counts, the first being 1. */
+  /** Line number of the record's beginning, as in an editor: the first is 1. */
   line: number;
-  /** Trimmed, by column; a column that the file does not have, or that the line ends before, is absent. */
+  /** Trimmed cells by column; absent if the file lacks the column or the line ends before it. */
   cells: Readonly<Partial<Record<string, string>>>;
-  /** There is something beyond the last column: a text with a separator in it stands without quotes. */
+  /** The line has more cells than columns: probably an unquoted text with a delimiter in it. */
   overflows: boolean;
 }
 
 export interface CsvTable {
   lines: CsvLine[];
-  /** A known column that the first line names more than once: its last cell counts. */
+  /** A known column that the header names more than once: its last cell counts. */
   twice: string | null;
-  /** The names of columns that are not known. */
+  /** Names of unknown columns. */
   ignored: string[];
 }
 
@@ -68,7 +68,7 @@ function parseTable(text: string, most: number): CsvRecord[] {
   return records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }
 
-/** What stands most often between the column names. */
+/** Returns the most frequent delimiter of the header. */
 function delimiterOf(text: string): string {
   const head = text.trimStart().split(/[\r\n]/, 1)[0] ?? "";
   const count = (delimiter: string) => head.split(delimiter).length;

@@ -1,6 +1,6 @@
 /**
- * Lists of records as CSV, made of the description of their fields: out for a spreadsheet, and in again, each line checked as the
- * form checks it. A column that a file does not have leaves what is there; an empty cell clears it.
+ * Lists of records as CSV, derived from the description of their fields: exported for a spreadsheet and imported again, with each line
+ * validated like the form. A column that the file lacks keeps the stored value; an empty cell clears it.
  */
 import {
   columnOf,
@@ -29,7 +29,7 @@ export const cellsOf = (fields: Fields, row: object): string[] =>
 /**
  * The list as a file.
  *
- * @param told columns that are only told and never read, with their cell of each row
+ * @param told columns that are only exported and never imported, with their cell of each row
  */
 export function exportList<Row extends object>(
   fileName: string,
@@ -42,20 +42,20 @@ export function exportList<Row extends object>(
   return { fileName, csv: writeCsv(columns, cells) };
 }
 
-/** How a file of records is read over those that are there. */
+/** Rules for importing a file of records into those that exist. */
 export interface ListRules<Row extends object, Values extends object> {
   fields: Fields;
-  /** The names of fields without whose column a file says nothing. */
+  /** Names of the fields whose columns are required. */
   needed: readonly string[];
-  /** Of the call that creates: it says what is wrong with a line. */
+  /** Body of the call that creates a record: it validates each line. */
   body: z.ZodType;
-  /** How many there are, how many there may be, and what is said where a line would be one too many. */
+  /** Number of existing records, their limit, and the message for a line beyond it. */
   count: number;
   most: number;
   full: string;
-  /** The beginnings of columns that an export only tells: nobody is told that they are not read. */
+  /** Prefixes of columns that are only exported: no message says that the import ignores them. */
   told?: readonly string[];
-  /** Which record a line is about; `again` is said of the second line about it, `problem` where it is not clear. */
+  /** Finds the record of a line; `again` is the message for a second line of the same record, `problem` for an ambiguous one. */
   find(cells: CsvLine["cells"]): {
     key: string;
     label: string;
@@ -63,23 +63,23 @@ export interface ListRules<Row extends object, Values extends object> {
     again: (line: number) => string;
     problem?: string | undefined;
   };
-  /** The record after the line. `given` are the names of the fields whose column the file has. */
+  /** Returns the record after the import of the line; `given` names the fields whose columns the file has. */
   rowOf(values: Values, before: Row | null, given: ReadonlySet<string>): Row;
-  /** What screens call an option of a field, in the reader's language: a file may name it so in any language. */
+  /** Returns the label of a field's option in the reader's language; the import accepts the labels of all languages. */
   labelOf?(name: string, option: string): string;
-  /** What stands against it, as a sentence. */
+  /** Returns an error of a single line as a sentence. */
   objection?(after: Row, before: Row | null): string | null | undefined;
-  /** What stands against the lines together, put to their problems. */
+  /** Finds errors across lines and adds them to the lines' problems. */
   together?(lines: PlannedLine<Row>[]): void;
 }
 
 const readCsvAside = createAside(new URL("./csv.ts", import.meta.url), readCsv);
 
 /**
- * Adds and changes what the lines say, all or none; removes nothing. `write` is given what is added or changed, unless this is a
- * rehearsal.
+ * Adds and changes the records of the lines, all or none; deletes nothing. `write` gets each record that is added or changed, unless this
+ * is a dry run.
  *
- * @throws CallFailure of `csvFailures`: `unreadableCsv` also for more lines than there may be records
+ * @throws CallFailure of `csvFailures`: `unreadableCsv` also if the file has more lines than the limit of records
  */
 export async function importList<Row extends object, Values extends object>(
   organizationId: string,
@@ -149,7 +149,7 @@ function planLine<Row extends object, Values extends object>(
       labelOf &&
       field.options?.find((one) => isCalled(cell, (language) => forReader(language, () => labelOf(name, one))));
     const read = option ?? (cell === undefined ? undefined : readText(field, cell));
-    // Such a field may have a call of its own, and no body that judges it.
+    // Such a field may have a call of its own, so that `body` doesn't validate it.
     if (field.kind === "yes_no" && typeof read === "string")
       problems.push(say("yesOrNo", { column: nameOfColumn(field) }));
     if (read !== undefined) given.add(name);
@@ -170,14 +170,14 @@ function planLine<Row extends object, Values extends object>(
 const isCalled = (cell: string | undefined, labelIn: (language: Language) => string) =>
   LANGUAGES.some((language) => labelIn(language).toLowerCase() === cell?.toLowerCase());
 
-/** What the reader's page calls the column. */
+/** Returns the column's name on the reader's page. */
 const nameOfColumn = (field: Fields[string]) =>
   currentLanguage() === DEFAULT_LANGUAGE ? columnOf(field) : inReadersLanguage(field.label);
 
-/** What is stored, as the body is sent it. */
+/** Converts a stored value to the form in which the body receives it. */
 const kept = (value: unknown) => (Array.isArray(value) ? value.join(", ") : value);
 
-/** The fields in which two records differ, in words: "Name: Travel → Trips". */
+/** Lists the fields in which two records differ, as text: "Name: Travel → Trips". */
 function changesBetween(fields: Fields, before: object, after: object): string[] {
   const [was, is] = [cellsOf(fields, before), cellsOf(fields, after)];
   return Object.values(fields).flatMap(({ label }, i) =>

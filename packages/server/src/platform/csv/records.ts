@@ -10,26 +10,26 @@ export const CSV_LIMITS = {
   /** Shops with many extensions write some hundreds. */
   columns: 500,
   cells: 2_000_000,
-  /** What a spreadsheet can hold in one. */
+  /** The limit of spreadsheets. */
   charactersOfCell: 32_767,
-  /** Longer than any row that means something: a quote that never ends takes in the rest of the file. */
+  /** Longer than any sensible row: a quote that never ends includes the rest of the file. */
   charactersOfRow: 1_000_000,
 } as const;
 
 export interface CsvRecord {
   cells: string[];
-  /** Of the record's beginning, as an editor counts, the first being 1. */
+  /** Line number of the record's beginning, as in an editor: the first is 1. */
   line: number;
 }
 
 interface Budget {
-  /** Rows that are read: one more than the caller takes tells it that there are more. */
+  /** Limit of rows; a caller passes one more than it accepts, to learn that there are more. */
   most?: number | undefined;
   mostColumns?: number;
 }
 
 /**
- * Every record, the first line's too; empty lines are left out.
+ * Returns every record, including the first line; leaves out empty lines.
  *
  * @throws Unreadable
  */
@@ -70,7 +70,7 @@ export function csvRecords(
   }
 }
 
-/** Says what the parser stumbled over. */
+/** Returns the parser's error as a sentence. */
 function sayWhy(error: unknown): string {
   if (!(error instanceof CsvError))
     return say("csvUnreadable", { why: error instanceof Error ? error.message : String(error) });
@@ -91,11 +91,11 @@ interface Parsed {
   record: string[];
   /** As written in the file. */
   raw: string;
-  /** `lines`: where it ends. */
+  /** `lines`: number of the record's last line. */
   info: { lines: number };
 }
 
-/** A record over several lines is known by its first. */
+/** Counts the line breaks within a record, to find its first line. */
 function breaksWithin(raw: string): number {
   return raw.trim().match(/\r\n|\r|\n/g)?.length ?? 0;
 }

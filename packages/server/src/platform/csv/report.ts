@@ -8,20 +8,20 @@ import { say } from "./say.ts";
 export interface PlannedLine<Row> {
   line: number;
   label: string;
-  /** Null: there is no such row yet. */
+  /** Null: a new row. */
   before: Row | null;
-  /** Null: the line is bad. */
+  /** Null: the line is invalid. */
   after: Row | null;
   /** Why the line cannot be imported. */
   problems: string[];
-  /** What differs from what is stored. */
+  /** Differences from the stored row. */
   changes: string[];
 }
 
 /**
- * The answer to an import; `write` is given the lines that add or change something, unless this is a rehearsal.
+ * Writes the lines and returns the answer to an import; `write` gets the lines that add or change something, unless this is a dry run.
  *
- * @throws CallFailure `badLines` when it is no rehearsal and a line is bad: all lines or none
+ * @throws CallFailure `badLines` if a line is invalid and this is no dry run: all lines or none
  */
 export async function carryOut<Row>(
   lines: readonly PlannedLine<Row>[],
@@ -47,7 +47,7 @@ export async function carryOut<Row>(
 }
 
 function reportLine<Row>({ line, label, before, problems, changes }: PlannedLine<Row>): ImportLine {
-  // What the contract says of a field was made in English when its module was loaded.
+  // The contract's messages about a field are in English, because its module was loaded without a reader.
   if (problems.length > 0) return { line, label, outcome: "bad", notes: problems.map(inReadersLanguage) };
   if (before === null) return { line, label, outcome: "added", notes: [] };
   return { line, label, outcome: changes.length > 0 ? "changed" : "unchanged", notes: changes };

@@ -11,12 +11,12 @@ import { DATABASE, startEmbeddedPostgres } from "./embedded/start.ts";
 export interface DatabaseAtHand {
   /** Connection string, password included: never to be logged. */
   url: string;
-  /** Ends the built-in database where it was started for this program. */
+  /** Stops the built-in database if it was started for this program. */
   close(): Promise<void>;
 }
 
 /**
- * The configured database; the built-in one is started for as long as this takes, or, where a server has it running, shared with it.
+ * Opens the configured database. The built-in one is started for this time, or shared with a server that runs it.
  *
  * @param use `alone` refuses to share
  * @throws StartError when it cannot be started, or would have to be shared
@@ -40,7 +40,7 @@ export async function openCliDatabase(
   }
 }
 
-/** Where the built-in database of a running server answers: its pid file says the port, the data folder the password. */
+/** Returns the address of a running server's built-in database: the port from its pid file, the password from the data folder. */
 function addressOfRunning(dataDir: string): string {
   const { cluster, passwordFile } = findPlace(dataDir);
   try {

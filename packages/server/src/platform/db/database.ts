@@ -1,5 +1,5 @@
 /**
- * The way to the database: one pool, and one transaction a request that knows who asks.
+ * Access to the database: one pool, and one transaction for each request, which knows its caller.
  *
  * `asOrganization` runs as a role to which row-level security applies, with the organization set: a query that forgets its
  * organization returns nothing of another. `asSystem` is for what happens before an organization is known (sign-in) and
@@ -14,25 +14,25 @@ import { APP_ROLE } from "./schema.ts";
 
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
 
-/** What single statements are made with, inside a transaction or outside of one. */
+/** Single statements, inside or outside of a transaction. */
 export type Reader = Pick<Transaction, "select" | "update">;
 
 export interface Database {
   /** One transaction inside one organization, under row-level security. */
   asOrganization<T>(organizationId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** One statement, or some that need not stand together, over all organizations: without a transaction's two further round trips. */
+  /** Runs independent statements over all organizations, without the two further round trips of a transaction. */
   askSystem<T>(ask: (db: Reader) => Promise<T>): Promise<T>;
   /** One transaction that sees all organizations. */
   asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** What the database tells all processes. */
+  /** Notifications of the database to all processes. */
   readonly news: News;
   /** Ends when all connections are released. */
   close(): Promise<void>;
 }
 
 /**
- * Puts the rest of a transaction under the organization's row-level security; undone at its end. Statements are not compiled: that
- * takes longer than any of a member's requests should. Each has a limit of its own, so that none holds its connection for ever.
+ * Puts the rest of a transaction under the organization's row-level security; undone at its end. Statements are not JIT-compiled: that
+ * takes longer than any request of a member should. Each has a timeout, so that none holds its connection for ever.
  */
 export async function enterOrganization(
   tx: Transaction,
@@ -57,8 +57,8 @@ function entering(organizationId: string, statementSeconds: number): string {
 }
 
 /**
- * Work on tables that no member has a right in, inside a transaction that may have entered an organization; it is inside again
- * afterwards. When the work fails, so does the transaction.
+ * Runs work on tables that members have no rights in, inside a transaction that may have entered an organization; enters it again
+ * afterwards. If the work fails, so does the transaction.
  */
 export async function outsideOrganization<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const { rows } = await tx.execute<{ role: string }>(
@@ -70,19 +70,19 @@ export async function outsideOrganization<T>(tx: Transaction, work: () => Promis
     await comeBack();
     return result;
   } catch (error) {
-    // A transaction that the database has broken off takes no statement; its end brings the role back.
+    // An aborted transaction accepts no statement; its end restores the role.
     await comeBack().catch(() => undefined);
     throw error;
   }
 }
 
-/** What is to be done before a transaction commits, by its key. */
+/** Work before a transaction's commit, by its key. */
 type Endings = Map<string, () => Promise<void>>;
 const endings = new WeakMap<Transaction, Endings>();
 
 /**
- * Has work done at the end of a transaction, before it commits, once for each key: what follows from all that the transaction does.
- * When the work fails, nothing is committed.
+ * Runs work at the end of a transaction, before its commit, once for each key: the consequences of everything the transaction did.
+ * If the work fails, nothing is committed.
  */
 export function beforeCommit(tx: Transaction, key: string, work: () => Promise<void>): void {
   const known = endings.get(tx);
@@ -90,7 +90,7 @@ export function beforeCommit(tx: Transaction, key: string, work: () => Promise<v
   known.set(key, work);
 }
 
-/** Work that stands or falls by itself inside a transaction. */
+/** Runs work that succeeds or fails by itself inside a transaction. */
 export function runInSavepoint<T>(tx: Transaction, work: (savepoint: Transaction) => Promise<T>): Promise<T> {
   return tx.transaction((savepoint) => {
     const known = endings.get(tx);
@@ -99,11 +99,11 @@ export function runInSavepoint<T>(tx: Transaction, work: (savepoint: Transaction
   });
 }
 
-/** For one statement of an organization, where no setting says otherwise. */
+/** Default timeout of one statement of an organization. */
 const STATEMENT_SECONDS = 60;
 
 /**
- * A database whose work joins a transaction that is already inside the organization: what several verbs do stands or falls together.
+ * Returns a database whose work joins a transaction that has entered the organization: several calls succeed or fail together.
  */
 export function within(tx: Transaction, organizationId: string): Database {
   const refuse = (what: string) => Promise.reject(new Error(`Within a transaction of ${organizationId}, not ${what}.`));
@@ -116,16 +116,16 @@ export function within(tx: Transaction, organizationId: string): Database {
   };
 }
 
-/** Connections that organizations leave for what comes before them: who signs in or asks waits for nobody's reports. */
+/** Connections that organizations leave free for work before them, so that sign-ins never wait for anybody's reports. */
 const LEFT_FREE = 2;
 const CONNECTIONS = 12;
 
 /**
- * Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). Where its connections are all taken,
+ * Opens a pool on a PostgreSQL 15 or newer whose schema is up to date (see migrate.ts). If all its connections are in use,
  * organizations get them in turn.
  *
  * @param options.mostWaiting transactions of one organization; `asOrganization` refuses more with NoTurn
- * @param options.statementSeconds for one statement of an organization: then it is stopped
+ * @param options.statementSeconds timeout of one statement of an organization
  */
 export function openDatabase(
   url: string,
@@ -190,7 +190,7 @@ async function runTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Transa
     if (command !== "COMMIT") throw new Error(`What was to be committed was rolled back (${command}).`);
     return result;
   } catch (error) {
-    // A connection on which not even this works is given up.
+    // A connection on which even this fails is closed.
     await client.query("rollback").catch((failed: unknown) => {
       broken = failed;
     });

@@ -14,7 +14,7 @@ import { applySqlFiles, dropSqlFiles, hasSqlFiles, ROLE_SQL } from "./sql-files.
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 /** As PostgreSQL numbers its versions: 15. */
 export const OLDEST_SUPPORTED = 150_000;
-/** Any number that nothing else in the database uses: two processes that start at once take turns. */
+/** Any number that nothing else in the database uses: two processes that start at once run one after the other. */
 const MIGRATION_LOCK = 7_238_011;
 /**
  * Completes "The database …" and "The backup …". The baseline replaces all migrations from before the first release; a database
@@ -25,7 +25,7 @@ export const BEFORE_BASELINE =
 /** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 const FEATURE_NOT_SUPPORTED = "0A000";
-/** What PostgreSQL says where two sessions change the same role at once: an "internal error", a key or an object that is there already. */
+/** PostgreSQL's errors when two sessions change the same role at once: an internal error, an existing key, or an existing object. */
 const ROLE_RACES = new Set(["XX000", "23505", "42710"]);
 const ROLE_ATTEMPTS = 10;
 
@@ -120,7 +120,7 @@ async function makeRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** What is answered to a user who may not make the role that requests run under, and where PostgreSQL came without its extensions. */
+/** Throws a StartError that explains a missing right to create the role, or a PostgreSQL without its extensions. */
 function refuseInWords(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) throw error;

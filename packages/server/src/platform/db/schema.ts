@@ -1,7 +1,7 @@
 /**
- * The database's tables. `organization_id` comes first in every key of what belongs to an organization, and row-level
- * security (see `tenantPolicy`) keeps organizations apart below the application's own checks.
- * What drizzle cannot describe (functions, views, triggers, grants) is in the files of `packages/server/sql`, see sql-files.ts.
+ * The database's tables. `organization_id` comes first in every key of an organization's rows, and row-level security (see
+ * `tenantPolicy`) keeps organizations apart below the application's own checks.
+ * Functions, views, triggers and grants, which drizzle cannot describe, are in the files of `packages/server/sql`, see sql-files.ts.
  */
 
 export * from "./schema/assistant.ts";

@@ -1,4 +1,4 @@
-/** Fields of events and their values in the reader's language. What has no label or no word is said as it was noted. */
+/** Fields of events and their values in the reader's language. Without a label or a translation, the stored text is shown. */
 import { writeDay, writeList, writeNumber } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { currentLocale, type Messages, translator } from "@tallyleaf/messages";
@@ -31,7 +31,7 @@ const NUMBERS = [
 
 const { yes: _yes, no: _no, ...CHOICES } = activityValues;
 
-/** A value that an event noted of a field; null where it noted none. */
+/** Returns the text of a field's value in an event; null if the event has none. */
 export function valueText(field: string, value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (typeof value === "boolean") return value ? sayValue("yes") : sayValue("no");
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, "region" | "language">> = {
   documentLanguage: "language",
 };
 
-/** What a code of a country or a language is called. */
+/** Returns the name of a country or a language by its code. */
 function nameOf(field: string, code: string): string | undefined {
   const type = Object.hasOwn(NAMES, field) ? NAMES[field] : undefined;
   if (type === undefined || !/^[A-Za-z]{2}(-[A-Za-z]{2})?$/.test(code)) return undefined;

@@ -1,17 +1,17 @@
 /**
- * The activity log in sentences of its reader's language. Each feature's manifest says how its events are told (`events`); the app puts
- * them together here, and features/audit tells them.
+ * The activity log as sentences in the reader's language. Each feature's manifest has the sentences of its events (`events`); the app
+ * collects them here, and features/audit renders them.
  */
 import { writeDay, writeMoney } from "@tallyleaf/contract";
 import { isCalendarDate, isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
 
-/** What a sentence is made of: who acted, on what, and what the event noted of it. */
+/** Material of a sentence: actor, subject, and the details that the event stored. */
 export interface Told {
   who: string;
-  /** What the subject is called today: a person's name, a file's name, a vendor. */
+  /** Current name of the subject: of a person, a file, a vendor. */
   subject: string;
-  /** this: the reader has it before them; unknown: its name is not known. */
+  /** this: the reader sees the subject on the page; unknown: its name is not known. */
   about: "named" | "this" | "unknown";
   /** Whether the actor and the subject are the same person. */
   ownAct: boolean;
@@ -26,7 +26,7 @@ export type EventTexts = Readonly<Record<`${string}.${string}`, Tell>>;
 
 const known = new Map<string, Tell>();
 
-/** Adds a feature's events; the same ones are added once. @throws Error where two features tell the same event */
+/** Adds a feature's events; the same ones are added once. @throws Error if two features have a sentence for the same event */
 export function addEventTexts(texts: EventTexts): void {
   for (const [event, tell] of Object.entries(texts)) {
     if ((known.get(event) ?? tell) !== tell) throw new Error(`The event ${event} is told by two features.`);
@@ -34,16 +34,16 @@ export function addEventTexts(texts: EventTexts): void {
   }
 }
 
-/** How an event is told; undefined where no feature says so. */
+/** Returns the sentence of an event; undefined if no feature has one. */
 export const textOf = (subjectType: string, verb: string): Tell | undefined => known.get(`${subjectType}.${verb}`);
 
-/** What an event noted of a thing. Older versions may have noted it otherwise: a sentence is made of what is there. */
+/** Details that an event stored. Older versions may have stored others: a sentence uses those that exist. */
 export interface Facts {
   keys: string[];
   text(key: string): string | null;
-  /** As it was noted; undefined where it was not. */
+  /** As it was stored; undefined if it was not. */
   value(key: string): unknown;
-  /** These values; null where one of them was not noted. */
+  /** Returns these values; null if one of them was not stored. */
   all<Key extends string>(...keys: Key[]): Record<Key, string> | null;
 }
 
@@ -64,14 +64,14 @@ export function factsOf(noted: unknown): Facts {
   return { keys: Object.keys(values), text, value, all };
 }
 
-/** What a thing was called before it was changed or deleted, or is called when it is new. */
+/** Returns the name before a change or deletion, or the name of a new subject. */
 export const nameIn = ({ before, after }: Pick<Told, "before" | "after">, key: string): string =>
   (before.keys.length > 0 ? before : after).text(key) ?? NAMELESS;
 
-/** Where an event did not note what a sentence needs. */
+/** Placeholder for a value that an event did not store. */
 export const NAMELESS = "–";
 
-/** Writes an amount that an event noted, with its currency; null where it noted none. */
+/** Formats an amount that an event stored, with its currency; null if it stored none. */
 export function moneyIn(facts: Facts, key: string): string | null {
   const [amount, currency] = [facts.text(key), facts.text("currency")];
   if (amount === null || currency === null) return null;
@@ -81,14 +81,14 @@ export function moneyIn(facts: Facts, key: string): string | null {
 /** Whether a text is a plain decimal: "-1234.50". */
 export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Writes a day that an event noted; what is none stays as it was noted. */
+/** Formats a day that an event stored; another text stays as it is. */
 export const dayOrText = (text: string): string => (isCalendarDate(text) ? writeDay(text) : text);
 
-/** Writes the days `from` and `to` that an event noted; null where it did not note both. */
+/** Formats the days `from` and `to` that an event stored; null if it did not store both. */
 export function rangeIn(facts: Facts): Record<"from" | "to", string> | null {
   const found = facts.all("from", "to");
   return found && { from: dayOrText(found.from), to: dayOrText(found.to) };
 }
 
-/** What a person gave as reason, comment or note, to end a sentence that has no full stop; null: nothing was given. */
+/** Returns a reason, comment or note as the end of a sentence without a full stop; null: none was entered. */
 export const noteIn = (facts: Facts, key: string): string | null => facts.text(key)?.replace(/\.$/, "") ?? null;

@@ -1,6 +1,6 @@
 /**
- * A feature is a room that people can use, described by one manifest: the calls that it answers, and what else the app has to know
- * of it. product/app/features.ts lists them all; the app knows none of them by name.
+ * A feature is an area of the product, described by one manifest: the calls that it answers, and everything else the app must know
+ * about it. product/app/features.ts lists them all; the app knows none of them by name.
  */
 import type { KeyObject } from "node:crypto";
 import type { CALLS } from "@tallyleaf/contract";
@@ -20,7 +20,7 @@ import type { Cipher } from "../secrets/encryption.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { VirusScanner } from "../virus-scanner/clamd.ts";
 
-/** What every feature is given. */
+/** Services that every feature gets. */
 export interface Platform {
   config: Config;
   db: Database;
@@ -31,26 +31,26 @@ export interface Platform {
   guard: Guard;
   scanner: VirusScanner | null;
   cipher: Cipher;
-  /** Links are signed with it. */
+  /** Signs links. */
   secret: KeyObject;
-  /** The one before it, after a change. */
+  /** Previous key, after a change. */
   previousSecret?: KeyObject;
   /** Whether this process leaves reading and drawing to workers. */
   elsewhere: boolean;
   now: () => Date;
-  /** Told of what failed while nobody waited for it. */
+  /** Reports errors of background work. */
   onError: (error: unknown, what: string) => void;
-  /** Takes a file that could not be removed. */
+  /** Reports a file that could not be removed. */
   onLeftover: (error: unknown, key: string) => void;
 }
 
-/** Brings something in order, once an hour, by one of all processes. */
+/** Maintenance that one of all processes runs every hour. */
 interface Sweep {
   name: string;
   run: () => Promise<unknown>;
 }
 
-/** What a feature brings to a process. */
+/** Parts of a feature in a process. */
 export interface Parts<Name extends keyof Handlers> {
   /** All of the feature's calls. */
   handlers: Pick<Handlers, Name>;
@@ -60,7 +60,7 @@ export interface Parts<Name extends keyof Handlers> {
   files?: (server: FastifyInstance) => void;
   /** Routes among the pages of the public site, where there is one. */
   pages?: (server: FastifyInstance, site: PublicSite) => Promise<void>;
-  /** Before the process listens: what must be there by then. */
+  /** Runs before the process listens: work that must be done by then. */
   prepare?: () => Promise<void>;
   /** Once it listens. */
   start?: () => void;
@@ -75,12 +75,12 @@ type Calls = Partial<typeof CALLS>;
 export interface Feature<C extends Calls = Calls> {
   readonly name: string;
   readonly calls: C;
-  /** Hooks of other rooms that it fills; of several listeners, the first feature of the list comes first. */
+  /** Hooks of other areas that it fills; listeners run in the order of the list of features. */
   readonly listens: readonly Listener[];
   readonly mails: readonly MailKind[];
-  /** What it records in the history, and how that is told. */
+  /** Events that it records, and their sentences in the activity log. */
   readonly events: EventTexts;
-  /** Opens it, once for each process. */
+  /** Opens the feature, once for each process. */
   readonly open: (platform: Platform) => Parts<keyof C & keyof Handlers>;
 }
 

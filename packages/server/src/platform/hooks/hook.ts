@@ -1,8 +1,8 @@
 /**
- * A hook is a named point in a transaction that a lower room offers and a higher one fills: the chart asks who uses an account, a
- * payment that goes lets its bank lines go. It is no event log (see platform/events) and never leaves its transaction.
+ * A hook is a named point in a transaction that a lower area offers and a higher one fills: the chart asks who uses an account, a
+ * voided payment unmatches its transactions. It is no event log (see platform/events) and never leaves its transaction.
  *
- * Who listens is said in the manifest of the feature that does (platform/feature); the order is that of the list of features.
+ * A feature lists its listeners in its manifest (platform/feature); they run in the order of the list of features.
  */
 import type { Transaction } from "../db/database.ts";
 
@@ -10,7 +10,7 @@ type Act<T, R> = (tx: Transaction, value: T) => Promise<R>;
 
 export interface Hook<T, R = unknown> {
   readonly name: string;
-  /** What each listener answers, in their order; nobody has to listen. @throws whatever one of them throws */
+  /** Runs all listeners and returns their answers in order; there may be none. @throws whatever a listener throws */
   run(tx: Transaction, value: T): Promise<R[]>;
   /** Adds a listener; the same one is added once. */
   listen(act: Act<T, R>): void;
@@ -30,10 +30,10 @@ export function hook<T, R = unknown>(name: string): Hook<T, R> {
   };
 }
 
-/** What a feature does at a hook of another room. */
+/** A feature's listener at a hook of another area. */
 export interface Listener {
   readonly hook: string;
-  /** Adds it to its hook. */
+  /** Adds the listener to its hook. */
   listen(): void;
 }
 

@@ -5,15 +5,15 @@ export interface RequestContext {
   requestId: string;
   /** The caller's address. */
   source: string;
-  /** As the caller's browser calls itself; cut to a length that keeps rows sane. */
+  /** User agent of the caller's browser, cut to a sane length. */
   userAgent: string;
-  /** The bearer token that came along, good or not; null without one. */
+  /** Bearer token of the request, valid or not; null without one. */
   token: string | null;
-  /** The cookies that came along, unproven, by their names. */
+  /** Cookies of the request by name, not verified. */
   cookies: ReadonlyMap<string, string>;
-  /** Cookies that go with the answer of a success, each as the value of a Set-Cookie header. */
+  /** Cookies to set if the call succeeds, each as the value of a Set-Cookie header. */
   newCookies: string[];
-  /** The organization that the caller asks for, unproven; null where none or nonsense was named. */
+  /** Organization that the caller requests, not verified; null if absent or malformed. */
   organizationHeader: string | null;
 }
 
@@ -28,15 +28,15 @@ export interface SessionContext extends RequestContext {
 /** A signed-in member of the organization that the call is about. */
 export interface MemberContext extends SessionContext {
   organizationId: string;
-  /** What they may follows from their permissions; the role is but its name. */
+  /** For display only: permissions decide what the member may do. */
   role: Role;
   permissions: Permissions;
 }
 
-/** Who acts, where, for the sake of which request: all that a change in the books needs to know; a job knows it too. */
+/** Actor, organization, permissions and request: the context that every change in the books needs, in calls and in jobs. */
 export type Actor = Pick<MemberContext, "organizationId" | "userId" | "permissions" | "requestId">;
 
-/** A file as it came in. The client's idea of its type is kept for messages only; the bytes decide. */
+/** An uploaded file. The type that the client claims is kept for messages only; the bytes decide. */
 export interface SentFile {
   name: string;
   claimedType: string;

@@ -1,4 +1,4 @@
-/** Every error becomes one JSON body; what is no caller's fault is logged whole and told in one calm sentence. */
+/** Turns every error into one JSON body; an error that the caller didn't cause is logged in full and reported in one calm sentence. */
 import { COMMON_FAILURES, type ErrorBody, type Failure, monthClosedMessage } from "@tallyleaf/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { closedMonthOf, isAway, isDiskFull, isOvertaken, isTooSlow } from "../db/violations.ts";
@@ -19,14 +19,14 @@ const byStatus: Record<number, Failure> = {
   503: COMMON_FAILURES.unavailable,
 };
 
-/** What an error of a call, or of Fastify before any call was found, is answered with; what is our own fault is logged. */
+/** Returns the answer to an error of a call, or of Fastify before a call was found; logs errors of the server. */
 export function errorAnswerOf(
   error: unknown,
   request: FastifyRequest,
 ): { status: number; body: ErrorBody; retryAfter?: number } {
   if (error instanceof CallFailure) {
     const { failure, extra } = error;
-    // A user asked for what isn't theirs, or too often: the administrator may want to know who.
+    // A forbidden or too frequent request: the administrator may want to know who sent it.
     if (failure.status === 403 || failure.status === 429)
       request.log.warn({ ...refusedCaller(request), code: failure.code }, "refused");
     const body = errorBodyOf(failure.code, error.message, extra);
@@ -42,7 +42,7 @@ export function errorAnswerOf(
     return { status: monthClosed.status, body: errorBodyOf(monthClosed.code, monthClosedMessage(closed)) };
   }
   if (isOvertaken(error)) {
-    // Rare and nobody's fault; one that comes often is a query of ours that should ask first.
+    // Rare, and caused by no one; if it is frequent, one of our queries should lock first.
     request.log.warn({ err: redactError(error) }, "overtaken");
     const { overtaken } = COMMON_FAILURES;
     return { status: overtaken.status, body: errorBodyOf(overtaken.code, overtaken.message) };
@@ -77,7 +77,7 @@ export function errorAnswerOf(
   return { status: internal.status, body: errorBodyOf(internal.code, internal.message, { details: request.id }) };
 }
 
-/** Who was refused what: the session's or the key's person, where one is known. */
+/** Returns the person of the session or key that was refused, if one is known, for the log. */
 function refusedCaller(request: FastifyRequest): object {
   const { caller } = request;
   return { ...loggableRequest(request), user: caller && "userId" in caller ? caller.userId : undefined };
@@ -90,7 +90,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(body);
 }
 
-/** Answers where nothing is. */
+/** Answers 404. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { notFound } = COMMON_FAILURES;
   return reply.code(notFound.status).send(errorBodyOf(notFound.code, notFound.message));

@@ -1,10 +1,10 @@
-/** An answer that comes as it grows: server-sent events over the answer to one request. */
+/** Answers a request as a stream of server-sent events. */
 import { PassThrough } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorAnswerOf } from "./errors.ts";
 
 export interface Progress {
-  /** Tells who waits how far it is; heard by nobody where the caller wants one answer at the end. */
+  /** Reports the progress to the client; without effect if it wants only the final answer. */
   (state: object): void;
   /** Aborted once the response has been sent, or the client has disconnected. */
   readonly gone: AbortSignal;
@@ -12,13 +12,13 @@ export interface Progress {
   askAgain(): Promise<void>;
 }
 
-/** Of a handler that another one calls: nobody listens, and who asks has been let in. */
+/** Progress for a handler that another one calls: nobody listens, and the caller has been authorized. */
 export const UNHEARD: Progress = Object.assign((_: object) => undefined, {
   gone: new AbortController().signal,
   askAgain: async () => undefined,
 });
 
-/** What a call says while it is worked on. */
+/** Returns the progress of a call with a single answer: reports have no effect. */
 export function progressOf(reply: FastifyReply, askAgain: () => Promise<void>): Progress {
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
@@ -30,8 +30,8 @@ export const acceptsEvents = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes("text/event-stream") ?? false;
 
 /**
- * Streams what `work` tells of its progress, then what it comes to as `answer`, or the error's status and body as `error`. Who goes away
- * before the end stops nothing: the work is done and kept.
+ * Streams the progress of `work`, then its result as `answer`, or the error's status and body as `error`. A client that disconnects
+ * early stops nothing: the work is completed and stored.
  */
 export function answerWithEvents(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export function answerWithEvents(
       tell("error", { status, body });
     })
     .finally(() => stream.end());
-  // A connection whose client left in the middle of an answer would be kept for the next request, and hold up the end of the process.
+  // A connection whose client left during an answer would be kept for the next request, and delay the end of the process.
   reply.header("connection", "close");
   return reply.header("x-accel-buffering", "no").type("text/event-stream").send(stream);
 }

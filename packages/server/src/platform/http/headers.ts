@@ -5,10 +5,10 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** Of an answer that is data; pages and files set their own. */
+/** Policy of data; pages and files set their own. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** What no page of ours ever asks a browser for. */
+/** Browser features that none of our pages uses. */
 const NO_PERMISSIONS = [
   "accelerometer",
   "autoplay",
@@ -42,7 +42,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicUrl: string
   });
 }
 
-/** An answer that no hook has seen gets what matters of it: it is JSON, and stays in no cache. */
+/** Sets the essential headers of an answer that no hook has seen: it is JSON, and not cached. */
 export function bare(reply: FastifyReply): FastifyReply {
   return reply.headers({
     "content-security-policy": DATA_POLICY,

@@ -1,23 +1,23 @@
 /**
- * Sentences that are stored: a job or a call keeps them in English, since it doesn't know who reads them, and each reader gets them in
- * their language. A sentence is known again by the English messages of its catalogs, which may name values and plurals, no choices
- * (`select`) and no exact plurals (`=0`). One that no message fits stays as it is.
+ * Stored sentences: a job or a call stores them in English, since it doesn't know their reader, and each reader gets them in their
+ * language. The English messages of the catalogs recognize a sentence; they may contain values and plurals, but no choices (`select`)
+ * and no exact plurals (`=0`). A sentence that fits no message stays as it is.
  */
 import { writeDay, writeMoney, writeMonth } from "@tallyleaf/contract";
 import { inReadersLanguage } from "./reader.ts";
 
 type Values = Record<string, string | number>;
 
-/** A catalog in English, and what says its messages. */
+/** A catalog in English, and the function that formats its messages. */
 type Source = readonly [catalog: Readonly<Record<string, string>>, say: (key: string, values: Values) => string];
 
-/** What a message names in the places of its pattern, in this order. */
+/** Argument of a message that a group of its pattern captures, in the order of the groups. */
 interface Place {
   name: string;
   isNumber: boolean;
 }
 
-/** Makes what says a stored text again: one sentence or several. */
+/** Returns a function that translates a stored text of one or several sentences. */
 export function keptSentences(sources: readonly Source[]): (kept: string) => string {
   const messages = sources.flatMap(([catalog, say]) =>
     Object.entries(catalog).map(([key, message]) => {
@@ -87,7 +87,7 @@ function numberPattern(places: Place[], name: string): string {
   return "(\\d[\\d,]*)";
 }
 
-/** Where the brace that opens at `from` is closed. */
+/** Finds the brace that closes the one at `from`. */
 function endOfBraces(message: string, from: number): number {
   let depth = 0;
   for (let at = from; at < message.length; at += 1) {

@@ -1,6 +1,6 @@
 /** The network that a request comes from. */
 
-/** Who is counted together: one IPv4 address, or the /64 that one IPv6 customer has to himself. */
+/** Returns the network that rate limits count: one IPv4 address, or the /64 that one IPv6 customer usually has. */
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

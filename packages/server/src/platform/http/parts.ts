@@ -2,33 +2,33 @@
 import type { scopeOf } from "@tallyleaf/contract";
 import type { MemberContext, SentFile } from "./context.ts";
 
-/** What a call says of itself. */
+/** Description of a call that decides on its scope. */
 export type AskedCall = Parameters<typeof scopeOf>[0];
 
 /**
- * Looks at a file before anything is kept of it. Returns where nothing was found.
+ * Scans a file before anything of it is stored. Returns if nothing was found.
  *
- * @throws CallFailure where something was, ScannerTrouble where nobody knows
+ * @throws CallFailure if something was found, ScannerTrouble if the scan failed
  */
 export type Inspect = (file: SentFile, sender: MemberContext) => Promise<void>;
 
-/** What was asked for: two requests are the same when all of it is. */
+/** Content of a request: two requests are the same if all of it is. */
 export interface Asked {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   url: string;
   body: unknown;
   file: SentFile | undefined;
 }
 
-/** A call that has the key in hand: its work, to be done now, or the answer that was kept. */
+/** A call that owns its idempotency key: the work to run now, or the stored answer. */
 export type Turn = { kept: unknown } | { run<T>(work: () => Promise<T>): Promise<T> };
 
 export interface Once {
   /**
-   * @param key as it stood in the header
-   * @throws CallFailure 400 for a key that is none, 409 for one that came with another input, is in hand, or of which it is not known
-   *   how it ended
+   * @param key as in the header
+   * @throws CallFailure 400 for an invalid key, 409 for one that came with other input, whose first call still runs, or whose first call
+   *   ended with an unknown result
    */
   begin(caller: MemberContext, key: string, asked: Asked): Promise<Turn>;
 }

@@ -1,6 +1,6 @@
 /**
- * Serves the contract: one Fastify route for each call, in the order who may → is it well-formed → do it → does the
- * answer keep its promise. Handlers see parsed input only, and only for callers who may make the call.
+ * Serves the contract: one Fastify route for each call, in the order authorization → validation → handler → check of the answer.
+ * Handlers get only parsed input, and only from callers who may make the call.
  */
 import {
   CALLS,
@@ -38,10 +38,10 @@ type Handler<C extends Call> = (
 
 export type Handlers = { [Name in CallName]: Handler<(typeof CALLS)[Name]> };
 
-/** Answers who asks; throws CallFailure 401 or 403. */
+/** Identifies the caller; throws CallFailure 401 or 403. */
 export interface Guard {
   request(request: FastifyRequest): RequestContext;
-  /** @param call what is asked for; without it no API key is let in, only people */
+  /** @param call the requested call; without it, API keys are refused, only people may call */
   session(request: FastifyRequest, call?: AskedCall): Promise<SessionContext>;
   member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
   limit(request: FastifyRequest): Promise<void>;
@@ -53,9 +53,9 @@ declare module "fastify" {
   }
 }
 
-/** The largest body of a call that needs no session, in bytes: a filled-in form. */
+/** Largest body of a call that needs no session, in bytes: a completed form. */
 export const MAX_PUBLIC_BODY = 64 * 1024;
-/** So many mistakes are named; a body can hold tens of thousands. */
+/** Limit of reported errors; a body can hold tens of thousands. */
 const MOST_ERRORS = 100;
 
 /** Registers every call of the contract. */
@@ -73,7 +73,7 @@ export function serveContract(
       ...(call.access === "public" ? { bodyLimit: MAX_PUBLIC_BODY } : {}),
       // Before the body is read: a stranger's 10 MB are not even received.
       onRequest: async (request, reply) => {
-        // Tokens, links and people's figures: nothing that a browser or a proxy is to keep.
+        // Tokens, links and people's figures: no browser or proxy may cache them.
         reply.header("cache-control", "no-store");
         if (call.rateLimited) await guard.limit(request);
         request.caller = await authenticateCaller(call, request, guard);
@@ -81,7 +81,7 @@ export function serveContract(
       handler: async (request, reply) => {
         const { input, sent } = await parseInput(call, request);
         const caller = request.caller as object;
-        // Well-formed by now, and nothing of it kept yet. Only members send files.
+        // Valid by now, and nothing of it stored yet. Only members send files.
         if (sent.file) await inspect(sent.file, caller as MemberContext);
         const answer = async (progress: Progress) =>
           withReadersMessage((call.output as z.ZodType).parse(await handler(input, caller, progress)));
@@ -105,12 +105,12 @@ export function serveContract(
   }
 }
 
-/** @throws CallFailure 403 where the member lacks what the call or download needs; one that says no needs is nobody's */
+/** @throws CallFailure 403 if the member lacks a need of the call or download; one without needs is allowed to nobody */
 export function requireNeeds({ permissions }: MemberContext, { needs }: Pick<Call, "needs">): void {
   if (!needs || !holdsNeeds(permissions, needs)) throw new CallFailure(COMMON_FAILURES.forbidden);
 }
 
-/** What was done is said in the reader's language, also where the sentence is the contract's. */
+/** Translates the message of an answer into the reader's language, even if the contract's sentence is in English. */
 function withReadersMessage(output: unknown): unknown {
   if (typeof output !== "object" || output === null || !("message" in output)) return output;
   return typeof output.message === "string" ? { ...output, message: inReadersLanguage(output.message) } : output;
@@ -119,7 +119,7 @@ function withReadersMessage(output: unknown): unknown {
 async function authenticateCaller(call: Call, request: FastifyRequest, guard: Guard) {
   if (call.access === "public") return guard.request(request);
   const session = await guard.session(request, call);
-  // Known from here on, for the log of what is refused.
+  // From here on, the log of refused calls knows the caller.
   request.caller = session;
   if (call.access === "session") return session;
   const member = await guard.member(request, session);
@@ -127,15 +127,15 @@ async function authenticateCaller(call: Call, request: FastifyRequest, guard: Gu
   return member;
 }
 
-/** What came in: as it was sent, and as the call's own schemas read it. */
+/** Input of a call: as it was sent, and as the call's schemas parsed it. */
 interface Input {
   input: object;
   sent: { body: unknown; file: SentFile | undefined };
 }
 
 /**
- * What the schema makes of it. Zod measures whatever says that it has a `length`, also where a text was wanted and an object came;
- * one whose length is no number makes it throw.
+ * Parses a value with its schema. Zod reads the `length` of any object, even if the schema wants a text; one whose length is no number
+ * makes it throw.
  */
 function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
   try {
@@ -148,7 +148,7 @@ function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown>
 
 async function parseInput(call: Call, request: FastifyRequest): Promise<Input> {
   if (!call.file && request.isMultipart()) throw new CallFailure(COMMON_FAILURES.wrongContentType);
-  // Where the file may be absent, so may the form.
+  // If the file is optional, so is the form.
   const asForm = call.file && (!call.file.optional || request.isMultipart());
   const form = asForm ? await readForm(request, call.file, call.failures) : null;
   const parts = {

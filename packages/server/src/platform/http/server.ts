@@ -1,4 +1,4 @@
-/** The server of HTTP, with nothing on it yet: how it logs, names requests, refuses what is broken, and ends. */
+/** The HTTP server without routes: its logging, request ids, limits, refusals, and shutdown. */
 import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -17,7 +17,7 @@ export interface Server {
   isStopping(): boolean;
 }
 
-/** @param prepare done before anything else is said to the server */
+/** @param prepare runs before the server is configured further */
 export async function createServer(config: Config, prepare?: (server: FastifyInstance) => void): Promise<Server> {
   const server = Fastify({
     logger: {
@@ -30,11 +30,11 @@ export async function createServer(config: Config, prepare?: (server: FastifyIns
     }),
     // Of one request among those of all processes: events name the request that they came from.
     genReqId: () => randomUUID(),
-    // What a proxy in front calls the request stands beside it in the log, and is believed in nothing else.
+    // The log has the proxy's own request id beside ours; nothing else trusts it.
     childLoggerFactory: (logger, bindings, options, request) =>
       logger.child({ ...bindings, ...proxyIdOf(request.headers, config) }, options),
     bodyLimit: 1024 * 1024,
-    // Ten megabytes over a poor line take a while; a request that never ends holds a connection no longer than this.
+    // Ten megabytes over a slow line take a while; no request holds its connection longer than this.
     requestTimeout: 300_000,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: "idle",
@@ -45,10 +45,10 @@ export async function createServer(config: Config, prepare?: (server: FastifyIns
   prepare?.(server);
   answerInLanguage(server);
   server.setErrorHandler(answerError);
-  // Calls speak JSON: a text is refused as a type (415) instead of misunderstood as a body.
+  // Calls take JSON: a text is refused by its type (415) instead of parsed as a body.
   server.removeContentTypeParser("text/plain");
   readJsonWithinBudget(server);
-  // A connection that is kept alive would hold up the stop after its last answer.
+  // A connection that is kept alive would delay the stop after its last answer.
   let stopping = false;
   const drain = () => {
     stopping = true;

@@ -46,7 +46,7 @@ type Claims = Operator["claims"];
 type Claim = keyof Claims;
 
 /**
- * Returns what a claim says in a language: what the setting says in it, the translation of the default, or else the setting's only words.
+ * Returns a claim in a language: the setting's own text in it, the translation of the default, or else the setting's only text.
  *
  * @param text "Hours saved | de: Stunden gespart"; empty: the claim is off
  */
@@ -57,7 +57,7 @@ function claimIn(name: Claim, text: string, language: Language): string {
   return other ?? (own === siteClaims[name] ? forReader(language, () => say(name)) : own);
 }
 
-/** Where the site is closed, the legal pages that remain make none of its claims. */
+/** Returns the claims of the pages; empty ones if the site is closed, because the legal pages that remain make none. */
 const claimsIn = ({ claims, publicSite }: Operator, language: Language) =>
   Object.fromEntries(
     Object.entries(claims).map(([name, text]) => [name, publicSite ? claimIn(name as Claim, text, language) : ""]),

@@ -1,6 +1,6 @@
 /**
- * The public site: pages and files that the build has written (packages/site), with who runs it put in. They need no script of the
- * app's; the policy allows none but their own file, and nothing from anybody else.
+ * The public site: pages and files of the build (packages/site), with the operator's details filled in. They need none of the app's
+ * scripts; the policy allows only their own file, and nothing from other hosts.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,9 +20,9 @@ export interface SiteFile {
 }
 
 export interface PublicSite {
-  /** @param path without query and without a slash at its end, "/" excepted; null: nothing of the site stands there */
+  /** @param path without query and without a slash at its end, "/" excepted; null: the site has no such page */
   find(path: string): SiteFile | null;
-  /** A page with a sentence for the person in the place that its form keeps for one. */
+  /** Returns a page with a message for the person, at the place that its form reserves for one. */
   withMessage(path: string, message: string, bad: boolean): SiteFile | null;
 }
 
@@ -50,16 +50,16 @@ const POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-/** Where RFC 9116 wants it. */
+/** Path that RFC 9116 requires. */
 const SECURITY_TXT = "/.well-known/security.txt";
 const ROBOTS_TXT = "/robots.txt";
 
-/** What is there without the site, as in English: the app's forms lead to the legal pages, security.txt to the policy, browsers ask for the manifest. */
+/** Files that exist without the site, in English: legal pages for the app's forms, the policy of security.txt, the browsers' manifest. */
 const WITHOUT_SITE = ["/terms", "/privacy", "/responsible-disclosure", "/site.webmanifest", SECURITY_TXT, ROBOTS_TXT];
 
 /**
- * @param folder with the built pages; nothing is found where there is none
- * @param now the time; what a page holds of the day is written again the next day
+ * @param folder of the built pages; without it, nothing is found
+ * @param now the time; a page that contains the day is rendered again the next day
  */
 export function publicSite(folder: string, operator: Operator, now: () => Date = () => new Date()): PublicSite {
   const kept = new Map<string, SiteFile>();
@@ -77,7 +77,7 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
     return ending === undefined ? `${name}.html` : name;
   }
 
-  /** What this file writes itself; undefined: what the build has written. */
+  /** Returns a file that this module generates; undefined: it is a file of the build. */
   function ownText(path: string): string | null | undefined {
     if (path === SECURITY_TXT) return securityTxt(operator, today());
     if (path === ROBOTS_TXT && !operator.publicSite) return "User-agent: *\nDisallow: /\n";
@@ -88,7 +88,7 @@ export function publicSite(folder: string, operator: Operator, now: () => Date =
     const { language, path: own } = splitPath(path);
     const values = markValues(operator, today(), language);
     const text = fillMarks(readFileSync(join(folder, name), "utf8"), values, today(), name);
-    // The same page, opened at its privacy part: a browser goes to what has the focus.
+    // The same page, opened at its privacy part: browsers scroll to the focused element.
     return own === "/privacy" ? text.replace('<h2 id="privacy"', '$& tabindex="-1" autofocus') : text;
   }
 
@@ -144,7 +144,7 @@ export function sendSite(
     .send(encoding === null ? file.plain : file[encoding]);
 }
 
-/** A text in the ways in which it may be sent; `name` says by its ending what it is. */
+/** Returns a text in its possible encodings; the extension of `name` gives its type. */
 export function packed(text: string, name: string): SiteFile {
   const plain = Buffer.from(text);
   const type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";

@@ -1,7 +1,8 @@
 /**
- * The web app's files and the public site: hashed assets for ever, pages fresh, the single page for the app's own paths, JSON 404 for calls.
+ * Serves the web app's files and the public site: hashed assets are cached for ever, pages are not; the app's single page answers its own
+ * paths; calls get a 404 as JSON.
  *
- * The content security policy allows no inline script but those that the build wrote, by their hash.
+ * The content security policy allows only the build's inline scripts, by their hash.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -25,7 +26,7 @@ const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
 /**
  * @param build the folder with the built web app
  * @param site the public pages, which were built beside it
- * @param start where "/" leads; null: it is the site's first page
+ * @param start target of "/"; null: it is the site's first page
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -49,8 +50,8 @@ export async function serveWeb(
     return sendSite(request, reply, packed, status, policy, ["accept-language", "cookie"]);
   };
 
-  // The folder refuses what no file's name has on every system, and a folder asked for without compression, as crawlers do: the reader
-  // of a broken link or of "/de/" would read JSON.
+  // The static folder refuses names that are not valid on every system, and a folder without compression, as crawlers request it: readers
+  // of a broken link or of "/de/" would see JSON.
   app.addHook("onRequest", async (request, reply) => {
     const path = pathOf(request);
     const isNoFile = /%00|%5c/i.test(path) || /\/(\?|$)/.test(request.url);
@@ -60,7 +61,7 @@ export async function serveWeb(
   await app.register(fastifyStatic, {
     root: build,
     preCompressed: true,
-    // Written for the server, which puts in who runs the site.
+    // Written for the server, which fills in the operator's details.
     allowedPath: (path) => !path.startsWith("/site/"),
     index: false,
     redirect: false,
@@ -68,9 +69,9 @@ export async function serveWeb(
     setHeaders: (reply, path) => {
       const lasting = path.includes("/assets/");
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-      // The path is that of the file which is sent, for most browsers the compressed one.
+      // The path is that of the served file, for most browsers the compressed one.
       if (lasting && /\.(js|css|woff2)(\.(br|gz))?$/.test(path)) return keepOnlyForPart(reply);
-      // A worker lives under the policy of its own script: the PDF viewer's fetches and compiles its decoders.
+      // The policy of a worker's own script applies to it: the PDF viewer's fetches and compiles its decoders.
       reply.header(
         "content-security-policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'",
@@ -88,7 +89,7 @@ export async function serveWeb(
     const written = site.find(path);
     if (written) return sendSite(request, reply, written);
     const { language, path: own } = splitPath(path);
-    // The position has been filled, or never was.
+    // The position is filled, or never existed.
     const careers = pathIn(language, "/careers");
     if (own.startsWith("/careers/") && site.find(careers)) return reply.redirect(careers, 302);
     if (language !== DEFAULT_LANGUAGE && /^\/\w/.test(own) && APP_PATH.test(own))
@@ -102,7 +103,7 @@ export async function serveWeb(
   }
 }
 
-/** From the German site to the app and its sign-in pages, which have the addresses of the English ones: until the browser ends they are German. */
+/** Redirects from the site in another language to the app and its sign-in pages, which have one address: a cookie sets their language. */
 function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, path: string, language: Language) {
   const query = /\?.*$/.exec(request.url)?.[0] ?? "";
   const secure = request.protocol === "https" ? "; Secure" : "";
@@ -114,7 +115,7 @@ function redirectInLanguage(request: FastifyRequest, reply: FastifyReply, path: 
 
 const pathOf = (request: FastifyRequest) => (request.url.split("?")[0] ?? "/").replace(/\/+$/, "") || "/";
 
-/** What says how a browser treats a document: of no use on a part of one, where it is a kilobyte a file. */
+/** Headers that control how a browser treats a document: useless on a script or style, where they cost a kilobyte each. */
 const OF_DOCUMENTS = [
   "content-security-policy",
   "permissions-policy",

@@ -20,18 +20,18 @@ import {
   transferOwnership,
 } from "./store.ts";
 
-/** A process that died holds its key no longer than this; one that lives renews the lease, and may miss a beat or two. */
+/** A process that died holds its key no longer than this; a live one renews the lease, and may miss one or two renewals. */
 const LEASE_SECONDS = 60;
 const BEATS_IN_A_LEASE = 4;
 
-/** Keeps answers in the database, sealed: one may hold what is shown only once. */
+/** Stores answers encrypted in the database: an answer may hold a secret that is shown only once. */
 export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SECONDS): Once {
   const placeInSeal = ({ organizationId, caller, key }: KeyPlace) => `idempotency:${organizationId}:${caller}:${key}`;
 
-  /** Renews the lease for as long as the work takes: an export, a reading that is waited for. */
+  /** Renews the lease while the work runs: an export, a reading that the caller waits for. */
   async function whileHeld<T>(place: KeyPlace, requestId: string, work: () => Promise<T>): Promise<T> {
     const renew = () => db.asOrganization(place.organizationId, (tx) => renewLease(tx, place, requestId, leaseSeconds));
-    // Where the database is away for a moment the next beat comes in time.
+    // If the database is briefly unavailable, the next renewal is still in time.
     const heartbeat = setInterval(() => void renew().catch(() => undefined), (leaseSeconds * 1000) / BEATS_IN_A_LEASE);
     try {
       return await work();
@@ -44,7 +44,7 @@ export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SE
     return {
       run: async (work) => {
         const answer = await whileHeld(place, requestId, work).catch(async (error: unknown) => {
-          // A refusal of ours changed nothing. After any other error the events say whether something was.
+          // A refusal of ours changed nothing. After any other error, the events show whether something was changed.
           const end = error instanceof CallFailure ? dropKey : letGo;
           await db.asOrganization(place.organizationId, (tx) => end(tx, place, requestId));
           throw error;
@@ -65,7 +65,7 @@ export function createOnce(db: Database, cipher: Cipher, leaseSeconds = LEASE_SE
       const kept = await db.asOrganization(organizationId, async (tx) => {
         if (await takeKey(tx, place, { inputHash, requestId }, leaseSeconds)) return null;
         const found = await findKey(tx, place);
-        // Released between the two: the next request finds it free.
+        // Released in the meantime: the next request finds it free.
         if (!found) throw inProgress(1);
         if (found.inputHash !== inputHash) throw new CallFailure(IDEMPOTENCY_FAILURES.otherInput);
         if (found.answer !== null) return found.answer;

@@ -1,11 +1,11 @@
-/** A kind of job as data: what a feature's manifest lists, and the app says to the queue. */
+/** A kind of job as data: a feature's manifest lists it, and the app registers it with the queue. */
 import type { JobOptions, JobQueue, JobWork } from "./job-queue.ts";
 
-/** When a job is done again and again, once for all processes together. */
+/** Schedule of a recurring job, which runs once for all processes together. */
 interface Schedule {
   /** Five fields, as `0 0 * * *`. */
   cron: string;
-  /** IANA name in which the fields are read, as `America/New_York`. */
+  /** IANA name of the time zone of the fields, as `America/New_York`. */
   timeZone: string;
 }
 
@@ -16,7 +16,7 @@ export interface Job {
   readonly schedule?: Schedule;
 }
 
-/** @param kind letters, digits, `-` and `_`; the queue knows it by this name, also after an update */
+/** @param kind letters, digits, `-` and `_`; the queue stores this name, so an update must not change it */
 export const job = <Data extends object>(
   kind: string,
   options: JobOptions,
@@ -24,7 +24,7 @@ export const job = <Data extends object>(
   schedule?: Schedule,
 ): Job => ({ kind, options, work, ...(schedule ? { schedule } : {}) });
 
-/** Says to the queue how the jobs are done; before it starts. */
+/** Registers the jobs with the queue, before it starts. */
 export function registerJobs(queue: JobQueue, jobs: readonly Job[]): void {
   for (const { kind, options, work, schedule } of jobs) {
     queue.handle(kind, options, work);

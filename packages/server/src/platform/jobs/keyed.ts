@@ -1,10 +1,10 @@
-/** Jobs with a key: one job of each key at a time, organizations in turn, and first those that a user waits for. */
+/** Jobs with a key: one job of each key at a time, organizations in turn, and jobs that a user waits for first. */
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from "pg-boss";
 import { outsideOrganization, type Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
 import type { JobKey, JobQueue, JobRun } from "./job-queue.ts";
 
-/** As the queue is told: the work decides how many tries there are, and a job waits for as long as nobody takes it. */
+/** Settings of the queue: the work decides on the number of attempts, and a job waits until a process takes it. */
 export const KEYED_SETTINGS = {
   retryLimit: 1_000_000,
   retryDelay: 0,
@@ -15,18 +15,19 @@ export const KEYED_SETTINGS = {
 /** Priorities above 0: a user waits for the job. This is the first of them. */
 const HURRIED = 1_000_000_000;
 
-/** Kept among a job's data. */
+/** Stored in a job's data. */
 interface Uncounted {
-  /** So many of its tries do not count. */
+  /** Number of its attempts that do not count. */
   uncounted?: number;
 }
 
 const singletonOf = ({ organizationId, key }: JobKey) => `${organizationId}/${key}`;
 
 /**
- * The priority of an organization's next job: after its other jobs, and beside the first one that waits, or the last one that began where
- * none waits. So organizations get their jobs done in turn, however many one of them has, and who comes late does not go before all.
- * Every job here has a group; that it has one is said for the index of those that run: without it all that wait are read (20,000: 30 ms).
+ * Returns the priority of an organization's next job: after its other jobs, and beside the first waiting job, or the last one that
+ * began if none waits. So organizations get their jobs done in turn, however many one of them has, and a latecomer does not pass all.
+ * Every job here has a group; `group_id is not null` selects the index of running jobs: without it, all waiting ones are read
+ * (20,000: 30 ms).
  */
 async function placeOf(tx: Transaction, kind: string, organizationId: string, isHurried: boolean): Promise<number> {
   const band = isHurried ? sql`priority > 0` : sql`priority <= 0`;
@@ -42,7 +43,7 @@ async function placeOf(tx: Transaction, kind: string, organizationId: string, is
   return rows[0]?.place ?? (isHurried ? HURRIED : 0);
 }
 
-/** The part of a queue that is about jobs with keys. */
+/** The queue's functions for jobs with keys. */
 export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "enqueueAllKeyed" | "hurry"> {
   const order = (tx: Transaction, kind: string, key: JobKey, data: object, priority: number, startAfter = 0) =>
     boss.send(kind, data, {
@@ -70,21 +71,21 @@ export function keyedJobs(boss: PgBoss): Pick<JobQueue, "enqueueKeyed" | "enqueu
         );
         const [waiting] = rows;
         if (!waiting) return;
-        // Who asks again keeps the place.
+        // A repeated request keeps the job's place.
         const priority = waiting.priority > 0 ? waiting.priority : await placeOf(tx, kind, key.organizationId, true);
         await boss.update(kind, undefined, { db: fromDrizzle(tx, sql), id: waiting.id, priority, startAfter: 0 });
       }),
   };
 }
 
-/** One try of a job, as its work knows it. */
+/** Returns the current attempt of a job, for its work. */
 export function tryOf(
   boss: PgBoss,
   kind: string,
   { id, data, retryCount }: JobWithMetadata<object>,
 ): Pick<JobRun, "attempt" | "end" | "putOff"> {
   const { uncounted = 0 } = data as Uncounted;
-  /** Locks the job. `retryCount` grows with each try, so that of two who think that they have the job one is right. */
+  /** Locks the job. `retryCount` grows with each attempt, so of two processes that believe they own the job, one is right. */
   const isHeld = async (tx: Transaction) => {
     const { rows } = await tx.execute(sql`
       select 1 from pgboss.job where name = ${kind} and id = ${id} and state = 'active' and retry_count = ${retryCount}
@@ -109,10 +110,10 @@ export function tryOf(
   };
 }
 
-/** How a job that is not done yet stands. */
+/** State of a job that is not done yet. */
 export interface JobStanding {
   isRunning: boolean;
-  /** Why its last try was put off, while the next one is not due. */
+  /** Reason why its last attempt was postponed, until the next one is due. */
   putOffBecause: string | null;
 }
 
@@ -120,7 +121,7 @@ const oneOf = (kind: string, key: JobKey) =>
   sql`name = ${kind} and coalesce(singleton_key, '') = ${singletonOf(key)} and state <= 'active' and policy = 'exclusive'`;
 
 /**
- * The state of a job; null: there is none.
+ * Finds the state of a job; null: there is none.
  *
  * @param lock until the transaction ends: no process begins or ends the job meanwhile. A process that would have begun it retries
  * some seconds later, so don't lock only to wait.
@@ -139,10 +140,10 @@ export const lookAtJob = (
     return rows[0] ?? null;
   });
 
-/** Forgets all jobs with keys of an organization, those that run, too. The transaction has not entered it. */
+/** Deletes all jobs with keys of an organization, including running ones. The transaction must not have entered it. */
 export const dropJobsOf = async (tx: Transaction, organizationId: string): Promise<void> =>
   void (await tx.execute(sql`delete from pgboss.job where group_id = ${organizationId}`));
 
-/** Forgets a job. */
+/** Deletes a job. */
 export const dropJob = (tx: Transaction, kind: string, key: JobKey): Promise<void> =>
   outsideOrganization(tx, async () => void (await tx.execute(sql`delete from pgboss.job where ${oneOf(kind, key)}`)));

@@ -3,25 +3,25 @@ import type { Database, Transaction } from "../db/database.ts";
 import { sql } from "../db/orm.ts";
 
 /**
- * `waiting`: due, and not begun. `later`: not due yet, for the first time or again. `stuck`: begun, and its process does not answer; or
- * due for minutes, and nobody takes it. `failed`: given up.
+ * `waiting`: due, but not started. `later`: not due yet, for the first time or after a failure. `stuck`: started, but its process does
+ * not answer; or due for minutes, but no process takes it. `failed`: given up.
  */
 export type JobState = "waiting" | "later" | "running" | "stuck" | "failed" | "done";
 
 export interface JobCount {
   kind: string;
-  /** Null: of no organization, or of all. */
+  /** Null: the job belongs to no organization, or to all. */
   organizationId: string | null;
   organization: string | null;
   state: JobState;
   count: number;
-  /** Of those that wait or are stuck: when the first of them was due. */
+  /** Due time of the oldest job that waits or is stuck. */
   oldest: Date | null;
 }
 
 /** A job that needs attention. */
 export interface TroubledJob {
-  /** What `retry` takes: a job's own id, or of a reading `organization/expense`. */
+  /** Argument of `retry`: a job's own id, or `organization/expense` for the reading of a document. */
   id: string;
   kind: string;
   organizationId: string | null;
@@ -29,16 +29,16 @@ export interface TroubledJob {
   state: "stuck" | "failed";
   tries: number;
   since: Date;
-  /** Why it failed, or where it is stuck, in a sentence. */
+  /** Reason of the failure or of the delay, in a sentence. */
   reason: string;
 }
 
-/** The kind of job that reads documents. A reading is known by its expense; one that failed is the expense that says so. */
+/** The kind of job that reads documents. Its expense identifies it; a failed one is an expense with the status `failed`. */
 export const READING = "read-document";
-/** Nobody should have to wait so long where a process takes jobs. */
+/** No due job should wait this long while a process takes jobs. */
 const OVERDUE = sql`interval '5 minutes'`;
 
-/** Every job there is, as one table. */
+/** All jobs, as one table. */
 const jobs = sql`
   select case when name = ${READING} then concat_ws('/', data->>'organizationId', data->>'expenseId') else id::text end as id,
     name as kind, data->>'organizationId' as organization_id,
@@ -67,7 +67,7 @@ const jobs = sql`
     coalesce(error_message, 'It could not be read.')
   from expense where status = 'failed' and document_id is not null and deleted_at is null`;
 
-/** How many there are of each kind, organization and state. */
+/** Counts the jobs of each kind, organization and state. */
 export function countJobs(db: Database): Promise<JobCount[]> {
   return db.asSystem(async (tx) => {
     const { rows } = await tx.execute<Omit<JobCount, "oldest"> & { oldest: string | null }>(sql`
@@ -79,7 +79,7 @@ export function countJobs(db: Database): Promise<JobCount[]> {
   });
 }
 
-/** The stuck and the failed ones, the newest first. */
+/** Lists stuck and failed jobs, newest first. */
 export function listTroubledJobs(db: Database, limit: number): Promise<TroubledJob[]> {
   return db.asSystem(async (tx) => {
     const { rows } = await tx.execute<Omit<TroubledJob, "since"> & { since: string }>(sql`
@@ -90,7 +90,7 @@ export function listTroubledJobs(db: Database, limit: number): Promise<TroubledJ
   });
 }
 
-/** The queue's own jobs that were given up: all, or the one of that id. */
+/** Lists the queue's own failed jobs: all, or the one with this id. */
 export function listFailedJobs(db: Database, id: string | null): Promise<{ id: string; name: string }[]> {
   return db.asSystem(async (tx) => {
     const { rows } = await tx.execute<{ id: string; name: string }>(sql`
@@ -100,7 +100,7 @@ export function listFailedJobs(db: Database, id: string | null): Promise<{ id: s
   });
 }
 
-/** Has readings that wait taken up at once: all of them, or one. Returns how many. */
+/** Starts waiting readings at once: all of them, or one. Returns their number. */
 export async function hurryReadings(
   tx: Transaction,
   only: { organizationId: string; expenseId: number } | null,

@@ -8,24 +8,24 @@ import { KEYED_SETTINGS, keyedJobs, tryOf } from "./keyed.ts";
 
 /** Connections beside the application's own pool; one more listens for new jobs. */
 const CONNECTIONS = 2;
-/** A job whose process has died is free again after the heartbeat and one look of the others: half a minute. */
+/** Another process takes over a dead process's job after the heartbeat and one poll: half a minute. */
 const HEARTBEAT_SECONDS = 15;
 const SUPERVISE_SECONDS = 15;
-/** A look at the queue for what no notification told of. */
+/** Interval of polls for jobs without a notification. */
 const POLL_SECONDS = 5;
-/** Jobs that are done, or given up, can be looked at for so long. */
+/** Retention of jobs that are done or given up. */
 const KEEP_DONE_SECONDS = 24 * 3600;
-/** Between two looks for an answer, at first; each further wait is half as long again, up to a second. */
+/** Interval between the first two polls for an answer; it grows by half each time, up to a second. */
 const ANSWER_MILLISECONDS = 50;
 
 interface Options {
   /** Connection string; the database's pool serves requests and is not shared with the queue. */
   url: string;
-  /** Told of every try that failed and of trouble with the database; neither ends the process. */
+  /** Reports failed attempts and errors of the database; neither ends the process. */
   onError: (error: unknown, what: string) => void;
-  /** Whether this process does jobs, and looks after the queue and its clock; else it only orders them. True when absent. */
+  /** Whether this process runs jobs, and maintains the queue and its clock; otherwise it only orders them. True when absent. */
   takes?: boolean;
-  /** Whether a process that does jobs also orders the scheduled ones when their hour strikes. True when absent. */
+  /** Whether a process that runs jobs also orders the scheduled ones when they are due. True when absent. */
   clock?: boolean;
   /** False: of the keyed kinds, this process runs only jobs that a user waits for. */
   unhurried?: boolean;
@@ -37,7 +37,7 @@ interface Kind {
   work: JobWork<object>;
 }
 
-/** One queue for each process; see `JobQueue` for what it promises. */
+/** Creates the queue of a process; see `JobQueue` for its guarantees. */
 export function createJobQueue({ url, onError, takes = true, clock = true, unhurried = true }: Options): JobQueue {
   const boss = new PgBoss({
     connectionString: url,
@@ -48,8 +48,8 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
     schedule: takes && clock,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // The tables are there (platform/db/migrate.ts) and this start changes none: it lets index builds that an upgrade has left for
-    // later go on in the background.
+    // The tables exist (platform/db/migrate.ts), and this start changes none: the option lets index builds that an upgrade has postponed
+    // run in the background.
     migrate: true,
   });
   boss.on("error", (error) => onError(error, "the job queue"));
@@ -67,7 +67,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
     } catch (error) {
       const cause = redactError(error);
       if (!(error instanceof TryAgain)) onError(cause, `job ${name}, try ${attempt}${isLast ? ": given up" : ""}`);
-      // Kept with the job: the sentence alone, since an error's other properties may hold what a row must not.
+      // Stored with the job: only the message, since an error's other properties may hold secrets.
       throw new Error(cause instanceof Error ? cause.message : "failed");
     }
   }
@@ -88,19 +88,19 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
       notify: true,
     };
     await boss.createQueue(name, { ...settings, ...(options.keyed ? { policy: "exclusive" } : {}) });
-    // It may be there from before, with the settings of then.
+    // An earlier version may have created it with other settings.
     await boss.updateQueue(name, settings);
   }
 
   /** @param priorities of the jobs that it takes */
   async function addWorker(kind: Kind, priorities: { minPriority?: number; maxPriority?: number } = {}): Promise<void> {
-    // A retry comes without a notification: both ways of waiting are the same.
+    // A retry comes without a notification, so both intervals are the same.
     const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     const worker = await boss.work(
       kind.name,
       { includeMetadata: true, ...polling, ...priorities },
       async (jobs: JobWithMetadata<object>[]) => {
-        // Where there was one job there may be more: the worker looks again at once instead of at the next poll.
+        // There may be more jobs: the worker looks again at once instead of at the next poll.
         boss.notifyWorker(worker);
         // One at a time: its answer is the batch's.
         const [job] = jobs;
@@ -116,7 +116,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
     handle: (name, options, work) => {
       beforeStart();
       if (kinds.has(name)) throw new Error(`The job kind ${name} is handled twice.`);
-      // What was enqueued under the name is what its work takes.
+      // The type of the data is right: `enqueue` uses the same name.
       kinds.set(name, { name, options, work: work as JobWork<object> });
     },
     schedule: (kind, cron, timeZone) => {
@@ -150,7 +150,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
       started = true;
       for (const kind of kinds.values()) await keep(kind);
       if (!takes) return;
-      // Only now: a job may order one of any other kind.
+      // Only now: a job may order jobs of any other kind.
       for (const kind of kinds.values())
         for (let index = 0; index < (kind.options.concurrency ?? 1); index++) {
           if (!kind.options.keyed) await addWorker(kind);
@@ -159,7 +159,7 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
             if (unhurried) await addWorker(kind, { maxPriority: 0 });
           }
         }
-      // A time that passed while no process ran is made up for, once.
+      // A schedule that was missed while no process ran is made up for, once.
       for (const { kind, cron, timeZone } of schedules)
         await boss.schedule(kind, cron, {}, { tz: timeZone, missed: "once" });
     },

@@ -5,18 +5,18 @@
 import type { LanguageModel } from "ai";
 import type { Config, ModelSettings } from "../process/config.ts";
 
-/** How requests leave this machine; tests use it to replace a provider at its own address. */
+/** Sends requests; tests replace it to simulate a provider at its own address. */
 type Fetch = typeof globalThis.fetch;
 
 /**
- * The model of the settings.
+ * Opens the configured model.
  * @returns null with the embedded engine alone
  */
 export async function openLanguageModel({ ai }: Pick<Config, "ai">, fetch?: Fetch): Promise<LanguageModel | null> {
   return ai && createModelFrom(ai, fetch);
 }
 
-/** A model by its settings. Nothing is asked yet: whether key, address and name are right shows with the first question. */
+/** Creates a model from its settings. Sends nothing yet: a wrong key, address or name shows with the first request. */
 export async function createModelFrom(settings: ModelSettings, fetch?: Fetch): Promise<LanguageModel> {
   const { provider, model, apiKey, baseUrl: baseURL } = settings;
   switch (provider) {
@@ -29,13 +29,13 @@ export async function createModelFrom(settings: ModelSettings, fetch?: Fetch): P
       return createGoogle({ apiKey, baseURL, fetch })(model);
     }
     case "openai": {
-      // OpenAI itself knows more than the protocol that others share; what those have in common is chat completions.
+      // OpenAI itself supports more than the protocol that others share, which is chat completions.
       if (baseURL === undefined) {
         const [{ createOpenAI }, { defaultSettingsMiddleware, wrapLanguageModel }] = await Promise.all([
           import("@ai-sdk/openai"),
           import("ai"),
         ]);
-        // Else OpenAI keeps each answer for a month, to be looked up by its id.
+        // Otherwise OpenAI stores each answer for a month, for retrieval by its id.
         const unkept = defaultSettingsMiddleware({ settings: { providerOptions: { openai: { store: false } } } });
         return wrapLanguageModel({ model: createOpenAI({ apiKey, fetch })(model), middleware: unkept });
       }

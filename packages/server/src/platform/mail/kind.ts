@@ -1,4 +1,4 @@
-/** A kind of mail as data: what its order holds, what it says, and what comes with it. A feature's manifest lists its kinds. */
+/** A kind of mail as data: its order, text, and attachments. A feature's manifest lists its kinds. */
 import type { Language } from "@tallyleaf/messages";
 import type * as z from "zod";
 import type { Database, Transaction } from "../db/database.ts";
@@ -12,18 +12,18 @@ import type { Attachment } from "./transport.ts";
 type OrderOf<Kind> = Omit<Extract<MailOrder, { kind: Kind }>, "kind">;
 
 /**
- * What a mail says, and to whom; null: there is no one to write to, or nothing left to say. The letter is written in the language of
- * its reader: the one that they chose for themselves, else `language`.
+ * Recipient and text of a mail; null: it has no recipient, or is no longer needed. The letter is written in its reader's language:
+ * the one that they chose, or else `language`.
  */
 type Written = { to: string; letter: () => MailTemplate; language?: Language | null; replyTo?: string } | null;
 
 interface Description<Order> {
   order: z.ZodType<Order>;
-  /** Finds whom it is for and what it says; a token that it mints is kept in the transaction. */
+  /** Finds the recipient and writes the text; a token that it creates is stored in the transaction. */
   write(tx: Transaction, order: Order, sender: Sender): Promise<Written>;
-  /** Whether it is what an organization has to say to a member: it then waits until their address is proven. */
+  /** Whether an organization sends it to a member: it then waits until their address is verified. */
   toMember?: boolean;
-  /** What comes with it; asked for after the mail was written, outside of its transaction. */
+  /** Loads the attachments, after the mail was written and outside of its transaction. */
   enclose?(deps: { db: Database; storage: Storage }, order: Order): Promise<Attachment[]>;
 }
 

@@ -1,25 +1,25 @@
 /** Lays out every mail: one column, a button with its address below it, light and dark; and the same as plain text. */
 
-/** What a mail says, in plain text; the layout escapes it. */
+/** Content of a mail, in plain text; the layout escapes it. */
 export interface MailTemplate {
   /** Language tag of all its texts; absent: English. */
   language?: string;
   subject: string;
-  /** The company that writes, where it is not us: stands at the head in our place. */
+  /** Company that sends the mail, if it is not this product's: its name is in the header. */
   from?: string;
   /** Below the plain text, in the language of the mail. @param product the name of this product */
   signature?: (product: string) => string;
   title: string;
   paragraphs: string[];
   action?: { label: string; link: string };
-  /** Smaller, at the end: how long the link works, what to do when it was not asked for. */
+  /** Small print at the end: how long the link works, and what to do about a mail that nobody requested. */
   notes: string[];
 }
 
 import { say } from "./say.ts";
 
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Mail programs without style sheets show the light theme, which is in the elements themselves. */
+/** Mail programs without style sheets show the light theme, which is inline. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #101815 !important; }
   .card { background: #17211d !important; border-color: #2a3731 !important; }
@@ -28,10 +28,10 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .leaf { color: #73c7a5 !important; }
 }`;
 
-/** The mark without a picture, which mail programs would not load: two round corners make a leaf, or else a square. */
+/** The logo without an image, which mail programs would not load: two round corners make a leaf, or else a square. */
 const LEAF = `<span aria-hidden="true" style="display:inline-block;width:12px;height:12px;margin-right:8px;background:#178a62;border-radius:0 100% 0 100%"></span>`;
 
-/** The mail's two bodies; both say the same and hold the link. */
+/** Renders the mail's two bodies, with the same text and link. */
 export function renderMail(letter: MailTemplate, companyName: string): { html: string; text: string } {
   return { html: html(letter, companyName), text: text(letter, companyName) };
 }

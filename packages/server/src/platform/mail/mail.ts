@@ -1,4 +1,4 @@
-/** The way to a mailbox: mails are ordered in the transaction that gives the reason, and sent by the job queue. */
+/** Sends mails: they are ordered in the transaction that causes them, and sent by the job queue. */
 
 import type { Database, Transaction } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
@@ -14,73 +14,73 @@ import { writeMail } from "./write.ts";
 
 export interface Mail {
   /**
-   * Orders a mail; it is sent once the transaction has committed, and tried again while the mail server fails. The
+   * Orders a mail; it is sent once the transaction has committed, and retried while the mail server fails. The
    * transaction must not have entered an organization yet (`enterOrganization`): the queue belongs to the system.
    */
   order(tx: Transaction, order: InsideOrder): Promise<void>;
-  /** Orders a mail that anybody can ask for, from this IP address: where there were too many in the hour, it waits. */
+  /** Orders a mail that anybody can request, from this IP address: beyond the hourly limit, it waits. */
   orderUnasked(tx: Transaction, order: UnaskedOrder, source: string): Promise<void>;
   /**
-   * Orders mails that a member sends to whomever they name: all of them, or none.
+   * Orders mails that a member sends to recipients of their choice: all of them, or none.
    *
    * @throws CallFailure one of `outsideMailFailures`
    */
   orderOutside(tx: Transaction, orders: readonly AddressedOrder[], sender: OutsideSender): Promise<void>;
 }
 
-/** An order with the address that it goes to. */
+/** An order with its recipient's address. */
 interface AddressedOrder {
   to: string;
   order: OutsideOrder;
 }
 
-/** What every mail needs to know of the installation. */
+/** Details of the installation that every mail needs. */
 export interface Sender {
   publicUrl: string;
   companyName: string;
-  /** The address that mails come from. */
+  /** The From address of mails. */
   mailFrom: string;
-  /** The operator's, who is told of leads. */
+  /** The administrator's address, which receives leads. */
   contactEmail: string;
 }
 
 interface Options {
-  /** All that can be ordered. */
+  /** All kinds of mail. */
   kinds: readonly MailKind[];
   queue: JobQueue;
   db: Database;
   storage: Storage;
   sender: Sender;
   transport: MailTransport;
-  /** Told of a mail that the mail server refused for good. */
+  /** Reports a mail that the mail server refused for good. */
   onRefused: (error: unknown, what: string) => void;
   limits: OutsideLimits;
-  /** Told of what becomes of mails to people outside. */
+  /** Counts the outcomes of mails to people outside. */
   onOutside?: Metrics["outsideMails"];
 }
 
-/** A mail that waits: for the next hour, or until its reader has proven the address. */
+/** A mail that waits: for the next hour, or until its reader has verified the address. */
 type HeldOrder = MailOrder & {
   held?: {
     /** ISO 8601. */
     since: string;
-    /** The network it was asked for from, where it is still to be counted. */
+    /** Network of the request, while it is not counted yet. */
     network?: string;
   };
 };
 
-/** A mail whose reader has not proven the address by then is let go. */
+/** A mail is dropped if its reader has not verified the address by then. */
 const LONGEST_HOLD_DAYS = 30;
-/** It is looked at again after as long as it has waited already, within these. */
+/** Its next check comes after as long as it has waited already, within these limits. */
 const HOLD_SECONDS = { least: 60, most: 3600 };
 
-/** With the waits below: for about a day. */
+/** With the delays below: for about a day. */
 const RETRIES = 32;
 
 /**
- * Says to the queue how mails are sent; before the queue starts.
+ * Registers the sending of mails with the queue, before it starts.
  *
- * @throws Error where a kind is described twice
+ * @throws Error if a kind is described twice
  */
 export function createMail({
   kinds,
@@ -104,7 +104,7 @@ export function createMail({
     if (held?.network !== undefined) return countHeld(order as UnaskedOrder, { ...held, network: held.network });
     const kind = kindNamed.get(order.kind);
     if (!kind) throw new Error(`No feature writes mails of the kind ${order.kind}.`);
-    // Rendered for every attempt, and stored before it is sent: a mail that arrives has a link that works.
+    // Rendered for every attempt, and stored before it is sent: the link of a mail that arrives works.
     const mail = await db.asSystem(async (tx) => {
       const written = await writeMail(tx, kind, order, sender);
       if (written !== "unproven") return written;
@@ -121,7 +121,7 @@ export function createMail({
     }
   });
 
-  /** A job of its own sends it: one that is tried again is not counted again. */
+  /** A job of its own sends it: a retry is not counted again. */
   const countHeld = (order: UnaskedOrder, held: { since: string; network: string }) =>
     db.asSystem((tx) => countOrHold(tx, order, held));
 
@@ -157,7 +157,7 @@ export function createMail({
   };
 }
 
-/** For who only orders mails; a process that takes jobs sends them. What an operator orders is not counted. */
+/** For processes that only order mails; a process that takes jobs sends them. An administrator's orders are not counted. */
 export function createMailOrders(queue: Pick<JobQueue, "enqueue">): {
   order(tx: Transaction, order: InsideOrder | UnaskedOrder): Promise<void>;
 } {

@@ -1,7 +1,7 @@
 /** Sends a written mail: to a mail server, or into a folder if there is none. */
 import { createTransport } from "nodemailer";
 
-/** A file that comes with a mail. */
+/** An attachment. */
 export interface Attachment {
   fileName: string;
   /** Its MIME type. */
@@ -10,37 +10,37 @@ export interface Attachment {
 }
 
 export interface OutgoingMail {
-  /** Names the mail's file. */
+  /** Part of the mail's file name. */
   kind: string;
   to: string;
   from: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** What the mail asks to open, when it does. */
+  /** Link that the mail asks its reader to open, if there is one. */
   link?: string;
-  /** Where answers go, when not to who sends it. */
+  /** Reply address, if it is not the sender's. */
   replyTo?: string;
   attachments?: readonly Attachment[];
 }
 
 export interface MailTransport {
   /**
-   * Returns when the mail has been taken over.
+   * Returns when the mail has been accepted.
    *
-   * @throws MailRefusedError when it never will be; any other error may be gone at the next try
+   * @throws MailRefusedError if the mail is refused for good; after any other error, the next attempt may succeed
    */
   send(mail: OutgoingMail): Promise<void>;
-  /** Ends what is open; nothing can be sent after it. */
+  /** Closes open connections; nothing can be sent after it. */
   close(): void;
 }
 
-/** The mail server will not take this mail, now or later. */
+/** The mail server refuses this mail for good. */
 export class MailRefusedError extends Error {
   override readonly name = "MailRefusedError";
 }
 
-/** The mail as it is put together for every transport. */
+/** Composes the mail for every transport. */
 export function composed({ to, from, replyTo, subject, html, text, attachments = [] }: OutgoingMail) {
   return {
     from,
@@ -51,7 +51,7 @@ export function composed({ to, from, replyTo, subject, html, text, attachments =
     html,
     text,
     attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
-    // Nobody's holiday notice is to answer.
+    // Out-of-office replies must not answer it.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -87,7 +87,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** About addresses and content only: a refused sign-in comes from the settings, which an administrator can fix. */
+/** Considers addresses and content only: a refused sign-in comes from the settings, which an administrator can fix. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   const forThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";

@@ -1,5 +1,5 @@
 /**
- * Writes the mail that was ordered, as the feature that it is of says. Only now is there a secret, and it is nowhere but in the mail.
+ * Writes an ordered mail as its feature describes it. Its secret is created only now, and is nowhere but in the mail.
  */
 import { languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../db/database.ts";
@@ -15,9 +15,9 @@ import type { OutgoingMail } from "./transport.ts";
 /**
  * Writes the mail of an order, and stores its token in the transaction.
  *
- * @returns null when there is no recipient or nothing left to say: no account of this address, an address that is verified, an
- * invitation that was answered, withdrawn, or has ended. "unproven": a mail of an organization to a member with an unverified
- * address, which may be anyone's
+ * @returns null when there is no recipient or the mail is no longer needed: no account has this address, the address is verified, the
+ * invitation was answered, withdrawn, or has expired. "unproven": a mail of an organization to a member with an unverified address,
+ * which may be anyone's
  */
 export async function writeMail(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function writeMail(
   });
 }
 
-/** When the address of an account was proven, and the language that the person chose; null: no account has it. */
+/** Finds an account's time of verification and its chosen language; null: no account has the address. */
 async function findAccount(tx: Transaction, email: string) {
   const [row] = await tx
     .select({ verifiedAt: users.emailVerifiedAt, language: users.language })

@@ -11,17 +11,17 @@ interface Deps {
   db: Database;
   storage: Storage;
   metrics: Metrics;
-  /** What a collector of metrics must say as bearer; undefined: metrics are served to nobody. */
+  /** Bearer token of the metrics collector; undefined: nobody gets the metrics. */
   metricsToken: string | undefined;
   isStopping: () => boolean;
 }
 
-/** A name that nothing is ever kept under. */
+/** A name that is never used for a stored file. */
 const PROBE = "ready/probe";
 
 /**
  * `/health`: the process answers. `/ready`: it reaches its database and its storage, and is not about to stop; 503 otherwise.
- * `/metrics`: its figures, for who has the token.
+ * `/metrics`: its metrics, with the token.
  */
 export function serveObservation(
   server: FastifyInstance,
@@ -60,7 +60,7 @@ export function serveObservation(
   });
 }
 
-/** That nothing is there is an answer too. */
+/** Checks that the storage answers; "not found" is an answer, too. */
 async function checkReached(storage: Storage): Promise<void> {
   try {
     await storage.get(PROBE);
@@ -69,7 +69,7 @@ async function checkReached(storage: Storage): Promise<void> {
   }
 }
 
-/** Takes as long for a wrong token as for a right one. */
+/** Compares in the same time whether the token is right or wrong. */
 function isSame(said: string, meant: string): boolean {
   const [one, other] = [said, meant].map((text) => createHash("sha256").update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);

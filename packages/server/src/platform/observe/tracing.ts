@@ -1,6 +1,6 @@
 /**
- * Traces for OpenTelemetry: a span for each request, query, job and reading, sent to the collector of the settings. Loaded only where one
- * is set. A span holds names and times: a call's path in the contract, a statement without its values, ids; never what people wrote.
+ * Traces for OpenTelemetry: a span for each request, query, job and reading, sent to the configured collector. Loaded only if one is
+ * configured. A span holds names and times: a call's path in the contract, a statement without its values, ids; never users' texts.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import {
@@ -29,9 +29,9 @@ import type { JobQueue } from "../jobs/job-queue.ts";
 interface Options {
   /** The collector's address, to which `/v1/traces` is added. */
   url: string;
-  /** What this process does, as spans are told apart by it. */
+  /** The process's role, by which spans are distinguished. */
   role: string;
-  /** Whether a proxy in front may say which trace a request belongs to. */
+  /** Whether a proxy in front may set a request's trace. */
   trustsCaller: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface Tracing {
   requests(server: FastifyInstance): void;
   queue(queue: JobQueue): JobQueue;
   pool(pool: ExtractionPool): ExtractionPool;
-  /** Sends what is not sent yet; from then on nothing is traced. */
+  /** Sends pending spans; afterwards nothing is traced. */
   stop(): Promise<void>;
 }
 
-/** As https://www.w3.org/TR/trace-context/ has it. */
+/** Rule: https://www.w3.org/TR/trace-context/. */
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
-/** A statement is told from others by its beginning. */
+/** The beginning of a statement identifies it. */
 const STATEMENT_LENGTH = 500;
 
 /** Begins to trace. */
@@ -54,7 +54,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ "service.name": "tallyleaf", "tallyleaf.role": role }))
-      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES have the last word.
+      // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: rootSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${url}/v1/traces` }) })],
@@ -69,7 +69,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
     try {
       return await current.run(span, work);
     } catch (error) {
-      // The name alone: a message may hold what people wrote.
+      // Only the name: a message may hold users' texts.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "error" });
       throw error;
     } finally {
@@ -78,7 +78,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
   }
 
   const restore = traceQueries((statement, work) => {
-    // Only as part of something: what the queue asks all day long is no news.
+    // Only as part of a trace: the queue's constant polling is of no interest.
     if (!current.getStore()) return work();
     const attributes = { "db.system.name": "postgresql", "db.query.text": statement.slice(0, STATEMENT_LENGTH) };
     return within(
@@ -97,7 +97,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
         const parent = trustsCaller ? parentOf(headers.traceparent) : undefined;
         const span = begin(`${method} ${route}`, SpanKind.SERVER, attributes, parent);
         spans.set(request, span);
-        // Ended here and not in onResponse, which an answer that nobody waits for never comes to.
+        // Ended here and not in onResponse, which does not run if the client disconnects.
         reply.raw.once("close", () => {
           span.setAttribute("http.response.status_code", reply.statusCode);
           if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -105,7 +105,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
         });
         current.run(span, done);
       });
-      // The body comes from the connection, which knows of no request: the way back to it.
+      // The body comes from the connection, which knows no request: this restores the context.
       server.addHook("preHandler", (request, _reply, done) => {
         const span = spans.get(request);
         if (span) current.run(span, done);
@@ -136,7 +136,7 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
   };
 }
 
-/** OTEL_TRACES_SAMPLER_ARG: which share of the requests is traced, 0 to 1. */
+/** Returns the sampler of OTEL_TRACES_SAMPLER_ARG: the share of traced requests, 0 to 1. */
 function rootSampler() {
   const share = process.env.OTEL_TRACES_SAMPLER_ARG;
   return share === undefined ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(Number(share));
@@ -149,7 +149,7 @@ function parentOf(header: unknown): Span | undefined {
   return trace.wrapSpanContext({ traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Has every statement that this process awaits pass `around`. Returns what undoes it. */
+/** Passes every statement that this process awaits to `around`. Returns a function that undoes it. */
 function traceQueries(around: (statement: string, work: () => Promise<unknown>) => Promise<unknown>): () => void {
   const restores = [pg.Client.prototype, pg.Pool.prototype].map((prototype) => {
     const asker = prototype as { query: (...input: unknown[]) => unknown };

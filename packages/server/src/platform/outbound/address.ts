@@ -1,5 +1,5 @@
 /**
- * Restricts webhooks to the public internet. A name is checked by what it resolves to at the moment of connecting, so that one that
+ * Restricts webhooks to the public internet. A name is checked by its addresses at the moment of connecting, so that a name that
  * pointed elsewhere when it was entered (DNS rebinding) reaches nothing internal.
  */
 
@@ -9,10 +9,10 @@ import { translator } from "@tallyleaf/messages";
 import { outbound } from "@tallyleaf/messages/catalogs/outbound";
 import ipaddr from "ipaddr.js";
 
-/** Names that mean this machine or its network wherever they are asked for. */
+/** Names that mean this machine or its network everywhere. */
 const INNER_NAMES = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/i;
 
-/** An address of the public internet: not this machine, not its network, nothing reserved, nor one of these in another form. */
+/** Whether an address is on the public internet: not this machine, not its network, not reserved, nor one of these in another form. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -20,8 +20,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * IPv6 addresses that are an IPv4 address to some routers: IPv4-compatible ones (`::10.0.0.1`, RFC 4291, 2.5.5.1) and those of ISATAP
- * (`…:0:5efe:10.0.0.1` or `…:200:5efe:…`, RFC 5214, 6.1). No public service is reached by either.
+ * Whether some routers treat an IPv6 address as an IPv4 address: IPv4-compatible ones (`::10.0.0.1`, RFC 4291, 2.5.5.1) and those of
+ * ISATAP (`…:0:5efe:10.0.0.1` or `…:200:5efe:…`, RFC 5214, 6.1). No public service uses either.
  *
  * @param parts eight groups of 16 bits
  */
@@ -31,7 +31,7 @@ function holdsIPv4(parts: readonly number[]): boolean {
   return isCompatible || isIsatap;
 }
 
-/** What can be said of an address before anything is resolved; null: nothing against it. */
+/** Finds an error of an address before its name is resolved; null: none. */
 export function findAddressError(url: URL, allowPrivate: boolean): "insecure" | "privateAddress" | null {
   if (allowPrivate) return null;
   if (url.protocol !== "https:") return "insecure";
@@ -43,10 +43,10 @@ export function findAddressError(url: URL, allowPrivate: boolean): "insecure" | 
 /** An IPv6 address is in brackets in a URL. */
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, "$1");
 
-/** What is said of an address that is refused and of one that is not there: an answer that differs would map the network inside. */
+/** Message for a refused address and for a nonexistent one: different messages would reveal the internal network. */
 export const NOT_REACHED = translator(outbound)("notReached");
 
-/** A name that resolves to nothing public. */
+/** A name without a public address. */
 export class PrivateAddressError extends Error {
   constructor() {
     super(NOT_REACHED);
@@ -54,7 +54,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Resolves a name to its public addresses only: what the connection is made to is what was looked at. */
+/** Resolves a name to its public addresses only: the connection uses exactly the addresses that were checked. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");

@@ -1,11 +1,11 @@
-/** One message over the wire: bounded in time and in what is read back, never to where a redirect points. */
+/** Sends one HTTP message: limited in time and in the size of the answer, without following redirects. */
 import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
 import { translator } from "@tallyleaf/messages";
 import { outbound } from "@tallyleaf/messages/catalogs/outbound";
 import { findAddressError, lookUpPublic, NOT_REACHED, PrivateAddressError } from "./address.ts";
 
-// Said when the module is loaded: in English, as a log keeps it, and again in the language of who reads that (`inReadersLanguage`).
+// Said when the module is loaded: in English, as logs store it; `inReadersLanguage` translates it for the reader of the log.
 const say = translator(outbound);
 const INSECURE = say("insecure");
 const NOT_SENT = say("notSent");
@@ -16,13 +16,13 @@ export interface Message {
   body: string;
 }
 
-/** How a try went. */
+/** Result of an attempt. */
 export interface Sent {
   /** Null: no answer came. */
   status: number | null;
   /** The beginning of the answer. */
   answer: string | null;
-  /** In one sentence why it did not get through; null: it did. */
+  /** Reason of the failure in one sentence; null: it succeeded. */
   error: string | null;
 }
 
@@ -34,19 +34,19 @@ interface Limits {
 const TIMEOUT_SECONDS = 15;
 const MAX_ANSWER_BYTES = 4096;
 
-/** Posts a message; whatever goes wrong is an outcome and no error. */
+/** Posts a message; reports a failure in its result and throws no error. */
 export async function send(
   message: Message,
   { allowPrivate, timeoutSeconds = TIMEOUT_SECONDS }: Limits,
 ): Promise<Sent> {
   const url = new URL(message.url);
-  // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
+  // A numeric address is never resolved, and the rule may have changed since it was entered.
   const objection = findAddressError(url, allowPrivate);
   if (objection) return failed(objection === "insecure" ? INSECURE : NOT_REACHED);
   const options: RequestOptions = {
     method: "POST",
     headers: { ...message.headers, "content-length": String(Buffer.byteLength(message.body)) },
-    // A connection of its own: one that is kept was made for another name.
+    // A connection of its own: a kept one may belong to another name.
     agent: false,
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
     ...(allowPrivate ? {} : { lookup: lookUpPublic }),
@@ -84,7 +84,7 @@ function exchange(url: URL, options: RequestOptions, body: string): Promise<[sta
 const failed = (error: string): Sent => ({ status: null, answer: null, error });
 
 function outcomeOf(status: number, text: string): Sent {
-  // What a database cannot hold has no place in a log either.
+  // The database cannot store NUL characters.
   const answer = text.replaceAll("\0", "");
   if (status >= 200 && status < 300) return { status, answer, error: null };
   if (status >= 300 && status < 400)
@@ -92,7 +92,7 @@ function outcomeOf(status: number, text: string): Sent {
   return { status, answer, error: `It answered ${status} instead of a status from 200 to 299.` };
 }
 
-/** What the network's errors are called among people. */
+/** Network errors in plain language. */
 const REASONS: Record<string, string> = {
   ENOTFOUND: NOT_REACHED,
   EAI_AGAIN: say("noName"),
@@ -108,12 +108,12 @@ const REASONS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: say("otherName"),
 };
 
-/** What kept a message from its address, in one sentence. */
+/** Returns the reason why a message did not reach its address, in one sentence. */
 export function reasonFor(error: unknown, seconds: number): string {
   if (!(error instanceof Error)) return NOT_SENT;
   if (error instanceof PrivateAddressError) return error.message;
   if (error.name === "AbortError" || error.name === "TimeoutError") return `No answer within ${seconds} seconds.`;
-  // Of several addresses that were tried, any tells why.
+  // Of several addresses that were tried, any error will do.
   const inner = error instanceof AggregateError ? error.errors[0] : error;
   const code = inner instanceof Error && "code" in inner ? String(inner.code) : "";
   return REASONS[code] ?? `It could not be sent (${code || inner?.message || error.name}).`;

@@ -1,10 +1,10 @@
-/** A chart drawn as vectors: columns over time, bars for things beside each other. Told apart by lightness, not by hue. */
+/** Draws a chart as vectors: columns over time, bars for comparisons. Series differ in lightness, not in hue. */
 
 import { currentLocale } from "@tallyleaf/messages";
 import type { ChartData } from "./document.ts";
 import type { Paper } from "./pdf-page.ts";
 
-/** Where the chart stands; y from the top, in points. */
+/** Position and size of the chart; y from the top, in points. */
 interface Area {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ const fillOf = (series: number) => FILLS[series % FILLS.length] ?? FILLS[0];
 const GRID = "#d9d6cc";
 const AXIS = "#555555";
 const TEXT = 7;
-/** Room for the head and the legend. */
+/** Height of the title and the legend. */
 const HEAD = 30;
 const LABELS = 130;
 const VALUES = 70;
@@ -25,7 +25,7 @@ const VALUES = 70;
 const MARK = 12;
 const GAP = 14;
 
-/** Draws title, legend and bars. @param figure an amount as the table below has it */
+/** Draws title, legend and bars. @param figure formats an amount like the table below */
 export function drawChart(
   paper: Paper,
   chart: ChartData,
@@ -57,7 +57,7 @@ function legend(paper: Paper, { series }: ChartData, { x, y, width }: Area): voi
   }
 }
 
-/** One group a category, from left to right, over a scale. */
+/** Draws one group for each category, from left to right, over a scale. */
 function columns(paper: Paper, { categories, series }: ChartData, { x, y, width, height }: Area): void {
   const plot = { x: x + 44, y, width: width - 44, height: height - 14 };
   const values = series.flatMap(({ values: own }) => own);
@@ -82,7 +82,7 @@ function columns(paper: Paper, { categories, series }: ChartData, { x, y, width,
   }
 }
 
-/** One group a category, from the top down, each with its figure. */
+/** Draws one group for each category, from the top down, each with its amount. */
 function bars(
   paper: Paper,
   { categories, series }: ChartData,
@@ -115,7 +115,7 @@ function stroke({ pdf }: Paper, x1: number, y1: number, x2: number, y2: number, 
   pdf.moveTo(x1, y1).lineTo(x2, y2).lineWidth(0.5).strokeColor(color).stroke();
 }
 
-/** A scale from low to high in round steps; four or so. */
+/** Returns a scale from low to high in about four round steps. */
 function scaleOf(low: number, high: number): { low: number; high: number; ticks: number[] } {
   const span = high - low || 1;
   const rough = span / 4;

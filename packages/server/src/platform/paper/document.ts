@@ -1,4 +1,4 @@
-/** A document as data: what is on it, from the top down. `draw.ts` breaks it into pages and draws it. Units are points. */
+/** A document as data: its blocks, from the top down. `draw.ts` breaks it into pages and draws it. Units are points. */
 
 export type Size = readonly [width: number, height: number];
 export const MARGIN = 36;
@@ -14,29 +14,29 @@ const LETTER: SheetSizes = { portrait: [612, 792], landscape: [792, 612] };
 /** ISO 3166-1. Rule: Unicode CLDR, supplemental data, paperSize US-MailTemplate. */
 const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
 
-/** The sheet that printers of a country hold. @param country ISO 3166-1; null: not known, A4 */
+/** Returns the usual paper sizes of a country. @param country ISO 3166-1; null: not known, A4 */
 export const sheetSizesOf = (country: string | null): SheetSizes =>
   country !== null && LETTER_COUNTRIES.includes(country) ? LETTER : A4;
 
 export type Weight = "regular" | "bold";
 
 export interface PaperDocument {
-  /** Of the file, with who it is from and when it was made. */
+  /** Title of the file, with its sender and creation date. */
   title: string;
   author: string;
   /** Language tag of its texts. */
   language: string;
-  /** The number of a page, in the foot: "Page 1 of 2". */
+  /** Page number in the footer: "Page 1 of 2". */
   pageLabel: (page: number, pages: number) => string;
   now: Date;
-  /** On the last line of each page, left of its number. */
+  /** Last line of each page, left of its number. */
   foot: string;
   /** A word across each page; null: none. */
   stamp?: string | null;
   size: Size;
   /** Left, right and above the blocks. */
   margin: number;
-  /** What stays free below the blocks. */
+  /** Free space below the blocks. */
   bottom: number;
   blocks: readonly Block[];
 }
@@ -52,7 +52,7 @@ export type Block =
   | PictureBlock
   | Turn;
 
-/** Single lines at places of their own: a letterhead, a heading, a caption. */
+/** Single lines at fixed positions: a letterhead, a heading, a caption. */
 export interface LinesBlock {
   kind: "lines";
   height: number;
@@ -69,9 +69,9 @@ interface PlacedLine extends Said {
   size: number;
   /** The left half when absent. */
   on?: "right" | "both";
-  /** Where it begins on its half. */
+  /** Indent from the left edge of its half. */
   x?: number;
-  /** Broken into lines where it is too long, smaller ones where it takes more than two. Absent: cut. */
+  /** Broken into lines if it is too long, smaller if it needs more than two. Absent: cut off. */
   breaks?: true;
 }
 
@@ -82,7 +82,7 @@ export interface Said {
   grey?: boolean;
 }
 
-/** The window of addresses: columns of lines under a label, facts right of them. Long lines are broken. */
+/** The address window: columns of lines under a label, facts to the right. Long lines are broken. */
 export interface PartiesBlock {
   kind: "parties";
   parties: readonly { label: string; lines: readonly Said[] }[];
@@ -122,9 +122,9 @@ export interface Table {
 /** Rows that stay together where a page can hold them. */
 export type Group = readonly Row[];
 
-/** Rows that are read while they are drawn. None of them is broken into lines. */
+/** Rows that are loaded during drawing. None of them is broken into lines. */
 interface RowsToCome {
-  /** How many rows each group has: what the number of pages is known from. */
+  /** Number of rows in each group, from which the number of pages follows. */
   counts: Iterable<number>;
   groups: AsyncIterable<readonly Group[]>;
 }
@@ -132,7 +132,7 @@ interface RowsToCome {
 export interface Column {
   /** A line break makes two lines of it. */
   head: string;
-  /** The one column without takes what the others leave. */
+  /** The one column without a width takes the rest. */
   width?: number;
   align?: "left" | "right";
   /** Its cells may take several lines. */
@@ -142,9 +142,9 @@ export interface Column {
 export interface Row {
   cells: readonly string[];
   weight?: Weight;
-  /** How far the first cell stands from the left. */
+  /** Indent of the first cell from the left. */
   indent?: number;
-  /** How many columns the first cell may run over: those beside it are empty. */
+  /** Number of columns that the first cell may cover: the others of them are empty. */
   span?: number;
   rules?: readonly Rule[];
 }
@@ -154,23 +154,23 @@ export interface Rule {
   at: "top" | "end";
   above: number;
   weight: number;
-  /** The column with which it begins. */
+  /** The column at which it begins. */
   from?: number;
-  /** None in the first row of a page. */
+  /** Left out in the first row of a page. */
   notFirst?: true;
 }
 
 export interface TableLook {
   size: number;
-  /** Height of a line, and what a row has beyond its lines. */
+  /** Height of a line, and the height of a row beyond its lines. */
   line: number;
   pad: number;
-  /** Free before and after the text within a column's width. */
+  /** Padding before and after the text within a column's width. */
   gaps: Record<"left" | "right", readonly [before: number, after: number]>;
   head: { height: number; y: number; size: number; rule: number } & Omit<Said, "text">;
 }
 
-/** What a chart shows: a value for each category, in each series. */
+/** Values of a chart: one for each category in each series. */
 export interface ChartData {
   title: string;
   categories: readonly string[];
@@ -180,9 +180,9 @@ export interface ChartData {
 interface ChartBlock {
   kind: "chart";
   chart: ChartData;
-  /** Over time from left to right, or beside each other from the top down. */
+  /** Over time from left to right, or compared from the top down. */
   way: "columns" | "bars";
-  /** An amount as the document's tables have it. */
+  /** Formats an amount like the document's tables. */
   figure: (amount: number) => string;
 }
 
@@ -193,7 +193,7 @@ interface PictureBlock {
   height: number;
 }
 
-/** The next block begins a page, of this size from here on. */
+/** Starts a page, of this size from here on. */
 export interface Turn {
   kind: "turn";
   size: Size;

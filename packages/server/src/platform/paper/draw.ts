@@ -1,4 +1,4 @@
-/** The one engine of our PDFs: puts a document's blocks on pages and draws them. */
+/** The drawing engine of all PDFs: places a document's blocks on pages and draws them. */
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as letOthers } from "node:timers/promises";
@@ -7,18 +7,18 @@ import { type Paper, paper } from "./pdf-page.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { type PieceTable, tableOn } from "./table.ts";
 
-/** Groups of rows that are drawn before others are let in. */
+/** Number of groups that are drawn before other work gets a turn. */
 const GROUPS_AT_ONCE = 200;
-/** Sums of heights are no exact numbers. */
+/** Sums of heights are not exact. */
 const NEARLY = 0.001;
 
-/** @returns the file's bytes while they are drawn, how many pages it has, and what ends with the drawing, well or not */
+/** @returns the file's bytes during drawing, the number of its pages, and a promise that settles with the drawing */
 export function startDrawing(document: PaperDocument): { out: PassThrough; pages: number; done: Promise<void> } {
   let pages = 0;
   const { title, author, language, pageLabel, foot, now, margin } = document;
   const info = { title, author, language, pageLabel, foot, now, margin };
   const sheet = paper({ ...info, pagesInAll: () => pages });
-  // Laid out twice: each page says of how many it is.
+  // Laid out twice: each page shows the total number of pages.
   const trial = pageRun(document);
   for (const block of document.blocks) {
     if (block.kind === "table") measureTable(trial, tableOn(sheet, block, widthOf(document, trial.size)), block);
@@ -48,11 +48,11 @@ export async function collectBytes(document: PaperDocument): Promise<Buffer> {
 
 const widthOf = ({ margin }: PaperDocument, size: Size) => ({ x: margin, width: size[0] - 2 * margin });
 
-/** Where pieces come to stand, page after page. */
+/** Places pieces on one page after the other. */
 interface PageRun {
   readonly pages: number;
   readonly size: Size;
-  /** Puts pieces below each other: all on one page, where a page can hold them. */
+  /** Places pieces below each other: all on one page, if a page can hold them. */
   place(pieces: readonly Piece[]): void;
   /** Sets the header of each following page, and draws it here; null: none from now on. */
   repeat(head: Piece | null, roomFor?: number): void;
@@ -96,7 +96,7 @@ function pageRun(document: PaperDocument, onTurn?: (size: Size) => void): PageRu
       if (y + tall > bottom() && tall <= room) turn();
       for (const piece of pieces) {
         if (!isTop && y + piece.height > bottom()) turn();
-        // What keeps a distance from the block above needs none at the top.
+        // The gap to the block above is not needed at the top.
         if (isTop && piece.gap) y -= piece.gap;
         set(piece);
         isTop = false;
@@ -150,7 +150,7 @@ function* inParts<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 const STAMP_SIZE = 150;
-/** The most that a stamp takes of the page's diagonal, in points: a longer word is smaller. */
+/** Largest share of a stamp of the page's diagonal, in points: a longer word is smaller. */
 const STAMP_WIDTH = 780;
 
 function drawStamp({ pdf }: Paper, word: string, [width, height]: Size): void {

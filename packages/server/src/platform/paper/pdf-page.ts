@@ -8,19 +8,19 @@ import { type Face, facesOf } from "./faces.ts";
 // Liberation Sans (SIL Open Font License) as pdf.js ships it: Latin, Greek and Cyrillic.
 const { resolve } = createRequire(import.meta.url);
 const FONTS = join(dirname(resolve("pdfjs-dist/package.json")), "standard_fonts");
-/** Noto Sans (SIL Open Font License). Eight and five megabytes: read when their letters occur. */
+/** Noto Sans (SIL Open Font License). Eight and five megabytes: loaded when their letters occur. */
 const EASTERN: Record<Exclude<Face, "western">, string> = {
   han: join(dirname(resolve("@embedpdf/fonts-sc")), "../fonts/NotoSansHans-Regular.otf"),
   hangul: join(dirname(resolve("@embedpdf/fonts-kr")), "../fonts/NotoSansKR-Regular.otf"),
 };
-/** How far the baseline lies below the top of a line, as a share of the size: Liberation's, for all letters of a line. */
+/** Distance of the baseline from the top of a line, as a share of the font size: Liberation's, for all letters of a line. */
 const ASCENT = 0.905;
 
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
-  /** Begins a page; its foot says which of how many it is. */
+  /** Starts a page; its footer shows its number and the total. */
   turn(size: Size): void;
-  /** One line, cut with an ellipsis where it does not fit; what stands to the right, figures, is made smaller instead. */
+  /** Draws one line, cut off with an ellipsis if it does not fit; right-aligned text, such as amounts, is made smaller instead. */
   line(
     text: string,
     at: {
@@ -33,16 +33,16 @@ export interface Paper {
       grey?: boolean;
     },
   ): void;
-  /** How wide the text is on one line. */
+  /** Returns the width of the text on one line. */
   widthOf(text: string, at: { size: number; weight?: Weight }): number;
-  /** The lines that the text takes within the width: broken where it says so, between words, and within a word that is too long. */
+  /** Breaks a text into lines of the width: at its line breaks, between words, and within a word that is too long. */
   wrap(text: string, width: number, size: number, weight?: Weight): string[];
   rule(y: number, from: number, to: number, weight: number): void;
 }
 
 /**
- * @param info.margin left and right of the foot
- * @param info.pagesInAll how many there will be; asked for whenever a page begins
+ * @param info.margin left and right of the footer
+ * @param info.pagesInAll the total number of pages; called whenever a page begins
  */
 export function paper(info: {
   title: string;
@@ -86,7 +86,7 @@ export function paper(info: {
       page += 1;
       const at = { y: size[1] - MARGIN + 8, size: 7, grey: true };
       const width = size[0] - 2 * margin - 130;
-      // A long one grows upwards, into what stays free below the blocks.
+      // A long one grows upwards, into the free space below the blocks.
       const foot = self.wrap(info.foot, width, at.size);
       for (const [row, line] of foot.entries())
         self.line(line, { ...at, y: at.y - (foot.length - 1 - row) * 8, x: margin, width });
@@ -129,7 +129,7 @@ export function paper(info: {
 /** Spaces at which a line may break: not those that hold a number and its sign together. */
 const BREAKING = /[^\S\u00a0\u202f]+/g;
 
-/** The lines of a text without line breaks; at least one, which may be empty. */
+/** Breaks a text without line breaks into lines; returns at least one, which may be empty. */
 function broken(text: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
   let line = "";

@@ -1,13 +1,13 @@
-/** The blocks of a document as pieces: each knows how tall it is, and draws itself from a height on. */
+/** The blocks of a document as pieces: each knows its height, and draws itself from a vertical position. */
 import { drawChart } from "./chart.ts";
 import type { Block, LinesBlock, NotesBlock, PartiesBlock, SumsBlock, Table, TextBlock, Turn } from "./document.ts";
 import type { Paper } from "./pdf-page.ts";
 
 export interface Piece {
   height: number;
-  /** The part of the height that keeps a distance from what is above; it goes at the top of a page. */
+  /** The part of the height that is distance from the piece above; left out at the top of a page. */
   gap?: number;
-  /** @param isFirst whether it is the first on its page, heads of tables aside */
+  /** @param isFirst whether it is the first on its page, apart from table headers */
   draw(y: number, isFirst: boolean): void;
 }
 
@@ -21,7 +21,7 @@ const TEXT = 9;
 const LINE = 12.5;
 const SMALL = 8;
 
-/** The pieces of a block, those in one group that stay together. */
+/** Returns the pieces of a block, grouped by those that stay together. */
 export function piecesOf(sheet: Paper, block: Exclude<Block, Table | Turn>, frame: Frame): Piece[][] {
   switch (block.kind) {
     case "lines":
@@ -65,7 +65,7 @@ function linesPiece(sheet: Paper, { height, lines, logo, rule }: LinesBlock, { x
   };
 }
 
-/** A long name at the top of a page. */
+/** Draws a long name at the top of a page. */
 function drawBroken(sheet: Paper, text: string, at: Parameters<Paper["line"]>[1]): void {
   const linesOf = (size: number) => sheet.wrap(text, at.width, size, at.weight);
   const size = linesOf(at.size).length > 2 ? (at.size * 2) / 3 : at.size;
@@ -147,7 +147,7 @@ function sumsPieces(sheet: Paper, { rows, total }: SumsBlock, frame: Frame): Pie
   return [...pieces, grand];
 }
 
-/** What fits well on a page stays together; a longer text goes on over the page, line by line. */
+/** Longest text, in lines, that stays together on a page; a longer one continues on the next page, line by line. */
 const TOGETHER = 16;
 
 function textPieces(sheet: Paper, { title, text }: TextBlock, { x, width }: Frame): Piece[] {

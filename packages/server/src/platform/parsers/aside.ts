@@ -1,6 +1,6 @@
 /**
- * Parses what people send so that nobody else waits: in a few threads of their own, with a limit on time and memory, organizations in
- * turn. A parser is a function of bytes or text that knows neither database nor clock.
+ * Parses users' files without blocking other work: in a few threads of their own, with a limit on time and memory, organizations in
+ * turn. A parser is a function of bytes or text that has no access to the database or the clock.
  */
 import { Worker } from "node:worker_threads";
 import { currentLanguage } from "@tallyleaf/messages";
@@ -9,26 +9,26 @@ import { createFairSemaphore } from "../process/fair-semaphore.ts";
 import type { Order, Parsed } from "./thread.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** What is read in a few milliseconds is not worth the way to a thread. */
+/** Size below which a file is parsed within milliseconds, so that a thread is not worth its overhead. */
 const SMALL = 16_000;
 const SECONDS = 60;
 const MEGABYTES = 512;
-/** At the same time. */
+/** Number of concurrent threads. */
 const THREADS = 2;
-/** Files of one organization that wait for a thread; more are refused. */
+/** Limit of files of one organization that wait for a thread. */
 const MOST_WAITING = 20;
-/** A thread without work ends after so long; to start another takes half a second. */
+/** A thread without work ends after this time; starting another takes half a second. */
 const IDLE_SECONDS = 60;
 
-/** First the bytes or the text, then what else the parser needs: values that can be copied to a thread. */
+/** The bytes or the text come first, then the parser's other arguments: values that can be copied to a thread. */
 type Parser<Args extends [Uint8Array | string, ...unknown[]], Result> = (...args: Args) => Result;
 
 /**
- * The parser as it is asked: beside everything else where the file is large.
+ * Returns the parser as an asynchronous function, which runs in a thread if the file is large.
  *
  * @param module that exports the parser by its own name
- * @returns asked with the organization first; throws what the parser throws, `Unreadable` where it takes too much time or memory, and
- *   NoTurn where too many files of the organization wait
+ * @returns a function with the organization as first argument; throws the parser's errors, `Unreadable` if it takes too much time or
+ *   memory, and NoTurn if too many files of the organization wait
  */
 export function createAside<Args extends [Uint8Array | string, ...unknown[]], Result>(
   module: URL,
@@ -76,7 +76,7 @@ async function runInThread(order: Order): Promise<unknown> {
     if ("result" in parsed) return parsed.result;
     throw "refusal" in parsed ? new Unreadable(parsed.refusal, parsed.reason) : parsed.fault;
   } catch (error) {
-    // It is still at work, or broken.
+    // It still runs, or is broken.
     if (!idle.some((one) => one.worker === worker)) await worker.terminate();
     throw error;
   } finally {
@@ -98,7 +98,7 @@ function takeThread(): Worker {
 
 function keepThread(worker: Worker): void {
   forget(worker);
-  // An idle thread neither keeps the process from its end, nor ends it by a fault.
+  // An idle thread neither keeps the process alive nor ends it by an error.
   worker.unref();
   const leave = () => {
     const place = idle.findIndex((one) => one.worker === worker);
@@ -112,7 +112,7 @@ function keepThread(worker: Worker): void {
   idle.push({ worker, end: setTimeout(leave, IDLE_SECONDS * 1000).unref() });
 }
 
-/** One event after the other: Node has listeners of its own on a worker, and without them no message arrives. */
+/** Removes our listeners event by event: Node has its own on a worker, and without them no message arrives. */
 function forget(worker: Worker): void {
   for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
 }

@@ -1,5 +1,5 @@
 /**
- * The server's settings: read once from the environment, checked, and from then on a plain object.
+ * Reads the server's settings once from the environment, and validates them.
  *
  * `.env.example` names every one with its default; a test keeps both in step.
  */
@@ -10,7 +10,7 @@ import { siteClaims } from "@tallyleaf/messages/catalogs/site-claims";
 import * as z from "zod";
 import { reasonOf, StartError } from "./start-error.ts";
 
-/** The folder that holds the whole product; relative paths in settings start here, wherever the server was started. */
+/** The product's root folder; relative paths in settings start here, wherever the server was started. */
 export const REPOSITORY = resolve(import.meta.dirname, "../../../../..");
 
 /** A number written with digits only, so that `1e3`, `0x10` and a blank are refused rather than guessed at. */
@@ -23,7 +23,7 @@ const wholeNumber = (from: number, to: number) =>
 
 const url = (pattern: RegExp) => z.string().refine((text) => pattern.test(text) && URL.canParse(text));
 
-/** Rates are believed, so they come over https; plain http is for a server on the same machine. */
+/** Rates are trusted, so they come over https; plain http is for a server on the same machine. */
 const RATES_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#]*$/;
 
 /** A decimal as text: prices never pass through a float. */
@@ -40,8 +40,8 @@ interface Setting<S extends z.ZodType> {
 const setting = <S extends z.ZodType>(schema: S, must: string, secret?: true): Setting<S> => ({ schema, must, secret });
 
 /**
- * What the public site claims and the software cannot keep by itself; off: it is not said. Words of other languages follow the English
- * ones: `… | de: …`; the default has its translations.
+ * Claim of the public site that the software cannot verify; off: the site omits it. Translations follow the English text:
+ * `… | de: …`; the default has its own.
  */
 const claim = (text: string) =>
   setting(
@@ -224,18 +224,18 @@ export const SETTINGS = {
 type Settings = typeof SETTINGS;
 type Values = { [Name in keyof Settings]: z.output<Settings[Name]["schema"]> };
 
-/** A model and how it is reached. */
+/** A model and its access settings. */
 export interface ModelSettings {
   provider: "openai" | "anthropic" | "google";
-  /** The name that the provider knows it by. */
+  /** The provider's name of the model. */
   model: string;
   /** Undefined: the provider's own address. Without a slash at its end. */
   baseUrl: string | undefined;
-  /** Undefined only with a server of one's own, which may want none. */
+  /** Undefined only with a self-hosted server, which may need none. */
   apiKey: string | undefined;
-  /** For one answer, with all attempts. */
+  /** Timeout of one answer, with all attempts. */
   timeoutSeconds: number;
-  /** US dollars for a million tokens, as decimals; null: what a reading costs is not kept. */
+  /** US dollars per million tokens, as decimals; null: the cost of readings is not stored. */
   price: { input: string; output: string } | null;
 }
 
@@ -245,7 +245,7 @@ export interface BucketSettings {
   /** Undefined: Amazon's own. */
   endpoint: string | undefined;
   region: string;
-  /** Both undefined: what the machine itself is allowed (Amazon's roles). */
+  /** Both undefined: the machine's own permissions (Amazon's roles). */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
 }
@@ -263,79 +263,79 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Connections of this process for requests and readings; the job queue has three more. */
   databaseConnections: number;
-  /** So many calls of one organization may wait for their turn at these connections; more are refused. */
+  /** Limit of an organization's calls that wait for one of these connections; more are refused. */
   callsWaitingPerOrganization: number;
   /** `api` answers calls and leaves jobs and readings to others; `worker` does these and answers no calls; `all` does both. */
   role: Values["PROCESS_ROLE"];
   /** After a stop signal, the process answers for this long as not ready, so that load balancers turn away first. */
   drainSeconds: number;
-  /** Where documents are kept; null: in the data folder. */
+  /** Storage of documents; null: the data folder. */
   bucket: BucketSettings | null;
   /** Undefined: a key of its own, kept in the data folder. */
   secretKey: string | undefined;
-  /** The former key: decrypts what it encrypted; "lost": no one has it. */
+  /** The previous key, which decrypts older secrets; "lost": no one has it. */
   previousSecretKey: string | undefined;
-  /** For one statement of an organization. */
+  /** Timeout of one statement of an organization. */
   statementTimeoutSeconds: number;
   /** Worker threads that read documents. */
   readingWorkers: number;
-  /** Login, register and the like: calls a minute from one source address. */
+  /** Limit of sign-ins, sign-ups and the like from one source address, per minute. */
   rateLimitPerMinute: number;
-  /** Calls a minute with one API key. */
+  /** Limit of calls with one API key, per minute. */
   apiRateLimitPerMinute: number;
-  /** Webhooks may go to addresses inside the own network, and without TLS. */
+  /** Webhooks may use addresses inside the own network, and plain HTTP. */
   webhookAllowPrivate: boolean;
-  /** Where the daemon answers that looks at every file before it is kept; null: none does. */
+  /** Address of the virus scanner that inspects every file before it is stored; null: none. */
   virusScanner: string | null;
-  /** The most that the file of a company that moves in may come to, unpacked too; in bytes. */
+  /** Size limit of an imported company transfer, also unpacked; in bytes. */
   moveInMaxBytes: number;
-  /** Reverse proxies in front of this server whose word about the caller's address is taken; 0: none. */
+  /** Number of trusted reverse proxies in front of this server, which report the caller's address; 0: none. */
   trustedProxies: number;
-  /** Failed logins of one account within `failedLoginsMinutes` before it has to wait. */
+  /** Failed sign-ins of one account within `failedLoginsMinutes` before it has to wait. */
   failedLogins: number;
   failedLoginsMinutes: number;
   /** Undefined: mails are written to the data folder. */
   smtpUrl: string | undefined;
-  /** The address that mails come from. */
+  /** The From address of mails. */
   mailFrom: string;
-  /** Mails to people outside that the whole server sends in an hour. */
+  /** Hourly limit of the whole server's mails to people outside. */
   mailsPerHour: number;
-  /** The same, asked for from one source address. */
+  /** The same limit for requests from one source address. */
   mailsPerHourOfSource: number;
-  /** The same, of an organization in its first week. */
+  /** The same limit for an organization in its first week. */
   mailsPerHourOfNewOrganization: number;
   logLevel: Values["LOG_LEVEL"];
-  /** What a collector of metrics says as bearer; undefined: there are no metrics to collect. */
+  /** Bearer token of the metrics collector; undefined: there are no metrics. */
   metricsToken: string | undefined;
-  /** The collector that traces are sent to; undefined: nothing is traced, and nothing of it loaded. */
+  /** Address of the trace collector; undefined: nothing is traced, and the tracing code is not loaded. */
   tracesUrl: string | undefined;
   /** Folder of the reference-rate files; null: no rates are fetched. */
   ratesUrl: string | null;
-  /** The model that reads documents beside the engine; null: the engine reads alone, and nothing of a model is loaded. */
+  /** The model that reads documents beside the engine; null: the engine reads alone, and no model code is loaded. */
   ai: ModelSettings | null;
-  /** False: the site's pages are closed, but for the legal ones; "/" leads to the app. */
+  /** False: the site's pages are closed, except for the legal ones; "/" leads to the app. */
   publicSite: boolean;
   companyName: string;
-  /** Where "try the product" leads. */
+  /** Target of "try the product". */
   productUrl: string;
   /** Shown on the public pages; receives a mail for each lead. */
   contactEmail: string;
   /** The company's page at a professional network. */
   socialUrl: string;
-  /** Where a weakness is reported, as an address (mailto:, https:) for security.txt; null: nobody said, and there is no contact form. */
+  /** Contact for security reports (mailto:, https:) in security.txt; null: not set, and there is no contact form. */
   securityContact: string | null;
-  /** Year; empty: not said. */
+  /** Year; empty: not shown. */
   companyFounded: string;
-  /** ISO 3166-1; empty: not said. */
+  /** ISO 3166-1; empty: not shown. */
   companyCountry: string;
-  /** What the public site claims and the software cannot keep by itself, by the setting's name; empty: not said. */
+  /** Claims of the public site that the software cannot verify, by the setting's name; empty: not shown. */
   claims: Pick<Values, Claim>;
 }
 
 type Claim = Extract<keyof Settings, `CLAIM_${string}`>;
 
 /**
- * Reads the settings; one that is empty counts as not set.
+ * Reads the settings; an empty one counts as not set.
  *
  * @param env the environment, as `process.env`
  * @throws StartError that names the first bad setting
@@ -404,14 +404,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Read = <Name extends keyof Settings>(name: Name) => Values[Name];
 
-/** No address is made up: without one that was set, reports go through the contact form, where there is one. */
+/** Returns the configured contact, or else that of the contact form, if there is one. */
 function defaultSecurityContact(read: Read, publicUrl: string): string | null {
   const contactEmail = read("CONTACT_EMAIL");
   if (contactEmail !== undefined) return `mailto:${contactEmail}`;
   return read("PUBLIC_SITE") === "on" ? `${publicUrl}/contact` : null;
 }
 
-/** Processes with parts of the work share what they work on: a database, and the key of links and sealed secrets. */
+/** Processes that share the work must share a database, and the key for links and stored secrets. */
 function readRole(read: Read): Config["role"] {
   const role = read("PROCESS_ROLE");
   if (role === "all") return role;
@@ -436,7 +436,7 @@ function readBucketSettings(read: Read): BucketSettings | null {
   return { bucket, endpoint, region: read("S3_REGION"), accessKeyId, secretAccessKey };
 }
 
-/** Where each provider's own tools look for the key. */
+/** Environment variables in which each provider's own tools look for the key. */
 const USUAL_KEYS = {
   openai: ["OPENAI_API_KEY"],
   anthropic: ["ANTHROPIC_API_KEY"],

@@ -3,7 +3,7 @@
  * than one with few, and no more at once than its share while others ask. A lone key gets all.
  */
 
-/** Too many of one key's wait already. */
+/** The limit of waiting callers of one key is reached. */
 export class NoTurn extends Error {
   constructor(key: string) {
     super(`Too many of ${key} wait for their turn.`);
@@ -20,17 +20,17 @@ export interface FairSemaphore {
 }
 
 interface Options {
-  /** That are held at the same time. */
+  /** Number of slots. */
   places: number;
-  /** Of one key; more are refused. */
+  /** Limit of waiting callers of one key; more are refused. */
   mostWaiting: number;
   /** In milliseconds. */
   now?: () => number;
 }
 
-/** So long after it last asked, a place is kept ready for a key: it finds no long work of others in its way. */
+/** A key's slot is reserved for this time after its last request, so that it never waits for long work of others. */
 const REMEMBERED_MILLISECONDS = 10_000;
-/** A share of one would make a screen's calls, which come together, wait for each other. */
+/** With a share of one, a screen's calls, which come together, would wait for each other. */
 const SMALLEST_SHARE = 2;
 
 interface Line {
@@ -44,14 +44,14 @@ export function createFairSemaphore({ places, mostWaiting, now = () => performan
   // In the order of their turns: a key that was served goes to the end.
   const lines = new Map<string, Line>();
 
-  /** What one key may hold: all are equal that hold, wait, or did so a moment ago. */
+  /** Returns the share of one key: equal for all keys that hold, wait, or did so a moment ago. */
   function share(): number {
     for (const [key, { held, waiting, askedAt }] of lines)
       if (held === 0 && waiting.length === 0 && now() - askedAt > REMEMBERED_MILLISECONDS) lines.delete(key);
     return Math.max(SMALLEST_SHARE, Math.ceil(places / Math.max(1, lines.size)));
   }
 
-  /** Lets begin who may. */
+  /** Starts the callers whose turn it is. */
   function serve(): void {
     const most = share();
     for (const [key, line] of lines) {
@@ -60,7 +60,7 @@ export function createFairSemaphore({ places, mostWaiting, now = () => performan
       if (begin === undefined) continue;
       free -= 1;
       line.held += 1;
-      // To the end: it comes again in this loop when the others do not take all.
+      // To the end: this loop reaches it again if the others do not take all slots.
       lines.delete(key);
       lines.set(key, line);
       begin();
@@ -83,7 +83,7 @@ export function createFairSemaphore({ places, mostWaiting, now = () => performan
         };
         line.waiting.push(() => resolve(giveBack));
         serve();
-        // Who could not begin is the last of its line.
+        // A caller that could not start is the last of its line.
         if (line.waiting.length <= mostWaiting) return;
         line.waiting.pop();
         reject(new NoTurn(key));

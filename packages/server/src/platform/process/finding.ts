@@ -1,11 +1,11 @@
-/** The result of one check of the doctor, and how it is printed. */
+/** Describes the result of one check of the doctor, and prints it. */
 
 export interface Finding {
-  /** What was looked at: "Data folder". */
+  /** Subject of the check: "Data folder". */
   subject: string;
   /** `well`; `doubtful`: it works, and needs a check; `ill`: something doesn't work; `off`: not in use, so not checked. */
   state: "well" | "doubtful" | "ill" | "off";
-  /** What is so, and where something is wrong, what to do. */
+  /** The result, and in case of an error its remedy. */
   words: string;
 }
 
@@ -17,11 +17,11 @@ export const doubtful = (subject: string, words: string): Finding => ({ subject,
 export const ill = (subject: string, words: string): Finding => ({ subject, state: "ill", words });
 export const off = (subject: string, words: string): Finding => ({ subject, state: "off", words });
 
-/** For a part that depends on a failing one. @param first the part to fix before */
+/** Returns the finding for a part that depends on a failing one. @param first the part to fix first */
 export const notLookedAt = (subject: string, first: string): Finding =>
   doubtful(subject, `Not looked at, because of ${first} above. Put that right, and run the doctor again.`);
 
-/** One line for a terminal. */
+/** Formats a finding as one line for a terminal. */
 export function lineOf({ subject, state, words }: Finding): string {
   return `${SIGNS[state]} ${subject.padEnd(SUBJECT_WIDTH)}${words}`;
 }

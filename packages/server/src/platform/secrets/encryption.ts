@@ -5,13 +5,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
 export interface Cipher {
-  /** @param place where it will stand: "webhook:<id>" */
+  /** @param place where it will be stored: "webhook:<id>" */
   encrypt(text: string, place: string): string;
-  /** @throws DecryptionError when SECRET_KEY is another one by now, or the text was tampered with */
+  /** @throws DecryptionError if SECRET_KEY has changed, or the text was tampered with */
   decrypt(sealed: string, place: string): string;
 }
 
-/** What was sealed cannot be opened with this server's SECRET_KEY. */
+/** A stored secret cannot be decrypted with this server's SECRET_KEY. */
 export class DecryptionError extends Error {
   constructor() {
     super("A stored secret cannot be opened: SECRET_KEY is not the one it was sealed with.");
@@ -25,9 +25,9 @@ const [IV, TAG] = [12, 16];
 const keyFrom = (secret: KeyObject) => Buffer.from(hkdfSync("sha256", secret, "", "tallyleaf sealed secrets v1", 32));
 
 /**
- * Seals and opens with a key of its own purpose, derived from the installation's.
+ * Creates a cipher with a key for its own purpose, derived from the installation's.
  *
- * @param previous the key before it: what was sealed with that one opens still, nothing is sealed with it
+ * @param previous the previous key: it still decrypts older secrets, but encrypts nothing
  */
 export function createCipher(secret: KeyObject, previous?: KeyObject): Cipher {
   const key = keyFrom(secret);
@@ -48,7 +48,7 @@ export function createCipher(secret: KeyObject, previous?: KeyObject): Cipher {
             .setAuthTag(bytes.subarray(IV, IV + TAG));
           return Buffer.concat([decipher.update(bytes.subarray(IV + TAG)), decipher.final()]).toString("utf8");
         } catch {
-          // Sealed with the other key, or not by us.
+          // Encrypted with the other key, or not by us.
         }
       }
       throw new DecryptionError();

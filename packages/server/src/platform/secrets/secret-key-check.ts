@@ -1,6 +1,6 @@
 /**
- * That all servers of one database have the same key: with another one, links that one server gives out are refused by the next, and
- * what one has sealed opens nowhere else. The database remembers which key it is by a mark.
+ * Checks that all servers of one database have the same key: with another one, a server refuses the links of the others, and cannot
+ * decrypt their secrets. The database identifies the key by a fingerprint.
  */
 import type { KeyObject } from "node:crypto";
 import type { Database } from "../db/database.ts";
@@ -12,16 +12,16 @@ const PURPOSE = "tallyleaf installation";
 
 interface Keys {
   secret: KeyObject;
-  /** Undefined: none is given; null: declared as lost. */
+  /** Undefined: not set; null: declared as lost. */
   previous: KeyObject | null | undefined;
-  /** Where the key comes from, in words. */
+  /** Source of the key, in words. */
   source: string;
 }
 
 /**
- * Notes the key at the first start, and a change of it that is told.
+ * Stores the key's fingerprint at the first start, and after a declared change.
  *
- * @throws StartError when the key is another one than that of the servers before
+ * @throws StartError if the key differs from the stored one without a declared change
  */
 export async function assertSameSecretKey(db: Database, { secret, previous, source }: Keys): Promise<void> {
   const keyMark = markOf(secret, PURPOSE);

@@ -1,5 +1,5 @@
 /**
- * The key that signs file links: given by SECRET_KEY, or made once and kept in the data folder.
+ * The key that signs file links: set by SECRET_KEY, or generated once and stored in the data folder.
  */
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,14 +8,14 @@ import { codeOf, reasonOf, StartError } from "../process/start-error.ts";
 
 const BYTES = 32;
 
-/** A key as the setting holds it: a text, or what the key file of a data folder held. */
+/** Returns the key of a text: of the setting, or of a data folder's key file. */
 export const keyOfText = (text: string): KeyObject => {
   const bytes = Buffer.from(text, "base64url");
   const isFile = bytes.length === BYTES && bytes.toString("base64url") === text;
   return isFile ? createSecretKey(bytes) : createSecretKey(text, "utf8");
 };
 
-/** What two equal keys have in common for this purpose, and no two others. */
+/** Returns a fingerprint of a key for a purpose. */
 export const markOf = (key: KeyObject, purpose: string): string =>
   createHmac("sha256", key).update(purpose).digest("hex").slice(0, 16);
 
@@ -23,7 +23,7 @@ export const markOf = (key: KeyObject, purpose: string): string =>
  * @param dataDir real path of the data folder
  * @param configured the setting SECRET_KEY; several servers of one organization's data need the same
  * @returns a key for HMAC-SHA256
- * @throws StartError when the key file cannot be read or made
+ * @throws StartError if the key file cannot be read or created
  */
 export function loadSecretKey(dataDir: string, configured: string | undefined): KeyObject {
   if (configured !== undefined) return createSecretKey(configured, "utf8");
@@ -48,7 +48,7 @@ function readKey(path: string): string | null {
   }
 }
 
-/** Linked into place whole, so that of two servers that start at once both use the first one's key. */
+/** Linked atomically, so that two servers that start at once both use the first one's key. */
 function makeKey(path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(BYTES).toString("base64url"), { mode: 0o600 });

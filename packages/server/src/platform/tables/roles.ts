@@ -5,7 +5,7 @@ import { sayColumn } from "../csv/say.ts";
 import { readDay } from "./days.ts";
 import type { CsvTable } from "./table.ts";
 
-/** In the order in which they are tried: the first expression that fits a column's name gives its role. */
+/** In order of precedence: the first expression that fits a column's name gives its role. */
 const NAMES: readonly [CsvRole, RegExp][] = [
   [
     "ignore",
@@ -70,7 +70,7 @@ const NAMES: readonly [CsvRole, RegExp][] = [
   ],
 ];
 
-/** A column's role by its name alone. */
+/** Finds a column's role by its name alone. */
 export function roleByName(name: string): CsvRole {
   const plain = name
     .normalize("NFD")
@@ -95,7 +95,7 @@ const DIRECTION_WORDS = /^(d|c|dr|cr|s|h|af|bij|debit|credit|soll|haben|debet|kr
 const KIND_WORDS = /^(debit|credit|check|cheque|dslip|deposit|dr|cr)$/i;
 const STATUS_WORDS =
   /^(umsatz )?(gebucht|vorgemerkt|posted|pending|booked|completed|cleared|reserved|declined|reverted|failed)$/i;
-/** Roles that one column has, and which the first fitting column takes. */
+/** Roles that only one column has: the first fitting column gets it. */
 const ONCE: readonly CsvRole[] = [
   "date",
   "valueDate",
@@ -116,7 +116,7 @@ const ONCE: readonly CsvRole[] = [
   "kind",
 ];
 
-/** What the columns are, as far as their names and what they hold tell. */
+/** Guesses the columns' roles from their names and values. */
 export function guessRoles(table: CsvTable): CsvRole[] {
   const sample = sampleOf(table.rows);
   const valuesOf = (column: number) => sample.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
@@ -124,7 +124,7 @@ export function guessRoles(table: CsvTable): CsvRole[] {
   if (!roles.includes("date") && roles.includes("valueDate")) roles[roles.indexOf("valueDate")] = "date";
   fillByContent(roles, valuesOf, table, sample.length);
   for (const role of ONCE) {
-    // Of several the first: banks put what counts before its details.
+    // The first of several: banks put the essential before its details.
     for (let i = roles.indexOf(role) + 1; i > 0 && i < roles.length; i += 1) if (roles[i] === role) roles[i] = "ignore";
   }
   if (roles.includes("amount") && roles.includes("debit") !== roles.includes("credit"))
@@ -132,29 +132,29 @@ export function guessRoles(table: CsvTable): CsvRole[] {
   return roles;
 }
 
-/** Some thousand rows from all over a long table tell what it holds as well as all of them. */
+/** Samples up to two thousand rows from all over a long table, which are as good as all of them. */
 function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
   const step = Math.ceil(rows.length / 2000);
   return step <= 1 ? rows : rows.filter((_, i) => i % step === 0);
 }
 
-/** The role, unless most of the column's values contradict it. */
+/** Returns the role, unless most of the column's values contradict it. */
 function checked(role: CsvRole, values: readonly string[]): CsvRole {
   const share = (holds: (value: string) => boolean) => values.filter(holds).length / Math.max(1, values.length);
   const isDay = (value: string) => readDay(value, "dmy") !== null || readDay(value, "mdy") !== null;
-  // "Valuta" is a day in German and a currency in Swedish; "Amount" may be one of another's.
+  // "Valuta" is a day in German and a currency in Swedish; "Amount" may be one in another currency.
   if (role === "valueDate" && share((value) => /^[A-Z]{3}$/.test(value)) > 0.6) return "currency";
   if ((role === "date" || role === "valueDate") && values.length > 0 && share(isDay) < 0.6) return "ignore";
   if (["amount", "debit", "credit", "balance", "fee"].includes(role) && values.length > 0 && share(isAmountLike) < 0.6)
     return "ignore";
-  // What a bank calls details may be no more than which way it went.
+  // A bank's column of details may hold only the direction of the payment.
   if (role === "description" && values.length > 0 && share((value) => KIND_WORDS.test(value)) > 0.9) return "kind";
   if (role === "ignore" && values.length > 0 && values.every((value) => STATUS_WORDS.test(value))) return "status";
   if (role === "currency" && values.length > 0 && share((value) => /^[A-Za-z]{3}$/.test(value)) < 0.6) return "ignore";
   return role;
 }
 
-/** Where names say nothing (or there are none), what the columns hold decides: days, amounts, words. */
+/** Fills in missing roles by the columns' values, if the names are unknown or absent: days, amounts, words. */
 function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[], table: CsvTable, rows: number): void {
   const free = () => roles.flatMap((role, i) => (role === "ignore" ? [i] : []));
   const holds = (column: number, test: (value: string) => boolean) => {
@@ -169,7 +169,7 @@ function fillByContent(roles: CsvRole[], valuesOf: (column: number) => string[],
   if (!roles.includes("date")) take("date", isDayLike);
   const hasMoney = roles.includes("amount") || roles.includes("debit") || roles.includes("credit");
   if (!hasMoney) take("amount", (value) => isAmountLike(value) && !isDayLike(value) && /\d[.,]\d{1,3}\b/.test(value));
-  // One column of amounts without any sign, and one that says which way.
+  // One column of amounts without any sign, and one with the direction.
   const amounts = valuesOf(roles.indexOf("amount"));
   const signless = amounts.length > 0 && amounts.every((value) => !/[-−(]/.test(value));
   if (signless && !roles.includes("direction"))

@@ -1,4 +1,4 @@
-/** The table inside a bank's CSV: what stands above it, its column names where it has them, its rows. */
+/** The table inside a bank's CSV: the lines above it, its column names if it has them, its rows. */
 import { createHash } from "node:crypto";
 import { MAX_MAPPED_COLUMNS } from "@tallyleaf/contract";
 import { csvRecords } from "../csv/records.ts";
@@ -7,21 +7,21 @@ import { Unreadable } from "../parsers/unreadable.ts";
 import { isAmountLike, isDayLike, roleByName } from "./roles.ts";
 
 const DELIMITERS = [";", ",", "\t", "|"] as const;
-/** How far down the column names may stand. */
+/** Number of rows in which the column names are searched. */
 const PREAMBLE_ROWS = 40;
 
-/** Of the file's beginning, where its delimiter is looked for. */
+/** Beginning of the file in which the delimiter is searched. */
 const SAMPLE_CHARACTERS = 50_000;
 
 export interface CsvTable {
   delimiter: string;
-  /** What stands above the column names: often the account and its balance. */
+  /** Lines above the column names: often the account and its balance. */
   preamble: string[][];
-  /** "Column 1"… where the file has none. */
+  /** "Column 1"… if the file has none. */
   columns: string[];
-  /** With the line of the file, as an editor counts. */
+  /** With the line number in the file, as in an editor. */
   rows: { line: number; cells: string[] }[];
-  /** What tells this bank's table from others: the names of its columns. */
+  /** Hash of the column names, or of the first row's shape: it identifies this bank's format. */
   signature: string;
 }
 
@@ -51,7 +51,7 @@ export function tableOf(text: string): CsvTable {
   };
 }
 
-/** Lines often end with a delimiter: the column behind it is none. */
+/** Lines often end with a delimiter: the column after it does not count. */
 function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
   const last = columns.length - 1;
   const empty = columns[last] === sayColumn(last) && rows.every(({ cells }) => (cells[last] ?? "").trim() === "");
@@ -59,7 +59,7 @@ function dropEmptyEnd(columns: string[], rows: CsvTable["rows"]): string[] {
 }
 
 /**
- * The delimiter by which most lines fall into the same number of cells, and into more of them.
+ * Returns the delimiter that splits most lines into the same number of cells, and into more of them.
  *
  * @param fewest cells of a line that count
  */
@@ -80,9 +80,9 @@ export function delimiterOf(text: string, fewest = 3): string {
 }
 
 /**
- * The records with something in them, trimmed.
+ * Returns the nonempty records, trimmed.
  *
- * @param most records that are read; all that a file may have when absent
+ * @param most limit of records; all when absent
  * @throws Unreadable
  */
 export function recordsOf(text: string, delimiter: string, most?: number): { line: number; cells: string[] }[] {
@@ -92,18 +92,18 @@ export function recordsOf(text: string, delimiter: string, most?: number): { lin
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
-/** Names of columns: among them one for the day and one for an amount, and no figures. */
+/** Whether the cells are column names: one for the day and one for an amount, and no figures. */
 function isHead(cells: readonly string[]): boolean {
   const roles = cells.map((cell) => roleByName(cell));
   const hasMoney = roles.some((role) => role === "amount" || role === "debit" || role === "credit");
   return hasMoney && roles.some((role) => role === "date" || role === "valueDate") && !cells.some(isDayLike);
 }
 
-/** Words above a first movement, one for each of its cells: names of columns in a language that we do not know. */
+/** Whether the cells are texts above a first movement, one for each of its cells: column names in an unknown language. */
 const isCaption = (above: readonly string[] = [], below: readonly string[] = []) =>
   above.length === below.length && above.every((cell) => /^\p{L}/u.test(cell) && !isDayLike(cell));
 
-/** What tells tables without names apart: where days, amounts and words stand. */
+/** Returns the shape of a row, which distinguishes tables without column names: the positions of days, amounts and words. */
 const shapeOf = (cells: readonly string[]) =>
   cells.map((cell) => (isDayLike(cell) ? "day" : isAmountLike(cell) ? "amount" : cell === "" ? "" : "text"));
 

@@ -1,28 +1,28 @@
 /**
- * The virus scanner that an operator runs beside the server: ClamAV's daemon, or whatever speaks its protocol. The bytes are sent to it
- * (INSTREAM), so it needs no access to our files.
+ * The virus scanner that an administrator runs beside the server: ClamAV's daemon, or one with the same protocol. The bytes are sent to
+ * it (INSTREAM), so it needs no access to our files.
  */
 import { connect, type Socket } from "node:net";
 import { ScannerTrouble } from "../http/scanner-trouble.ts";
 
 export interface VirusScanner {
   /**
-   * The name of what it found in the bytes; null where it found nothing.
+   * Returns the name of the virus in the bytes; null if there is none.
    *
-   * @throws ScannerTrouble when it does not say: then nobody knows, and nothing is to be kept
+   * @throws ScannerTrouble if it does not answer: the result is unknown, and the file must not be stored
    */
   scan(bytes: Uint8Array): Promise<string | null>;
-  /** What it is, with the day of its signatures. @throws ScannerTrouble */
+  /** Returns the scanner's version and the day of its signatures. @throws ScannerTrouble */
   version(): Promise<string>;
 }
 
 /** Ten megabytes take it a second or two. */
 const PATIENCE_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
-/** No verdict is longer. */
+/** Verdicts are shorter. */
 const MAX_ANSWER_BYTES = 4096;
 
-/** @param address as the setting VIRUS_SCANNER has it: `tcp://host:port` or `unix:///path` */
+/** @param address from the setting VIRUS_SCANNER: `tcp://host:port` or `unix:///path` */
 export function clamdScanner(address: string, patience = PATIENCE_MS): VirusScanner {
   const { hostname, port, pathname, protocol } = new URL(address);
   // An IPv6 address is in brackets.
@@ -49,14 +49,14 @@ export function clamdScanner(address: string, patience = PATIENCE_MS): VirusScan
   };
 }
 
-/** Of the chunk that follows, in four bytes. */
+/** Returns the length of the next chunk in four bytes. */
 function lengthOf(bytes: number): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
   return length;
 }
 
-/** Says something on a connection of its own, and hears the answer, which ends with a zero or the connection. */
+/** Sends a command on a connection of its own and returns the answer, which ends with a zero byte or the connection. */
 function answerOf(socket: Socket, say: (socket: Socket) => void, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = "";

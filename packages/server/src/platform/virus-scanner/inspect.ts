@@ -6,18 +6,18 @@ import { CallFailure } from "../http/failure.ts";
 import type { Inspect } from "../http/parts.ts";
 import type { VirusScanner } from "./clamd.ts";
 
-/** A file that was refused, as it is written down. */
+/** A refused file, as it is recorded. */
 interface Infected {
   fileName: string;
-  /** What the scanner calls it. */
+  /** The scanner's name of the virus. */
   found: string;
 }
 
 const MAX_NAME = 200;
 
 /**
- * @param scanner null: files are taken as they come
- * @param onInfected keeps the refusal where those who look after the company's safety see it
+ * @param scanner null: files are accepted without a scan
+ * @param onInfected records the refusal in the company's security log
  */
 export function createInspection(
   scanner: VirusScanner | null,

@@ -28,7 +28,7 @@ const MAJOR = 18;
 /** The cluster's first role and owner of the database, and the name of that database. */
 export const ROLE = "tallyleaf";
 
-/** What PostgreSQL's programs see of our environment: no `PG…` setting and no language of the person who starts it. */
+/** Returns the environment of PostgreSQL's programs: without `PG…` settings and the language of the user who starts them. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
@@ -38,10 +38,10 @@ export function programEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Makes the cluster when there is none, and refuses one that this PostgreSQL cannot open.
+ * Creates the cluster if there is none, and refuses one that this PostgreSQL cannot open.
  *
  * @returns the password of `ROLE`
- * @throws StartError with what is wrong with the folder
+ * @throws StartError that names what is wrong with the folder
  */
 export function ensureCluster(place: Place, binaries: Binaries): string {
   const { cluster } = place;
@@ -134,7 +134,7 @@ function readPassword({ passwordFile }: Place): string {
   }
 }
 
-/** The line of a PostgreSQL program's output that says what went wrong, without the program's name. */
+/** Finds the line of a PostgreSQL program's output that names the error, without the program's name. */
 export function faultIn(output: string): string {
   const lines = output.split("\n").filter((line) => /\b(error|fatal|panic):/i.test(line));
   return (lines.at(-1) ?? output.trim().split("\n").at(-1) ?? "").replace(/^.*?\b(error|fatal|panic):\s*/i, "");

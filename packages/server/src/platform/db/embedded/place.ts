@@ -12,14 +12,14 @@ import { type Account, accountOfOwner, chooseAccount, succeedsAs } from "./accou
 export const SHARED_HOME = "/var/lib/tallyleaf";
 
 export interface Place {
-  /** Holds the cluster and what belongs to it. */
+  /** Holds the cluster and its files. */
   home: string;
   /** PostgreSQL's data directory. */
   cluster: string;
   /** Keeps the database password; always in the data folder, which only its owner reads. */
   passwordFile: string;
   logFile: string;
-  /** Who runs PostgreSQL; null is the user of this process. */
+  /** Account that runs PostgreSQL; null: the user of this process. */
   account: Account | null;
 }
 
