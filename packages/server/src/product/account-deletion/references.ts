@@ -1,11 +1,11 @@
 /**
- * Every column that points at a person, and what becomes of it when the account is deleted. A test asks the database for all columns that
- * could be one, so that a new one is not forgotten.
+ * Every column that references a person, and its treatment when the user account is deleted. A test asks the database for all
+ * columns that could be one, so that a new one is not forgotten.
  */
 import type { Column } from "../../platform/db/orm.ts";
 import * as schema from "../../platform/db/schema.ts";
 
-/** Rows that are the person's alone. They go, those first that point at others. */
+/** Rows that belong to the person alone. They are deleted, in an order that respects their references. */
 export const THEIRS: readonly Column[] = [
   schema.sessions.userId,
   schema.mailTokens.userId,
@@ -13,11 +13,11 @@ export const THEIRS: readonly Column[] = [
   schema.onboardingTasks.userId,
   schema.idempotencyKeys.caller,
   schema.proposals.userId,
-  // Their messages go with them.
+  // Their messages are deleted with them.
   schema.conversations.userId,
 ];
 
-/** Handled row by row: what becomes of each is said beside it. */
+/** Columns that are handled row by row, each with its treatment. */
 export const HANDLED: readonly (readonly [column: Column, becomes: string])[] = [
   [schema.memberships.userId, "It ends, with an event that its founders see."],
   [schema.invitations.invitedBy, "Open ones are taken back; of the others it stays."],
@@ -29,7 +29,7 @@ export const HANDLED: readonly (readonly [column: Column, becomes: string])[] = 
   [schema.reportSchedules.recipients, "The person is taken off; a schedule that names nobody else is paused."],
 ];
 
-/** Who did it, in books and history that stay as they are: the id leads to a name that says no more than that the user was deleted. */
+/** Actors in books and in the activity log, which stay as they are: the id leads to a name that only says that the user was deleted. */
 export const STAYS: readonly Column[] = [
   schema.events.actorId,
   schema.documents.createdBy,

@@ -1,4 +1,4 @@
-/** The server, made of the list of its features. */
+/** Builds the server from the list of its features. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
@@ -29,13 +29,13 @@ export interface App {
   server: FastifyInstance;
   /** Reports this process as not ready and closes each connection after its response; it keeps answering. */
   drain(): void;
-  /** Before it listens, once the queue has started. */
+  /** Runs before the server listens, once the queue has started. */
   prepare(): Promise<void>;
-  /** While the server closes: work in hand gets so many seconds. */
+  /** Runs while the server closes: pending work gets this many seconds. */
   stop(graceSeconds: number): Promise<void>;
 }
 
-/** Assembles the server; it neither listens nor takes jobs from the queue yet. */
+/** Assembles the server; it does not listen or take jobs from the queue yet. */
 export async function createApp(deps: Deps): Promise<App> {
   const { config, tracing } = deps;
   await addAllCatalogs();
@@ -84,7 +84,7 @@ export async function createApp(deps: Deps): Promise<App> {
   return app;
 }
 
-/** @throws Error where two features answer the same call */
+/** @throws Error if two features answer the same call */
 export function handlersOf(
   features: readonly Pick<Feature, "name">[],
   opened: readonly { handlers: Partial<Handlers> }[],
@@ -96,11 +96,11 @@ export function handlersOf(
       if (former !== undefined) throw new Error(`The call ${call} is answered by two features: ${former} and ${name}.`);
       answeredBy.set(call, name);
     }
-  // Complete by the type of the list (features.ts).
+  // The type of the list guarantees that it is complete (features.ts).
   return Object.assign({}, ...opened.map(({ handlers }) => handlers)) as Handlers;
 }
 
-/** What keeps the house in order: once an hour the sweeps, each minute the statistics of what has grown. */
+/** Returns the maintenance jobs: sweeps every hour, and statistics of grown tables every minute. */
 function upkeep({ db }: Platform, opened: readonly OpenFeature[]): readonly Job[] {
   const sweeps = [
     { name: "attempts", run: () => sweepAttempts(db) },

@@ -1,4 +1,4 @@
-/** The product in one process, or the part of it that the process is for: database → schema → rooms → app → listen. */
+/** Starts the product, or the part that a process is for, in one process: database → schema → features → app → listen. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
@@ -21,30 +21,30 @@ import { folderStorage } from "../../platform/storage/storage.ts";
 import { refuseUnfinishedRestore } from "../backup/unfinished.ts";
 import { createApp } from "./app.ts";
 
-/** What is being read when the server is told to stop gets this long to end; the rest is handed back. */
+/** Time for readings to end after a stop signal; the rest is returned to the queue. */
 const READING_GRACE_SECONDS = 5;
-/** So do jobs, after the last request. */
+/** Time for jobs to end, after the last request. */
 const JOB_GRACE_SECONDS = 3;
 /** Requests that are not answered by then lose their connection. */
 const REQUEST_GRACE_SECONDS = 10;
 /** A request here waits for another process to process its document, which may have to restart first. */
 const WAITING_GRACE_SECONDS = 20;
-/** Documents that wait in memory; all others wait in the database. */
+/** Limit of documents that wait in memory; all others wait in the database. */
 const QUEUE_PER_WORKER = 8;
 
-/** A product that answers. */
+/** A running product. */
 export interface Product {
-  /** With the address that it answers on. */
+  /** Includes the actual address. */
   config: Config;
   db: Database;
-  /** Ends requests, finishes or hands back the work in hand, then ends the rest. */
+  /** Ends requests, finishes or returns pending work, then ends the rest. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the product as configured.
  *
- * @throws StartError with the cause in a sentence; nothing is left running then.
+ * @throws StartError with the cause in a sentence; nothing is left running.
  */
 export async function startProduct(configured: Config): Promise<Product> {
   const config = await withPort(configured);
@@ -57,7 +57,7 @@ export async function startProduct(configured: Config): Promise<Product> {
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
   };
-  // What cannot be ended hides neither the reason nor the rest.
+  // A failure to close must not hide the cause, or stop the rest from closing.
   const closeAfterFailure = async () => {
     for (const close of closers.reverse()) await close().catch(() => undefined);
   };
@@ -134,19 +134,19 @@ export async function startProduct(configured: Config): Promise<Product> {
   }
 }
 
-/** As `assertSameSecretKey` wants it. */
+/** Converts the setting for `assertSameSecretKey`. */
 function previousKeyOf({ previousSecretKey }: Config) {
   if (previousSecretKey === "lost") return null;
   return previousSecretKey === undefined ? undefined : keyOfText(previousSecretKey);
 }
 
-/** What speaks to a collector is only loaded here. */
+/** Starts tracing; its code is only loaded here. */
 async function createTraceTo(url: string, { role, trustedProxies }: Config) {
   const { startTracing } = await import("../../platform/observe/tracing.ts");
   return startTracing({ url, role, trustsCaller: trustedProxies > 0 });
 }
 
-/** With PORT=0 a free port is found before the start: addresses of files and calls name it. */
+/** Replaces PORT=0 by a free port before the start, because the addresses of files and calls contain it. */
 async function withPort(config: Config): Promise<Config> {
   if (config.port !== 0) return config;
   const probe = createServer().listen(0, config.host);

@@ -1,6 +1,6 @@
 /**
- * An archive as it is read: whole by its seal, of a form that this version knows, and one part after the other. Two programs read it:
- * the check, which looks at every part, and the restore.
+ * Reads an archive: verifies its checksum and format, then reads one part after the other. Two programs use it: the check, which
+ * verifies every part, and the restore.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -27,9 +27,9 @@ import type { ProgressReporter } from "./progress.ts";
 
 const expanded = promisify(gunzip);
 
-/** Who takes the parts, in the archive's order. */
+/** Handlers of the parts, in the archive's order. */
 interface Takers {
-  /** Whole rows of a table; a table comes in one or more parts, or in none when it is empty. */
+  /** Complete rows of a table; a table has one or more parts, or none if it is empty. */
   rows?(table: string, lines: Buffer): Promise<void>;
   file?(key: string, bytes: Buffer): Promise<void>;
   secretKey?(bytes: Buffer): Promise<void>;
@@ -38,9 +38,9 @@ interface Takers {
 export interface Archived {
   head: Head;
   /**
-   * Reads it through, and compares what came with what the archive says of itself.
+   * Reads all parts, and compares them with the archive's own list of contents.
    *
-   * @throws StartError when they differ
+   * @throws StartError if they differ
    */
   read(takers: Takers, tell: ProgressReporter): Promise<Contents>;
 }
@@ -48,7 +48,7 @@ export interface Archived {
 /**
  * Opens an archive.
  *
- * @throws StartError when it is not whole, was made by a newer version, or by one from before the baseline
+ * @throws StartError if it is incomplete, or was created by a newer version or by one from before the baseline
  */
 export async function openArchive(path: string): Promise<Archived> {
   const length = await checkSeal(path);

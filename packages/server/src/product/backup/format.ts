@@ -1,13 +1,13 @@
 /**
- * What an archive consists of, in its order: what it is, the tables in pieces, the files, the key, and at its end what it came to.
+ * Parts of an archive, in order: the head, the key, the tables in pieces, the files, and the contents with totals.
  *
  *     backup.json                            Head
- *     secret-key                             where the data folder has one
+ *     secret-key                             if the data folder has one
  *     tables/public.journal_line/000001.gz   rows as COPY writes them
  *     files/<key>
  *     contents.json                          Contents
  *
- * and behind the tar the line of archive/checksum.ts.
+ * followed, after the tar, by the line of archive/checksum.ts.
  */
 import * as z from "zod";
 import { StartError } from "../../platform/process/start-error.ts";
@@ -15,7 +15,7 @@ import { StartError } from "../../platform/process/start-error.ts";
 export const [HEAD, CONTENTS, SECRET_KEY] = ["backup.json", "contents.json", "secret-key"];
 export const [TABLES, FILES] = ["tables/", "files/"];
 
-/** Raised when an older version could not read what a newer one writes. */
+/** Raised if an older version cannot read the archives of a newer one. */
 const FORMAT = 1;
 
 const digest = z.object({ rows: z.number(), sum: z.string() });
@@ -23,15 +23,15 @@ const digest = z.object({ rows: z.number(), sum: z.string() });
 const head = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
-  /** The newest migration, by its time. */
+  /** Time of the newest migration. */
   schema: z.number(),
-  /** Of the job queue's own tables. */
+  /** Version of the job queue's own tables. */
   jobs: z.number(),
-  /** As PostgreSQL calls itself. */
+  /** PostgreSQL's own version string. */
   postgres: z.string(),
-  /** Whether the key is in it. */
+  /** Whether the archive contains the key. */
   hasKey: z.boolean(),
-  /** Tells keys apart and says nothing about them. */
+  /** Fingerprint that distinguishes keys and reveals nothing about them. */
   keyMark: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
@@ -41,7 +41,7 @@ const contents = z.object({
   counters: z.record(z.string(), z.object({ last: z.string(), used: z.boolean() })),
   trialBalances: digest,
   files: z.object({ count: z.number(), bytes: z.number(), digest }),
-  /** Files that rows name and that were not there, or not as they had been: how many, and the first of them. */
+  /** Files that rows reference but that were missing or altered: their number, and the first of them. */
   missing: z.object({ count: z.number(), first: z.array(z.string()) }),
   altered: z.object({ count: z.number(), first: z.array(z.string()) }),
 });
@@ -52,7 +52,7 @@ export type Contents = z.infer<typeof contents>;
 export const headOf = (parts: Omit<Head, "format">): Buffer => json({ format: FORMAT, ...parts });
 export const contentsOf = (parts: Contents): Buffer => json(parts);
 
-/** @throws StartError when a newer version has written it */
+/** @throws StartError if a newer version has written it */
 export function parseHead(bytes: Buffer): Head {
   const parsed = head.safeParse(JSON.parse(bytes.toString()));
   if (!parsed.success)
@@ -66,8 +66,8 @@ export const parseContents = (bytes: Buffer): Contents => contents.parse(JSON.pa
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-/** What the key's mark is made for; see markOf. */
+/** Purpose of the key's fingerprint; see markOf. */
 export const KEY_PURPOSE = "tallyleaf backup";
 
-/** How a file counts in the digest of all files. */
+/** Returns a file's line in the digest of all files. */
 export const fileLine = (key: string, sha256: string): Buffer => Buffer.from(`${key}\t${sha256}\n`);

@@ -1,6 +1,6 @@
 /**
- * Moves all books to another database, as they are in this moment: nobody may work with either. The new database has all of it, proven,
- * or nothing; where it has all of it already, only what is missing of the files is still to be done.
+ * Copies all books to another database, as they are at this moment: no server may use either. The new database gets all of it, verified,
+ * or nothing; if it has all of it already, only missing files are still copied.
  */
 import { createHash } from "node:crypto";
 import type pg from "pg";
@@ -24,29 +24,29 @@ export interface MoveDeps {
   /** Connection strings. */
   from: string;
   to: string;
-  /** Where the files are and where they go; null: they stay where they are. */
+  /** Source and target of the files; null: they are not moved. */
   files: { from: Storage; to: Storage } | null;
   tell: ProgressReporter;
 }
 
 export interface Moved {
   rows: number;
-  /** Whether the books were there already, from an earlier run. */
+  /** Whether an earlier run had copied the books already. */
   wereThere: boolean;
   files: FilesMoved | null;
-  /** Laws that the books break: none, unless they did so before. */
+  /** Laws that the books violate: none, unless the source violated them too. */
   broken: string[];
 }
 
 interface FilesMoved {
   moved: number;
   wereThere: number;
-  /** Named by rows, and not there or not as they had been. */
+  /** Files that rows reference but that are missing or altered. */
   missing: string[];
   altered: string[];
 }
 
-/** Moves. @throws StartError */
+/** Copies the books. @throws StartError */
 export async function moveBooks({ from, to, files, tell }: MoveDeps): Promise<Moved> {
   await migrate(from);
   await migrate(to);
@@ -133,7 +133,7 @@ async function moveFiles(
     const there = await to.get(key).catch(unlessMissing);
     if (there !== null && sha256Of(there) === own) return void outcome.wereThere++;
     await to.put(key, bytes);
-    // Read back: what is told as moved can be removed where it was.
+    // Read back, because users may remove the source of a moved file.
     if (sha256Of(await to.get(key)) !== own)
       throw new StartError(`The storage does not give back what it was given: ${key}.`);
     outcome.moved++;

@@ -5,7 +5,7 @@ import { sql } from "../../platform/db/orm.ts";
 import type { BalanceRow } from "./format.ts";
 import { say } from "./say.ts";
 
-/** Debits and credits of all that is posted, by account, added up from the lines themselves. */
+/** Sums the debits and credits of all posted entries by account, from the lines themselves. */
 export async function loadTrialBalance(tx: Transaction, organizationId: string): Promise<BalanceRow[]> {
   const { rows } = await tx.execute<BalanceRow & Record<string, unknown>>(sql`
     select l.account_code as code, a.name, e.base_currency as currency,
@@ -21,8 +21,8 @@ export async function loadTrialBalance(tx: Transaction, organizationId: string):
 }
 
 /**
- * What is wrong with the books, in a sentence; null: they are right. The transaction is in the organization, so that the laws of all
- * books see this one alone.
+ * Finds an error of the books, as a sentence; null: they are right. The transaction has entered the organization, so the laws of
+ * all books apply to this one alone.
  */
 export async function findBooksError(tx: Transaction, organizationId: string): Promise<string | null> {
   const stray = await tx.execute(sql`

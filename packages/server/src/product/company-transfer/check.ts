@@ -1,4 +1,4 @@
-/** Looks at every row of a file before anything is written, and notes what has to be known of it in advance. */
+/** Validates every row of a file before anything is written, and collects the data that the import needs in advance. */
 import { MAX_UPLOAD_BYTES } from "@tallyleaf/contract";
 import { getTableName } from "../../platform/db/orm.ts";
 import { type Column, columnsOf, fits } from "./columns.ts";
@@ -22,7 +22,7 @@ export interface CheckedTable {
   moved: MovedTable;
   name: string;
   rows: number;
-  /** Those that the file has: one that was added to the product later keeps its default. */
+  /** Columns in the file: one that was added to the product later keeps its default. */
   columns: Column[];
 }
 
@@ -36,18 +36,18 @@ export interface Checked {
   organization: MovedOrganization;
   people: MovedPerson[];
   tables: CheckedTable[];
-  /** Those with bytes. */
+  /** Documents with bytes. */
   documents: CheckedDocument[];
   documentBytes: number;
 }
 
-/** More than any company has, and than a server of the earlier versions, on which all companies counted together. */
+/** More than any company has, and than a server of the earlier versions, which numbered all companies together. */
 const LARGEST_EXPENSE = 1e12;
 
-/** Where a document of the file lay, under the organization that it came from. */
+/** Storage key of a document of the file, under its original organization. */
 const KEY = /^([0-9a-f-]{36})\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120}$/;
 
-/** @throws Unfit with the first thing that is wrong */
+/** @throws Unfit with the first error */
 export async function check(file: OrganizationFile): Promise<Checked> {
   const known = new Set([ORGANIZATION_FILE, PEOPLE_FILE, ...MOVED.map(({ table }) => fileOf(table))]);
   const documents: CheckedDocument[] = [];
@@ -55,7 +55,7 @@ export async function check(file: OrganizationFile): Promise<Checked> {
   const own = file.manifest.organization.id;
 
   const look: Record<string, (row: Row) => void> = {
-    // The next one counts on from the largest: it has to stay far from where numbers are no longer exact.
+    // Later numbers continue from the largest: it must be far below the limit of exact integers.
     expense: ({ id }) => {
       if (Number(id) < 1 || Number(id) > LARGEST_EXPENSE) throw new Unfit(say("expenseNumber", { number: String(id) }));
     },

@@ -1,4 +1,4 @@
-/** The columns of a table: how each is written to a file, and what may stand there when it is read back. */
+/** The columns of a table: their format in a file, and the validation of their values in an import. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { type AnyPgColumn, getTableColumns, getTableConfig, type PgTable, type Table } from "../../platform/db/orm.ts";
 import { isStorable } from "../../platform/db/storable.ts";
@@ -6,16 +6,16 @@ import type { MovedTable } from "./tables.ts";
 
 export interface Column {
   name: string;
-  /** As PostgreSQL writes it: "numeric", "text[]". */
+  /** PostgreSQL's name of the type: "numeric", "text[]". */
   type: string;
   required: boolean;
-  /** The values that it may have; null: any of its type. */
+  /** Allowed values; null: any of its type. */
   values: readonly string[] | null;
   /** Whether its values are people's ids. */
   ofPeople: boolean;
 }
 
-/** The columns that move, those of the organization excepted. */
+/** Returns the transferred columns, without the organization's id. */
 export function columnsOf({ table, leave = [] }: MovedTable): Column[] {
   return Object.values(getTableColumns(table))
     .filter(({ name, generated }) => name !== "organization_id" && generated === undefined && !leave.includes(name))
@@ -28,17 +28,17 @@ export function columnsOf({ table, leave = [] }: MovedTable): Column[] {
     }));
 }
 
-/** The columns that tell its rows apart. */
+/** Returns the columns of a table's primary key. */
 export function keyOf(table: Table): string[] {
   const { primaryKeys } = getTableConfig(table as PgTable);
   const columns = primaryKeys[0]?.columns ?? [];
   return columns.map(({ name }) => name).filter((name) => name !== "organization_id");
 }
 
-/** Whether a column names a person: created_by and its like. */
+/** Whether a column references a person: created_by and the like. */
 export const isOfUser = (name: string): boolean => /_by$|^(user_id|actor_id|recipients)$/.test(name);
 
-/** How PostgreSQL writes the value so that nothing is lost: numbers with decimals and instants as texts, microseconds too. */
+/** Returns the SQL that writes a value without loss: decimals and instants as texts, including microseconds. */
 export function writtenAs({ name, type }: Column): string {
   const quoted = `"${name}"`;
   if (type === "timestamp with time zone")
@@ -50,9 +50,9 @@ export function writtenAs({ name, type }: Column): string {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INSTANT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z$/;
-/** More than any amount or rate needs, and less than PostgreSQL takes. */
+/** More digits than any amount or rate needs, and fewer than PostgreSQL allows. */
 const NUMERIC = /^-?\d{1,40}(\.\d{1,40})?$/;
-/** The longest text that a row may hold: a picture, or all words of a document. */
+/** The longest text in a row: an image, or all words of a document. */
 const LONGEST = 8 * 1024 * 1024;
 
 const isWhole = (value: unknown, most: number) => Number.isInteger(value) && Math.abs(value as number) <= most;
@@ -70,7 +70,7 @@ const CHECKS: Record<string, (value: unknown) => boolean> = {
   "timestamp with time zone": (value) => isText(value) && isCalendarDate(INSTANT.exec(value)?.[1] ?? ""),
   "double precision": (value) => isText(value) && /^-?\d{1,20}(\.\d{1,20})?(e-?\d{1,2})?$/.test(value),
   "bit(256)": (value) => isText(value) && /^[01]{256}$/.test(value),
-  // Stored as it is; the depth is bounded by the length of a row.
+  // Stored as it is; the length of a row limits the depth.
   jsonb: (value) => isStorable(value),
 };
 

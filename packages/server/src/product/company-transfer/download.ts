@@ -1,4 +1,4 @@
-/** The file of an export, by a short-lived link: a browser downloads by address, which carries no header. */
+/** Serves the file of an export by a short-lived link: a browser downloads by address, without a header. */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { COMMON_FAILURES, SIGNED_URL_SECONDS } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
@@ -42,7 +42,7 @@ export function moveLinks(origin: string, secret: KeyObject): MoveLinks {
   };
 }
 
-/** What the file is called: "Kornelia-Studio-2026-11-22-everything.zip". */
+/** Returns the file's name: "Kornelia-Studio-2026-11-22-everything.zip". */
 export function fileNameOf(organization: string, at: Date): string {
   const safe = organization
     .normalize("NFKD")

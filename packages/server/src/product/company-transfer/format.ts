@@ -1,20 +1,20 @@
-/** The file of an organization that moves: a zip of JSON lines and documents, with a manifest that says what has to be in it. */
+/** The file of a company transfer: a zip of JSON lines and documents, with a manifest of its contents. */
 import { ROLES } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
 
-/** Raised when a file of the new kind is not understood by the program of before. */
+/** Raised if the previous version cannot read a new file. */
 export const FORMAT = { format: "tallyleaf-organization", version: 1 } as const;
 
 export const MANIFEST = "manifest.json";
 export const ORGANIZATION_FILE = "organization.json";
 export const PEOPLE_FILE = "people.jsonl";
-/** Where the bytes of a document are. */
+/** Returns the path of a document's bytes. */
 export const documentFile = (id: string): string => `documents/${id}`;
 
-/** The longest line of a file: all words of a document with their places. */
+/** The longest line of a file: all words of a document with their positions. */
 export const LONGEST_LINE = 32 * 1024 * 1024;
-/** Some hundred thousand documents have one of half the size. */
+/** A manifest of some hundred thousand documents has half this size. */
 export const LARGEST_MANIFEST = 128 * 1024 * 1024;
 
 const whole = z.int().min(0);
@@ -24,10 +24,10 @@ const balanceRow = z.object({
   code: z.string(),
   name: z.string(),
   currency,
-  /** Decimals as texts. */
+  /** Decimals as text. */
   debit: z.string(),
   credit: z.string(),
-  /** Debits less credits. */
+  /** Debits minus credits. */
   net: z.string(),
 });
 export type BalanceRow = z.output<typeof balanceRow>;
@@ -37,7 +37,7 @@ export const manifest = z.object({
   version: z.int(),
   madeAt: z.iso.datetime({ precision: 3 }),
   organization: z.object({ id: z.uuid(), name: z.string().min(1).max(200), currency }),
-  /** Every other file of the zip. Rows: of files of JSON lines. */
+  /** Every other file of the zip. Rows: only for files of JSON lines. */
   files: z.array(
     z.object({
       name: z.string().max(300),
@@ -46,16 +46,16 @@ export const manifest = z.object({
       rows: whole.optional(),
     }),
   ),
-  /** What all that is posted comes to, by account and currency of the books. */
+  /** Totals of all posted entries, by account and base currency. */
   trialBalance: z.array(balanceRow),
-  /** Documents whose bytes were gone when the file was made, by name. */
+  /** Names of documents whose bytes were missing at the time of the export. */
   missing: z.array(z.string()),
-  /** What does not travel, and why: for who reads the file. */
+  /** Data that is not transferred, with the reason, for readers of the file. */
   leftBehind: z.record(z.string(), z.string()),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** What is in organization.json. */
+/** Content of organization.json. */
 export const movedOrganization = z.object({
   name: z.string().min(1).max(200),
   default_currency: currency,
@@ -77,7 +77,7 @@ export const movedOrganization = z.object({
     .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/)
     .nullable(),
   employees_need_approval: z.boolean(),
-  /** As with the country. */
+  /** Absent in older files, like the country. */
   journal_needs_approval: z.boolean().default(false),
   journal_approval_limit: z
     .string()
@@ -85,13 +85,13 @@ export const movedOrganization = z.object({
     .nullable()
     .default(null),
   business_types: z.array(z.string().max(50)).max(20),
-  /** Whose tax rules hold; a file from before this field was added doesn't name one. */
+  /** Country of the tax rules; files from before this field was added have none. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable()
     .default(null),
-  /** An account's code; as with the country. */
+  /** An account's code; absent in older files, like the country. */
   default_payment_account: z.string().max(20).nullable().default(null),
   document_language: z.enum(LANGUAGES).nullable().default(null),
 });

@@ -1,11 +1,11 @@
-/** The ids that a file's rows have here: of people new ones, of all else their own. */
+/** Maps the ids in a file's rows: people get new ones, everything else keeps its own. */
 import { v7 as uuid } from "uuid";
 
 export interface Ids {
   user(id: string): string;
-  /** A text or value in which ids may stand. */
+  /** Replaces the ids within a text or value. */
   within(value: unknown): unknown;
-  /** Where the bytes of a document are stored; undefined: not stored. */
+  /** Returns the storage key of a document's bytes; undefined: not stored. */
   file(documentId: string): string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface Moved {
   files: ReadonlyMap<string, string>;
 }
 
-/** @param moved known ids; a person whom the file does not name becomes an unknown one, never a user of this server */
+/** @param moved known ids; a person whom the file does not list becomes an unknown one, never a user of this server */
 export function movedIds({ organization, people, files }: Moved): Ids {
   const strangers = new Map<string, string>();
   const user = (id: string): string => {

@@ -1,4 +1,4 @@
-/** Moving in: an empty organization is filled from a file, all of it or nothing. The web's job and the program of the terminal share it. */
+/** Imports a company transfer: fills an empty organization from a file, all of it or nothing. Shared by the web's job and the command. */
 import { buffer } from "node:stream/consumers";
 import { type MovingResult, startMoveIn } from "@tallyleaf/contract";
 import sharp from "sharp";
@@ -24,26 +24,26 @@ interface Deps {
   db: Database;
   queue: JobQueue;
   storage: Storage;
-  /** Null: documents are taken as they are. */
+  /** Null: documents are accepted without a scan. */
   scanner: VirusScanner | null;
-  /** Takes what could not be tidied up. */
+  /** Reports a file that could not be removed. */
   onLeftover: (error: unknown, key: string) => void;
 }
 
 interface Move {
   organizationId: string;
-  /** Whose order it is. */
+  /** User who ordered the import. */
   actorId: string;
   requestId: string;
-  /** The most that the file may come to, unpacked. */
+  /** Size limit of the unpacked file. */
   maxBytes: number;
-  /** Told how far it is, in percent; what it throws ends the move. */
+  /** Reports the progress in percent; an error that it throws ends the import. */
   onProgress: (percent: number) => Promise<void>;
-  /** Notes the end, in the transaction that fills the organization and inside of it. */
+  /** Records the end in the transaction that fills the organization, inside the organization. */
   onFilled: (tx: Transaction, result: MovingResult) => Promise<void>;
 }
 
-/** Of the whole work. */
+/** Percent of the whole work. */
 const CHECKED = 20;
 const DOCUMENTS_IN = 50;
 const ROWS_IN = 95;
@@ -51,7 +51,7 @@ const ROWS_IN = 95;
 /**
  * Fills the organization from a zip that was opened with ZIP_OPTIONS.
  *
- * @throws Unfit with the reason, in a sentence; then nothing was changed
+ * @throws Unfit with the reason, in a sentence; nothing is changed
  */
 export async function moveIn(deps: Deps, zip: ZipFile, move: Move): Promise<MovingResult> {
   const { db, queue } = deps;
@@ -66,7 +66,7 @@ export async function moveIn(deps: Deps, zip: ZipFile, move: Move): Promise<Movi
     await putDocuments(deps, file, checked, organizationId, keys, onProgress);
     const rows = checked.tables.reduce((sum, table) => sum + table.rows, 0);
     return await db.asSystem(async (tx) => {
-      // Two who fill one organization take turns; the second finds it full.
+      // Two imports into one organization run one after the other; the second finds it filled.
       await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
       if (!(await isEmpty(tx, organizationId))) throw new Unfit(startMoveIn.failures.notEmpty.message);
       const onRows = (done: number) => onProgress(DOCUMENTS_IN + Math.floor((done / rows) * (ROWS_IN - DOCUMENTS_IN)));
@@ -90,7 +90,7 @@ export async function moveIn(deps: Deps, zip: ZipFile, move: Move): Promise<Movi
   }
 }
 
-/** Removes what was put away for rows that did not come. A commit whose answer was lost has brought them all: then nothing goes. */
+/** Removes stored documents after a failed import. A commit whose answer was lost has written their rows: then nothing is removed. */
 async function removeDocuments({ db, storage, onLeftover }: Deps, organizationId: string, keys: readonly string[]) {
   const [first] = keys;
   if (first === undefined) return;
@@ -98,7 +98,7 @@ async function removeDocuments({ db, storage, onLeftover }: Deps, organizationId
   const isNamed = await db
     .asSystem((tx) => tx.select({ id: documents.id }).from(documents).where(own))
     .then((rows) => rows.length > 0)
-    // Where that cannot be known, a file that nobody names is less harm than a row without its file.
+    // If that is unknown, an unreferenced file does less harm than a row without its file.
     .catch((trouble: unknown) => {
       onLeftover(trouble, first);
       return true;
@@ -107,7 +107,7 @@ async function removeDocuments({ db, storage, onLeftover }: Deps, organizationId
   for (const key of keys) await storage.remove(key).catch((trouble: unknown) => onLeftover(trouble, key));
 }
 
-/** A logo is drawn on papers: it has to be what the product makes of a picture, and no larger. */
+/** Checks the logo, which is drawn on documents: it must have the format that the product produces, and must not be larger. */
 async function checkLogo({ organization: { logo } }: Checked): Promise<void> {
   if (logo === null) return;
   const bytes = Buffer.from(logo.slice(logo.indexOf(",") + 1), "base64");
@@ -129,10 +129,10 @@ async function putDocuments(
   for (const [index, { id, key, mimeType }] of documents.entries()) {
     const bytes = await buffer(file.bytes(documentFile(id)));
     if ((await sniff(bytes)) !== mimeType) throw new Unfit(say("documentType", { id }));
-    // Its pieces were looked at as they came, but nothing can be seen in a zip that is cut in pieces.
+    // Its pieces were scanned at the upload, but a scanner sees nothing in a zip that is cut into pieces.
     const found = (await scanner?.scan(bytes)) ?? null;
     if (found !== null) throw new Unfit(say("documentInfected", { found, id }));
-    // A place of its own: nothing that is kept already can be written over.
+    // A new key, so that no stored file can be overwritten.
     const [, year, month, , name] = key.split("/");
     const place = [organizationId, year, month, uuid(), name].join("/");
     keys.set(id, place);

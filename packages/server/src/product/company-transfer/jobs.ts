@@ -1,4 +1,4 @@
-/** The jobs that make a file of an organization, fill one from a file, and remove files whose time is over. */
+/** The jobs of company transfers: they export and import, and remove expired files. */
 import { MOVING_DAYS, type MovingResult } from "@tallyleaf/contract";
 import { fromRandomAccessReaderPromise } from "yauzl";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -19,7 +19,7 @@ import { writeOrganization } from "./write-file.ts";
 /** The kind of job. */
 export const MOVE = "move";
 
-/** What the job is told. */
+/** Data of the job. */
 export interface MoveJob {
   organizationId: string;
   id: string;
@@ -31,16 +31,16 @@ interface Deps {
   queue: JobQueue;
   storage: Storage;
   scanner: VirusScanner | null;
-  /** The most that a file may come to, unpacked. */
+  /** Size limit of an unpacked file. */
   maxBytes: number;
   now: () => Date;
   onLeftover: (error: unknown, key: string) => void;
 }
 
-/** Gives up the work without a word: another process has it, or it was deleted. */
+/** Ends the work silently: another process has taken it over, or the transfer was deleted. */
 class Dropped extends Error {}
 
-/** Moves an organization out into a file, or in from one. */
+/** Exports an organization into a file, or imports it from one. */
 export function moveJob(deps: Deps): Job {
   const options = { retries: 3, retryDelaySeconds: 5, timeoutSeconds: 6 * 3600 };
   return job<MoveJob>(MOVE, options, async ({ organizationId, id, requestId }, turn) => {
@@ -52,7 +52,7 @@ export function moveJob(deps: Deps): Job {
     const onProgress = async (progress: number) => {
       if (turn.signal.aborted || !(await change({ status: "running", progress }))) throw new Dropped();
     };
-    /** Its file is useless now: an export is incomplete, and an import would fail again. */
+    /** Removes the file, which is useless now: an export is incomplete, and an import would fail again. */
     const fail = async (error: string) => {
       await change({ status: "failed", error, expiresAt: null, finishedAt: now() });
       await removePieces(deps, row);
@@ -68,7 +68,7 @@ export function moveJob(deps: Deps): Job {
       if (error instanceof Dropped) {
         const isDeleted =
           (await db.asOrganization(organizationId, (tx) => findMoving(tx, organizationId, id))) === null;
-        // Pieces that were written since.
+        // Removes pieces that were written in the meantime.
         if (isDeleted) await removePieces(deps, row);
         return;
       }
@@ -127,7 +127,7 @@ async function fillFrom(
   await removePieces(deps, row);
 }
 
-/** What a file holds, as its manifest says. */
+/** Returns the contents of a file from its manifest. */
 function resultOf(manifest: Manifest): MovingResult {
   const { organization, madeAt, files, missing } = manifest;
   const documents = files.filter(({ name }) => name.startsWith("documents/"));
@@ -149,7 +149,7 @@ function resultOf(manifest: Manifest): MovingResult {
   };
 }
 
-/** Removes a move's file. What cannot be removed now is told, and is removed with the organization at the latest. */
+/** Removes a transfer's file. A failure is reported; the organization's deletion removes the file at the latest. */
 export async function removePieces(
   { storage, onLeftover }: Pick<Deps, "storage" | "onLeftover">,
   { organizationId, id }: Pick<MovingRow, "organizationId" | "id">,
@@ -158,7 +158,7 @@ export async function removePieces(
   await storage.removeAllUnder(folder).catch((error: unknown) => onLeftover(error, folder));
 }
 
-/** Removes the files whose time is over; of uploads that nobody went on with, the row too. */
+/** Removes expired files; of abandoned uploads, also the row. */
 export async function sweepMovings(deps: Pick<Deps, "db" | "storage" | "now" | "onLeftover">): Promise<void> {
   const { db, now } = deps;
   for (const { organizationId, id } of await db.asSystem((tx) => listExpiredMovings(tx, now()))) {

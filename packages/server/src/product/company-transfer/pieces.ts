@@ -1,31 +1,31 @@
 /**
- * A large file as pieces in the storage: written as it is made, read from any place, and never in memory as a whole. A folder and a
- * bucket take it alike, and what is uploaded comes in requests that no proxy finds too large.
+ * A large file as pieces in the storage: it is written piece by piece, read at any position, and never in memory as a whole. A folder
+ * and a bucket store it alike, and uploads come in requests that no proxy rejects as too large.
  */
 import { Readable, Writable } from "node:stream";
 import { MOVING_PIECE_BYTES } from "@tallyleaf/contract";
 import { RandomAccessReader } from "yauzl";
 import type { Storage } from "../../platform/storage/storage.ts";
 
-/** Under what a move's pieces are kept. */
+/** Returns the storage prefix of a transfer's pieces. */
 export const piecesOf = (organizationId: string, id: string): string => `${organizationId}/moving/${id}`;
 
 const keyOf = (folder: string, number: number): string => `${folder}/${String(number).padStart(6, "0")}`;
 
-/** Keeps a piece. */
+/** Stores a piece. */
 export const putPiece = (storage: Storage, folder: string, number: number, bytes: Buffer): Promise<void> =>
   storage.put(keyOf(folder, number), bytes);
 
-/** How many pieces a file of this size has. */
+/** Returns the number of pieces of a file of this size. */
 export const piecesIn = (size: number): number => Math.ceil(size / MOVING_PIECE_BYTES);
 
-/** How long the piece has to be. */
+/** Returns the required length of a piece. */
 export const lengthOfPiece = (size: number, number: number): number =>
   Math.max(0, Math.min(MOVING_PIECE_BYTES, size - number * MOVING_PIECE_BYTES));
 
-/** Takes a file and keeps it in pieces. */
+/** Stores a file in pieces. */
 export class PieceWriter extends Writable {
-  /** Bytes so far. */
+  /** Number of bytes so far. */
   size = 0;
   #waiting: Buffer[] = [];
   #length = 0;
@@ -64,7 +64,7 @@ export class PieceWriter extends Writable {
   }
 }
 
-/** The whole file, one piece after the other. */
+/** Streams the whole file, one piece after the other. */
 export function streamPieces(storage: Storage, folder: string, size: number): Readable {
   return Readable.from(
     streamPart((number) => storage.get(keyOf(folder, number)), 0, size),
@@ -72,7 +72,7 @@ export function streamPieces(storage: Storage, folder: string, size: number): Re
   );
 }
 
-/** Reads the file from any place. Neighbouring reads find the last pieces in memory. */
+/** Reads the file at any position, with the last pieces in memory for neighboring reads. */
 export class PieceReader extends RandomAccessReader {
   readonly #storage: Storage;
   readonly #folder: string;
@@ -101,7 +101,7 @@ export class PieceReader extends RandomAccessReader {
   }
 }
 
-/** The bytes from `start` up to, and without, `end`. */
+/** Streams the bytes from `start` up to, and without, `end`. */
 async function* streamPart(
   piece: (number: number) => Promise<Buffer>,
   start: number,

@@ -1,6 +1,6 @@
 /**
- * Puts the rows of a file into an empty organization, all of them in one transaction. They are written under the organization's
- * row-level security, so that nothing a file says can land anywhere else; the database's own guards look at each as at any other row.
+ * Inserts the rows of a file into an empty organization, all in one transaction. They are written under the organization's row-level
+ * security, so that no file can write anywhere else; the database's own checks apply as to any other row.
  */
 import type { MovingResult } from "@tallyleaf/contract";
 import { isCurrency } from "@tallyleaf/ledger";
@@ -23,7 +23,7 @@ import { fileOf, MOVED } from "./tables.ts";
 import { Unfit } from "./unfit.ts";
 
 const ROWS_AT_ONCE = 500;
-/** Of a statement, in characters. */
+/** Size limit of a statement, in characters. */
 const LENGTH_AT_ONCE = 4_000_000;
 
 interface Work {
@@ -31,16 +31,16 @@ interface Work {
   organizationId: string;
   file: OrganizationFile;
   checked: Checked;
-  /** Where the bytes of the documents are kept here, by the documents' ids. */
+  /** Storage keys of the documents' bytes, by document id. */
   keys: ReadonlyMap<string, string>;
-  /** Told how many rows are in. */
+  /** Reports the number of rows inserted so far. */
   onRows: (rows: number) => Promise<void>;
 }
 
 /**
- * Fills the organization. The transaction is the system's; it comes back as such.
+ * Fills the organization. The transaction must not have entered an organization, and has left it again afterwards.
  *
- * @throws Unfit where the rows do not fit together or the books do not come out as they were
+ * @throws Unfit if the rows are inconsistent or the books differ from the original
  */
 export async function putRows(tx: Transaction, work: Work): Promise<MovingResult> {
   try {
@@ -50,7 +50,7 @@ export async function putRows(tx: Transaction, work: Work): Promise<MovingResult
   }
 }
 
-/** Whether nothing of its own is in the organization, but for what it has from its first day. */
+/** Whether the organization has only the rows of its first day. */
 export async function isEmpty(tx: Transaction, organizationId: string): Promise<boolean> {
   const filled = MOVED.filter(
     ({ table, replaces }) => !replaces && !["event", "report_schedule"].includes(getTableName(table)),
@@ -73,7 +73,7 @@ async function fill(
     people: people.ids,
     files: keys,
   });
-  // For the system: a member may not remove all of these.
+  // Outside of the organization: a member may not remove all of these.
   for (const { table, replaces } of [...MOVED].reverse())
     if (replaces) await tx.execute(sql`delete from ${table} where organization_id = ${organizationId}`);
   await enterOrganization(tx, organizationId);
@@ -87,12 +87,12 @@ async function fill(
     }
   }
   await complete(tx, organizationId, file, checked, ids);
-  // A file that was written before there were tax lines, or a purpose of what is owed to suppliers.
+  // The file may be older than tax lines and the purpose of accounts payable.
   await tx.execute(sql`select name_accounts_payable(${organizationId})`);
   await tx.execute(sql`select tax_lines_from_documents(${organizationId})`);
-  // What still waited to be read is read here.
+  // Documents that still waited to be processed are processed here.
   await orderForgottenReadings(queue, tx, organizationId);
-  // What the database checks at a commit it checks here: afterwards the books are looked at as they will be.
+  // Checks deferred constraints now, so that the books are compared in their final state.
   await tx.execute(sql`set constraints all immediate`);
   const fault = await findBooksError(tx, organizationId);
   if (fault) throw new Unfit(say("booksWrong", { problem: fault }));
@@ -111,7 +111,7 @@ async function fill(
   };
 }
 
-/** Who of the file is a member here, by address; everybody else gets a name that cannot sign in. */
+/** Finds the file's people who are members here, by address; everybody else becomes a user who cannot sign in. */
 async function findPeople(tx: Transaction, organizationId: string, people: readonly MovedPerson[]) {
   const { rows } = await tx.execute<{ id: string; email: string }>(sql`
     select u.id, lower(u.email) as email from app_user u join membership m on m.user_id = u.id
@@ -119,7 +119,7 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
   const members = new Map(rows.map(({ id, email }) => [email, id]));
   const ids = new Map<string, string>();
   const others: string[] = [];
-  // One for all of them: of a password that nobody knows.
+  // One for all of them, of a random password.
   const passwordHash = await hashPassword(randomId());
   for (const { id, name, email, role } of people) {
     const member = members.get(email.toLowerCase());
@@ -127,7 +127,7 @@ async function findPeople(tx: Transaction, organizationId: string, people: reado
     ids.set(id, known);
     if (member !== undefined) continue;
     others.push(name || email);
-    // Their address stays free: they may register, and be invited, like anybody else.
+    // Their address stays free: they may sign up and be invited like anybody else.
     const address = `${known}@moved.invalid`;
     await tx.insert(users).values({ id: known, name: name || email, email: address, passwordHash });
     await tx
@@ -146,7 +146,7 @@ async function putOrganization(tx: Transaction, organizationId: string, { organi
       where id = ${organizationId}`);
 }
 
-/** The rows of a table as they are here, some at a time. */
+/** Streams the rows of a table in batches, with the ids of this server. */
 async function* streamBatches(file: OrganizationFile, table: CheckedTable, ids: Ids): AsyncGenerator<string[]> {
   const name = fileOf(table.moved.table);
   if (!file.about(name)) return;
@@ -178,7 +178,7 @@ function movedValue(value: unknown, { ofPeople, type }: Column, ids: Ids): unkno
   return value;
 }
 
-/** What an event is about. Of people only those of the file: the history is what makes a person visible to an organization. */
+/** Returns an event's subject. It may be only a person of the file: the activity log is what makes a person visible to an organization. */
 function movedSubject({ subject_type: type, subject_id: id }: Row, ids: Ids): unknown {
   if (type === "user" || type === "membership") return ids.user(String(id));
   return ids.within(id);
@@ -221,7 +221,7 @@ async function leaveOrganization(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('role', 'none', true), set_config('app.organization_id', '', true)`);
 }
 
-/** The history that came is old: neither webhooks nor the team's chat are told of it now. */
+/** Marks imported events as old: they go neither to webhooks nor to the team chat. */
 async function keepQuiet(tx: Transaction, organizationId: string): Promise<void> {
   for (const outbox of ["webhook_outbox", "chat_outbox"])
     await tx.execute(
@@ -229,7 +229,7 @@ async function keepQuiet(tx: Transaction, organizationId: string): Promise<void>
     );
 }
 
-/** The figures side by side. @throws Unfit where they differ */
+/** Compares the trial balances. @throws Unfit if they differ */
 function compared(currency: string, before: readonly BalanceRow[], after: readonly BalanceRow[]) {
   const texts = (rows: readonly BalanceRow[]) =>
     rows.map(({ code, currency, debit, credit, net }) => [code, currency, debit, credit, net].join(" ")).sort();
@@ -242,7 +242,7 @@ function compared(currency: string, before: readonly BalanceRow[], after: readon
   return { currency, accounts };
 }
 
-/** A value that PostgreSQL cannot read, or rows that a guard of the database refuses: the file's fault, not the server's. */
+/** Converts an error of the database about an invalid value or row into Unfit: the cause is the file, not the server. */
 function misfit(error: unknown): Unfit | null {
   const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || !/^(22|23)/.test(cause.code ?? "")) return null;

@@ -1,6 +1,6 @@
 /**
- * Reads the file of an organization. Nothing in it is believed: what the manifest names has to be there and nothing else, every byte
- * is counted and hashed as it is unpacked, and no more is unpacked than the file's own table of contents has announced.
+ * Reads the file of an organization. It is not trusted: it must contain exactly the files of its manifest, every byte is counted and
+ * hashed while it is unpacked, and no more is unpacked than the zip's own directory has announced.
  */
 import { createHash } from "node:crypto";
 import type { Entry, ZipFile } from "yauzl";
@@ -11,7 +11,7 @@ import { Unfit } from "./unfit.ts";
 
 const MOST_FILES = 2_000_000;
 
-/** How a zip is opened for `openFile`: names are checked, sizes too. */
+/** Options to open a zip for `openFile`: names and sizes are checked. */
 export const ZIP_OPTIONS = {
   autoClose: false,
   lazyEntries: true,
@@ -21,17 +21,17 @@ export const ZIP_OPTIONS = {
 
 export interface OrganizationFile {
   manifest: Manifest;
-  /** What the manifest says of a file; undefined: it is not in it. */
+  /** Returns the manifest's data on a file; undefined: it has none. */
   about(name: string): Manifest["files"][number] | undefined;
-  /** The file's bytes; throws at their end where they are not those that the manifest names. */
+  /** Streams the file's bytes; throws at their end if they differ from the manifest. */
   bytes(name: string): AsyncGenerator<Buffer>;
-  /** Its lines, as JSON. */
+  /** Streams its lines, parsed as JSON. */
   lines(name: string): AsyncGenerator<unknown>;
 }
 
 /**
  * @param zip opened with ZIP_OPTIONS
- * @param maxBytes the most that all its files may come to, unpacked
+ * @param maxBytes size limit of all its files, unpacked
  * @throws Unfit
  */
 export async function openFile(zip: ZipFile, maxBytes: number): Promise<OrganizationFile> {
@@ -126,7 +126,7 @@ async function* streamLines(name: string, content: AsyncIterable<Buffer>): Async
     length += chunk.length - from;
     if (length > LONGEST_LINE) throw new Unfit(say("notWellWritten", { name }));
   }
-  // The last line has its end too.
+  // The last line must end with a newline, too.
   if (length > 0) throw new Unfit(say("notWellWritten", { name }));
 }
 
@@ -138,7 +138,7 @@ async function refusingNonsense<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the zip's reader or the JSON parser says of a damaged file; trouble of the storage is told apart by its code. */
+/** Converts errors of the zip reader or the JSON parser about a damaged file into Unfit; the storage's errors have another code. */
 function nonsense(error: unknown): unknown {
   if (error instanceof Unfit || !(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";

@@ -7,23 +7,23 @@ import * as schema from "../../platform/db/schema.ts";
 
 export interface MovedTable {
   table: Table;
-  /** Not written: derived by the database, or of this place only. */
+  /** Columns that are not exported: derived by the database, or specific to this server. */
   leave?: readonly string[];
-  /** Written when all tables are there: what points forward, and what makes a row final. */
+  /** Columns that are filled once all tables are imported: forward references, and those that make a row final. */
   late?: readonly string[];
-  /** What a moved row has instead, whatever the file says. */
+  /** Values of imported rows, whatever the file contains. */
   instead?: Readonly<Record<string, boolean | null>>;
-  /** Rows that the new organization has from its beginning go before. */
+  /** Existing rows of the new organization are deleted before. */
   replaces?: true;
-  /** How its rows are read, where the key's order would put a row before one that it points to. */
+  /** Order of export, if the key's order would put a row before one that it references. */
   order?: string;
 }
 
 const columnNames = (table: Table): string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 
 /**
- * Those first that others point to. Closed months come last: what is posted before is not held up by them. Ids are kept, since every
- * key begins with the organization; but for those of people.
+ * In the order of references. Closed months come last, so that they don't block earlier entries. Ids are kept, since every key begins
+ * with the organization, except for the ids of people.
  */
 export const MOVED: readonly MovedTable[] = [
   { table: schema.accounts, replaces: true },
@@ -37,7 +37,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.documentTexts },
   {
     table: schema.expenses,
-    // What the trigger expense_list_columns derives.
+    // Columns that the trigger expense_list_columns derives.
     leave: columnNames(schema.expenses).filter((name) => name.startsWith("list_") || name === "vendor_id"),
     late: ["current_entry_id"],
   },
@@ -49,7 +49,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.lineDimensions },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
-  // Two places would post the same entries: here it waits until a person lets it go on.
+  // Two servers would post the same entries, so it is paused here until a user resumes it.
   { table: schema.journalSchedules, instead: { paused: true } },
   { table: schema.journalScheduleRuns },
   { table: schema.taxLines },
@@ -63,7 +63,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.openings },
   {
     table: schema.invoices,
-    // The items of an issued invoice take no change: it is issued when they are there.
+    // The items of an issued invoice cannot be changed, so it is issued after they are inserted.
     late: ["state", "number", "entry_id", "issued_at", "voided_at"],
     order: "credits_invoice_id is not null, created_at, id",
   },
@@ -89,7 +89,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.fiscalYears, replaces: true },
 ];
 
-/** What does not travel, and why. */
+/** Tables that are not transferred, with the reason. */
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   membership: "Who works here is said by people.jsonl; nobody becomes a member of another place without their consent.",
   invitation: "Its link leads here.",
@@ -121,5 +121,5 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   moving: "The move itself.",
 };
 
-/** The file of a table's rows. */
+/** Returns the path of a table's rows. */
 export const fileOf = (table: Table): string => `tables/${getTableName(table)}.jsonl`;

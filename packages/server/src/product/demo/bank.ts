@@ -1,4 +1,4 @@
-/** The demo's bank accounts: statements imported, their lines matched as its accountant would, and two left to ask about. */
+/** The demo's bank accounts: imports statements, matches their transactions as its accountant would, and leaves some open. */
 import { CALLS, type LineToMatch } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import type { Booked } from "./books.ts";
@@ -12,7 +12,7 @@ const ACCOUNTS = [
   { name: "Business savings", number: "DE75120300001004712093", type: "savings", accountCode: "1200" },
 ] as const;
 
-/** Imports the year's statements and matches their lines. */
+/** Imports the year's statements and matches their transactions. */
 export async function addBank(
   { accountant }: Team,
   today: string,
@@ -43,7 +43,7 @@ export async function addBank(
   await leaveOpen(accountant, bankAccountId, checking);
 }
 
-/** Holds the statement of a past month against the books, and locks it. */
+/** Reconciles the statement of a past month, and locks it. */
 async function reconcile(
   accountant: Team["accountant"],
   bankAccountId: string,
@@ -57,10 +57,10 @@ async function reconcile(
   await accountant(CALLS.lockReconciliation, { params: { id: reconciliation.id } });
 }
 
-/** How many lines wait for a click, so that what is suggested for them, and why, is to be seen. */
+/** Number of transactions that stay unmatched, so that the demo shows suggested matches and their reasons. */
 const LEFT_OPEN = 3;
 
-/** Opens the newest lines again that only tick off an expense: nothing of the books changes by it. */
+/** Unmatches the newest transactions of expenses: no entry changes by it. */
 async function leaveOpen(
   accountant: Team["accountant"],
   bankAccountId: string,
@@ -72,7 +72,7 @@ async function leaveOpen(
   for (const { id } of ticked.slice(0, LEFT_OPEN)) await accountant(CALLS.undoMatch, { params: { id } });
 }
 
-/** What a line of the statement was made from. */
+/** Finds the movement behind a transaction of the statement. */
 const movementOf = (
   line: { date: string; amount: number; description: string },
   movements: readonly Movement[],
@@ -82,7 +82,7 @@ const movementOf = (
       date === line.date && amount === Math.round(line.amount * 100) && line.description.includes(purpose),
   );
 
-/** The source of the statement says which document each transaction matches. */
+/** Matches a transaction with the document that the source of the statement names. */
 async function match(accountant: Team["accountant"], line: LineToMatch, movements: readonly Movement[]): Promise<void> {
   const params = { id: line.id };
   const standsFor = movementOf(line, movements)?.standsFor;

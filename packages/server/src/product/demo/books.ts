@@ -1,4 +1,4 @@
-/** Puts the demo's year into the books, by the calls that its people would make: no way around the ledger's laws. */
+/** Enters the demo's year by the calls that its users would make, under the ledger's laws. */
 import { setTimeout } from "node:timers/promises";
 import { CALLS } from "@tallyleaf/contract";
 import { renderLogo } from "./logo.ts";
@@ -8,19 +8,19 @@ import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, REPORTS, TEAM_CHAT, VAT } fro
 import { type Paper, renderVendorInvoice } from "./vendor-invoices.ts";
 import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
 
-/** Where a generated report is asked for again and again, for a minute at most: without it the demo is whole too. */
+/** Interval of requests for a generated report, for a minute at most: the demo works without it. */
 const POLL_MS = 500;
 const MOST_TRIES = 120;
 
-/** An expense or invoice of the year, and what the books call it. */
+/** An expense or invoice of the year, with its id in the books. */
 export interface Booked<T> {
   id: T extends DemoExpense ? number : string;
-  /** Named on its documents and its transaction. */
+  /** Printed on its documents and its transaction. */
   number: string;
   fact: T;
 }
 
-/** The company as it is set up on its first day. */
+/** Sets up the company, as on its first day. */
 export async function setUp({ founder }: Team): Promise<void> {
   await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
   await founder(CALLS.saveLogo, { file: await renderLogo() });
@@ -35,7 +35,7 @@ export async function setUp({ founder }: Team): Promise<void> {
   });
 }
 
-/** The books of each month go to the accountant, as files for the software that they use. */
+/** Connects the accountant's software, which gets each month's books as files. */
 export async function connectAccounting({ founder }: Team): Promise<void> {
   const { members } = await founder(CALLS.listMembers, {});
   const recipients = members.filter(({ role }) => role === "accountant").map(({ id }) => id);
@@ -43,17 +43,17 @@ export async function connectAccounting({ founder }: Team): Promise<void> {
   await founder(CALLS.connectIntegration, { body });
 }
 
-/** A team chat whose address leads nowhere yet: nothing comes through, so its card asks to be set up. */
+/** Connects a team chat with an unreachable address: no message arrives, so its card asks to be set up. */
 export async function beginTeamChat({ founder }: Team): Promise<void> {
   await founder(CALLS.connectIntegration, { body: { kind: "team_chat", url: TEAM_CHAT, moments: ["month.closed"] } });
 }
 
-/** Two API keys; nobody knows them, since only the answer to this call holds them. */
+/** Creates two API keys; nobody knows them, since only the answer to this call holds them. */
 export async function addApiKeys({ founder }: Team): Promise<void> {
   for (const body of API_KEYS) await founder(CALLS.createApiKey, { body });
 }
 
-/** Orders the reports under Recent Reports, and waits until their files are there. */
+/** Orders the reports under Recent Reports, and waits for their files. */
 export async function orderReports({ accountant }: Team): Promise<void> {
   for (const body of REPORTS) await accountant(CALLS.createReportRun, { body });
   const query = { perPage: 100 } as const;
@@ -62,7 +62,7 @@ export async function orderReports({ accountant }: Team): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES && !(await areDone()); tries++) await setTimeout(POLL_MS);
 }
 
-/** Clients with their projects. Gives their ids by company. */
+/** Creates clients with their projects. Returns their ids by company. */
 export async function addClients({ founder }: Team): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { taxRate, projects, inactive, ...body } of CLIENTS) {
@@ -74,7 +74,7 @@ export async function addClients({ founder }: Team): Promise<Map<string, string>
   return ids;
 }
 
-/** Enters the expenses; those of each person under their own name, those since `withPapers` (YYYY-MM-DD) with their invoice. */
+/** Enters the expenses, each under its person's name; those since `withPapers` (YYYY-MM-DD) have their document. */
 export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: string): Promise<Booked<DemoExpense>[]> {
   return mapConcurrently(expenses, async (fact, index) => {
     const number = `${fact.date.slice(2, 7).replace("-", "")}-${String(1000 + index)}`;
@@ -108,7 +108,7 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
   });
 }
 
-/** An uploaded document; with `read` it is processed into an expense of its own. */
+/** Uploads a document; with `read` it is processed into an expense of its own. */
 async function upload(caller: Caller, paper: Paper, read = false) {
   const file = new File([await renderVendorInvoice(paper)], `${paper.vendor} ${paper.number}.pdf`, {
     type: "application/pdf",
@@ -117,8 +117,8 @@ async function upload(caller: Caller, paper: Paper, read = false) {
 }
 
 /**
- * A document of today that a person finds hard too: everything on it is clear, but its total has two digits swapped (57.44 where net and
- * tax come to 54.74), so only the vendor can say which amount is owed. It is read and comes to review.
+ * Uploads a document of today that confuses people, too: everything on it is clear, but its total has two digits swapped (57.44 where
+ * net and tax add up to 54.74), so only the vendor knows the amount owed. It is processed and flagged for review.
  */
 export async function bringDoubtfulPaper({ employee }: Team, today: string): Promise<void> {
   const { fileUrl } = await upload(
@@ -139,7 +139,7 @@ export async function bringDoubtfulPaper({ employee }: Team, today: string): Pro
   await employee(CALLS.processInvoice, { body: { s3Url: fileUrl } });
 }
 
-/** Writes, issues and sends the invoices; they are issued one after the other, for the order of their numbers. */
+/** Creates, issues and sends the invoices; they are issued one after the other, so that their numbers are in order. */
 export async function addInvoices(
   { founder }: Team,
   clients: ReadonlyMap<string, string>,
@@ -157,7 +157,7 @@ export async function addInvoices(
   await mapConcurrently(issued, ({ id, fact }) =>
     founder(CALLS.recordInvoiceSent, { params: { id }, body: { to: fact.client.email } }),
   );
-  // One that is still being written.
+  // One stays a draft.
   const [newest] = invoices.slice(-1);
   if (newest) await founder(CALLS.createInvoice, { body: formOf(newest, clients) });
   return issued;

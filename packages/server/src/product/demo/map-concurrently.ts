@@ -1,9 +1,9 @@
-/** A few at a time. */
+/** Maps a list with a few concurrent calls. */
 
-/** The server has that many connections to spare while it reads documents. */
+/** Number of connections that the server can spare while it processes documents. */
 const AT_ONCE = 4;
 
-/** What `work` makes of each, in the order of the list; a few are in hand at once. Throws the first failure. */
+/** Returns the results of `work` in the order of the list; a few calls run at once. Throws the first failure. */
 export async function mapConcurrently<T, R>(
   list: readonly T[],
   work: (one: T, index: number) => Promise<R>,

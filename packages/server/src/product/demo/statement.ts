@@ -1,4 +1,4 @@
-/** The statements that the demo's bank would give out: what moved on the two accounts, and what stood on them then. Pure. */
+/** Generates the statements of the demo's bank: the transactions of the two accounts, and their balances. Pure. */
 import { addDays } from "@tallyleaf/ledger";
 import type { Booked } from "./books.ts";
 import { firstOfMonth } from "./days.ts";
@@ -16,19 +16,19 @@ export interface Movement {
     | { kind: "expense" | "bill"; id: number }
     /** `total` in the invoice's currency, in cents. */
     | { kind: "invoice"; id: string; total: number }
-    /** Booked to an account, without a document. */
+    /** Categorized to an account, without a document. */
     | { kind: "account"; code: string }
     | { kind: "transfer" }
-    /** Nobody has brought a receipt yet. */
+    /** No receipt yet. */
     | { kind: "nothing" };
 }
 
-/** Put aside each month, in cents. */
+/** Monthly savings, in cents. */
 const SAVED = 150_000;
-/** What the owner put in on the first day, in cents. */
+/** The owner's contribution on the first day, in cents. */
 const CONTRIBUTION = 1_500_000;
 
-/** What moved on the checking account, by day. */
+/** Returns the transactions of the checking account, by day. */
 export function checkingLines(
   today: string,
   begin: string,
@@ -75,7 +75,7 @@ export function checkingLines(
         date: month,
         party: "ATM Hamburg Hafencity",
         purpose: "Cash withdrawal",
-        // In notes of fifty.
+        // In banknotes of fifty.
         amount: -Math.ceil(spent / 5_000) * 5_000,
         standsFor: { kind: "account", code: "1000" },
       });
@@ -86,7 +86,7 @@ export function checkingLines(
   return lines.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
-/** The other side of what was put aside. */
+/** Returns the savings account's side of the monthly transfers. */
 export function savingsLines(today: string, begin: string): Movement[] {
   return monthsTo(today, begin).map((month) => savingOf(month, SAVED));
 }
@@ -109,7 +109,7 @@ function monthsTo(today: string, begin: string): string[] {
   }
 }
 
-/** As this bank writes its CSV: semicolons, German numbers and dates, the newest line first. */
+/** Writes this bank's CSV: semicolons, German numbers and dates, newest transaction first. */
 export function statementCsv(lines: readonly Movement[]): string {
   let balance = 0;
   const rows = lines.map(({ date, party, purpose, amount }) => {

@@ -2,7 +2,7 @@
 
 import type { ApiKeyBody } from "@tallyleaf/contract";
 
-/** Of everybody in the demo. */
+/** Password of all users in the demo. */
 export const DEMO_PASSWORD = "a leaf in the ledger";
 
 export const PEOPLE = {
@@ -39,7 +39,7 @@ export const API_KEYS: readonly ApiKeyBody[] = [
   { name: "Monthly figures", role: "accountant", scopes: ["reports:read"], expiresInDays: null },
 ];
 
-/** Reports that were generated as files, the oldest first. */
+/** Reports that are generated as files, oldest first. */
 export const REPORTS = [
   { type: "tax_summary", range: "last_quarter", format: "detailed", file: "csv" },
   { type: "balance_sheet", range: "last_month", format: "summary", file: "excel" },
@@ -55,10 +55,10 @@ export interface DemoClient {
   taxId: string;
   currency: string | null;
   paymentTermsDays: number;
-  /** Percent; 0 where the client owes the tax, being abroad. */
+  /** Percent; 0 for clients abroad, who owe the tax (reverse charge). */
   taxRate: number;
   projects: readonly string[];
-  /** Archived: worked with in the past. */
+  /** Archived: a client of the past. */
   inactive?: true;
 }
 
@@ -105,16 +105,16 @@ function client(
   };
 }
 
-/** What is bought, by whom it is sold, on which account, for about how much (in cents, without tax), and how often a month. */
+/** A regular purchase: vendor, account, approximate net amount, and frequency. */
 export interface Purchase {
   vendor: string;
   description: string;
   accountCode: string;
-  /** Without tax, in cents, from and to. */
+  /** Net, in cents, from and to. */
   net: readonly [number, number];
   /** Percent. */
   taxRate: number;
-  /** How often in a month; below 1: in so many of the months. */
+  /** Purchases per month; below 1: probability of one. */
   times: number;
   paidFrom: "1100" | "1000" | "2000";
   by: keyof typeof PEOPLE;
@@ -149,7 +149,7 @@ export const PURCHASES: readonly Purchase[] = [
   { ...bought("Hanse Handelsbank", "Account fees", "6250", [1_290, 1_290], 1), taxRate: 0 },
 ];
 
-/** The bill that makes a month's costs what they are to be: the freelancers' hours. */
+/** The freelancers' bill, which fills each month's costs up to the target. */
 export const FREELANCERS = {
   vendor: "Kollektiv Hafenkante",
   description: "Freelance design and code",
@@ -166,7 +166,7 @@ function bought(
   return { vendor, description, accountCode, net, taxRate: VAT, times, paidFrom: "1100", by: "founder" };
 }
 
-/** What clients are charged for. */
+/** Work that clients are invoiced for. */
 export const WORK: readonly (readonly [description: string, accountCode: string])[] = [
   ["Design of pages and templates", "4100"],
   ["Programming", "4100"],

@@ -1,5 +1,5 @@
 /**
- * The demo's year: what was bought, sold and paid, day by day, up to the given one. Pure: the same day gives the same year.
+ * The demo's year: purchases, sales and payments, day by day, up to the given one. Pure: the same day gives the same year.
  *
  * The month of that day shows the figures of the specification's dashboard: 24,500 revenue (4.5 % more than by the same day of the
  * month before), 18,000 expenses (2.1 % more), 6,500 more cash, four open invoices for 12,300, of which 8,200 fall due within thirty
@@ -33,7 +33,7 @@ export interface DemoExpense {
   taxRate: number;
   tax: number;
   paidFrom: "1100" | "1000" | "2000";
-  /** The day a bill (paidFrom 2000) was paid from 1100; null: it is open, or was no bill. */
+  /** Payment date of a bill (paidFrom 2000) from account 1100; null: it is unpaid, or not a bill. */
   settledOn: string | null;
   by: keyof typeof PEOPLE;
 }
@@ -48,14 +48,14 @@ export interface DemoInvoice {
   items: readonly { description: string; accountCode: string; net: number }[];
   taxRate: number;
   total: number;
-  /** The day the money came; null: it has not. */
+  /** Date of payment; null: unpaid. */
   paidOn: string | null;
-  /** What arrived, in euro. */
+  /** Amount received, in euros. */
   received: number;
 }
 
 export interface DemoYear {
-  /** The first day, on which the owner puts money in. */
+  /** The first day, on which the owner contributes money. */
   begin: string;
   expenses: readonly DemoExpense[];
   invoices: readonly DemoInvoice[];
@@ -80,7 +80,7 @@ export function demoYear(today: string): DemoYear {
 
     const target =
       ago === 0 ? SHOWN.expenses : ago === 1 ? SHOWN.expensesBefore : between(1_480_000, 1_790_000) - ago * 6_000;
-    // The last two months' money is spent by the day that they are compared at; the others' all month long.
+    // The last two months' money is spent by the day on which they are compared; the others' throughout the month.
     const month = recent ? days : lengthOfMonth(first);
     expenses.push(...costsOf(first, target, month));
 
@@ -93,7 +93,7 @@ export function demoYear(today: string): DemoYear {
     for (const net of parts(revenue, ago === 0 ? 3 : 4)) {
       const issueDate = dated(random() * 0.7, month);
       const latest = recent ? addDays(first, days - 1) : addDays(issueDate, 40);
-      // Sooner or later within what is left.
+      // Sooner or later within the remaining days.
       const wait = Math.round(daysBetween(issueDate, latest) * (0.2 + random() * 0.8));
       invoices.push(sold(anyone(), issueDate, net, addDays(issueDate, wait)));
     }
@@ -105,7 +105,7 @@ export function demoYear(today: string): DemoYear {
     invoices.push(sold(clientWith(taxRate, index + 2), addDays(today, index === 0 ? -70 : -64), net, null));
   invoices.push(inDollars(today));
 
-  // The client who pays this month what makes the month's cash flow: for work of the month before last.
+  // This client's payment this month makes up the month's cash flow: for work of the month before last.
   const inMonth = (date: string | null) => date !== null && date >= firstOfMonth(today) && date <= today;
   const out = expenses.filter((one) => inMonth(leftOn(one))).reduce(addGross, 0);
   const received = invoices.filter(({ paidOn }) => inMonth(paidOn)).reduce((sum, one) => sum + one.received, 0);
@@ -118,7 +118,7 @@ export function demoYear(today: string): DemoYear {
     invoices: invoices.sort(byDate(({ issueDate }) => issueDate)),
   };
 
-  /** A month's costs: rent, what is bought regularly, and the freelancers, who make up the rest. */
+  /** Creates a month's costs: rent, regular purchases, and the freelancers, who make up the rest. */
   function costsOf(first: string, target: number, days: number): DemoExpense[] {
     const costs: DemoExpense[] = [expense({ ...RENT, taxRate: 0, paidFrom: "1100", by: "founder" }, first, RENT.net)];
     for (const purchase of PURCHASES) {
@@ -141,7 +141,7 @@ export function demoYear(today: string): DemoYear {
     return costs;
   }
 
-  /** So many amounts that make the sum, none much larger than the others. */
+  /** Splits a sum into amounts of similar size. */
   function parts(sum: number, count: number): number[] {
     const shares = Array.from({ length: count }, () => 0.7 + random() * 0.6);
     const all = shares.reduce((one, other) => one + other, 0);
@@ -156,7 +156,7 @@ export function demoYear(today: string): DemoYear {
       const [description, accountCode] = WORK[between(0, WORK.length - 1)] as (typeof WORK)[number];
       return { description, accountCode, net: part };
     });
-    // As the ledger has it: once for the whole rate.
+    // Like the ledger: rounded once for the whole rate.
     const total = net + Math.round((net * client.taxRate) / 100);
     const dueDate = addDays(issueDate, client.paymentTermsDays);
     return {
@@ -177,7 +177,7 @@ export function demoYear(today: string): DemoYear {
     const client = CLIENTS.find(({ currency }) => currency === "USD") as DemoClient;
     const issueDate = addDays(firstOfMonth(day, 4), 8);
     const invoice = sold(client, issueDate, 480_000, addDays(issueDate, 24));
-    // The dollar rose meanwhile: more came than was booked.
+    // The dollar rose in the meantime: the payment is more than the invoice's amount in the books.
     return { ...invoice, currency: "USD", rate: 0.92, received: Math.round(480_000 * 0.934) };
   }
 
@@ -209,7 +209,7 @@ function expense(
   return { date, dueDate: null, vendor, description, accountCode, net, taxRate, tax, paidFrom, settledOn: null, by };
 }
 
-/** The day the money of an expense left; null: it has not. */
+/** Returns the date of payment of an expense; null: unpaid. */
 export const leftOn = ({ date, paidFrom, settledOn }: DemoExpense) => (paidFrom === "2000" ? settledOn : date);
 
 const addGross = (sum: number, { net, tax }: DemoExpense) => sum + net + tax;

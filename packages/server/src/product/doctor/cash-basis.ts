@@ -1,6 +1,6 @@
 /**
- * The law of the cash basis, asked of every document in the database: settled by money and credit notes alone, it counts on cash basis
- * what it counts on accrual basis, for each account and tax.
+ * Checks the law of the cash basis for every document in the database: settled by payments and credit notes alone, it has the same
+ * totals on cash basis as on accrual basis, for each account and tax.
  */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -9,13 +9,13 @@ import { keyOf, partsOf } from "../../features/reports/figures/cash-basis.ts";
 import { type CountedDocument, listPaidIds, loadPaidDocuments } from "../../features/reports/figures/cash-documents.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** How many documents are read at a time. */
+/** Number of documents in a batch. */
 const AT_ONCE = 2000;
 const EVER = { to: "9999-12-31" };
 
-/** @returns a sentence when a settled document counts differently on the two bases; null, ever */
+/** @returns a sentence if a settled document counts differently on the two bases; otherwise null */
 export async function findBrokenCashBasis(client: pg.Client): Promise<string | null> {
-  // One connection that belongs to the owner of the tables: every query names its organization.
+  // One connection of the tables' owner: every query names its organization.
   const tx = drizzle(client) as unknown as Transaction;
   const { rows } = await client.query<{ id: string }>("select id from organization order by id");
   for (const { id } of rows) {
@@ -34,7 +34,7 @@ export async function findBrokenCashBasis(client: pg.Client): Promise<string | n
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 const linesOf = ({ entries }: CountedDocument) => entries.flatMap(({ lines }) => lines);
 
-/** By money and credit notes alone: nothing is open, and nothing was written off. */
+/** Whether a document is settled by payments and credit notes alone: nothing is outstanding, and nothing was written off. */
 function isSettled(document: CountedDocument): boolean {
   const { money } = document;
   if (money.some(({ hasWriteOff }) => hasWriteOff)) return false;

@@ -1,4 +1,4 @@
-/** Looks at the database: whether it answers, its version, its clock and its tables, and at all that the books promise. */
+/** Checks the database: its connection, version, clock and tables, and all guarantees of the books. */
 import pg from "pg";
 import { findBrokenLaws } from "../../books/laws/laws.ts";
 import { openCliDatabase } from "../../platform/db/cli-database.ts";
@@ -16,17 +16,19 @@ import { look, sentenceOf } from "./look.ts";
 import { readThrough } from "./read-through.ts";
 
 const WAIT_MS = 10_000;
-/** Sessions, leases and links end by the clock: so many seconds apart it is worth a word, and so many make trouble. */
+/** Sessions, leases and links expire by the clock: differences in seconds that cause a note, and an error. */
 const [APART, FAR_APART] = [2, 30];
 
-/** What is looked at once the database answers. */
+/** Subjects of the checks that need a connection. */
 const SUBJECTS = ["Clock", "Tables", "Books", "Chain", "Files", "Jobs"] as const;
 const START_SECONDS = 300;
 const SECONDS = 60;
-/** Books and files of many years. */
+/** Timeout for books and files of many years. */
 const LONG_SECONDS = 1800;
 
-/** Tells one finding after the other: the books of a large database take a while. Each subject has its finding, whatever becomes of another. */
+/**
+ * Yields the findings one by one: the books of a large database take a while. Each subject gets its finding, even if another check fails.
+ */
 export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
   let database: Awaited<ReturnType<typeof openCliDatabase>> | undefined;
   const [server] = await look(["Database"], START_SECONDS, async () => {
@@ -75,7 +77,7 @@ export async function* lookAtDatabase(config: Config): AsyncGenerator<Finding> {
   }
 }
 
-/** A connection for one look: what breaks it leaves the next one its own. The database ends what takes longer. */
+/** Opens a connection for one check: an error leaves the next check its own. The database ends slow statements. */
 async function withClient(
   url: string,
   seconds: number,
@@ -87,18 +89,18 @@ async function withClient(
     statement_timeout: seconds * 1000,
     application_name: "tallyleaf doctor",
   });
-  // The look that is under way says it too.
+  // The running check reports the error, too.
   client.on("error", () => undefined);
   try {
     await client.connect();
     return await work(client);
   } finally {
-    // Of a connection that hangs no end is waited for.
+    // A hung connection is not waited for.
     void client.end().catch(() => undefined);
   }
 }
 
-/** Where files are kept, without the database that names them. */
+/** Checks the storage of files, without the database that references them. */
 async function lookAtStorage(config: Config, first = "Database"): Promise<Finding> {
   const subject = "Files";
   const [finding] = await look([subject], SECONDS, async () => {
@@ -115,7 +117,7 @@ async function lookAtStorage(config: Config, first = "Database"): Promise<Findin
   return finding as Finding;
 }
 
-/** What a database says that does not let the doctor in, or does not say. */
+/** Returns the finding for a database that refuses the connection or does not answer. */
 function unreached(error: unknown, { databaseUrl }: Config): Finding {
   const subject = "Database";
   if (isDatabaseDamage(error)) return ill(subject, sentenceOf(error));
@@ -144,7 +146,7 @@ async function lookAtClock(client: pg.Client): Promise<Finding> {
   return clockOf(Math.abs(Number(rows[0]?.now) - here) / 1000);
 }
 
-/** @param seconds between the clock here and the database's */
+/** @param seconds difference between the local clock and the database's */
 export function clockOf(seconds: number): Finding {
   const said = `This machine's clock and the database's are ${seconds.toFixed(1)} s apart`;
   if (seconds < APART) return well("Clock", `${said}.`);
@@ -195,7 +197,7 @@ async function lookAtFilesOf(config: Config, client: pg.Client): Promise<Finding
   try {
     return await lookAtFiles(client, storage, new Date());
   } catch (error) {
-    // The database's trouble is not the storage's.
+    // An error of the database is not the storage's.
     if (error instanceof Error && "severity" in error) throw error;
     return storageTrouble(error);
   } finally {

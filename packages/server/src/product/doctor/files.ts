@@ -1,4 +1,4 @@
-/** Looks for rows without their files, and files without a row. The list of files goes into the database, so that any number fits. */
+/** Finds rows without their files, and files without a row. The list of files is loaded into the database, so that any number fits. */
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
@@ -7,12 +7,12 @@ import { counted, doubtful, type Finding, ill, well } from "../../platform/proce
 import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 
 const SUBJECT = "Files";
-/** A file is there before its row, and a row goes before its file: what is younger may be on its way. */
+/** A file is written before its row and deleted after it: a younger one may be in progress. */
 const SETTLED_MS = 3_600_000;
-/** Thumbnails are made again on request, and pieces of a transfer are removed by themselves: no row names them. */
+/** Thumbnails are created again on request, and pieces of a transfer are removed automatically: no row references them. */
 const PASSING = /^[^/]+\/(thumbnails|moving)\//;
 
-/** Compares both. */
+/** Compares rows and files. */
 export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
   await client.query("create temp table kept_file (key text not null, size bigint not null, settled boolean not null)");
   await pipeline(
@@ -21,7 +21,7 @@ export async function lookAtFiles(client: pg.Client, storage: Storage, now: Date
   );
   await client.query("analyze kept_file");
   const named = `(${await buildNamedFilesQuery(client)}) named`;
-  // What was written since the list was begun is not in it.
+  // A file that was written after the list was started is not in it.
   const missing = await countUnreferenced(
     client,
     `select named.key, 0 as size from ${named} left join kept_file kept on kept.key = named.key

@@ -1,11 +1,11 @@
-/** Shared by the three programs: their arguments, and how they end. */
+/** Parses arguments and handles errors for the three backup programs. */
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { codeOf, reasonOf, StartError } from "../../../platform/process/start-error.ts";
 
 /**
- * One argument and flags.
+ * Reads one argument and flags.
  *
- * @throws StartError with how it is meant, for anything else
+ * @throws StartError with the usage, for anything else
  */
 export function readArguments<Flag extends string>(
   usage: string,
@@ -20,12 +20,12 @@ export function readArguments<Flag extends string>(
 }
 
 /**
- * Runs a program to its end, and ends the process: 0 when all is well, 1 else.
+ * Runs a program and ends the process: with 0 after success, else with 1.
  *
- * @param what begins the sentence "… was stopped", of which a database, a disk or a storage gives the reason
+ * @param what begins the sentence "… was stopped", followed by the error of a database, a disk or a storage
  */
 export function run(what: string, program: () => Promise<boolean>): void {
-  // What ends without a word has not ended well.
+  // A program that ends without a result has failed.
   process.exitCode = 1;
   program().then(
     (well) => process.exit(well ? 0 : 1),
@@ -36,7 +36,7 @@ export function run(what: string, program: () => Promise<boolean>): void {
 const stopped = (what: string, error: unknown) =>
   new StartError(`${what} was stopped: ${reasonOf(error)}. Mend that, and do it again.`);
 
-/** Errors of the system, of PostgreSQL and of object storages bear a code or a status; our own faults do not. */
+/** Whether an error comes from the system, PostgreSQL or an object storage: those have a code or a status, our own errors do not. */
 function isFromOutside(error: unknown): boolean {
   if (error instanceof StartError || !(error instanceof Error)) return false;
   return codeOf(error) !== undefined || "$metadata" in error || error.message.startsWith("Connection terminated");

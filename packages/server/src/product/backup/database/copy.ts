@@ -1,4 +1,4 @@
-/** Rows as lines of text, out of a database and into one, by PostgreSQL's own COPY. */
+/** Exports and imports rows as lines of text, with PostgreSQL's own COPY. */
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
@@ -6,11 +6,11 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { type Digest, RowDigest } from "./row-digest.ts";
 import type { Table } from "./tables.ts";
 
-/** What is held in memory of a table; a single row may be longer. */
+/** Size limit of a block in memory; a single row may be longer. */
 const BLOCK = 4_000_000;
 const NEWLINE = 10;
 
-/** The rows of a table in blocks of whole lines. */
+/** Reads the rows of a table in blocks of complete lines. */
 export function rowsOf(client: pg.Client, { name, columns, only }: Table): AsyncGenerator<Buffer> {
   return streamCopyLines(client, `select ${columns.join(", ")} from ${name}${only ? ` where ${only}` : ""}`);
 }
@@ -30,10 +30,10 @@ async function* streamCopyLines(client: pg.Client, query: string): AsyncGenerato
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** The digest of a table's rows. */
+/** Computes the digest of a table's rows. */
 export const digestOf = (client: pg.Client, table: Table): Promise<Digest> => computeDigest(rowsOf(client, table));
 
-/** The digest of what a query answers. */
+/** Computes the digest of a query's rows. */
 export const digestOfQuery = (client: pg.Client, query: string): Promise<Digest> =>
   computeDigest(streamCopyLines(client, query));
 
@@ -44,21 +44,21 @@ async function computeDigest(lines: AsyncIterable<Buffer>): Promise<Digest> {
 }
 
 export interface TableWriter {
-  /** Takes lines in the form of `rowsOf`. */
+  /** Accepts lines in the format of `rowsOf`. */
   write(lines: Buffer): Promise<void>;
-  /** Ends the statement: from here on all rows are there, and what must hold of each of them holds. */
+  /** Ends the statement: from here on all rows are stored, and each satisfies the constraints. */
   end(): Promise<void>;
 }
 
 /**
- * Begins to fill a table, in one statement however many blocks come: rows may point to later ones.
+ * Starts to fill a table, in one statement for all blocks: rows may reference later ones.
  *
- * @param kept of the lines' columns those that the table has, by their place; null: all
+ * @param kept positions of the lines' columns that the table has; null: all
  */
 export function fill(client: pg.Client, { name, columns }: Table, kept: readonly number[] | null): TableWriter {
   const stream = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
   const ended = finished(stream);
-  // Told by the next write or the end; until then nobody listens.
+  // The next write or the end reports an error; until then nobody listens.
   ended.catch(() => undefined);
   return {
     write: async (lines) => {
@@ -72,7 +72,7 @@ export function fill(client: pg.Client, { name, columns }: Table, kept: readonly
   };
 }
 
-/** Tabs and newlines within a value are escaped, so that the bare ones part columns and rows. */
+/** Removes columns. Tabs and newlines within a value are escaped, so the bare ones separate columns and rows. */
 function without(lines: Buffer, kept: readonly number[]): Buffer {
   const rows = lines.toString("utf8").split("\n").slice(0, -1);
   const cut = (row: string) => {

@@ -1,13 +1,13 @@
 /**
- * A database that is being filled from another one: in one transaction, with its triggers and the owner's own row-level security off
- * for that time. Rows come as they are; what the triggers would derive from them comes along. Keys and checks hold for every row.
+ * Fills a database from another one: in one transaction, with its triggers and the owner's own row-level security disabled for
+ * that time. Rows are copied unchanged, including values that triggers derive. Keys and checks apply to every row.
  */
 import type pg from "pg";
 import { StartError } from "../../../platform/process/start-error.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * Fills and proves in one transaction, so that the database has all of it or, whatever happens, nothing.
+ * Fills and verifies in one transaction, so that the database gets all of it or, whatever happens, nothing.
  *
  * @param target migrated, and empty (`refuseUsed`)
  */
@@ -19,10 +19,10 @@ export async function runFilling<T>(target: pg.Client, tables: readonly Table[],
   };
   await target.query("begin");
   try {
-    // What the migrations have put there themselves comes along too.
+    // Rows that the migrations have inserted come from the source, too.
     await target.query(`truncate ${own.join(", ")}`);
     for (const table of ["subscription", "job", "schedule", "queue"]) await target.query(`delete from pgboss.${table}`);
-    // COPY refuses to fill a table whose owner is bound by row-level security.
+    // COPY cannot fill a table whose owner is subject to row-level security.
     await each(forced, "no force row level security");
     await each(own, "disable trigger user");
     const result = await work();
@@ -44,7 +44,7 @@ async function listUnderForcedSecurity(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody has worked with it: a database without people and organizations is as a first start leaves it. */
+/** Whether the database has been used: it has people, organizations or leads, which a first start does not create. */
 export async function isUsed(client: pg.Client): Promise<boolean> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     "select to_regclass('public.app_user') is not null as there",
@@ -56,7 +56,7 @@ export async function isUsed(client: pg.Client): Promise<boolean> {
   return rows[0]?.used === true;
 }
 
-/** @throws StartError when a server works with this database */
+/** @throws StartError if a server uses this database */
 export async function refuseServers(client: pg.Client, consequence: string): Promise<void> {
   const { rows } = await client.query<{ servers: number }>(
     `select count(*)::int as servers from pg_stat_activity

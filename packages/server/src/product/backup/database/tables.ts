@@ -4,20 +4,20 @@ import type pg from "pg";
 export interface Table {
   /** In SQL notation: `public.journal_line`, `pgboss.job`. */
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
   /** SQL after `where`; undefined: all rows. */
   only?: string;
 }
 
-/** Finished jobs need not run again. Their queues come first, and any server recreates them at its start. */
+/** Finished jobs need not run again. The queues come first; any server recreates them at its start. */
 const JOB_TABLES = [
   { name: "pgboss.queue" },
   { name: "pgboss.schedule" },
   { name: "pgboss.job", only: "state < 'completed'" },
 ];
 
-/** All tables of this database, in the order in which they can be filled. */
+/** Lists all tables of this database, in the order in which they can be filled. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows: names } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(c.relname) as name from pg_class c
@@ -42,7 +42,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return tables;
 }
 
-/** Its columns in SQL notation; none if there is no such table. */
+/** Lists a table's columns in SQL notation; none if there is no such table. */
 export async function listColumns(client: pg.Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -52,7 +52,7 @@ export async function listColumns(client: pg.Client, table: string): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** Those first that others need. A table may need itself: one statement fills it, and looks at the end. */
+/** Sorts tables by their dependencies. A table may reference itself: one statement fills it, and checks at its end. */
 export function inOrder(names: readonly string[], links: readonly { table: string; needs: string }[]): string[] {
   const done = new Set<string>();
   while (done.size < names.length) {
@@ -66,10 +66,10 @@ export function inOrder(names: readonly string[], links: readonly { table: strin
   return [...done];
 }
 
-/** How far the counters of the product's tables have come. */
+/** Current values of the product's sequences. */
 export type Counters = Record<string, { last: string; used: boolean }>;
 
-/** Counters know of no snapshot: asked after the rows were read, each is at or past the last row's number. */
+/** Reads the sequences. They ignore snapshots: read after the rows, each is at or past the last row's number. */
 export async function loadCounters(client: pg.Client): Promise<Counters> {
   const { rows } = await client.query<{ name: string }>(
     `select 'public.' || quote_ident(relname) as name from pg_class

@@ -12,7 +12,7 @@ import { StartError } from "../../../platform/process/start-error.ts";
 
 const USAGE = "Usage: npm run mails [-- allow ORGANIZATION-ID MAILS-AN-HOUR|default]";
 
-/** What is to be allowed; null: only the page is asked for. */
+/** Parses the limit to set; null: the program only prints the numbers. */
 function asked([command, id, most, ...more]: readonly string[]): { id: string; most: number | null } | null {
   if (command === undefined) return null;
   if (command !== "allow" || id === undefined || more.length > 0) throw new StartError(USAGE);
