@@ -1,6 +1,6 @@
 /**
- * Failed logins, counted before the password is looked at, so that tries side by side count too. A device on which the account has signed
- * in before has tries of its own; all others share those of the address that they come from, and together those of the account.
+ * Counts failed sign-ins before the password is checked, so that concurrent attempts count too. A device on which the account has
+ * signed in before has attempts of its own; all others share those of their address, and together those of the account.
  */
 import { login } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
@@ -12,17 +12,17 @@ import type { Config } from "../../platform/process/config.ts";
 
 type Limits = Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 
-/** Who tries, for which account. */
+/** An attempt to sign in to an account. */
 export interface LoginTry {
-  /** The account's id, or for an unknown address that address in lower case: no other spelling has tries of its own. */
+  /** The account's id, or for an unknown address that address in lower case, so that all its spellings share their attempts. */
   account: string;
   /** The caller's address. */
   source: string;
-  /** The known device that tries (known-device.ts); null: an unknown one. */
+  /** The known device of the attempt (known-device.ts); null: an unknown one. */
   device: string | null;
 }
 
-/** So many addresses at the end of their tries, and the account takes no more from unknown devices at all. */
+/** If this many addresses have used up their attempts, the account refuses all unknown devices. */
 const SOURCES_TOGETHER = 3;
 
 const keyOf = (account: string) => `login:${account}`;
@@ -30,9 +30,9 @@ const keyOfDevice = ({ account, device }: LoginTry) => `${keyOf(account)}:device
 const keyOfSource = ({ account, source }: LoginTry) => `${keyOf(account)}:from:${networkOf(source)}`;
 
 /**
- * Counts one more try.
+ * Counts one more attempt.
  *
- * @throws CallFailure 429 when there were too many
+ * @throws CallFailure 429 if there were too many
  */
 export async function countLogin(db: Database, tried: LoginTry, limits: Limits): Promise<void> {
   const count = async (key: string, most: number) => {
@@ -40,7 +40,7 @@ export async function countLogin(db: Database, tried: LoginTry, limits: Limits):
     if (tries.count > most) throw refusal(tries);
   };
   if (tried.device !== null) return count(keyOfDevice(tried), limits.failedLogins);
-  // What one address is refused does not count against the others.
+  // Refused attempts of one address do not count against the others.
   await count(keyOfSource(tried), limits.failedLogins);
   await count(keyOf(tried.account), limits.failedLogins * SOURCES_TOGETHER);
 }
@@ -53,14 +53,14 @@ function refusal({ secondsLeft }: Attempts): CallFailure {
   });
 }
 
-/** Forgets the failed tries of who succeeded; those of others for the same account stay counted. */
+/** Clears the failed attempts after a success; those of others for the same account stay counted. */
 export async function forgetLogins(db: Database, tried: LoginTry): Promise<void> {
   if (tried.device !== null) return forgetAttempts(db, keyOfDevice(tried));
   await forgetAttempts(db, keyOfSource(tried));
   await takeBackAttempt(db, keyOf(tried.account));
 }
 
-/** Clears the failed attempts of unknown devices after a password reset by mail: the owner of the mailbox must get in. */
+/** Clears the failed attempts of unknown devices after a password reset by mail: the owner of the mailbox must be able to sign in. */
 export async function forgetAllLogins(db: Database, tried: LoginTry): Promise<void> {
   await forgetAttempts(db, keyOfSource(tried));
   await forgetAttempts(db, keyOf(tried.account));

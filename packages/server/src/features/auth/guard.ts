@@ -16,13 +16,13 @@ import { useSession } from "./sessions.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The bytes that a call without a session may bring for each call that the minute allows, on average. */
+/** Average size in bytes of a call without a session; times the calls per minute, it gives the limit of bytes per minute. */
 const BYTES_EACH = 16 * 1024;
 
-/** A key without an end. */
+/** Expiry of a key that never expires. */
 const NEVER = new Date(8_640_000_000_000_000);
 
-/** The guard of every call. */
+/** Creates the guard of every call. */
 export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute" | "apiRateLimitPerMinute">): Guard {
   return {
     request: requestContext,
@@ -70,13 +70,13 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
   };
 }
 
-/** What a body costs of the minute's bytes: what it says of its length, or the most where it says nothing. */
+/** Returns the bytes that a body counts for: its declared length, or the maximum without one. */
 function bytesOf({ headers }: FastifyRequest): number {
   if (headers["transfer-encoding"] !== undefined) return MAX_PUBLIC_BODY;
   return Math.min(Number(headers["content-length"] ?? 0) || 0, MAX_PUBLIC_BODY);
 }
 
-/** The organization that the header names, or null where there is none, or nothing that could be one. */
+/** Returns the organization of the header; null if it is absent or malformed. */
 function organizationHeader({ headers }: FastifyRequest): string | null {
   const wanted = headers["x-organization-id"];
   return typeof wanted === "string" && UUID.test(wanted) ? wanted.toLowerCase() : null;
@@ -96,7 +96,7 @@ function requestContext(request: FastifyRequest): RequestContext {
   };
 }
 
-/** None of ours has a character in its name or value that would have to be quoted. */
+/** Parses the cookies. None of ours has a character in its name or value that would need quotes. */
 function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));

@@ -1,7 +1,7 @@
 /**
- * Devices on which an account has signed in before, known by a cookie of the account's own (OWASP: device cookies). The cookie opens
- * nothing: it only gives the device tries of its own, so that nobody who fails elsewhere keeps the owner out. It is sealed for the account
- * and its password, and so ends with a new password.
+ * Devices on which an account has signed in before, recognized by a cookie for that account (OWASP: device cookies). The cookie grants no
+ * access: it only gives the device attempts of its own, so that failed sign-ins elsewhere never lock out the owner. It is encrypted for
+ * the account and its password, so a new password invalidates it.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
@@ -9,22 +9,22 @@ import type { Config } from "../../platform/process/config.ts";
 import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 import type { Account } from "./accounts.ts";
 
-/** Browsers keep no cookie for much longer. */
+/** Browsers don't store cookies for much longer. */
 const DAYS = 365;
 const DAY_MS = 86_400_000;
 
 type Owner = Pick<Account, "id" | "passwordHash">;
 
 export interface KnownDevices {
-  /** The name of the device that asks, where the account has signed in on it before; null: an unknown one. */
+  /** Finds the name of the request's device if the account has signed in on it before; null: an unknown one. */
   nameOf(context: Pick<RequestContext, "cookies">, owner: Owner | null): string | null;
-  /** Has the answer mark the device as one on which the account has signed in: once every proof was given. */
+  /** Marks the device as known with the answer, once the sign-in is complete. */
   mark(context: Pick<RequestContext, "cookies" | "newCookies">, owner: Owner): void;
 }
 
 interface Deps {
   cipher: Cipher;
-  /** Where browsers reach the server: over HTTPS the cookie is sent on nothing else. */
+  /** Origin of the server: with HTTPS, browsers send the cookie only over HTTPS. */
   config: Pick<Config, "publicUrl">;
   now: () => Date;
 }
@@ -60,10 +60,10 @@ export function createKnownDevices({ cipher, config, now }: Deps): KnownDevices 
   };
 }
 
-/** The device of who is signed in: their session, which nobody has who has not signed in. */
+/** Returns the device of a signed-in user: their session, which nobody has without signing in. */
 export const deviceOfSession = ({ sessionId }: Pick<SessionContext, "sessionId">): string => `session:${sessionId}`;
 
-/** Tells one account's cookie from another's on the same device, and says neither address nor id. */
+/** Distinguishes the cookies of several accounts on one device without revealing address or id. */
 const cookieOf = ({ id }: Owner) => `device_${digest(id).slice(0, 16)}`;
 
 const placeOf = ({ id, passwordHash }: Owner) => `device:${id}:${digest(passwordHash)}`;

@@ -20,7 +20,7 @@ const RESET_DONE = sayAnswer("resetDone");
 const VERIFIED = sayAnswer("emailVerified");
 const VERIFICATION_SENT = sayAnswer("verificationSent");
 
-/** So many reset mails an hour go to one address, however often they are asked for. */
+/** Hourly limit of reset mails to one address. */
 const RESET_MAILS_AN_HOUR = 5;
 
 type MailCalls =
@@ -31,12 +31,12 @@ type MailCalls =
   | "sendVerification"
   | "resendVerification";
 
-/** The handlers of the calls that go through a mailbox. */
+/** Creates the handlers of the calls that send mails or use their links. */
 export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pick<Handlers, MailCalls> {
   const sendVerification: Handlers["sendVerification"] = async ({ body: { email } }, { source }) => {
     const { count, secondsLeft } = await countAttempt(db, `verify-mail:${email.toLowerCase()}`, RESEND_SECONDS);
     if (count > 1) throw new CallFailure(resendVerification.failures.tooSoon, { retryAfter: secondsLeft });
-    // Ordered for an unknown address too: the address is looked up when the mail is written, so that this response takes the same
+    // Ordered for an unknown address, too: the address is looked up when the mail is written, so that this response takes the same
     // time.
     await db.asSystem((tx) => mail.orderUnasked(tx, { kind: "verify_email", email }, source));
     return { success: true, message: VERIFICATION_SENT };
@@ -76,7 +76,7 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
       const userId = await db.asSystem(async (tx) => {
         const taken = await takeMailToken(tx, "reset_password", hashToken(token));
         const account = taken && (await findAccountById(tx, taken.userId));
-        // Who could open the mail has the mailbox; a link to an address that the account has left opens nothing.
+        // A user who opens the mail owns the mailbox; a link to a former address of the account is useless.
         if (!taken || !account || !(await markVerified(tx, taken.userId, taken.email)))
           throw new CallFailure(resetPassword.failures.invalidToken);
         const { userId } = taken;

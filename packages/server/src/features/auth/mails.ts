@@ -23,12 +23,12 @@ declare module "../../platform/mail/orders.ts" {
   }
   interface InsideMails {
     reset_password: z.infer<typeof toAddress>;
-    /** The account's password was set; no link. Names the API keys that ended with it; those that still work are looked up. */
+    /** The account's password was set; no link. Names the API keys that were revoked with it; the working ones are looked up. */
     password_changed: z.infer<typeof passwordChanged>;
   }
 }
 
-/** How long the links work. */
+/** Lifetime of the links. */
 const VERIFICATION_HOURS = 24;
 const RESET_HOURS = 1;
 
@@ -56,11 +56,11 @@ interface PasswordChange {
   /** Names of the person's API keys that still work, and of those that were revoked with the old password. */
   working: readonly string[];
   revoked: readonly string[];
-  /** Nobody had proven the account's address before. */
+  /** The account's address was not verified before. */
   firstProof: boolean;
 }
 
-/** More are counted, not named. */
+/** Further keys are counted, not named. */
 const NAMED_KEYS = 20;
 
 function named(keys: readonly string[]): string {

@@ -12,15 +12,15 @@ export interface SessionListRow {
   expiresAt: Date;
 }
 
-/** Keeps a new session. */
+/** Stores a new session. */
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
 }
 
-/** How stale "last used" may get: a write for every request would be one too many. */
+/** Precision of "last used": a write for every request would be too many. */
 const NOTE_USE_AFTER_SECONDS = 60;
 
-/** The full session of a token that has not ended; notes now and then that it is in use, and from where. */
+/** Finds the full session of a valid token; updates its time and address of last use now and then. */
 export async function useSession(
   db: Database,
   tokenHash: string,
@@ -43,7 +43,7 @@ export async function useSession(
   });
 }
 
-/** Ends the choice that a sign-in left open, and says whose it was; null when it has ended. */
+/** Ends a sign-in's pending choice and returns its user; null if it has expired. */
 export async function takeChoice(tx: Transaction, tokenHash: string): Promise<{ userId: string } | null> {
   const [row] = await tx
     .delete(sessions)
@@ -52,10 +52,10 @@ export async function takeChoice(tx: Transaction, tokenHash: string): Promise<{ 
   return row ?? null;
 }
 
-/** Older ones are ended with "all other sessions". */
+/** "All other sessions" ends older ones, too. */
 const MOST_LISTED = 100;
 
-/** The sessions of a user that have not ended, the last used first. */
+/** Lists a user's valid sessions, last used first. */
 export function loadSessions(tx: Transaction, userId: string): Promise<SessionListRow[]> {
   return tx
     .select({
@@ -72,7 +72,7 @@ export function loadSessions(tx: Transaction, userId: string): Promise<SessionLi
     .limit(MOST_LISTED);
 }
 
-/** Ends one session of the user. False when there is none with this id. */
+/** Ends one session of the user. Returns false if there is none with this id. */
 export async function deleteSession(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const rows = await tx
     .delete(sessions)
@@ -81,7 +81,7 @@ export async function deleteSession(tx: Transaction, userId: string, sessionId: 
   return rows.length > 0;
 }
 
-/** Ends all sessions of the user, open choices too, but the one to keep. Returns how many ended. */
+/** Ends all sessions of the user, including pending choices, except the one to keep. Returns the number of full sessions that ended. */
 export async function deleteSessions(tx: Transaction, userId: string, keep: string | null = null): Promise<number> {
   const rows = await tx
     .delete(sessions)
@@ -90,7 +90,7 @@ export async function deleteSessions(tx: Transaction, userId: string, keep: stri
   return rows.filter(({ kind }) => kind === "full").length;
 }
 
-/** Uses up a mailed token: whose it was and which address it went to; null when it is used, unknown or too old. */
+/** Consumes a mailed token and returns its user and address; null if it is used, unknown or expired. */
 export async function takeMailToken(
   tx: Transaction,
   purpose: "verify_email" | "reset_password",
@@ -103,12 +103,12 @@ export async function takeMailToken(
     )
     .returning({ userId: mailTokens.userId, email: mailTokens.email });
   if (!row) return null;
-  // One link that was used ends the others that were sent for the same.
+  // A used link invalidates the others that were sent for the same purpose.
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, row.userId), eq(mailTokens.purpose, purpose)));
   return row;
 }
 
-/** Whose a reset link is that still works, and which address it went to; it stays as it is. */
+/** Finds the user and the address of a valid reset link, without consuming it. */
 export async function findResetLink(
   tx: Transaction,
   tokenHash: string,
@@ -126,12 +126,12 @@ export async function findResetLink(
   return row ?? null;
 }
 
-/** Ends the links that could still set a password: they were requested before this one was set. */
+/** Invalidates the reset links that were requested before this password was set. */
 export async function endResetLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, "reset_password")));
 }
 
-/** Removes sessions and mailed tokens that have ended. */
+/** Removes expired sessions and mailed tokens. */
 export async function sweepSessions(db: Database): Promise<void> {
   await db.asSystem(async (tx) => {
     await tx.delete(sessions).where(sql`${sessions.expiresAt} <= now()`);

@@ -1,4 +1,4 @@
-/** A session: opened after a sign-in of any kind, and as its holder keeps it. */
+/** Opens sessions after all kinds of sign-in, and presents them to their users. */
 import { can, login, PERMISSIONS, type Session, type SessionUser } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
@@ -7,7 +7,7 @@ import { newToken, SESSION_DAYS } from "../../platform/secrets/tokens.ts";
 import { type Account, findAccountById, listOrganizations, type MembershipRow } from "./accounts.ts";
 import { insertSession } from "./sessions.ts";
 
-/** How long the choice of an organization may take. */
+/** Time limit for choosing an organization. */
 const CHOICE_MINUTES = 10;
 
 export interface OpenedSession {
@@ -15,7 +15,7 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens a session, or with `choice` a token that is good for nothing but saying which organization is meant. */
+/** Opens a session, or with `choice` a token that only allows choosing an organization. */
 export async function openSession(
   tx: Transaction,
   userId: string,
@@ -29,14 +29,14 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** The facts of a session beside its token: who, in which organization, and where else they work. */
+/** A session without its token: the user, the current organization, and their other organizations. */
 export type Membership = Omit<Session, "token" | "expires_at" | "message" | "requiresOrganizationSelection">;
 
 /**
- * Where a user stands as of now.
+ * Finds the user's current organization and their others.
  *
- * @param wanted the organization to be in; null or one that is none of theirs: the primary one
- * @throws CallFailure 403 when the user belongs to no organization
+ * @param wanted the requested organization; null or one that is not theirs: the primary one
+ * @throws CallFailure 403 if the user belongs to no organization
  */
 export async function resolveMembership(tx: Transaction, userId: string, wanted: string | null): Promise<Membership> {
   const [account, organizations] = [await findAccountById(tx, userId), await listOrganizations(tx, userId)];
@@ -50,12 +50,12 @@ export async function resolveMembership(tx: Transaction, userId: string, wanted:
   };
 }
 
-/** Whether who has these roles may work in several organizations: only accountants do. */
+/** Whether a user with these roles may work in several organizations: only accountants may. */
 export function mayHaveSeveral(organizations: readonly Pick<MembershipRow, "role">[]): boolean {
   return organizations.some(({ role }) => can(PERMISSIONS[role], "see", "workplace") !== null);
 }
 
-/** The answer of a sign-in: the session as its holder keeps it. */
+/** Returns the answer to a sign-in: the session for its user. */
 export async function presentSession(
   tx: Transaction,
   userId: string,
