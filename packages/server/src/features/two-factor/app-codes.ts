@@ -1,24 +1,24 @@
-/** Codes of an authenticator app: six digits, another one every 30 seconds, made of a shared key and the time (RFC 6238). */
+/** Codes of an authenticator app: six digits, new every 30 seconds, computed from a shared key and the time (RFC 6238). */
 import { Secret, TOTP } from "otpauth";
 
 /** As RFC 4226 recommends. */
 const KEY_BYTES = 20;
-/** What every app assumes; some know nothing else. */
+/** The defaults of every app; some support no others. */
 const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** A code of the span before or after is taken too: people type for a while, and clocks differ. */
+/** A code of the previous or next period is accepted, too: typing takes time, and clocks differ. */
 const SPANS_EITHER_WAY = 1;
 
-/** A new key, in the letters and digits (base32) in which apps take it. */
+/** Creates a key, in the encoding of the apps (base32). */
 export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32;
 }
 
-/** The address that a QR code brings to the app. */
+/** Returns the URI of an account for a QR code. */
 export function addressFor(key: string, account: { issuer: string; label: string }): string {
   return new TOTP({ ...KIND, ...account, secret: Secret.fromBase32(key) }).toString();
 }
 
-/** The number of the span of 30 seconds whose code this is; null when it is none of now. */
+/** Returns the number of the 30-second period of a code; null if it is no current code. */
 export function spanOf(key: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const totp = new TOTP({ ...KIND, secret: Secret.fromBase32(key) });
