@@ -5,68 +5,68 @@ import type { Transaction } from "../../platform/db/database.ts";
 /** Settings of a connection. */
 type BodyOf<Kind extends IntegrationKind> = Extract<IntegrationBody, { kind: Kind }>;
 
-/** A connection as its kind works with it. */
+/** A connection, for the code of its kind. */
 export interface Connection<Kind extends IntegrationKind = IntegrationKind> {
   organizationId: string;
   settings: SettingsOf<Kind>;
-  /** Opened; empty where the kind has none. */
+  /** Decrypted; empty if the kind has none. */
   secret: string;
 }
 
-/** How a try or a piece of work went. */
+/** Result of a test or a sync. */
 export interface Outcome {
   ok: boolean;
-  /** For the log and the card, as `logged` notes it. */
+  /** For the log and the card, encoded by `logged`. */
   sentence: string;
   /**
-   * Whether something truly flowed: only then does the card say Connected. Absent: work that succeeded flowed, a test did not.
+   * Whether data has actually been exchanged: only then does the card say Connected. Absent: true for successful work, but not for a test.
    */
   flows?: boolean;
-  /** Of how many things it did how many. */
+  /** Number of things done, of `total`. */
   done?: number;
   total?: number;
   counts?: Record<string, number>;
 }
 
-/** The run that work is done in. */
+/** A run, for the work in it. */
 export interface SyncRun {
-  /** Tells how far the work is. */
+  /** Reports the progress. */
   progress(done: number, total: number): Promise<void>;
-  /** Aborted when the result can no longer count; what was done so far stays done. */
+  /** Aborted if the result can no longer count; completed work stays. */
   signal: AbortSignal;
 }
 
 export interface KindOf<Kind extends IntegrationKind> {
-  /** The settings that are kept, and the secret; a secret that is undefined stays as it was. `before`: the settings until now. */
+  /** Splits the body into stored settings and the secret; an undefined secret stays as it was. `before`: the previous settings. */
   split(body: BodyOf<Kind>, before: SettingsOf<Kind> | null): { settings: SettingsOf<Kind>; secret?: string };
-  /** Whether it cannot work without a secret. */
+  /** Whether it needs a secret. */
   hasSecret: boolean;
   /**
-   * Looks at settings before they are kept, in a transaction of the organization.
+   * Validates settings before they are stored, in a transaction of the organization.
    *
-   * @throws CallFailure one of connectIntegration's, with the field that it is about
+   * @throws CallFailure of connectIntegration, with the invalid field
    */
   check?(tx: Transaction, organizationId: string, body: BodyOf<Kind>, before: SettingsOf<Kind> | null): Promise<void>;
-  /** Tries whether the settings work. */
+  /** Tests the settings. */
   test(connection: Connection<Kind>): Promise<Outcome>;
-  /** Does its work, as far as it has not been done. Absent: it works as things happen, or with a file. */
+  /** Does the pending work. Absent: the kind works on events, or with a file. */
   sync?(connection: Connection<Kind>, run: SyncRun): Promise<Outcome>;
-  /** When the clock has it sync next; null, or absent: never. */
+  /** Returns the time of the next scheduled sync; null, or absent: never. */
   next?(settings: SettingsOf<Kind>, after: Date): Date | null;
-  /** Whether the first sync comes with the connecting, and not when the clock says. */
+  /** Whether the first sync comes right after connecting, and not on schedule. */
   startsAtOnce?: true;
-  /** What the administrator hasn't set up, and how to do it. */
+  /** Instructions for a setting that the administrator has not made. */
   notice?: string;
 }
 
-/** All kinds, each with what it offers. */
+/** All kinds, by name. */
 export type Kinds = { [Kind in IntegrationKind]: KindOf<Kind> };
 
-/** A kind looked up by a name that is only known as one of them: it is given what was made for it and for no other. */
+/** Returns a kind by a name of any of them: its functions must only get connections of that kind. */
 export const kindNamed = (kinds: Kinds, name: IntegrationKind): KindOf<IntegrationKind> =>
   kinds[name] as unknown as KindOf<IntegrationKind>;
 
-/** The beginning of the next hour. */
+/** Returns the beginning of the next hour. */
 export function nextHour(after: Date): Date {
   return new Date((Math.floor(after.getTime() / 3_600_000) + 1) * 3_600_000);
 }

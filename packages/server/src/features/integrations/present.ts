@@ -1,4 +1,4 @@
-/** A connection and its runs as the screens show them. */
+/** Presents a connection and its runs to the screens. */
 import {
   type IntegrationKind,
   type IntegrationRow,
@@ -9,7 +9,7 @@ import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayLogged } from "./log.ts";
 import type { IntegrationRecord, RunRecord } from "./store.ts";
 
-/** How one kind stands: connected or not. */
+/** Presents a kind, connected or not. */
 export function presentIntegration(
   kind: IntegrationKind,
   row: (IntegrationRecord & { by: string | null }) | undefined,
@@ -39,7 +39,7 @@ function stateOf(row: IntegrationRecord | undefined): IntegrationRow["state"] {
   return row.lastOutcome === "failed" ? "failing" : "connected";
 }
 
-/** One thing that a connection did. */
+/** Presents a run of a connection. */
 export function presentRun(run: RunRecord): IntegrationRun {
   const { id, action, outcome, startedAt, endedAt, by, done, total, sentence } = run;
   return {

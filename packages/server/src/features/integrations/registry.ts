@@ -1,4 +1,4 @@
-/** The kinds of connections that there are. */
+/** The list of all kinds of connections. */
 
 import type { Database } from "../../platform/db/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
@@ -14,7 +14,7 @@ import type { Kinds } from "./kinds.ts";
 import { onlineShopKind } from "./online-shop/connection.ts";
 import { teamChatKind } from "./team-chat/connection.ts";
 
-/** What connections work with. */
+/** Dependencies of the connections. */
 export interface IntegrationDeps {
   db: Database;
   queue: JobQueue;
@@ -26,7 +26,7 @@ export interface IntegrationDeps {
   now: () => Date;
 }
 
-/** Each kind, made once for the server. */
+/** Creates each kind once for the server. */
 export const createKinds = (deps: IntegrationDeps): Kinds => ({
   quickbooks: accountingKind(deps, "quickbooks"),
   xero: accountingKind(deps, "xero"),

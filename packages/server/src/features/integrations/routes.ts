@@ -1,4 +1,4 @@
-/** Connections: listed, connected, tried, synced, looked into, disconnected. */
+/** Calls about connections: list, connect, test, sync, log, disconnect. */
 import {
   connectIntegration,
   INTEGRATIONS,
@@ -47,11 +47,11 @@ type IntegrationCalls =
   | "listIntegrationRuns"
   | "disconnectIntegration";
 
-/** The handlers of the calls about connections. */
+/** Creates the handlers of the calls about connections. */
 export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<Handlers, IntegrationCalls> {
   const { db, cipher, now } = deps;
 
-  /** How all kinds stand. */
+  /** Presents all kinds with their status. */
   async function presentAll(tx: Transaction, organizationId: string): Promise<IntegrationRow[]> {
     const rows = await listConnections(tx, organizationId);
     const running = await listRunning(tx, organizationId);
@@ -72,7 +72,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
       return row;
     });
 
-  /** Tries a connection, outside any transaction, and notes how it went. */
+  /** Tests a connection, outside any transaction, and logs the result. */
   async function test(row: IntegrationRecord, caller: MemberContext): Promise<Outcome> {
     const { organizationId, userId } = caller;
     const kind = row.kind as IntegrationKind;
@@ -116,7 +116,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
         return { isNew: before === null, next };
       });
       const outcome = await tryKept(organizationId, named.kind, (row) => test(row, caller));
-      // What it is for begins at once, where it works.
+      // The first sync starts at once if the test succeeded.
       if (isNew && outcome.ok && kind.startsAtOnce && next)
         await db.asSystem((tx) => orderSync(tx, deps, { organizationId, kind: named.kind, by: userId }));
       return {
@@ -166,7 +166,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
       }),
   };
 
-  /** Does something with a connection that is kept. */
+  /** Uses a stored connection. */
   async function tryKept<T>(
     organizationId: string,
     kind: IntegrationKind,
@@ -178,7 +178,7 @@ export function integrationHandlers(deps: IntegrationDeps, kinds: Kinds): Pick<H
   }
 }
 
-/** A connection as the history notes it: without what is secret. */
+/** A connection as the activity log stores it: without its secret. */
 interface Told {
   kind: IntegrationKind;
   settings: IntegrationRow["settings"];

@@ -5,20 +5,20 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Outcome } from "./kinds.ts";
 import { insertRun, noteOutcome, updateRun } from "./store.ts";
 
-/** What is done, of which connection. */
+/** Identifies a connection and its action. */
 export interface RunKey {
   organizationId: string;
   kind: IntegrationKind;
   action: IntegrationAction;
 }
 
-/** Whether an outcome shows that the connection works: by its own word, or because work was done. */
+/** Whether an outcome shows that the connection works: by its own flag, or because work was done. */
 const flowsBy = ({ action }: RunKey, { ok, flows }: Outcome) => ok && (flows ?? action !== "test");
 
 /**
- * Notes something that a connection did, from its beginning to its end, in the transaction that did it.
+ * Logs a completed run of a connection, in the transaction of its work.
  *
- * @param by who had it done; null: the clock, or what happened in the books
+ * @param by user who started it; null: the schedule, or an event in the books
  */
 export async function noteRun(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function noteRun(
   await noteOutcome(tx, organizationId, kind, { ok, sentence, flows: flowsBy(key, outcome), at });
 }
 
-/** Ends a run that was begun before; nothing happens where it has been ended already. */
+/** Ends a running run; does nothing if it has ended already. */
 export async function endRun(tx: Transaction, key: RunKey & { id: string }, outcome: Outcome, at: Date): Promise<void> {
   const { organizationId, kind, id } = key;
   const { ok, sentence } = outcome;
@@ -48,7 +48,7 @@ export async function endRun(tx: Transaction, key: RunKey & { id: string }, outc
     await noteOutcome(tx, organizationId, kind, { ok, sentence, flows: flowsBy(key, outcome), at });
 }
 
-/** A run's columns at its end; what the outcome does not count stays as it was told. */
+/** Returns a run's columns at its end; numbers that the outcome lacks keep their last value. */
 const endedBy = ({ ok, sentence, done, total, counts }: Outcome, endedAt: Date) => ({
   outcome: ok ? ("ok" as const) : ("failed" as const),
   endedAt,

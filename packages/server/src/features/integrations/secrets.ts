@@ -5,16 +5,16 @@ import type { Connection } from "./kinds.ts";
 import { logged } from "./log.ts";
 import type { IntegrationRecord } from "./store.ts";
 
-/** Where a connection's secret stands. */
+/** Returns the place that a connection's secret is bound to. */
 export const secretPlace = (organizationId: string, kind: IntegrationKind): string =>
   `integration:${organizationId}:${kind}`;
 
-/** A connection as its kind works with it; null when its secret was sealed with another SECRET_KEY. */
+/** Decrypts a connection for its kind; null if its secret was encrypted with another SECRET_KEY. */
 export function opened(row: IntegrationRecord, cipher: Cipher): Connection | null {
   const kind = row.kind as IntegrationKind;
   try {
     const secret = row.secret === null ? "" : cipher.decrypt(row.secret, secretPlace(row.organizationId, kind));
-    // Written by us, after the contract had read it.
+    // Written by us, after validation by the contract.
     return { organizationId: row.organizationId, settings: row.settings as SettingsOf<IntegrationKind>, secret };
   } catch (error) {
     if (error instanceof DecryptionError) return null;

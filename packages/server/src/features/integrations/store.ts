@@ -12,7 +12,7 @@ const at = (organizationId: string, kind: IntegrationKind) =>
 const runAt = (organizationId: string, id: string) =>
   and(eq(integrationRuns.organizationId, organizationId), eq(integrationRuns.id, id));
 
-/** The connections that there are, with who made them. */
+/** Lists the connections with the users who made them. */
 export async function listConnections(
   tx: Transaction,
   organizationId: string,
@@ -24,7 +24,7 @@ export async function listConnections(
     .where(eq(integrations.organizationId, organizationId));
 }
 
-/** A connection; with `lock`, nobody else changes it until the transaction ends. */
+/** Finds a connection; with `lock`, nobody else can change it until the transaction ends. */
 export async function findConnection(
   tx: Transaction,
   organizationId: string,
@@ -36,7 +36,7 @@ export async function findConnection(
   return row ?? null;
 }
 
-/** Keeps a connection, new or changed. */
+/** Stores a new or changed connection. */
 export async function keepConnection(
   tx: Transaction,
   row: typeof integrations.$inferInsert & { kind: IntegrationKind },
@@ -48,12 +48,12 @@ export async function keepConnection(
     .onConflictDoUpdate({ target: [integrations.organizationId, integrations.kind], set: changes });
 }
 
-/** Removes a connection. */
+/** Deletes a connection. */
 export async function removeConnection(tx: Transaction, organizationId: string, kind: IntegrationKind): Promise<void> {
   await tx.delete(integrations).where(at(organizationId, kind));
 }
 
-/** Notes on the connection, where it still is one, how a run went. */
+/** Stores the result of a run on its connection, if it still exists. */
 export async function noteOutcome(
   tx: Transaction,
   organizationId: string,
@@ -71,7 +71,7 @@ export async function noteOutcome(
     .where(at(organizationId, kind));
 }
 
-/** A connection that is due, locked; null: none is. */
+/** Finds and locks a due connection; null: none is due. */
 export async function lockDue(tx: Transaction, now: Date): Promise<IntegrationRecord | null> {
   const [row] = await tx
     .select()
@@ -83,7 +83,7 @@ export async function lockDue(tx: Transaction, now: Date): Promise<IntegrationRe
   return row ?? null;
 }
 
-/** Sets when the clock has a connection sync next. */
+/** Sets the time of a connection's next scheduled sync. */
 export async function setNextSync(tx: Transaction, row: IntegrationRecord, nextSyncAt: Date | null): Promise<void> {
   await tx
     .update(integrations)
@@ -91,7 +91,7 @@ export async function setNextSync(tx: Transaction, row: IntegrationRecord, nextS
     .where(at(row.organizationId, row.kind as IntegrationKind));
 }
 
-/** Adds a run. False when it is a sync and another one is under way. */
+/** Adds a run. Returns false if it is a sync and another one is running. */
 export async function insertRun(tx: Transaction, run: typeof integrationRuns.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(integrationRuns).values(run).onConflictDoNothing().returning({ id: integrationRuns.id });
   return rows.length > 0;
@@ -112,7 +112,7 @@ export async function updateRun(
   return rows.length > 0;
 }
 
-/** A run with who had it done. */
+/** Finds a run with the user who started it. */
 export async function findRun(tx: Transaction, organizationId: string, id: string): Promise<RunRecord | null> {
   const [row] = await tx
     .select({ ...getTableColumns(integrationRuns), by: users.name })
@@ -122,7 +122,7 @@ export async function findRun(tx: Transaction, organizationId: string, id: strin
   return row ?? null;
 }
 
-/** The runs that are under way, the newest of each kind last. */
+/** Lists the running runs, the newest of each kind last. */
 export async function listRunning(tx: Transaction, organizationId: string): Promise<RunRecord[]> {
   return tx
     .select({ ...getTableColumns(integrationRuns), by: users.name })
@@ -132,7 +132,7 @@ export async function listRunning(tx: Transaction, organizationId: string): Prom
     .orderBy(asc(integrationRuns.startedAt), asc(integrationRuns.id));
 }
 
-/** Ends the runs of a kind that have given no sign of life since. */
+/** Ends the runs of a kind that have reported no progress since then. */
 export async function endSilentRuns(
   tx: Transaction,
   organizationId: string,
@@ -153,7 +153,7 @@ export async function endSilentRuns(
     );
 }
 
-/** A page of what a connection did, the newest first. */
+/** Lists a page of a connection's runs, newest first. */
 export async function listRuns(
   tx: Transaction,
   filter: { organizationId: string; kind: IntegrationKind; page: number; perPage: number },
@@ -171,10 +171,10 @@ export async function listRuns(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What a chat was told is looked up for so long; everything else that a connection did stays. */
+/** Retention of chat messages in the log; all other runs are kept. */
 const MESSAGE_DAYS = 90;
 
-/** Removes messages that are not kept any longer. */
+/** Deletes expired messages. */
 export async function sweepMessages(db: Database): Promise<void> {
   await db.asSystem((tx) =>
     tx

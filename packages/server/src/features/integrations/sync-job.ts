@@ -1,6 +1,6 @@
 /**
- * Syncing, by hand or by the clock: a run and its job in one transaction. The queue does it once and takes it up again when a process
- * dies; what a kind has done by then stays done.
+ * Syncs connections, on request or on schedule: a run and its job are created in one transaction. The queue runs the job once and resumes
+ * it after the death of a process; completed work stays.
  */
 import type { IntegrationKind } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
@@ -22,14 +22,14 @@ interface SyncJob {
 
 /** A sync may copy very many documents. */
 const TIMEOUT_SECONDS = 2 * 3600;
-/** How often progress is written down. */
+/** Interval between updates of the progress. */
 const PROGRESS_MILLISECONDS = 500;
-/** A run that has said nothing for so long is dead: longer than any single step takes. */
+/** A run without progress for this long is dead: no single step takes longer. */
 const SILENT_MILLISECONDS = 30 * 60_000;
 
 const BROKEN = logged("interrupted");
 
-/** What a sync does, and when it is due. */
+/** Returns the jobs that sync connections and order the due syncs. */
 export function syncJobs(deps: IntegrationDeps, kinds: Kinds): readonly Job[] {
   const { db } = deps;
   const options = { retries: 3, retryDelaySeconds: 15, timeoutSeconds: TIMEOUT_SECONDS, concurrency: 2 };
@@ -87,10 +87,10 @@ async function work(
 }
 
 /**
- * Orders a sync, in a transaction that is in no organization yet; afterwards it is in this one.
+ * Orders a sync, in a transaction that has not entered an organization yet; it enters this one.
  *
- * @param by who asks for it; null: the clock
- * @returns the run that does it: a new one, or the one that is under way already
+ * @param by user who requests it; null: the schedule
+ * @returns the run: a new one, or the one that is running already
  */
 export async function orderSync(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function orderSync(
   { organizationId, kind, by }: { organizationId: string; kind: IntegrationKind; by: string | null },
 ): Promise<string | null> {
   const id = uuid();
-  // Before the organization is entered: the queue belongs to the system. Its job finds no run where another one is under way.
+  // Before the organization is entered: the queue belongs to the system. The job finds no run if another one is running.
   await queue.enqueue<SyncJob>(tx, SYNC_JOB, { organizationId, runId: id });
   await enterOrganization(tx, organizationId);
   const at = now();
@@ -108,7 +108,7 @@ export async function orderSync(
   return isNew ? id : null;
 }
 
-/** Orders the syncs that are due, each in a transaction of its own. */
+/** Orders the due syncs, each in a transaction of its own. */
 async function syncDue(deps: IntegrationDeps, kinds: Kinds): Promise<void> {
   const now = deps.now();
   let found = true;
@@ -118,7 +118,7 @@ async function syncDue(deps: IntegrationDeps, kinds: Kinds): Promise<void> {
       if (!row) return false;
       const kind = row.kind as IntegrationKind;
       const connection = opened(row, deps.cipher);
-      // Of hours that passed while no process ran, one sync is made, not one an hour.
+      // After hours without a process, one sync is made up for, not one for each hour.
       await setNextSync(tx, row, connection && (kindNamed(kinds, kind).next?.(connection.settings, now) ?? null));
       await orderSync(tx, deps, { organizationId: row.organizationId, kind, by: null });
       return true;

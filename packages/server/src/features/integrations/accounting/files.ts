@@ -1,4 +1,4 @@
-/** The files themselves: as many as the software's limits ask for, each written as its entries are read. */
+/** Generates the files: as many as the software's limits require, each written while its entries are read. */
 import { Readable } from "node:stream";
 import { type AccountingSettings, type AccountingSoftware, csvHead, csvLines } from "@tallyleaf/contract";
 import { isPayable } from "@tallyleaf/ledger";
@@ -14,7 +14,7 @@ import { XERO } from "./xero.ts";
 const FORMATS: Readonly<Record<AccountingSoftware, SoftwareFormat>> = { quickbooks: QUICKBOOKS, xero: XERO };
 const ID_BYTES = 16;
 
-/** A file that is not written yet. */
+/** A file that is not generated yet. */
 interface PlannedFile {
   name: string;
   format: FileFormat;
@@ -25,11 +25,11 @@ export interface AccountingFiles {
   selection: Selection;
   files: readonly PlannedFile[];
   naming: Naming;
-  /** Entries with more lines than fit into a file. */
+  /** Number of entries with more lines than fit into a file. */
   tooLong: number;
 }
 
-/** What is asked for. */
+/** The request: period, software and settings. */
 export interface Order {
   organizationId: string;
   software: AccountingSoftware;
@@ -38,7 +38,7 @@ export interface Order {
   endDate: string;
 }
 
-/** Plans the files of some days. */
+/** Plans the files of a period. */
 export async function planFiles(db: Database, order: Order): Promise<AccountingFiles> {
   const { organizationId, software, settings, startDate, endDate } = order;
   const { journals, bills } = FORMATS[software];
@@ -65,7 +65,7 @@ export async function planFiles(db: Database, order: Order): Promise<AccountingF
   });
 }
 
-/** Stretches of entries whose lines fit into a file; one that fits into none has a file of its own. */
+/** Splits entries into ranges whose lines fit into a file; an entry that fits into none has a file of its own. */
 export function cutAt(lineCounts: readonly number[], most: number): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let from = 0;
@@ -94,9 +94,9 @@ async function* renderText(
 }
 
 /**
- * The one file, or the zip of several, written as it is read.
+ * Streams the single file, or a zip of several, while it is generated.
  *
- * @param fail called once when it breaks off in the middle; the stream then never ends
+ * @param fail called once if the generation fails; the stream then never ends
  */
 export function streamOf(
   db: Database,

@@ -6,19 +6,19 @@ import type { AccountingSettings, AccountingSoftware } from "@tallyleaf/contract
 import type { Account } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../../books/journal/entries.ts";
 
-/** How an organization's books are called there. */
+/** Names and settings for the target software. */
 export interface Naming {
-  /** Our account as it is known there: by the mapping, else by its own name or number. */
+  /** Returns the account's name in the target software: from the mapping, or else our name or number. */
   account(code: string): string;
   /** Whether it is a receivable or payable account. */
   isDebt(code: string): boolean;
   settings: Pick<AccountingSettings, "dateOrder" | "taxRate">;
 }
 
-/** One kind of file. */
+/** Format of one kind of file. */
 export interface FileFormat {
   columns: readonly string[];
-  /** Rows below the head that the software takes at a time. */
+  /** Limit of rows below the header in one import. */
   mostRows: number;
   rows(entry: StoredEntry, naming: Naming): string[][];
 }
@@ -28,7 +28,7 @@ export interface SoftwareFormat {
   bills: FileFormat;
 }
 
-/** Names the accounts for a software: QuickBooks knows them by name, Xero by number. */
+/** Names the accounts for a software: QuickBooks uses names, Xero uses numbers. */
 export function namingOf(
   software: AccountingSoftware,
   settings: AccountingSettings,
@@ -44,19 +44,19 @@ export function namingOf(
 }
 
 /**
- * A number that an entry keeps in every file, so that the software can tell that it has it already. QuickBooks takes 21 characters;
- * the end of the id is what tells entries of one moment apart.
+ * Returns an entry's number, the same in every file, so that the software recognizes duplicates. QuickBooks allows 21 characters; the
+ * end of the id distinguishes entries of the same moment.
  */
 export const numberOf = ({ row }: StoredEntry): string => `TL${row.id.replaceAll("-", "").slice(-18).toUpperCase()}`;
 
-/** What an entry is about, in one line. */
+/** Describes an entry in one line. */
 export const narrationOf = ({ row }: StoredEntry): string =>
   [row.vendor, row.description, row.reference]
     .map((text) => (text ?? "").replace(/\s+/g, " ").trim())
     .filter((text, index, all) => text !== "" && all.indexOf(text) === index)
     .join(", ");
 
-/** "2026-03-31" as "03/31/2026" or "31/03/2026". */
+/** Formats "2026-03-31" as "03/31/2026" or "31/03/2026". */
 export function slashed(day: string, order: "mdy" | "dmy"): string {
   const [year, month, date] = day.split("-");
   return order === "mdy" ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;

@@ -1,4 +1,4 @@
-/** The files of a finished month on their way to mailboxes: to whom, what the mail says, and what comes with it. */
+/** Mails the files of a finished month: recipients, text, and attachments. */
 import { buffer } from "node:stream/consumers";
 import { type AccountingSoftware, INTEGRATIONS } from "@tallyleaf/contract";
 import { addMonths, endOf, todayIn } from "@tallyleaf/ledger";
@@ -10,7 +10,7 @@ import { listReaders } from "../../reports/schedules/recipients.ts";
 import { findSettings } from "../settings.ts";
 import { planFiles, streamOf } from "./files.ts";
 
-/** Files that were ordered for a member. */
+/** Files that are ordered for a member. */
 export interface MailedFiles {
   organizationId: string;
   software: AccountingSoftware;
@@ -19,17 +19,17 @@ export interface MailedFiles {
   userId: string;
 }
 
-/** The month before a day: "2026-03". */
+/** Returns the month before a day: "2026-03". */
 export function monthBefore(day: Date): string {
   return addMonths(todayIn("UTC", day), -1).slice(0, 7);
 }
 
-/** The days of a month. */
+/** Returns the first and last day of a month. */
 export function daysOf(month: string): { startDate: string; endDate: string } {
   return { startDate: `${month}-01`, endDate: endOf("month", month) };
 }
 
-/** What the mail says; null: it was disconnected, or its reader may read the books no more. */
+/** Loads the content of the mail; null: the connection is gone, or the recipient may no longer read the books. */
 export async function loadFilesForMail(
   tx: Transaction,
   { organizationId, software, month, userId }: MailedFiles,
@@ -49,7 +49,7 @@ export async function loadFilesForMail(
   };
 }
 
-/** The files as an attachment; none once it was disconnected, or nothing was posted. */
+/** Renders the files as an attachment; none if the connection is gone, or nothing was posted. */
 export async function renderAttachments(
   db: Database,
   { organizationId, software, month }: MailedFiles,

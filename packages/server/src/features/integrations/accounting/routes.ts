@@ -1,4 +1,4 @@
-/** The books as files for QuickBooks and Xero: what they would hold, and the download. */
+/** The books as files for QuickBooks and Xero: preview and download. */
 import {
   type AccountingSettings,
   type AccountingSoftware,
@@ -19,13 +19,13 @@ import { type AccountingFiles, type Order, planFiles, streamOf } from "./files.t
 
 type Deps = Pick<IntegrationDeps, "db" | "now">;
 
-/** Accounts that a note names. */
+/** Limit of accounts that a note names. */
 const MOST_NAMED = 5;
 const { failures } = downloadAccountingFiles;
-/** More accounts than this are named one by one nowhere. */
+/** Limit of listed accounts without a mapping. */
 const MOST_UNMAPPED = 100;
 
-/** The handler of the preview. */
+/** Creates the handler of the preview. */
 export function accountingFileHandlers(deps: Deps): Pick<Handlers, "previewAccountingFiles"> {
   return {
     previewAccountingFiles: async ({ params: { software }, query }, { organizationId }) => {
@@ -103,7 +103,7 @@ export function serveAccountingFiles(app: FastifyInstance, deps: Deps & { guard:
       noteRun(
         tx,
         { organizationId, kind: software, action: "export" },
-        // Where the file goes from here, nobody knows: it is no connection yet.
+        // The file is not a connection: it is unknown whether anybody imports it.
         { ok: true, sentence, flows: false, counts: { entries, files: files.length } },
         { by: userId, startedAt, at: now() },
       ),
@@ -119,7 +119,7 @@ function answer(
   order: Order,
   planned: AccountingFiles,
 ): FastifyReply {
-  // Once the first bytes are out, a broken connection is the only way left to say that the file is not whole.
+  // After the first bytes, only a broken connection can signal that the file is incomplete.
   const fail = (error: unknown) => {
     request.log.error({ err: error }, "accounting files were cut off");
     reply.raw.destroy();

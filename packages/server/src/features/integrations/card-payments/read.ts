@@ -1,13 +1,13 @@
 /**
- * The reports of card services as statements: each payment, refund and payout a line, each fee one of its own, told apart by the
- * service's own ids.
+ * Reads the reports of card services as statements: each payment, refund and payout is a transaction, and so is each fee, identified by
+ * the service's own ids.
  *
- * - Stripe: the itemized balance report and the itemized payout reconciliation report, columns as docs.stripe.com/reports/report-types
- *   has them (balance_transaction_id, created_utc, currency, gross, fee, net, reporting_category, automatic_payout_id…), categories as
- *   docs.stripe.com/reports/reporting-categories. The reconciliation report leaves the payouts themselves out: they are what its rows
- *   come to, payout by payout.
- * - PayPal: the activity download (Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID…); what is
- *   not completed, or only a memo, moved nothing.
+ * - Stripe: the itemized balance report and the itemized payout reconciliation report, with the columns of
+ *   docs.stripe.com/reports/report-types (balance_transaction_id, created_utc, currency, gross, fee, net, reporting_category,
+ *   automatic_payout_id…) and the categories of docs.stripe.com/reports/reporting-categories. The reconciliation report omits the
+ *   payouts themselves: each payout is the sum of its rows.
+ * - PayPal: the activity download (Date, Time, TimeZone, Name, Type, Status, Currency, Gross, Fee, Net, Transaction ID…); a row that is
+ *   not completed, or only a memo, moved no money.
  */
 import type { AmountQuestion, CARD_SERVICES } from "@tallyleaf/contract";
 import { type DecimalMark, decimalsOf, digitsOf, isCurrency, readAmount } from "@tallyleaf/ledger";
@@ -23,7 +23,7 @@ import { type KnownTable, readSentTable } from "../sent-table.ts";
 
 type CardService = keyof typeof CARD_SERVICES;
 
-/** A line of a report, in a currency of its own. */
+/** A transaction of a report, with its currency. */
 export interface CardLine extends StatementLine {
   currency: string;
   isFee: boolean;
@@ -33,9 +33,9 @@ export interface CardReport {
   service: CardService;
   /** Oldest first. */
   lines: CardLine[];
-  /** What was left out or looks odd, in sentences. */
+  /** Omitted or unusual rows, in sentences. */
   notes: string[];
-  /** What a person has to say before the amounts are sure; null: nothing. */
+  /** Question that the user must answer before the amounts are certain; null: none. */
   question: AmountQuestion | null;
   /** Amounts with more decimals than their currency has, in sentences: nothing of the report can be imported. */
   refusals: string[];
@@ -87,14 +87,14 @@ const FORMATS: readonly KnownTable<CardService>[] = [
 
 const MOST_LINES = 20_000;
 
-/** As `readCardReport`, so that nobody waits for a large file. */
+/** Runs `readCardReport` in a thread if the file is large. */
 export const readCardReportAside = createAside(new URL(import.meta.url), readCardReport);
 
 /**
  * Reads a report.
  *
- * @param chosen the decimal mark that a person chose; what the file proves outranks it
- * @returns null when it is none of the services that are known
+ * @param chosen the decimal mark that the user chose; proof in the file takes precedence
+ * @returns null if it is no report of a known service
  * @throws Unreadable
  */
 export function readCardReport(bytes: Uint8Array, chosen: DecimalMark | null = null): CardReport | null {
@@ -120,8 +120,8 @@ const AMOUNTS = {
 } as const satisfies Record<CardService, readonly [string, string, string]>;
 
 /**
- * How the amounts of a report are written. Stripe writes a point and no groups, in every country; PayPal as the person's language has
- * it. A file that was saved again by a spreadsheet may have the marks of that.
+ * Determines the format of a report's amounts. Stripe writes a point and no groups, in every country; PayPal uses the format of the user's
+ * language. A file that a spreadsheet has saved again may have that program's marks.
  */
 function readingOf(service: CardService, lines: readonly CsvLine[], chosen: DecimalMark | null): AmountReading {
   const [grossColumn, feeColumn, netColumn] = AMOUNTS[service];
@@ -145,7 +145,7 @@ function readingOf(service: CardService, lines: readonly CsvLine[], chosen: Deci
           readAmount(cells[name] ?? "", mark),
         );
         if (gross == null || fee == null || net == null) continue;
-        // Stripe's fee was taken; PayPal writes it below zero.
+        // Stripe's fee is positive; PayPal's is negative.
         counts[same(plus(gross, service === "stripe" ? minus(fee) : fee), net) ? "agree" : "depart"] += 1;
       }
       return counts;
@@ -161,7 +161,7 @@ function tooPrecise({ line, currency, gross, fee, net }: Row): string[] {
   );
 }
 
-/** A row that moved money. Amounts are signed; a fee above zero was taken. */
+/** A row that moved money. Amounts are signed; a positive fee was deducted. */
 interface Row {
   line: number;
   id: string;
@@ -180,7 +180,7 @@ interface Read {
   notes: string[];
 }
 
-/** The movement and its fee. The id is the reference too: two equal payments of a day are two. */
+/** Returns the transaction of a row and that of its fee. The id is the reference, too: two equal payments on one day are two. */
 function linesOf({ id, date, currency, gross, fee, what, party }: Row): CardLine[] {
   const shared = { date, valueDate: null, counterpartyNumber: "", statedBalance: null, currency };
   const movement = { ...shared, amount: gross, description: what, counterparty: party, reference: id, externalId: id };
@@ -198,7 +198,7 @@ function linesOf({ id, date, currency, gross, fee, what, party }: Row): CardLine
   ];
 }
 
-/** Stripe's categories in a bookkeeper's words; others are said as they are. */
+/** Stripe's categories in bookkeeping terms; others are shown as they are. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   charge: "Payment",
   refund: "Refund",
@@ -218,7 +218,7 @@ const wordsOf = (category: string) =>
 
 interface StripeRow extends Row {
   isPayout: boolean;
-  /** The payout that it went out with, and when that was; "" and null where the report does not say. */
+  /** The payout that includes it, and its date; "" and null if the report does not say. */
   payout: string;
   payoutDate: string | null;
 }
@@ -242,7 +242,7 @@ function stripeRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
     const effective = cell("automatic_payout_effective_at_utc") || cell("automatic_payout_effective_at");
     rows.push({
       line,
-      // A payout goes by its own id, which the other report knows too.
+      // A payout has its own id, which the other report uses, too.
       id: category === "payout" ? cell("source_id") || own : own,
       date,
       currency,
@@ -257,14 +257,14 @@ function stripeRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
     });
   }
   const notes = leftOut(unread);
-  // The reconciliation report begins with the payout; others may name it too, but hold only some of what went out with it.
+  // The reconciliation report begins with the payout; other reports may name it, but contain only some of its transactions.
   const [firstColumn = ""] = Object.keys(lines[0]?.cells ?? {});
   if (firstColumn.startsWith("automatic_payout")) return { rows, payouts: payoutsOf(rows), notes };
   if (rows.length > 0 && !rows.some(({ isPayout }) => isPayout)) notes.push(say("noPayouts"));
   return { rows, notes };
 }
 
-/** The payouts that a reconciliation report's rows come to: it leaves them out. */
+/** Returns the payouts of a reconciliation report as sums of its rows, because it omits them. */
 function payoutsOf(rows: readonly StripeRow[]): CardLine[] {
   const groups = Map.groupBy(rows, ({ payout, currency }) => `${payout} ${currency}`);
   return [...groups.values()].flatMap((ofPayout) => {
@@ -317,7 +317,7 @@ function paypalRows(lines: readonly CsvLine[], mark: DecimalMark): Read {
   return { rows, notes };
 }
 
-/** Rows whose parts do not agree: they are taken by gross and fee, and said. */
+/** Notes the rows whose amounts do not add up: their gross and fee are imported. */
 function unequal(rows: readonly Row[]): string[] {
   const odd = rows.filter(({ gross, fee, net }) => !same(plus(gross, minus(fee)), net)).map(({ line }) => line);
   if (odd.length === 0) return [];

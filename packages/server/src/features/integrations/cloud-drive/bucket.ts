@@ -1,4 +1,4 @@
-/** A user's own bucket at any S3-compatible storage: reached at public addresses only; its errors are explained in plain words. */
+/** A user's own bucket at any S3-compatible storage: only public addresses are allowed; its errors are explained in plain words. */
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -19,11 +19,11 @@ import { reasonFor } from "../../../platform/outbound/send.ts";
 
 const CONNECT_MILLISECONDS = 5000;
 const REQUEST_SECONDS = 60;
-/** Tries of one request, with growing pauses. */
+/** Number of attempts for one request, with growing pauses. */
 const ATTEMPTS = 3;
 const [FORBIDDEN, MISSING] = [403, 404];
 
-/** What the bucket did not do, and why, in one sentence. */
+/** Failure of a bucket's operation, with its reason in one sentence. */
 export class DriveError extends Error {
   constructor(cause: unknown) {
     super(refusalOf(cause), { cause });
@@ -31,11 +31,11 @@ export class DriveError extends Error {
   }
 }
 
-/** What a copy has to be able to do; what cannot be done is a DriveError. */
+/** Operations of a drive; a failed one throws DriveError. */
 export interface Drive {
-  /** Asks whether the bucket is there at all. */
+  /** Checks that the bucket exists. */
   knock(): Promise<void>;
-  /** The SHA-256 of the object if we wrote it; "" if someone else did; null: no object. */
+  /** Returns the object's SHA-256 if we wrote it; "" if someone else did; null: no object. */
   hashAt(path: string): Promise<string | null>;
   put(path: string, bytes: Buffer, about: { sha256: string; type: string }): Promise<void>;
   get(path: string): Promise<Buffer>;
@@ -44,13 +44,13 @@ export interface Drive {
 }
 
 /**
- * The bucket of the settings; every path is under their folder.
+ * Opens the bucket of the settings; every path is under their folder.
  *
- * @throws DriveError when its address is one that nothing is sent to
+ * @throws DriveError if its address is not allowed
  */
 export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, allowPrivate: boolean): Drive {
   const { endpoint, region, bucket: Bucket, prefix, accessKeyId } = settings;
-  // An address that is a number is resolved by nobody, and the rule may have changed since it was entered.
+  // A numeric address is never resolved, and the rule may have changed since it was entered.
   if (endpoint && findAddressError(new URL(endpoint), allowPrivate)) throw new DriveError(new PrivateAddressError());
   const agent = allowPrivate ? {} : { lookup: lookUpPublic };
   const client = new S3Client({
@@ -64,7 +64,7 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // The newer checksums are Amazon's own; others answer them with an error.
+    // Only Amazon supports the newer checksums; other storages answer with an error.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
@@ -88,7 +88,7 @@ export function openDrive(settings: SettingsOf<"cloud_drive">, secret: string, a
   };
 }
 
-/** A key that may read and write, and nothing else, is refused here, and good enough. */
+/** A key with no rights beyond reading and writing is refused here, which is good enough. */
 const isForbidden = (error: unknown) =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === FORBIDDEN;
 
@@ -105,8 +105,8 @@ async function hashAt(client: S3Client, at: { Bucket: string; Key: string }): Pr
     const { Metadata } = await client.send(new HeadObjectCommand(at));
     return Metadata?.sha256 ?? "";
   } catch (error) {
-    // Such an answer has no body, so a missing bucket looks like a missing file; putting tells the two apart. Of what is missing, a
-    // key that may not list is told nothing but that.
+    // This answer has no body, so a missing bucket looks like a missing file; writing distinguishes the two. Without the right to list,
+    // the answer for a missing file is "forbidden".
     const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === MISSING;
     if (isMissing || isForbidden(error)) return null;
     throw error;
@@ -118,7 +118,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").upda
 const say = translator(integrationLog);
 const SILENT = say("storageSilent");
 
-/** What the storage says, by its own names, as a person would. */
+/** The storage's error codes in plain words. */
 const REFUSALS: Record<string, string> = {
   NoSuchBucket: say("noBucket"),
   NotFound: say("noBucket"),
@@ -133,7 +133,7 @@ const REFUSALS: Record<string, string> = {
   QuotaExceeded: say("storageFull"),
 };
 
-/** Why the bucket did not do what it was asked, in one sentence. */
+/** Returns the reason of a failure in one sentence. */
 function refusalOf(error: unknown): string {
   if (error instanceof S3ServiceException && error.$metadata.httpStatusCode !== undefined)
     return REFUSALS[error.name] ?? `The storage answered ${error.$metadata.httpStatusCode} (${error.name}).`;

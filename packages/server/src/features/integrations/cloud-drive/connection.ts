@@ -8,7 +8,7 @@ import { DriveError, openDrive, sha256Of } from "./bucket.ts";
 import { copyAll } from "./copy.ts";
 import { forgetCopies } from "./store.ts";
 
-/** What a cloud drive offers. */
+/** Creates the kind of connection "cloud drive". */
 export const cloudDriveKind = (
   deps: Pick<IntegrationDeps, "db" | "storage" | "config" | "now">,
 ): KindOf<"cloud_drive"> => ({

@@ -2,12 +2,12 @@
 import { extname } from "node:path";
 import { dayOf } from "@tallyleaf/ledger";
 
-/** What is known of a document. */
+/** Details of a document for its name. */
 export interface NamedDocument {
   fileName: string;
-  /** When it was uploaded. */
+  /** Time of upload. */
   createdAt: Date;
-  /** Of the entry that it became; null: none yet. */
+  /** Date of its expense; null: none yet. */
   date: string | null;
   vendor: string | null;
   amount: string | null;
@@ -16,7 +16,7 @@ export interface NamedDocument {
 
 const LONGEST = 120;
 
-/** `2026/03/2026-03-04 Blue Bottle 12.50 USD.pdf`; of what is no entry, its own name under the day of its upload. */
+/** Returns `2026/03/2026-03-04 Blue Bottle 12.50 USD.pdf`; for a document without an expense, its own name under the day of its upload. */
 export function pathOf(document: NamedDocument): string {
   const { fileName, createdAt, date, vendor, amount, currency } = document;
   const day = date ?? dayOf(createdAt);
@@ -29,17 +29,17 @@ export function pathOf(document: NamedDocument): string {
   return `${day.slice(0, 4)}/${day.slice(5, 7)}/${safe(stem) || "document"}${ending.toLowerCase()}`;
 }
 
-/** The name that a file gets when others have it already: "… (2).pdf". */
+/** Numbers a name that other files have already: "… (2).pdf". */
 export function numbered(path: string, number: number): string {
   if (number === 1) return path;
   const ending = endingOf(path);
   return `${path.slice(0, path.length - ending.length)} (${number})${ending}`;
 }
 
-/** ".pdf"; none where the name has none that looks like one. */
+/** Returns ".pdf"; "" if the name has no plausible extension. */
 const endingOf = (name: string) => /^\.[A-Za-z0-9]{1,5}$/.exec(extname(name))?.[0] ?? "";
 
-/** A name that every system can keep: without signs that mean a path or a pattern somewhere, and without odd ends. */
+/** Returns a name that is valid on every system: without special characters of paths and patterns, and without odd ends. */
 function safe(name: string): string {
   return name
     .normalize("NFC")
@@ -50,7 +50,7 @@ function safe(name: string): string {
     .replace(/^[. ]+|[. ]+$/g, "");
 }
 
-/** 12.5000 as 12.50, 1200.000 as 1200.00: two decimals, or as many more as count. */
+/** Formats 12.5000 as 12.50, and 1200.000 as 1200.00: two decimals, or more if significant. */
 function trimmed(decimal: string): string {
   const [whole = "0", parts = ""] = decimal.split(".");
   const kept = parts.replace(/0+$/, "");

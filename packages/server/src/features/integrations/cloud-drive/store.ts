@@ -1,4 +1,4 @@
-/** Tracks what was copied to the drive, and what was not yet. */
+/** Tracks the copied and the pending documents of the drive. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, inArray, like, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, cloudCopies, documents, expenses } from "../../../platform/db/schema.ts";
@@ -12,8 +12,8 @@ export interface WaitingDocument extends NamedDocument {
 }
 
 /**
- * The documents that are to be copied, the oldest first. The same bytes are copied once. What is being read waits for its name, but
- * not for longer than a day.
+ * Lists the documents to copy, oldest first. The same bytes are copied once. A document in processing waits for its name, but not longer
+ * than a day.
  */
 export async function listWaitingIds(tx: Transaction, organizationId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -28,7 +28,7 @@ export async function listWaitingIds(tx: Transaction, organizationId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Documents with what their entries say of them. */
+/** Lists documents with details of their expenses. */
 export async function listDocuments(
   tx: Transaction,
   organizationId: string,
@@ -60,7 +60,7 @@ export async function listDocuments(
     .orderBy(documents.createdAt, documents.id, expenses.id);
 }
 
-/** Which of these paths are taken. */
+/** Returns the paths that are taken. */
 export async function loadTakenPaths(
   tx: Transaction,
   organizationId: string,
@@ -73,7 +73,7 @@ export async function loadTakenPaths(
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Notes what lies in the drive by now; nothing where the drive was disconnected in the meantime. */
+/** Stores copies in the drive; does nothing if the drive was disconnected in the meantime. */
 export async function noteCopies(
   tx: Transaction,
   organizationId: string,
@@ -88,12 +88,12 @@ export async function noteCopies(
         set path = excluded.path, sha256 = excluded.sha256, created_at = now()`);
 }
 
-/** Forgets what lies where: the settings name another place. */
+/** Deletes the records of all copies: the settings name another place. */
 export async function forgetCopies(tx: Transaction, organizationId: string): Promise<void> {
   await tx.delete(cloudCopies).where(eq(cloudCopies.organizationId, organizationId));
 }
 
-/** When the files of months were copied, by month (2026-10). */
+/** Returns the times at which months' files were copied, by month (2026-10). */
 export async function loadCopiedMonths(tx: Transaction, organizationId: string): Promise<Map<string, Date>> {
   const rows = await tx
     .select({ source: cloudCopies.source, at: cloudCopies.createdAt })
@@ -102,7 +102,7 @@ export async function loadCopiedMonths(tx: Transaction, organizationId: string):
   return new Map(rows.map(({ source, at }) => [source.slice("month ".length), at]));
 }
 
-/** When months were closed, by month. */
+/** Returns the closing times of months, by month. */
 export async function loadCloseTimes(
   tx: Transaction,
   organizationId: string,

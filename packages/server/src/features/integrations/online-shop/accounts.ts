@@ -1,4 +1,4 @@
-/** The accounts that a shop's orders are posted to. */
+/** Finds and validates the accounts that a shop's orders are posted to. */
 import type { OnlineShopSettings } from "@tallyleaf/contract";
 import { type Account, postingAccountsOf, SHOP_CLEARING, type ShopAccounts } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
@@ -7,13 +7,13 @@ import { ensureAccount, listActiveAccounts } from "../../../books/chart/accounts
 import type { Transaction } from "../../../platform/db/database.ts";
 import { findBankAccountOn } from "../../banking/on-accounts.ts";
 
-// Said when the module is loaded: in English, and again in the language of who is answered or reads the log.
+// Said when the module is loaded: in English; `inReadersLanguage` translates it for the reader of the answer or the log.
 const say = translator(integrationLog);
 const [SALES, SHIPPING, CLEARING] = [say("salesAccount"), say("shippingAccount"), say("clearingAccount")];
 
 type Field = "clearingAccountCode" | "revenueAccountCode" | "shippingAccountCode";
 
-/** What stands against the accounts of these settings, with the field that it is about; null: nothing does. */
+/** Finds an error in the accounts of the settings, with its field; null: none. */
 export async function findAccountProblem(
   tx: Transaction,
   organizationId: string,
@@ -28,12 +28,12 @@ export async function findAccountProblem(
   if (!isOf(clearingAccountCode, "Asset")) return { field: "clearingAccountCode", message: CLEARING };
   const bank = await findBankAccountOn(tx, { organizationId, account: clearingAccountCode });
   if (bank === null) return null;
-  // Its lines come from statements; sales posted there would count twice.
+  // Its transactions come from statements; sales posted there would count twice.
   const message = say("clearingIsBank", { bank });
   return { field: "clearingAccountCode", message };
 }
 
-/** The accounts of settings that nothing stands against; the one for what is owed is made where it is missing. */
+/** Returns the accounts of valid settings; creates the clearing account if it is missing. */
 export async function getShopAccounts(
   tx: Transaction,
   organizationId: string,

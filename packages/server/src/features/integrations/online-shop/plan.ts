@@ -1,5 +1,5 @@
 /**
- * Plans each order of a file. Pure: takes the file's orders and what the books know, and returns a plan, which the preview shows
+ * Plans each order of a file. Pure: takes the file's orders and the state of the books, and returns a plan, which the preview shows
  * and the import carries out.
  */
 import { monthClosedMessage, type ShopOrderRow, writeDay } from "@tallyleaf/contract";
@@ -29,38 +29,38 @@ export interface KnownSale {
   refunded: string;
 }
 
-/** What the books know, of the orders of one file. */
+/** State of the books for the orders of one file. */
 export interface Books {
   shop: string;
   baseCurrency: string;
   known: ReadonlyMap<string, KnownSale>;
-  /** Of other shops, or of this one under another name, by their numbers. */
+  /** Orders of other shops, or of this one under another name, by their numbers. */
   elsewhere: ReadonlyMap<string, readonly KnownSale[]>;
-  /** "2026-03" of the closed months. */
+  /** Closed months: "2026-03". */
   closed: ReadonlySet<string>;
-  /** The rate of a currency on a day; null: none is known. */
+  /** Returns the exchange rate of a currency on a day; null: none is known. */
   rate(currency: string, day: string): Decimal | null;
   today: string;
-  /** The day of refunds of which the file says none. */
+  /** Date for refunds without a date in the file. */
   refundDate: string;
 }
 
-/** What is to be posted for an order. */
+/** Entries to post for an order. */
 interface Posted {
   /** Null: it is already in the books. */
   sale: { order: ShopOrder; exchangeRate: Decimal } | null;
   known: KnownSale | null;
-  /** Refunded and not yet in the books; null: nothing. */
+  /** The part of the refund that is not in the books yet; null: none. */
   refund: { amount: Money; date: string } | null;
 }
 
 export interface PlannedOrder {
   row: ShopOrderRow;
-  /** Null: nothing is to be posted. */
+  /** Null: there is nothing to post. */
   posts: Posted | null;
 }
 
-/** Larger amounts are a slip: no JSON number holds their sums to the minor unit. */
+/** Larger amounts are errors: no JSON number represents their sums exactly to the minor unit. */
 const LARGEST = 10n ** 14n;
 
 /** Plans an order of a file. */
@@ -134,7 +134,7 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   return { row: row("sale", [...notes, refundNote(refund)]), posts };
 }
 
-/** An order in the books: unchanged, or with more refunded since. */
+/** Plans an order in the books: unchanged, or refunded further since. */
 function planKnown({
   sent,
   total,
@@ -164,7 +164,7 @@ function planKnown({
   return { row: row("refund", [refundNote(refund)]), posts: { sale: null, known, refund } };
 }
 
-/** Date of the refund: the day of the cancellation, else the day that is named; never before the payment. */
+/** Returns the date of the refund: the day of the cancellation, or else `refundDate`; never before the payment. */
 function refundOf(
   amount: Money,
   { cancelledOn }: SentOrder,
@@ -178,7 +178,7 @@ function refundOf(
   return { amount, date };
 }
 
-/** The amount that has more decimals than its currency, by the name of its column; null: none has. */
+/** Returns the column of an amount with more decimals than its currency has; null: none has. */
 function tooPrecise({ total, tax, goods, shipping, refunded }: SentOrder, currency: string): string | null {
   const amounts = { Total: total, Tax: tax, Goods: goods, Shipping: shipping, Refund: refunded };
   const odd = Object.entries(amounts).find(([, text]) => text !== null && decimalsOf(text) > digitsOf(currency));

@@ -18,19 +18,19 @@ import { plus, same } from "../../banking/formats/balance-check.ts";
 import { oneLine } from "../../banking/formats/statement.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
-/** An order as the file says it; null where it says nothing that can be read. Amounts are plain decimals. */
+/** An order of the file; null for values that are absent or unreadable. Amounts are plain decimals. */
 export interface SentOrder {
-  /** Of its first row, as an editor counts, the first being 1. */
+  /** Line number of its first row, as in an editor: the first is 1. */
   line: number;
   number: string;
   state: "paid" | "unpaid" | "void";
-  /** The shop's own word for it. */
+  /** The shop's own status. */
   status: string;
   date: string | null;
-  /** When it was cancelled: the only day that a refund can have. */
+  /** Date of cancellation: the only date in the file that a refund can have. */
   cancelledOn: string | null;
   customer: string;
-  /** Null: the file names none, and the books' own is meant. */
+  /** Null: the file names none, so the base currency applies. */
   currency: string | null;
   goods: string | null;
   shipping: string | null;
@@ -39,7 +39,7 @@ export interface SentOrder {
   refunded: string | null;
 }
 
-/** What an order says, by the columns of each export. */
+/** Columns of an export, by their meaning. */
 interface Columns {
   number: string;
   status: string;
@@ -98,20 +98,20 @@ const VOID = /^(voided|expired|cancelled|canceled|failed|wc-cancelled|wc-failed|
 
 export interface SentOrders {
   orders: SentOrder[];
-  /** What a person has to say before the amounts are sure; null: nothing. */
+  /** Question that the user must answer before the amounts are certain; null: none. */
   question: AmountQuestion | null;
-  /** What was taken by guess, in sentences. */
+  /** Assumptions of the import, in sentences. */
   notes: string[];
 }
 
-/** As `readShopOrders`, so that nobody waits for a large file. */
+/** Runs `readShopOrders` in a thread if the file is large. */
 export const readShopOrdersAside = createAside(new URL(import.meta.url), readShopOrders);
 
 /**
  * Reads the orders of a file, in its order.
  *
- * @param said the currency of orders that name none, and the decimal mark that a person chose; what the file proves outranks it
- * @returns null when it is no export of a shop that is known
+ * @param said the currency of orders without one, and the decimal mark that the user chose; proof in the file takes precedence
+ * @returns null if it is no export of a known shop
  * @throws Unreadable
  */
 export function readShopOrders(
@@ -139,8 +139,8 @@ export function readShopOrders(
 }
 
 /**
- * How the amounts are written. Shopify writes a point and no groups, in every country; a WooCommerce export as it is set. A file that
- * was saved again by a spreadsheet may have the marks of that.
+ * Determines the format of the amounts. Shopify writes a point and no groups, in every country; WooCommerce uses the shop's settings. A
+ * file that a spreadsheet has saved again may have that program's marks.
  */
 function readingOf(
   orders: readonly CsvLine[],
@@ -168,7 +168,7 @@ function readingOf(
         .map(read)
         .reduce((a, b) => (a === null || b === null ? null : plus(a, b)), "0");
       if (all === null || parts === null || tax1 === null) continue;
-      // The tax is a part of the goods in some shops, and comes on top of them in others.
+      // Tax is included in the goods in some shops, and added to them in others.
       counts[same(parts, all) || same(plus(parts, tax1), all) ? "agree" : "depart"] += 1;
     }
     return counts;
@@ -183,7 +183,7 @@ function orderOf(
 ): SentOrder {
   const cell = (name: string | undefined) => (name === undefined ? "" : (cells[name] ?? ""));
   const first = (names: readonly string[]) => names.map(cell).find((text) => text !== "") ?? "";
-  // An empty cell is nothing; one that cannot be read is no amount.
+  // An empty cell is zero; an unreadable one is no amount.
   const amount = (name: string) => (cell(name) === "" ? "0" : readAmount(cell(name), mark));
   const sum = (names: readonly string[]) =>
     names.map(amount).reduce((a, b) => (a === null || b === null ? null : plus(a, b)), "0");

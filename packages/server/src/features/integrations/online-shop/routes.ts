@@ -1,4 +1,4 @@
-/** The exports of an online shop: previewed order by order, and posted as sales. */
+/** Exports of an online shop: previews the orders, and posts them as sales. */
 import { importShopOrders, SHOWN_ORDERS, type ShopOrdersReport } from "@tallyleaf/contract";
 import type { DecimalMark } from "@tallyleaf/ledger";
 import { dayOf } from "@tallyleaf/ledger";
@@ -19,7 +19,7 @@ import { lockOrders } from "./store.ts";
 
 const { failures } = importShopOrders;
 
-/** The handlers of the calls about orders. */
+/** Creates the handlers of the calls about orders. */
 export function shopOrderHandlers({
   db,
   now,
@@ -95,7 +95,7 @@ export function shopOrderHandlers({
   };
 }
 
-/** What has to be looked at stands first. */
+/** Sort order of the outcomes: the ones to check come first. */
 const RANK = { bad: 0, refund: 1, sale: 2, left_out: 3, known: 4 } as const;
 
 function reportOf({ question, notes }: SentOrders, planned: readonly PlannedOrder[]): ShopOrdersReport {

@@ -8,7 +8,7 @@ import { postToChat } from "./post.ts";
 import { say } from "./say.ts";
 import { loadChatLanguage } from "./store.ts";
 
-/** What a team chat offers. */
+/** Creates the kind of connection "team chat". */
 export const teamChatKind = ({ config, db }: Pick<IntegrationDeps, "config" | "db">): KindOf<"team_chat"> => ({
   hasSecret: true,
   split: ({ url, moments }, before) => ({

@@ -6,10 +6,10 @@ import { dayOrText } from "../../../platform/events/texts.ts";
 import { nameFromHistory } from "../../reports/documents/outline.ts";
 import { say } from "./say.ts";
 
-/** Something that happened, to a thing as its list shows it by now. */
+/** An event about a thing, with the thing's current details. */
 export interface Told {
   moment: ChatMoment;
-  /** Names the thing: "expense:12". */
+  /** Identifies the thing: "expense:12". */
   subject: string;
   facts: unknown;
 }
@@ -49,13 +49,13 @@ const factsSchema = z
 type Facts = z.output<typeof factsSchema>;
 
 interface Words {
-  /** What one thing is called. */
+  /** Returns the name of one thing. */
   name(facts: Facts): string;
-  /** The line of one thing. */
+  /** Returns the line of one thing. */
   one(values: { name: string; link: string }): string;
-  /** The line of many. */
+  /** Returns the line of many things. */
   many(values: { count: number; names: string; link: string }): string;
-  /** The path of one, and of all. */
+  /** Path of one thing, and of the list of all. */
   path(facts: Facts): string;
   all: string;
 }
@@ -145,11 +145,11 @@ const WORDS: Record<ChatMoment, Words> = {
   },
 };
 
-/** How many of many are named. */
+/** Limit of names in a line about many things. */
 const NAMED = 3;
 const LONGEST_NAME = 80;
 
-/** The message; empty where there is nothing to say. */
+/** Writes the message; empty if there is nothing to report. */
 export function messageFor(told: readonly Told[], origin: string): string {
   return ALL_CHAT_MOMENTS.flatMap((moment) => {
     const facts = latestOf(told)
@@ -165,7 +165,7 @@ export function messageFor(told: readonly Told[], origin: string): string {
   }).join("\n");
 }
 
-/** Of a thing of which several were told, the newest: what was read and accepted within a minute waits for nobody. */
+/** Keeps the newest event of each expense or thing: an expense that was processed and accepted within a minute is no longer to review. */
 function latestOf(told: readonly Told[]): Told[] {
   const latest = new Map<string, Told>();
   for (const one of told) {
@@ -181,7 +181,7 @@ function nameOf(words: Words, facts: Facts): string {
   return calm(name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 }
 
-/** Receipt text must not mention everyone or look like a link: chats interpret their own markup. */
+/** Escapes a name: receipt text must not mention everyone or look like a link, because chats interpret their own markup. */
 function calm(name: string): string {
   return name
     .replaceAll(/\s+/g, " ")

@@ -1,6 +1,6 @@
 /**
- * From the outbox to the chat, once a minute: what happened in that minute is one message, however much it was. Events out, run in and
- * job ordered are one transaction, so that nothing is left out or said twice; what does not get through is tried again by the queue.
+ * Sends events from the outbox to the chat, once a minute: one message for all events of that minute. The events' removal, the run and the
+ * job are one transaction, so that nothing is lost or sent twice; the queue retries a failed message.
  */
 import { ALL_CHAT_MOMENTS, type ChatMoment, type SettingsOf } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
@@ -27,7 +27,7 @@ interface MessageJob {
   eventIds: string[];
 }
 
-/** About 2, 4, 8… seconds apart, then every quarter of an hour: what is told later than three hours helps nobody. */
+/** About 2, 4, 8… seconds apart, then every quarter of an hour: a message is useless after three hours. */
 const RETRIES = { retries: 20, retryDelaySeconds: 2, longestRetryDelaySeconds: 900, timeoutSeconds: 60 };
 /** Events in one message. */
 const MOST_EVENTS = 200;
@@ -35,7 +35,7 @@ const MOST_CHATS = 100;
 
 const ACTION = { kind: "team_chat", action: "message" } as const;
 
-/** One message to a chat, and the look each minute at which chats there is something to tell. */
+/** Returns the jobs that send a message, and check every minute for new ones. */
 export const chatJobs = (deps: IntegrationDeps): readonly Job[] => [
   job<MessageJob>(MESSAGE_JOB, { ...RETRIES, concurrency: 2 }, (message, run) =>
     postOneMessage(deps, message, run.isLast),
@@ -43,7 +43,7 @@ export const chatJobs = (deps: IntegrationDeps): readonly Job[] => [
   job("chat-minute", { retries: 0 }, () => postPendingEvents(deps), { cron: "* * * * *", timeZone: "UTC" }),
 ];
 
-/** Orders a message for each organization in which something happened that its chat is told. */
+/** Orders a message for each organization with pending events for its chat. */
 async function postPendingEvents(deps: IntegrationDeps): Promise<void> {
   const waiting = await deps.db.asSystem((tx) => listWaitingChats(tx, MOST_CHATS));
   for (const organizationId of waiting) await orderMessage(deps, organizationId);
@@ -96,17 +96,17 @@ async function postOneMessage(deps: IntegrationDeps, job: MessageJob, isLast: bo
   throw new TryAgain();
 }
 
-/** What of an event the chat is told. */
+/** Returns the chat's chosen moments in an event. */
 function momentsOf(event: ChatEvent, { moments }: SettingsOf<"team_chat">): ChatMoment[] {
   const topics: readonly string[] = topicsOf(event);
   return ALL_CHAT_MOMENTS.filter((moment) => topics.includes(moment) && moments.includes(moment));
 }
 
-/** Read by the organization's own right; what is gone, or cannot be shown, has its id and nothing more. */
+/** Loads the event's data with the organization's own rights; a thing that is gone, or cannot be shown, has only its id. */
 const factsOf = ({ db, links }: IntegrationDeps, event: ChatEvent): Promise<object> =>
   db.asOrganization(event.organizationId, (tx) => loadEventData(tx, event, links)).catch(() => goneOf(event));
 
-/** For the log: what was said, without its link. */
+/** Returns the first line of a message for the log, without its link. */
 const firstLine = (text: string) => {
   const [first = "", ...more] = text.split("\n").map((line) => line.replace(/: https?:\S+$/, ""));
   return more.length > 0

@@ -1,18 +1,18 @@
-/** A message to a chat's incoming webhook, in the form that Slack, Mattermost and Discord understand. */
+/** Posts a message to a chat's incoming webhook, in the format that Slack, Mattermost and Discord understand. */
 import { send } from "../../../platform/outbound/send.ts";
 import { logged } from "../log.ts";
 
-/** How it went, and whether it is worth another try. */
+/** Result of a post. */
 export interface Posted {
-  /** Why it did not get through, as `logged` notes it; null: it did. */
+  /** Reason of the failure, encoded by `logged`; null: success. */
   error: string | null;
-  /** The chat knows this address no more, or never did. */
+  /** The chat does not know this address, or no longer does. */
   isGone: boolean;
 }
 
 const GONE = [401, 403, 404, 410];
 
-/** Posts one message. Whatever goes wrong is an outcome and no error. */
+/** Posts one message; reports a failure in its result and throws no error. */
 export async function postToChat(url: string, text: string, allowPrivate: boolean): Promise<Posted> {
   const headers = { "content-type": "application/json", "user-agent": "Tallyleaf-Chat/1" };
   const { status, error } = await send({ url, headers, body: bodyFor(url, text) }, { allowPrivate });
@@ -23,7 +23,7 @@ export async function postToChat(url: string, text: string, allowPrivate: boolea
   return { error: logged([key, { status }]), isGone: false };
 }
 
-/** Discord's own form is called otherwise, and could mention everyone. */
+/** Returns the body. Discord's own format has another field, and could mention everyone. */
 function bodyFor(address: string, text: string): string {
   const url = new URL(address);
   const isDiscord = /(^|\.)discord(app)?\.com$/.test(url.hostname) && !url.pathname.endsWith("/slack");
