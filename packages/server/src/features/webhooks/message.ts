@@ -11,12 +11,12 @@ import type { EventRow } from "./store.ts";
 
 const factsSchema = z.record(z.string(), z.unknown()).catch({});
 
-/** The text of a message, as the Standard Webhooks specification has it. */
+/** Returns the text of a message according to the Standard Webhooks specification. */
 export function messageOf(type: WebhookEvent | "webhook.test", at: Date, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data });
 }
 
-/** Shows a thing as its own list does. */
+/** Loads a thing as its own list shows it. */
 type Show = (tx: Transaction, event: EventRow, deps: { links: FileLinks; today: string }) => Promise<object | null>;
 
 const SHOW: Record<string, Show> = {
@@ -29,8 +29,8 @@ const SHOW: Record<string, Show> = {
 };
 
 /**
- * What is told of an event's subject: an expense, an invoice or a payment as its list shows it by now, anything else by its id and what
- * the event noted of it. What is gone has an id and nothing more.
+ * Loads the data about an event's subject: an expense, an invoice or a payment as its list shows it now, anything else by its id and the
+ * details that the event stored. A deleted subject has only an id.
  */
 export async function loadEventData(tx: Transaction, event: EventRow, links: FileLinks): Promise<object> {
   const { subjectType, subjectId, at, after } = event;
@@ -39,7 +39,7 @@ export async function loadEventData(tx: Transaction, event: EventRow, links: Fil
   return (await show(tx, event, { links, today: dayOf(at) })) ?? goneOf(event);
 }
 
-/** An expense's id is a number, all others are texts. */
+/** Returns the data of a deleted subject. An expense's id is a number, all others are texts. */
 export const goneOf = ({ subjectType, subjectId }: Pick<EventRow, "subjectType" | "subjectId">): object => ({
   id: subjectType === "expense" ? Number(subjectId) : subjectId,
 });

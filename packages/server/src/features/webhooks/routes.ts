@@ -1,4 +1,4 @@
-/** Webhooks: list, add, change, remove; their secrets; what was sent to them, once more if need be. */
+/** Calls about webhooks: list, add, change, remove; their signing secrets; their deliveries, and sending one again. */
 import {
   createWebhook,
   resendWebhookDelivery,
@@ -36,7 +36,7 @@ import {
 
 const { notFound, noDelivery } = resendWebhookDelivery.failures;
 
-/** How long messages carry the signature of the secret before, too. */
+/** Time after a change of the secret during which messages have the previous secret's signature, too. */
 const OVERLAP_MILLISECONDS = 86_400_000;
 
 type WebhookCalls =
@@ -50,7 +50,7 @@ type WebhookCalls =
   | "listWebhookDeliveries"
   | "resendWebhookDelivery";
 
-/** The handlers of the calls about webhooks. */
+/** Creates the handlers of the calls about webhooks. */
 export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls> {
   const { db, cipher, allowPrivate, now } = deps;
 
@@ -59,7 +59,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
     if (objection) throw new CallFailure(createWebhook.failures[objection]);
   };
 
-  /** The delivery after it was sent once more, as the caller sees it. */
+  /** Sends a delivery again and returns it for the caller. */
   async function sendNow(organizationId: string, deliveryId: string, otherwise: "waiting" | "failed") {
     const attempt = await deliver(deps, { organizationId, deliveryId }, otherwise);
     const found = await db.asOrganization(organizationId, (tx) => findDelivery(tx, { organizationId, deliveryId }));
@@ -98,7 +98,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
         const before = await find(tx, organizationId, id);
         const body = changed(webhookState, before as z.input<typeof webhookState>, named);
         checkAddress(body.url);
-        // Turned on again, it starts without failures; a new address hasn't failed yet.
+        // A reactivated webhook starts without failures; a new address hasn't failed yet.
         const anew = (body.active && !before.active) || body.url !== before.url;
         await updateEndpoint(tx, organizationId, id, {
           ...body,
@@ -164,7 +164,7 @@ export function webhookHandlers(deps: DeliveryDeps): Pick<Handlers, WebhookCalls
         return findDelivery(tx, { organizationId, deliveryId });
       });
       if (found?.endpoint.id !== id) throw new CallFailure(noDelivery);
-      // One that waits is still tried by the queue.
+      // The queue still retries a waiting delivery.
       return sendNow(organizationId, deliveryId, found.delivery.state === "waiting" ? "waiting" : "failed");
     },
   };

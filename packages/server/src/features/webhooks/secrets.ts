@@ -1,9 +1,9 @@
-/** The secrets that messages are signed with: `whsec_` and 32 random bytes, kept sealed. */
+/** Signing secrets of messages: `whsec_` and 32 random bytes, stored encrypted. */
 import { randomBytes } from "node:crypto";
 
-/** A new one, as the Standard Webhooks specification writes it. */
+/** Creates a secret in the format of the Standard Webhooks specification. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** Where an endpoint's secret stands, for its seal. */
+/** Returns the place that an endpoint's secret is bound to. */
 export const secretPlace = ({ organizationId, id }: { organizationId: string; id: string }): string =>
   `webhook:${organizationId}:${id}`;

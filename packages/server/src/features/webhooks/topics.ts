@@ -2,7 +2,7 @@
 import type { WebhookEvent } from "@tallyleaf/contract";
 import * as z from "zod";
 
-/** What is looked at of an event. */
+/** Parts of an event that decide on its webhook events. */
 export interface HistoryEvent {
   subjectType: string;
   verb: string;
@@ -12,7 +12,7 @@ export interface HistoryEvent {
 
 const stateSchema = z.object({ status: z.string().optional() }).catch({});
 
-/** How an expense stands, as an event: with a document it is `ready`, without one `no_document`; both are in the books. */
+/** Webhook event by an expense's status: `ready` has a document, `no_document` has none; both are in the books. */
 const STANDS: Record<string, WebhookEvent> = {
   ready: "expense.ready",
   no_document: "expense.ready",
@@ -25,7 +25,7 @@ function statusEvents({ before, after }: HistoryEvent): WebhookEvent[] {
   return event ? [event] : [];
 }
 
-// An entry that is new stood nowhere before, whatever its row says.
+// A new expense had no status before, whatever its row says.
 const entered = (event: HistoryEvent): WebhookEvent[] => [
   "expense.created",
   ...statusEvents({ ...event, before: null }),
@@ -61,7 +61,7 @@ const TOPICS: Record<string, readonly WebhookEvent[] | ((event: HistoryEvent) =>
   "report.generated": ["report.generated"],
 };
 
-/** The webhook events of an event; most of the history is none. */
+/** Returns the webhook events of an event of the activity log; most have none. */
 export function topicsOf(event: HistoryEvent): readonly WebhookEvent[] {
   const name = `${event.subjectType}.${event.verb}`;
   const topics = Object.hasOwn(TOPICS, name) ? TOPICS[name] : undefined;
