@@ -1,21 +1,21 @@
-/** Keys in the database. Looked up by the system, before an organization is known; kept and listed inside it. */
+/** API keys in the database. The system looks them up before an organization is known; members create and list them inside it. */
 import { type ApiKeyBody, PERMISSIONS, type Permissions, type Role, sharedBy } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../../platform/db/orm.ts";
 import { apiKeys, memberships, users } from "../../platform/db/schema.ts";
 
-/** How stale "last used" may get: a write for every call would be one too many. */
+/** Precision of "last used": a write for every call would be too many. */
 const NOTE_USE_AFTER_SECONDS = 60;
 
-/** A key that is good now. */
+/** A valid key. */
 export interface GoodKey {
   id: string;
   organizationId: string;
-  /** Who made it: the key acts as them. */
+  /** User who created it: the key acts as them. */
   userId: string;
-  /** The key's own. */
+  /** The key's own role. */
   role: Role;
-  /** What its role and its maker's both may: theirs may have become the lesser one. */
+  /** Permissions that both the key's role and its creator's have: the creator may have lost some. */
   permissions: Permissions;
   scopes: string[];
   expiresAt: Date | null;
@@ -33,7 +33,7 @@ const withItsMaker = and(
   eq(memberships.userId, apiKeys.createdBy),
 );
 
-/** The key of a hash, if it is good: not revoked, not ended, its maker still a member. Notes now and then that it is in use. */
+/** Finds a valid key by its hash: not revoked, not expired, its creator still a member. Updates its last use now and then. */
 export function useKey(db: Database, keyHash: string): Promise<GoodKey | null> {
   return db.askSystem(async (tx) => {
     const [row] = await tx
@@ -63,7 +63,7 @@ export type KeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash" | "createdBy"> 
   expired: boolean;
 };
 
-/** All keys of the organization, or the one with this id: the good ones first, then the newest. */
+/** Lists all keys of the organization, or the one with this id: valid ones first, then newest first. */
 export function listKeys(tx: Transaction, organizationId: string, id?: string): Promise<KeyRow[]> {
   const good = sql<boolean>`coalesce(${isGood()}, false)`;
   return tx
@@ -89,7 +89,7 @@ export function listKeys(tx: Transaction, organizationId: string, id?: string): 
     .orderBy(desc(good), desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
-/** Keeps a new key. */
+/** Stores a new key. */
 export async function insertKey(
   tx: Transaction,
   key: Omit<ApiKeyBody, "expiresInDays"> & {
@@ -104,7 +104,7 @@ export async function insertKey(
   await tx.insert(apiKeys).values(key);
 }
 
-/** Ends a key for good; null when there is none that could still be ended. */
+/** Revokes a key; returns null if it is unknown or revoked already. */
 export async function revokeKey(tx: Transaction, organizationId: string, id: string): Promise<{ name: string } | null> {
   const [row] = await tx
     .update(apiKeys)
