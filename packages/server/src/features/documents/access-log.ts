@@ -1,5 +1,5 @@
 /**
- * Logs who opened or downloaded which document, in the activity log for founders. Views within an hour count as one, so that a page
+ * Logs in the founders' activity log which users opened or downloaded which documents. Views within an hour count as one, so that a page
  * that shows a document beside its expense doesn't fill the log.
  */
 import type { Transaction } from "../../platform/db/database.ts";
@@ -10,7 +10,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import type { DocumentRow } from "./library.ts";
 
 type How = "opened" | "downloaded";
-/** What such an event is about: the subject's id is the document's. */
+/** Subject type of such an event: the subject's id is the document's. */
 export const DOCUMENT_ACCESS = "document_access";
 const ONE_OPENING_MINUTES = 60;
 

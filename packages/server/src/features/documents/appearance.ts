@@ -1,31 +1,31 @@
 /**
  * Computes a page's appearance as 256 bits, nearly equal for a second photo of the same receipt. Pure.
  *
- * A perceptual hash of the print's position, not of the pixels: extraction has turned the page upright and found the words already,
+ * A perceptual hash of the positions of the text, not of the pixels: extraction has turned the page upright and found the words already,
  * so light, paper, and background don't matter, and a PDF has one as well. The print's own center and spread are the frame, so
  * margins and scale don't matter either.
  */
 import type { KeptPages } from "./words.ts";
 
-/** The frame is cut into so many rows and columns. */
+/** Number of rows and columns of the grid over the frame. */
 const GRID = 32;
-/** Of the frequencies of that picture the lowest so many in each direction are kept, as signs. */
+/** Number of the lowest frequencies in each direction whose signs are kept. */
 const KEPT = 16;
-/** The frame reaches so many standard deviations of the print's places to each side: all of it, in most layouts. */
+/** Extent of the frame to each side, in standard deviations of the text's positions: all of it, in most layouts. */
 const REACH = 1.9;
-/** Fewer words look alike on anything. */
+/** Pages with fewer words look like many others. */
 const FEWEST_WORDS = 8;
 
 /**
  * Measured on 495 receipts and 37 second pictures of them (turned by some degrees, sheared, darker, smaller): 35 of these differ
- * from the first in at most 86 bits; of the receipts themselves 98 in 100 pairs differ in more than 88. Those of one shop may
- * differ in as few as 10, and are told apart by their numbers.
+ * from the first in at most 86 bits; of the receipts themselves, 98 in 100 pairs differ in more than 88. Receipts of one shop may
+ * differ in only 10; their numbers distinguish them.
  */
 export const LOOKS_ALIKE_BITS = 88;
-/** Of two receipts of one shop and one day at most 0.54 of the numbers agree; of 35 of those 37 pairs of pictures 0.7 and more. */
+/** Two receipts of one shop and day share at most 0.54 of their numbers; 35 of those 37 pairs of pictures share 0.7 and more. */
 const SAME_NUMBERS = 0.65;
 
-/** A text of 256 noughts and ones for the first page; null where too little is printed. */
+/** Returns 256 zeros and ones for the first page; null if it has too little text. */
 export function appearanceOf(pages: KeptPages): string | null {
   const words = pages[0]?.lines.flat() ?? [];
   if (words.length < FEWEST_WORDS) return null;
@@ -35,7 +35,7 @@ export function appearanceOf(pages: KeptPages): string | null {
   return signs.join("");
 }
 
-/** Whether two texts bear the same numbers, but for some that were read wrongly or are missing in one of them. */
+/** Whether two texts have the same numbers, except for some that were misread or are missing in one of them. */
 export function bearSameNumbers(one: string, other: string): boolean {
   const [first, second] = [numbersIn(one), numbersIn(other)];
   let [shared, all] = [0, 0];
@@ -47,7 +47,7 @@ export function bearSameNumbers(one: string, other: string): boolean {
   return all > 0 && (2 * shared) / all >= SAME_NUMBERS;
 }
 
-/** How often each number of two digits or more occurs; what stands between the digits of a word is left out. */
+/** Counts each number of two digits or more; ignores other characters between the digits of a word. */
 function numbersIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of text.split(/\s+/)) {
@@ -58,17 +58,17 @@ function numbersIn(text: string): Map<string, number> {
 }
 
 type Box = readonly [x: number, y: number, width: number, height: number];
-/** Where the frame begins, and how long it is, in one direction. */
+/** Start and length of the frame in one direction. */
 type Span = readonly [start: number, length: number];
 
-/** Around the middle of the print, by its area: one word more or less hardly moves it. */
+/** Returns the frame around the center of the text, weighted by area: a single word hardly moves it. */
 function frameOf(boxes: readonly Box[], axis: 0 | 1): Span {
   let [weight, first, second] = [0, 0, 0];
   for (const box of boxes) {
     const [start, length, area] = [box[axis], box[axis + 2] ?? 0, box[2] * box[3]];
     weight += area;
     first += area * (start + length / 2);
-    // Of what is spread evenly over its box.
+    // The second moment of an area that is spread evenly over its box.
     second += area * (start ** 2 + start * length + length ** 2 / 3);
   }
   const mean = first / weight;
@@ -76,7 +76,7 @@ function frameOf(boxes: readonly Box[], axis: 0 | 1): Span {
   return [mean - REACH * spread, 2 * REACH * spread];
 }
 
-/** How much of each cell of the frame is covered by words. */
+/** Returns the share of each cell of the frame that words cover. */
 function coverage(boxes: readonly Box[], across: Span, down: Span): Float64Array {
   const cells = new Float64Array(GRID * GRID);
   for (const [x, y, width, height] of boxes) {
@@ -90,7 +90,7 @@ function coverage(boxes: readonly Box[], across: Span, down: Span): Float64Array
   return cells;
 }
 
-/** The rows or columns that a stretch reaches into, and how much of each it takes. */
+/** Returns the rows or columns that a span overlaps, and the overlap with each. */
 function shares(start: number, length: number, [origin, whole]: Span): [place: number, share: number][] {
   const from = ((start - origin) / whole) * GRID;
   const to = ((start + length - origin) / whole) * GRID;
@@ -100,7 +100,7 @@ function shares(start: number, length: number, [origin, whole]: Span): [place: n
   return found;
 }
 
-/** The lowest frequencies of a picture (its discrete cosine transform), without those that are only how much print a row holds. */
+/** Returns the lowest frequencies (discrete cosine transform), without those that only measure the amount of text in a row. */
 function frequencies(picture: Float64Array): number[] {
   const strengths: number[] = [];
   for (let down = 0; down < KEPT; down += 1) {

@@ -1,25 +1,25 @@
 /**
  * The address of a stored file: `{origin}/files/{key}`, key = `{organizationId}/{yyyy}/{mm}/{uuid}/{safe file name}`.
- * A link carries its end and a signature over both, so that it can be handed to an image or a new tab.
+ * A link contains its expiry and a signature over both, so that an image or a new tab can use it.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { SIGNED_URL_SECONDS } from "@tallyleaf/contract";
 
 const KEY = /^[0-9a-f-]{36}\/\d{4}\/\d{2}\/[0-9a-f-]{36}\/[A-Za-z0-9._-]{1,120}$/;
 
-/** A key for a new file. */
+/** Creates the storage key of a new file. */
 export function newKey(organizationId: string, id: string, fileName: string, now: Date): string {
   const month = String(now.getUTCMonth() + 1).padStart(2, "0");
   return `${organizationId}/${now.getUTCFullYear()}/${month}/${id}/${safeName(fileName)}`;
 }
 
-/** Where the small picture of a document's first page is kept. */
+/** Returns the storage key of the thumbnail of a document's first page. */
 export function thumbnailKey(key: string): string {
   const [organizationId, ...rest] = key.split("/");
   return `${organizationId}/thumbnails/${rest.slice(0, -1).join("/")}.webp`;
 }
 
-/** Letters, digits, dots, dashes and underscores of a name; its ending survives the cut. */
+/** Keeps letters, digits, dots, dashes and underscores of a name; its extension survives the cut. */
 function safeName(fileName: string): string {
   const base = fileName.split(/[/\\]/).pop() ?? "";
   const safe = base
@@ -32,7 +32,7 @@ function safeName(fileName: string): string {
   return `${stem}${ending}`;
 }
 
-/** The name as people see it: what was sent, without control characters, at most 255 characters long. */
+/** Returns the displayed name: the uploaded one without control characters, at most 255 characters long. */
 export function shownName(fileName: string): string {
   const name = fileName
     .toWellFormed()
@@ -41,17 +41,17 @@ export function shownName(fileName: string): string {
   return [...name].slice(0, 255).join("") || "document";
 }
 
-/** Builds and reads file addresses of this server. */
+/** Builds and parses file addresses of this server. */
 export interface FileLinks {
-  /** The lasting address of a file; opens only with a session. */
+  /** Returns the permanent address of a file; it needs a session. */
   urlOf(key: string): string;
   /** A link that works for five minutes. */
   sign(key: string, now: Date): string;
-  /** The same for the small picture; the same address for a minute, so that a browser keeps it while a list is looked at. */
+  /** Returns such a link to the thumbnail; the same for a minute, so that browsers cache it while a list is viewed. */
   signThumbnail(key: string, now: Date): string;
-  /** Whether a link's signature is ours and its time has not passed. */
+  /** Whether a link's signature is ours and it has not expired. */
   verify(key: string, expires: string | undefined, signature: string | undefined, now: Date): boolean;
-  /** The key in one of our own addresses, signed or not; null for any other text. */
+  /** Returns the key in one of our own addresses, signed or not; null for any other text. */
   keyOf(url: string): string | null;
 }
 

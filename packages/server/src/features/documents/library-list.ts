@@ -1,4 +1,4 @@
-/** The library as it is listed: by name or by the words in the documents, sorted, page by page, each with its newest expense. */
+/** Lists the library: searches by name or by the text of the documents, sorted, page by page, each with its newest expense. */
 import { type DOCUMENT_SORTS, DOCUMENT_TYPE_LABELS, documentTypeLabel } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -10,7 +10,7 @@ import { documentHolds, loadExcerpts } from "./text.ts";
 
 export interface LibraryQuery {
   organizationId: string;
-  /** Set for an employee, who sees only what they brought. */
+  /** Set for an employee, who sees only their own documents. */
   createdBy?: string;
   search?: string;
   sortBy: (typeof DOCUMENT_SORTS)[number];
@@ -31,10 +31,10 @@ export interface LibraryRow {
   excerpt: string | null;
 }
 
-/** The part of a name after its last dot; null: there is none. As `documentTypeLabel` finds it. */
+/** The part of a name after its last dot, as in `documentTypeLabel`; null: there is none. */
 const ending = sql`lower(substring(${documents.fileName} from '\\.([^./\\\\[:space:]]+)$'))`;
 
-/** What the list calls the type of the file, in the reader's language. */
+/** Returns the type's label in the list, in the reader's language. */
 const typeLabel = () =>
   sql`(case ${sql.join(
     Object.keys(DOCUMENT_TYPE_LABELS).map((name) => sql`when ${ending} = ${name} then ${labelOf(`x.${name}`)}`),
@@ -59,7 +59,7 @@ function wanted({ organizationId, createdBy, search }: LibraryQuery): SQL | unde
   );
 }
 
-/** One page of the library, and how many documents it has. */
+/** Lists one page of the library, and counts its documents. */
 export async function listLibrary(
   tx: Transaction,
   query: LibraryQuery,
@@ -74,7 +74,7 @@ export async function listLibrary(
   return { rows, total };
 }
 
-/** The documents of a page. The count needs one pass over every match; the details of each are loaded later. */
+/** Finds the documents of a page. The count needs one pass over every match; the details of each are loaded later. */
 async function listLibraryPage(tx: Transaction, query: LibraryQuery): Promise<{ ids: string[]; total: number }> {
   const direction = sql.raw(query.sortOrder);
   const { rows } = await tx.execute<{ ids: string[]; total: number }>(sql`
@@ -87,7 +87,7 @@ async function listLibraryPage(tx: Transaction, query: LibraryQuery): Promise<{ 
   return page;
 }
 
-/** What is shown of documents, by their ids. */
+/** Loads the list's details of documents by their ids. */
 async function findLibraryRows(
   tx: Transaction,
   organizationId: string,

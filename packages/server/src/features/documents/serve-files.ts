@@ -1,6 +1,7 @@
 /**
- * `GET /files/{key}`: a stored file, or with `thumbnail=1` its first page as a small picture, for a link with a valid signature or a session that may see it. A stored file is
- * foreign content: it is never sniffed, runs nothing, and is shown inline only when it is a picture or a PDF.
+ * `GET /files/{key}`: a stored file, or with `thumbnail=1` a thumbnail of its first page, for a link with a valid signature or a session
+ * that may see it. A stored file is foreign content: it is never sniffed, runs nothing, and is shown inline only if it is an image or a
+ * PDF.
  */
 import { COMMON_FAILURES, type Download } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +25,7 @@ interface Deps {
   now: () => Date;
 }
 
-/** What is needed here, of people and of API keys. */
+/** Required permission of users and scope of API keys. */
 const READING_FILES = {
   method: "GET",
   tag: "Files",
@@ -48,7 +49,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, th
         const found = await findByKey(tx, organizationId, key);
         if (!found || (caller && !reaches(caller, "see", "document", found.createdBy)))
           throw new CallFailure(COMMON_FAILURES.notFound);
-        // Of a link it was noted who got it.
+        // For a link, the access was logged when the user got it.
         if (caller && request.query.thumbnail === undefined) await noteAccess(tx, caller, "opened", [found]);
         return found;
       });
@@ -80,7 +81,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, links, guard, th
   );
 }
 
-/** A name as RFC 8187 wants it in a header. */
+/** Encodes a name for a header according to RFC 8187. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

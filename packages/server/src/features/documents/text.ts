@@ -1,4 +1,4 @@
-/** Texts of documents for other features: store them, read them, search by them. */
+/** Stores, reads and searches the text of documents, for other features. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
@@ -6,10 +6,10 @@ import { documents, documentTexts } from "../../platform/db/schema.ts";
 import { excerptOf } from "./excerpt.ts";
 import type { KeptText } from "./words.ts";
 
-/** Trigrams find nothing for less: every document would have to be gone through. */
+/** A trigram index finds no shorter text: every document would have to be read. */
 const SHORTEST_SEARCH = 3;
 
-/** Keeps the words of a document, instead of what was kept of it before. */
+/** Stores the text of a document, in place of the previous one. */
 export async function keepText(
   tx: Transaction,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function keepText(
     .onConflictDoUpdate({ target: [documentTexts.organizationId, documentTexts.documentId], set: kept });
 }
 
-/** The text of a document and how it looks; null: nothing is kept of it. */
+/** Finds the text and the appearance of a document; null: none is stored. */
 export async function printOf(
   tx: Transaction,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function printOf(
   return row ?? null;
 }
 
-/** Whether a document was gone through for its words, even if it has none. */
+/** Whether a document's text was extracted, even if it is empty. */
 export async function hasText(tx: Transaction, organizationId: string, documentId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: documentTexts.documentId })
@@ -44,7 +44,7 @@ export async function hasText(tx: Transaction, organizationId: string, documentI
   return rows.length > 0;
 }
 
-/** Where a document's words stand, as they are kept; null: none are. */
+/** Loads the stored positions of a document's words; null: none are stored. */
 export async function loadKeptPages(tx: Transaction, organizationId: string, documentId: string): Promise<unknown> {
   const [row] = await tx
     .select({ pages: documentTexts.pages })
@@ -53,13 +53,13 @@ export async function loadKeptPages(tx: Transaction, organizationId: string, doc
   return row?.pages ?? null;
 }
 
-/** The pattern by which documents' words are searched; null: too short a text to search by. */
+/** Returns the search pattern for documents' text; null: the text is too short. */
 export function wordsPattern(text: string): string | null {
   const asKept = text.trim().replace(/\s+/g, " ");
   return asKept.length < SHORTEST_SEARCH ? null : containing(asKept);
 }
 
-/** A condition on `documents`: they contain the text. Fewer than 3 characters find nothing. */
+/** Returns a condition on `documents`: they contain the text. Fewer than 3 characters match nothing. */
 export function documentHolds(text: string): SQL {
   const pattern = wordsPattern(text);
   return pattern === null ? sql`false` : sql`${documents.id} in (select document_text_hits(${pattern}))`;
@@ -67,19 +67,19 @@ export function documentHolds(text: string): SQL {
 
 export interface DocumentSearch {
   organizationId: string;
-  /** Set for an employee, who finds only what they brought. */
+  /** Set for an employee, who finds only their own documents. */
   createdBy?: string;
   text: string;
   limit: number;
 }
 
-/** A document in which a text was found, with the words around it. */
+/** A document that contains a text, with an excerpt. */
 export interface DocumentHit {
   documentId: string;
   excerpt: string | null;
 }
 
-/** The documents that hold a text, the newest first, with the words around it. */
+/** Finds the documents that contain a text, newest first, each with an excerpt. */
 export async function searchDocuments(tx: Transaction, search: DocumentSearch): Promise<DocumentHit[]> {
   const { organizationId, createdBy, text, limit } = search;
   const found = await tx
@@ -100,7 +100,7 @@ export async function searchDocuments(tx: Transaction, search: DocumentSearch): 
   return ids.map((documentId) => ({ documentId, excerpt: excerpts.get(documentId) ?? null }));
 }
 
-/** The words around a text in each of the documents that hold it, by the document's id. */
+/** Finds an excerpt around a text in each of the documents that contain it, by the document's id. */
 export async function loadExcerpts(
   tx: Transaction,
   organizationId: string,

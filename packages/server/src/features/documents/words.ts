@@ -1,10 +1,10 @@
-/** The words of a document as they are kept: each with its place on the page, small and bounded. Pure. */
+/** The stored words of a document: each with its position on the page, small and limited. Pure. */
 import type { DocumentWords } from "@tallyleaf/contract";
 import type { DocumentText } from "@tallyleaf/extraction";
 import * as z from "zod";
 import { appearanceOf } from "./appearance.ts";
 
-/** Places are kept as whole ten-thousandths of the page: finer than anybody points. */
+/** Positions are integers in ten-thousandths of the page: finer than anybody points. */
 const SCALE = 10_000;
 /** More than any receipt or invoice has. Search doesn't find text beyond it. */
 const MOST_WORDS = 20_000;
@@ -14,18 +14,18 @@ const LONGEST_TEXT = 500_000;
 
 const keptWord = z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()]);
 const keptPages = z.array(z.object({ page: z.int(), lines: z.array(z.array(keptWord)) }));
-/** [text, x, y, width, height] a word, line by line, page by page. */
+/** [text, x, y, width, height] for each word, line by line, page by page. */
 export type KeptPages = z.output<typeof keptPages>;
 
-/** What is kept of a document's text. */
+/** The stored text of a document. */
 export interface KeptText {
   text: string;
   pages: KeptPages;
-  /** How the first page looks; null: too little is printed. */
+  /** Appearance of the first page; null: it has too little text. */
   appearance: string | null;
 }
 
-/** From what was read of a document to what is kept. @param text its plain text, line by line */
+/** Converts the extracted text of a document for storage. @param text its plain text, line by line */
 export function keptText(text: string, document: Pick<DocumentText, "pages">): KeptText {
   let left = MOST_WORDS;
   const pages = document.pages.map(({ number, lines }) => ({
@@ -44,7 +44,7 @@ function compact(text: string, [x, y, width, height]: readonly number[]): KeptPa
   return [text.slice(0, LONGEST_WORD).toWellFormed(), whole(x), whole(y), whole(width), whole(height)];
 }
 
-/** From what is kept to what the call answers; null: read before the places of words were kept. */
+/** Converts stored words for the call's answer; null: the document was processed before positions were stored. */
 export function presentWords(pages: unknown): DocumentWords["pages"] {
   const parsed = keptPages.safeParse(pages);
   if (!parsed.success) return null;
