@@ -9,7 +9,7 @@ export const leads = feature(
   leadCalls,
   (platform) => ({
     handlers: leadHandlers(platform),
-    // Where the public site is closed there is no page for the form to be on.
+    // A closed public site has no page for the form.
     pages: async (server, site) => {
       if (platform.config.publicSite) await serveLeadForm(server, site, platform.guard, platform);
     },
