@@ -1,4 +1,4 @@
-/** The invitation's link: what it offers, and joining by it, with a new account or with one's own. */
+/** The invitation's link: shows the offer, and accepts it with a new account or with an existing one. */
 import { acceptInvitation, lookUpInvitation } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -26,7 +26,7 @@ interface Deps {
   config: Pick<Config, "failedLogins" | "failedLoginsMinutes">;
 }
 
-/** The handlers of the calls that the invitation's link leads to. */
+/** Creates the handlers of the calls behind the invitation's link. */
 export function acceptanceHandlers({
   db,
   twoFactor,
@@ -48,20 +48,20 @@ export function acceptanceHandlers({
     const proof = await twoFactor.prove({ ...context, device }, account.id, code);
     return async (tx: Transaction, email: string) => {
       await twoFactor.use(tx, context, proof);
-      // Deleted, or moved to another address, at this moment: the invitation no longer belongs to this account.
+      // The account was just deleted, or got another address: the invitation no longer belongs to it.
       if (!(await markVerified(tx, account.id, email))) throw new CallFailure(failures.wrongPassword);
       return account.id;
     };
   };
 
-  /** What a new account needs, checked before anything is written. */
+  /** Validates a new account before anything is written, and returns the function that creates it. */
   const prepare = async (name: string | undefined, password: string) => {
     if (name === undefined) throw new CallFailure(failures.nameMissing);
     if (isCommonPassword(password)) throw new CallFailure(failures.commonPassword);
     const passwordHash = await hashPassword(password);
     return async (tx: Transaction, email: string) => {
       const userId = await insertProvenAccount(tx, { name, email, passwordHash });
-      // Registered in this very moment: from now on it is that account's password that counts.
+      // The address was just registered: now the password of that account is needed.
       if (userId === null) throw new CallFailure(failures.wrongPassword);
       return userId;
     };

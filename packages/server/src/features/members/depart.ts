@@ -1,4 +1,4 @@
-/** A person who leaves every organization at once, with their account; what they had sent or were sent ends with it. */
+/** Ends all of a person's memberships at the deletion of their account; their invitations end with them. */
 import type { Role } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, sql } from "../../platform/db/orm.ts";
@@ -13,11 +13,11 @@ export interface Belonging {
   name: string;
   role: Role;
   status: MemberStatus;
-  /** Nobody else is an active founder there. */
+  /** Nobody else is an active founder of it. */
   lastFounder: boolean;
 }
 
-/** Where the person is a member, active or not, by name. The transaction works for the system. */
+/** Lists the person's organizations, active or not, by name. The transaction works for the system. */
 export function listBelongings(tx: Transaction, userId: string): Promise<Belonging[]> {
   return tx
     .select({
@@ -36,10 +36,10 @@ export function listBelongings(tx: Transaction, userId: string): Promise<Belongi
 }
 
 /**
- * Ends all memberships, declines the invitations to the person's proven address and takes back those that they have sent, each with its
+ * Ends all memberships, declines the invitations to the person's verified address and revokes those that they have sent, each with its
  * event. The transaction works for the system, and has locked the person's organizations.
  *
- * @returns the names of organizations of which the person is the last founder; then nothing is done
+ * @returns the names of organizations of which the person is the last founder; if there are any, nothing is changed
  */
 export async function leaveAll(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function leaveAll(
   userId: string,
 ): Promise<string[]> {
   const all = (await listBelongings(tx, userId)).sort((a, b) => (a.id < b.id ? -1 : 1));
-  // Two founders who leave at once take turns: the second finds that nobody else is left.
+  // Two founders who leave at once run one after the other: the second finds that nobody else is left.
   for (const { id } of all) await lockFoundersAnd(tx, id, userId);
   const left = (await listBelongings(tx, userId)).filter(({ lastFounder }) => lastFounder);
   if (left.length > 0) return left.map(({ name }) => name);
@@ -82,7 +82,7 @@ async function endInvitations(
     .set({ status: "revoked", tokenHash: null })
     .where(and(eq(invitations.invitedBy, userId), eq(invitations.status, "pending")))
     .returning(answered);
-  // An address that was never proven may be a stranger's, whose invitations are not this person's to decline.
+  // An unverified address may be a stranger's, whose invitations this person must not decline.
   const received = await tx
     .update(invitations)
     .set({ status: "declined", tokenHash: null })

@@ -1,4 +1,4 @@
-/** Invitations in the database, as the organization's founder handles them. */
+/** Invitations in the database, for an organization's founders. */
 import { INVITATION_DAYS, type Role } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, type SQL, sql } from "../../platform/db/orm.ts";
@@ -14,7 +14,7 @@ export interface PendingInvitation {
   expired: boolean;
 }
 
-/** When an invitation's link ends, seen from now. */
+/** Expiry of an invitation that is sent now. */
 const invitationEnd = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
 
 async function selectInvitations(tx: Transaction, where: SQL | undefined): Promise<PendingInvitation[]> {
@@ -34,7 +34,7 @@ async function selectInvitations(tx: Transaction, where: SQL | undefined): Promi
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-/** Invitations of an organization without an answer, expired ones too, the newest first. */
+/** Lists an organization's invitations without an answer, including expired ones, newest first. */
 export function listInvitations(tx: Transaction, organizationId: string): Promise<PendingInvitation[]> {
   return selectInvitations(tx, eq(invitations.organizationId, organizationId));
 }
@@ -42,7 +42,7 @@ export function listInvitations(tx: Transaction, organizationId: string): Promis
 const pending = (organizationId: string, id: string) =>
   and(eq(invitations.organizationId, organizationId), eq(invitations.id, id), eq(invitations.status, "pending"));
 
-/** One invitation without an answer. */
+/** Finds one invitation without an answer. */
 export async function findInvitation(
   tx: Transaction,
   organizationId: string,
@@ -60,7 +60,7 @@ interface NewInvitation {
   invitedBy: string;
 }
 
-/** Adds an invitation in the place of an expired one. False when one to the same address is open. */
+/** Adds an invitation in place of an expired one. Returns false if one to the same address is open. */
 export async function insertInvitation(tx: Transaction, invitation: NewInvitation): Promise<boolean> {
   const { organizationId, id, email, role, invitedBy } = invitation;
   await tx
@@ -74,7 +74,7 @@ export async function insertInvitation(tx: Transaction, invitation: NewInvitatio
         sql`${invitations.expiresAt} <= now()`,
       ),
     );
-  // Drizzle would name every column, and the link's hash is out of a member's reach.
+  // Drizzle would name every column, but members have no access to the link's hash.
   const { rowCount } = await tx.execute(sql`
     insert into ${invitations} (organization_id, id, email, role, invited_by, expires_at)
     values (${organizationId}, ${id}, ${email}, ${role}, ${invitedBy}, ${invitationEnd})
@@ -82,12 +82,12 @@ export async function insertInvitation(tx: Transaction, invitation: NewInvitatio
   return rowCount === 1;
 }
 
-/** Ends the link of an invitation; a new one comes with the next mail. For the system: a member reaches no link. */
+/** Invalidates the link of an invitation; the next mail has a new one. For the system: members have no access to links. */
 export async function endLink(tx: Transaction, organizationId: string, id: string): Promise<void> {
   await tx.update(invitations).set({ tokenHash: null }).where(pending(organizationId, id));
 }
 
-/** Lets an invitation last its full time from now. False when it has its answer, or never was. */
+/** Restarts an invitation's time. Returns false if it has an answer, or does not exist. */
 export async function renewInvitation(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(invitations)
@@ -96,7 +96,7 @@ export async function renewInvitation(tx: Transaction, organizationId: string, i
   return rowCount === 1;
 }
 
-/** Takes an invitation back. Its address and role; null when it has its answer, or never was. */
+/** Revokes an invitation. Returns its address and role; null if it has an answer, or does not exist. */
 export async function revoke(
   tx: Transaction,
   organizationId: string,
@@ -110,7 +110,7 @@ export async function revoke(
   return row ?? null;
 }
 
-/** Takes back all open invitations that a member has sent. Their ids, addresses and roles. */
+/** Revokes all open invitations of a member. Returns their ids, addresses and roles. */
 export function revokeAllBy(
   tx: Transaction,
   organizationId: string,

@@ -13,11 +13,11 @@ export interface Offer {
   expiresAt: Date;
   organizationName: string;
   invitedBy: string;
-  /** The account of the address; null where there is none yet. */
+  /** The account of the address; null if there is none yet. */
   account: { id: string; passwordHash: string } | null;
 }
 
-/** What the link offers; null when its invitation has ended, or its address belongs to a member by now. */
+/** Finds the offer of a link; null if its invitation has expired, or its address belongs to a member by now. */
 export async function findOffer(tx: Transaction, tokenHash: string): Promise<Offer | null> {
   const [row] = await tx
     .select({
@@ -40,7 +40,7 @@ export async function findOffer(tx: Transaction, tokenHash: string): Promise<Off
   return row && row.memberSince === null ? row : null;
 }
 
-/** A new account for who holds the link: it has proven the mailbox. Null when the address got an account meanwhile. */
+/** Creates a verified account for the holder of the link, who owns the mailbox. Returns null if the address got an account meanwhile. */
 export async function insertProvenAccount(
   tx: Transaction,
   account: { name: string; email: string; passwordHash: string },

@@ -15,7 +15,7 @@ type Change =
 
 type MemberEvent = Change & {
   organizationId: string;
-  /** Who did it. */
+  /** User who did it. */
   actorId: string;
   /** The person's id, or the invitation's. */
   subjectId: string;

@@ -12,7 +12,7 @@ import { deleteMember, findMember, loadMembers, lockFoundersAnd, type Member, up
 
 type MemberCalls = "listMembers" | "changeMember" | "removeMember";
 
-/** The handlers of the calls about members. */
+/** Creates the handlers of the calls about members. */
 export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
   return {
     listMembers: (_input, { organizationId, userId }) =>
@@ -70,10 +70,10 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
 type Change = Partial<Pick<Member, "role" | "status">>;
 
 /**
- * The member to be changed; until the transaction ends, no other founder changes them or any founder.
+ * Finds the member to change; until the transaction ends, no other founder can change them or any founder.
  *
- * @throws CallFailure 403 when the caller ceased to be a founder while waiting, 404 for nobody of this organization, 409
- *   when the change would leave no active founder
+ * @throws CallFailure 403 if the caller ceased to be a founder while waiting, 404 for a person outside this organization, 409 if the
+ *   change would leave no active founder
  */
 async function takeInHand(tx: Transaction, caller: MemberContext, id: string, change: Change): Promise<Member> {
   const { organizationId, userId } = caller;
@@ -90,7 +90,7 @@ async function takeInHand(tx: Transaction, caller: MemberContext, id: string, ch
 
 const isActiveFounder = (member: Required<Change> | null) => member?.role === "founder" && member.status === "active";
 
-/** What a founder has sent ends with their right to send it: nobody lets themselves in again by the back door. */
+/** Revokes the invitations of a former founder, so that they cannot invite themselves again. */
 async function endInvitationsOf(
   tx: Transaction,
   context: MemberContext,

@@ -1,4 +1,4 @@
-/** Memberships in the database, as the organization's founder handles them. */
+/** Memberships in the database, for an organization's founders. */
 import type { Role } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, or, type SQL, sql } from "../../platform/db/orm.ts";
@@ -14,11 +14,11 @@ export interface Member {
   role: Role;
   status: MemberStatus;
   joinedAt: Date;
-  /** When they last did something in this organization; signing in counts, what they do elsewhere does not. */
+  /** Time of their last activity in this organization, including sign-ins; activity elsewhere does not count. */
   lastSeenAt: Date | null;
 }
 
-// From the history rather than from the sessions: those belong to the person, and tell of other organizations too.
+// From the activity log rather than from the sessions: those belong to the person, and reveal other organizations, too.
 const lastSeen = sql<Date | null>`(select ${events.at} from ${events}
   where ${events.organizationId} = ${memberships.organizationId} and ${events.actorId} = ${memberships.userId}
   order by ${events.at} desc limit 1)`.mapWith(events.at);
@@ -41,7 +41,7 @@ function selectMembers(tx: Transaction, where: SQL | undefined): Promise<Member[
     .orderBy(asc(memberships.createdAt), asc(memberships.userId));
 }
 
-/** The members of an organization, active or not, the first who joined first. */
+/** Lists the members of an organization, active or not, in the order of joining. */
 export function loadMembers(tx: Transaction, organizationId: string): Promise<Member[]> {
   return selectMembers(tx, eq(memberships.organizationId, organizationId));
 }
@@ -49,13 +49,13 @@ export function loadMembers(tx: Transaction, organizationId: string): Promise<Me
 const membership = (organizationId: string, userId: string) =>
   and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId));
 
-/** One member. */
+/** Finds one member. */
 export async function findMember(tx: Transaction, organizationId: string, userId: string): Promise<Member | null> {
   const [row] = await selectMembers(tx, membership(organizationId, userId));
   return row ?? null;
 }
 
-/** Whether the address belongs to a member, active or not, upper or lower case. */
+/** Whether the address belongs to a member, active or not, regardless of case. */
 export async function isMemberAddress(tx: Transaction, organizationId: string, email: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: users.id })
@@ -66,8 +66,8 @@ export async function isMemberAddress(tx: Transaction, organizationId: string, e
 }
 
 /**
- * The active founders and one member; until the transaction ends, nobody else changes any of them. All are locked in one
- * order, so that two founders who change each other wait instead of blocking one another.
+ * Locks the active founders and one member until the transaction ends. All are locked in one order, so that two founders who change each
+ * other wait instead of blocking one another.
  */
 export async function lockFoundersAnd(
   tx: Transaction,
