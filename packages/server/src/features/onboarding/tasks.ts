@@ -1,15 +1,15 @@
 /** Decides which onboarding tasks are done: derived from the data, unless a person marked them by hand. */
 import { ONBOARDING_TASKS, type OnboardingTask, OPTIONAL_TASKS } from "@tallyleaf/contract";
 
-/** What was done, as the database tells it. */
+/** Completed steps, derived from the database. */
 export interface Facts {
   emailVerified: boolean;
   profileSaved: boolean;
   /** Accounts and categories of a business type were added. */
   setupRun: boolean;
-  /** More is known of the company than its name. */
+  /** The company has more details than its name. */
   companyDescribed: boolean;
-  /** A rate was configured, or another default currency chosen. */
+  /** An exchange rate was configured, or another default currency chosen. */
   currencyConfigured: boolean;
   /** An account or a category was added or changed. */
   chartReviewed: boolean;
@@ -20,7 +20,7 @@ export interface Facts {
 /** Tasks marked by hand, done or not. */
 export type Marks = Partial<Record<OnboardingTask, boolean>>;
 
-/** Every task, done or not. Only optional ones can be marked: nobody proves an address by saying so. */
+/** Returns every task, done or not. Only optional ones can be marked: nobody can verify an address by marking it. */
 export function tasksOf(facts: Facts, marks: Marks): Record<OnboardingTask, boolean> {
   const done: Record<OnboardingTask, boolean> = {
     emailVerification: facts.emailVerified,
