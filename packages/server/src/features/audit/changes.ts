@@ -8,16 +8,16 @@ import type { EventRow } from "./store.ts";
 type Change = AuditEvent["changes"][number];
 
 const notedSchema = z.record(z.string(), z.unknown()).catch({});
-/** What was noted in full may be long: a list of reasons, a form. */
+/** Limit of a value's length: some are stored in full, such as a list of reasons or a form. */
 const LONGEST = 500;
 
-/** What the product has named, and not a person: names are noted in English. */
+/** Subjects with names given by the product, not by a user: their names are stored in English. */
 const NAMED_BY_PRODUCT = ["report", "report_schedule", "integration"];
 
-/** The subject itself; and the code of a failure, whose sentence is `message`. */
+/** The subject's own id; and the code of a failure, whose sentence is `message`. */
 export const UNSHOWN: ReadonlySet<string> = new Set(["id", "failure"]);
 
-/** The fields that differ, in the order in which they were noted; of what was made or removed, all of them. */
+/** Lists the fields that differ, in the stored order; all fields of a created or deleted subject. */
 export function changesOf({
   subjectType,
   before,

@@ -1,4 +1,4 @@
-/** An event of the activity log as one line in the reader's language. Pure: whose names are needed, the caller has looked up. */
+/** Describes an event of the activity log in one line in the reader's language. Pure: the caller has looked up the names. */
 import { factsOf, NAMELESS, type Told, textOf } from "../../platform/events/texts.ts";
 import { say } from "./say.ts";
 
@@ -10,15 +10,15 @@ export interface DescribedEvent {
   after: unknown;
   /** Null: the product itself, or a person who was not signed in. */
   actor: string | null;
-  /** What the subject is called today: a person's name, a file's name, a vendor; null where it has none. */
+  /** Current name of the subject: of a person, a file, a vendor; null if it has none. */
   subject: string | null;
-  /** Whether the reader has the subject before them, which then needs no name. */
+  /** Whether the reader sees the subject on the page, so that it needs no name. */
   isThis?: boolean;
   /** Whether the actor and the subject are the same person. */
   ownAct: boolean;
 }
 
-/** What the history's area "security" is about; all else is of the books. */
+/** Subject types of the activity log's area "security"; all others belong to the books. */
 export const SECURITY_SUBJECTS = [
   "user",
   "membership",
@@ -29,18 +29,18 @@ export const SECURITY_SUBJECTS = [
   "integration",
   "document_access",
 ];
-/** Of these, what is for founders alone, as the people and the keys are. */
+/** Security subjects that only founders may see, like members and keys. */
 export const FOUNDERS_SUBJECTS = SECURITY_SUBJECTS.filter((subject) => subject !== "organization");
 
-/** What a person is called whose user account was deleted. */
+/** Returns the name for a person whose user account was deleted. */
 export const formerUser = (): string => say("formerUser");
 
-/** One line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
+/** Returns one line, without a full stop: "Ada Lovelace invited grace@example.com as an employee". */
 export function sentenceOf(event: DescribedEvent): string {
   const { verb, subjectType, ownAct } = event;
   const who = event.actor ?? (SECURITY_SUBJECTS.includes(subjectType) ? say("someone") : say("system"));
   const tell = textOf(subjectType, verb);
-  // An event of another version: no feature of this one tells it.
+  // An event of another version: no feature of this one describes it.
   if (!tell) return say("otherEvent", { who, event: `${subjectType}.${verb}` });
   const [before, after] = [factsOf(event.before), factsOf(event.after)];
   return tell({ who, subject: event.subject ?? NAMELESS, about: aboutIn(event), ownAct, before, after });

@@ -11,7 +11,7 @@ export interface EventFilter {
   area: "all" | "security" | "books";
   subjectType?: string;
   actor?: string;
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from?: string;
   to?: string;
   /** Subject types that the reader may not see. */
@@ -26,7 +26,7 @@ const inArea = {
   books: () => notInArray(events.subjectType, SECURITY_SUBJECTS),
 };
 
-/** A page of events, the newest first, and how many there are in all. */
+/** Lists a page of events, newest first, and counts them all. */
 export async function listEvents(tx: Transaction, filter: EventFilter): Promise<{ rows: EventRow[]; total: number }> {
   const { page, perPage } = filter;
   const where = conditionOf(filter);
@@ -34,7 +34,7 @@ export async function listEvents(tx: Transaction, filter: EventFilter): Promise<
     .select()
     .from(events)
     .where(where)
-    // Events of one transaction have one time; their ids grow.
+    // Events of one transaction have the same time; their ids ascend.
     .orderBy(desc(events.at), desc(events.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
@@ -55,7 +55,7 @@ function conditionOf({ organizationId, area, subjectType, actor, from, to, hidde
   );
 }
 
-/** The members, those who are deactivated too, by name. */
+/** Lists the members by name, including deactivated ones. */
 export function listMembers(tx: Transaction, organizationId: string): Promise<{ id: string; name: string }[]> {
   return tx
     .select({ id: users.id, name: users.name })
@@ -65,13 +65,13 @@ export function listMembers(tx: Transaction, organizationId: string): Promise<{ 
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Names of people by their ids, of those who have left too. */
+/** Finds people's names by their ids, including those of former members. */
 export async function loadNames(tx: Transaction, ids: string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What expenses are called, deleted ones too: their document's file name, else their vendor; those that have neither are left out. */
+/** Finds the labels of expenses, including deleted ones: the document's file name, or else the vendor; omits those with neither. */
 export async function loadExpenseLabels(
   tx: Transaction,
   organizationId: string,
