@@ -1,4 +1,4 @@
-/** The set-up by business type: adds the accounts and categories that are not there yet; changes and removes nothing. */
+/** The setup by business type: adds missing accounts and categories; changes and deletes nothing. */
 import {
   accountIn,
   BUSINESS_TYPE_SETUPS,
@@ -21,7 +21,7 @@ import { changeDefaultAccount } from "../expenses/settings.ts";
 
 type SetupCalls = "listBusinessTypes" | "previewBusinessSetup" | "getBusinessSetupStatus" | "runBusinessSetup";
 
-/** The handlers of the business set-up's calls. */
+/** Creates the handlers of the business setup's calls. */
 export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> {
   return {
     listBusinessTypes: async () => ({ data: [...businessTypesIn(currentLanguage())] }),
@@ -44,7 +44,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
     runBusinessSetup: async ({ body: { businessType, country, defaultPaymentAccountId } }, caller) => {
       const { organizationId, userId, requestId } = caller;
       const added = await db.asOrganization(organizationId, async (tx) => {
-        // Two who change the chart at once take turns: the second finds what the first has added.
+        // Two who change the chart at once run one after the other: the second finds the additions of the first.
         await lockChart(tx, organizationId);
         const missing = await findMissing(tx, organizationId, businessType);
         if (missing.accounts.length > 0)
@@ -62,7 +62,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
             businessTypes: sql`array_append(array_remove(${organizations.businessTypes}, ${businessType}), ${businessType})`,
           })
           .where(eq(organizations.id, organizationId));
-        // The set-up may have added the account that is named.
+        // The setup may have added the chosen account.
         if (defaultPaymentAccountId !== undefined) await changeDefaultAccount(tx, caller, defaultPaymentAccountId);
         const counts = { accountsCreated: missing.accounts.length, categoriesCreated: missing.categories.length };
         await recordEvent(tx, {
@@ -82,8 +82,8 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
 }
 
 /**
- * What of the type the organization lacks, in the language of its chart. An account is known by its code, whatever it is called by
- * now; a category by its name in any language, and it is left out where its account was given another meaning.
+ * Finds the accounts and categories of the type that the organization lacks, in the language of its chart. An account is identified by its
+ * code, whatever its name; a category by its name in any language. A category is omitted if its account has another meaning.
  */
 async function findMissing(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** The lists of an export: a name, its columns, and a query that gives one page of them. Dates and amounts as they are stored. */
+/** The lists of an export: a name, its columns, and a query for one page. Dates and amounts as they are stored. */
 import {
   accountColumns,
   categoryFields,
@@ -36,10 +36,10 @@ interface List {
   page(tx: Transaction, organizationId: string, offset: number, limit: number): Promise<Record<string, unknown>[]>;
 }
 
-/** What each column of a list holds, by its name in the file. */
+/** Values of a list's columns, by their names in the file. */
 type Columns = Readonly<Record<string, SQL>>;
 
-/** @param from where the rows of one organization come from, in a lasting order */
+/** @param from source of an organization's rows, in a stable order */
 function list(name: string, columns: Columns, from: (organizationId: string) => SQL): List {
   const told = sql.join(
     Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
@@ -57,7 +57,7 @@ function list(name: string, columns: Columns, from: (organizationId: string) => 
   };
 }
 
-/** Columns of described fields, under the names that their description gives them. @param table whose rows `alias` means */
+/** Returns the columns of described fields, under the names of their description. @param table that `alias` refers to */
 const columnsFor = <F extends Fields, T extends Record<keyof F, PgColumn>>(
   fields: F,
   table: T,
@@ -70,7 +70,7 @@ const columnsFor = <F extends Fields, T extends Record<keyof F, PgColumn>>(
     ]),
   );
 
-/** A table whose fields are described: all of them, as its list in the product writes them. */
+/** Returns a list of all described fields of a table, formatted like its list in the product. */
 function described<F extends Fields, T extends PgTable & Record<keyof F, PgColumn>>(
   name: string,
   fields: F,
@@ -94,7 +94,7 @@ function described<F extends Fields, T extends PgTable & Record<keyof F, PgColum
   };
 }
 
-/** With the currency of the books, which is changed by a call of its own. */
+/** Includes the base currency, which a call of its own changes. */
 const COMPANY = {
   ...organizationFields,
   defaultCurrency: { label: "Default Currency", kind: "currency", given: currencyCode, kept: currencyCode },
@@ -104,9 +104,9 @@ const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY
 const day = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
 const when = (condition: SQL, value: SQL) => sql`case when ${condition} then ${value} end`;
 
-/** Whose rule it is stands before what kind it is. */
+/** The vendor of a rule comes first, then its effects. */
 const { vendor, ...effects } = ruleFields;
-/** Beside the sums; the others stand at the end. */
+/** Shown beside the sums; the other texts come last. */
 const { reference, ...otherTexts } = invoiceTexts;
 const { currency, exchangeRate } = invoiceFields;
 
@@ -166,7 +166,7 @@ export const LISTS: readonly List[] = [
       "Entry ID": sql`e.current_entry_id`,
       Document: sql`substring(d.storage_key from 38)`,
       Message: sql`e.error_message`,
-      // What else a form says, the journal says.
+      // The journal contains the rest of the form.
       ...Object.fromEntries(
         Object.entries<Field>(expenseFormTexts).map(([name, field]) => [columnOf(field), sql`e.form ->> ${name}`]),
       ),

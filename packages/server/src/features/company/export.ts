@@ -1,6 +1,6 @@
 /**
- * Everything a company has here, as one zip: the lists as CSV, the journal line by line, and every document as it came in. It
- * is written as it is read, so that it takes no more memory for two gigabytes than for two pages.
+ * Exports all data of a company as one zip: the lists as CSV, the journal line by line, and every original document. It is written
+ * while it is read, so that two gigabytes take no more memory than two pages.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { Readable } from "node:stream";
@@ -19,7 +19,7 @@ import { LISTS } from "./export-lists.ts";
 const PATH = "/api/organization/export/download";
 const PAGE = 500;
 
-/** Short-lived links to an export: a browser downloads by address, which carries no header. */
+/** Short-lived links to an export: a browser downloads by address, without a header. */
 export interface ExportLinks {
   sign(organizationId: string, name: string, now: Date): { downloadUrl: string; fileName: string };
   verify(query: Partial<Record<string, string>>, now: Date): { organizationId: string; fileName: string } | null;
@@ -57,7 +57,7 @@ export function exportLinks(origin: string, secret: KeyObject): ExportLinks {
   };
 }
 
-/** How many documents an export holds, and their bytes. */
+/** Counts the documents of an export and their bytes. */
 export async function exportSize(
   tx: Transaction,
   organizationId: string,
@@ -139,7 +139,7 @@ async function* streamCsv(
   }
 }
 
-/** What a column holds as a cell: true as 1, false as nothing, what has parts as JSON. */
+/** Formats a column's value as a cell: true as 1, false as empty, objects and lists as JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined || value === false) return "";
   if (value === true) return "1";

@@ -1,4 +1,4 @@
-/** The company's details, logo, export and end. */
+/** Calls about the company: details, logo, export, and deletion. */
 import {
   COMMON_FAILURES,
   can,
@@ -42,7 +42,7 @@ type CompanyCalls =
   | "exportOrganization"
   | "deleteOrganization";
 
-/** The handlers of the calls about the company. */
+/** Creates the handlers of the calls about the company. */
 export function organizationHandlers({ db, jobs, exports, config, now }: Deps): Pick<Handlers, CompanyCalls> {
   return {
     getOrganization: async (_input, { organizationId, permissions }) => {
@@ -97,14 +97,14 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });
-      /** As of now: another founder may have taken the role away a moment ago. */
+      /** Checks the right again: another founder may just have removed the role. */
       const requireRight = async (tx: Transaction) => {
         const mine = await listOrganizations(tx, userId);
         const role = mine.find(({ id }) => id === organizationId)?.role;
         if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);
       };
-      // Jobs that run are given up first and at once: the queue of their process would wait for the erasure to end.
+      // Running jobs are dropped first and at once: the queue of their process would wait for the end of the deletion.
       await db.asSystem(async (tx) => {
         const found = await tx.execute(sql`select 1 from organization where id = ${organizationId}`);
         if (found.rowCount === 0) return;
@@ -112,7 +112,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
         await dropJobsOf(tx, organizationId);
       });
       await db.asSystem(async (tx) => {
-        // Two founders who delete at once take turns; the second finds nothing left, which is what was asked for.
+        // Two founders who delete at once run one after the other; the second finds nothing left, as intended.
         const found = await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
         if (found.rowCount === 0) return;
         await requireRight(tx);
@@ -138,7 +138,7 @@ function note(tx: Transaction, context: MemberContext, verb: string, changes: ob
   });
 }
 
-/** The details as the form sends them. */
+/** Converts the details to the form's body. */
 const bodyOf = (row: OrganizationRow): OrganizationBody => {
   const { size, ...rest } = present(row);
   return { ...rest, size: organizationBody.shape.size.parse(size) };
@@ -149,7 +149,7 @@ function present(row: OrganizationRow): OrganizationDetails {
   return { ...rest, logoUrl: logo, createdAt: createdAt.toISOString() };
 }
 
-/** What every member may read: what a form or a paper needs. */
+/** Returns the details that every member may read: those for forms and documents. */
 function withoutInternals(details: OrganizationDetails): OrganizationDetails {
   return {
     ...details,
@@ -164,7 +164,7 @@ function withoutInternals(details: OrganizationDetails): OrganizationDetails {
   };
 }
 
-/** Only what became another, for the event. */
+/** Returns only the changed values, for the event. */
 function changesBetween(before: OrganizationRow, after: OrganizationRow): { before: object; after: object } {
   const keys = (Object.keys(after) as (keyof OrganizationRow)[]).filter(
     (key) => key !== "logo" && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
