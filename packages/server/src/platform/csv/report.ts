@@ -12,7 +12,7 @@ export interface PlannedLine<Row> {
   before: Row | null;
   /** Null: the line is invalid. */
   after: Row | null;
-  /** Why the line cannot be imported. */
+  /** Reasons why the line cannot be imported. */
   problems: string[];
   /** Differences from the stored row. */
   changes: string[];

@@ -43,7 +43,7 @@ export function createNews(url: string, onError: (error: Error) => void): News {
     if (!current) return;
     const listening = channels.get(channel) ?? current.query(`listen ${pg.escapeIdentifier(channel)}`);
     channels.set(channel, listening);
-    // A connection that breaks says so by its end, too; then all of this is done again.
+    // A connection that breaks also emits its end; then all of this is repeated.
     listening.then(onListening, () => undefined);
   }
 

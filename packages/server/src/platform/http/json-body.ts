@@ -1,15 +1,15 @@
 /**
- * A budget for JSON bodies, spent on the text before anything is built of it: a stranger's megabyte of brackets costs one pass.
- * Whatever walks the body afterwards may then recurse.
+ * Checks the size of JSON bodies as text, before they are parsed: a stranger's megabyte of brackets costs one pass. Code that walks the
+ * body afterwards may therefore recurse.
  */
 import { COMMON_FAILURES } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import { CallFailure } from "./failure.ts";
 import { sayRefusal } from "./say-refusal.ts";
 
-/** Arrays and objects inside one another. */
+/** Limit of nested arrays and objects. */
 export const MAX_DEPTH = 32;
-/** Arrays, objects, and what stands between their commas. */
+/** Limit of arrays, objects, and values between their commas. */
 export const MAX_VALUES = 50_000;
 
 /**

@@ -6,9 +6,9 @@ import { CallFailure } from "./failure.ts";
 type Caller = Pick<MemberContext, "permissions" | "userId">;
 
 /**
- * Whose rows the caller may do this with: undefined is everybody's, a user's id only those of this user. For a list's filter.
+ * Returns the user whose rows the caller is limited to in a list, or undefined for no limit.
  *
- * @throws CallFailure 403 when they may not do it at all
+ * @throws CallFailure 403 if they may not do it at all
  */
 export function onlyOf<S extends Subject>(
   { permissions, userId }: Caller,

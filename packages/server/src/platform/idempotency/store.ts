@@ -1,10 +1,10 @@
-/** Idempotency keys in the database: one row for each, taken in hand by one request at a time. */
+/** Idempotency keys in the database: one row for each, owned by one request at a time. */
 import { IDEMPOTENCY_HOURS } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../db/database.ts";
 import { and, eq, gte, lt, sql } from "../db/orm.ts";
 import { events, idempotencyKeys } from "../db/schema.ts";
 
-/** Whose key, and which. */
+/** A key with its organization and caller. */
 export interface KeyPlace {
   organizationId: string;
   caller: string;

@@ -25,7 +25,7 @@ export function meteredQueue(queue: JobQueue, metrics: Metrics): JobQueue {
   };
 }
 
-/** The pool, each reading measured: how long it took, what came of it, how sure it was of what it read. */
+/** Wraps the pool to measure each reading: duration, result, and confidence of the values. */
 export function meteredPool(pool: ExtractionPool, metrics: Metrics): ExtractionPool {
   return {
     read: async (...input) => {

@@ -1,6 +1,6 @@
-/** Thrown when an upload is no file of the expected kind, or too large. The message says what to do. */
+/** Thrown if an upload is not a file of the expected kind, or is too large. The message contains the remedy. */
 export class Unreadable extends Error {
-  /** Which of several refusals it is, for callers that tell them apart. */
+  /** Code of the refusal, for callers that distinguish several. */
   readonly reason: string | undefined;
   constructor(message: string, reason?: string) {
     super(message);

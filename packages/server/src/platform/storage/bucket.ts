@@ -38,7 +38,7 @@ export function bucketStorage(settings: BucketSettings, silence = SILENCE_MILLIS
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  /** Asks the bucket; that it fails, or says nothing in time, is no fault of what was asked. */
+  /** Sends a command; turns a failure or silence of the storage itself into StorageTrouble. */
   const ask = (async (command: PutObjectCommand) =>
     client.send(command).catch((error: unknown) => {
       throw isOwnFault(error) ? new StorageTrouble("unanswered", error) : error;

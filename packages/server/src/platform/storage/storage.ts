@@ -8,7 +8,7 @@ import { dirname, join, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { codeOf } from "../process/start-error.ts";
 
-/** The storage cannot do what it is asked, through no fault of the request: it has no room left, or does not answer. */
+/** The storage has a problem that the request did not cause: it has no space left, or does not answer. */
 export class StorageTrouble extends Error {
   readonly kind: "full" | "unanswered";
 

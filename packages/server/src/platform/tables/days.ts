@@ -64,7 +64,7 @@ export function dateOrderOf(
   const proven = (order: DateOrder): DayOrder => ({ order, isProven: true, isGuessed: false });
   const written = values.filter((value) => value.trim() !== "");
   if (written.some((value) => /^\s*\d{4}[-/.]/.test(value))) return proven("ymd");
-  // A year of two digits may stand first; nothing but a person says so.
+  // A year of two digits may come first; only a user can confirm that.
   const shortYears = written.every((value) => /^\s*\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2}(?:\D|$)/.test(value));
   if (said === "ymd" && shortYears) return { order: "ymd", isProven: false, isGuessed: false };
   let onlyDmy = 0;

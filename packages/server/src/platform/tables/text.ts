@@ -40,7 +40,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Which part of the bytes at even (0) or odd (1) places is zero. */
+/** Returns the share of zeros among the bytes at even (0) or odd (1) positions. */
 function zeros(sample: Uint8Array, from: 0 | 1): number {
   const places = Array.from(sample).filter((_, i) => i % 2 === from);
   return places.filter((byte) => byte === 0).length / places.length;
