@@ -1,6 +1,6 @@
 /**
- * A restore that was cut short: its files are there, its rows are not. A mark in the data folder says so, from before the first file
- * until the rows are committed.
+ * Detects an interrupted restore: its files exist, its rows do not. A mark in the data folder exists from before the first file until
+ * the rows are committed.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -24,7 +24,7 @@ const ROWS_AT_ONCE = 1000;
 /** The rows are about this much of the work; the rest are the documents. */
 const SHARE_OF_ROWS = 50;
 
-/** Writes the file. All rows are those of one moment; of documents that went meanwhile, the manifest says so. */
+/** Writes the file. All rows are of one moment; the manifest lists documents that were deleted meanwhile. */
 export async function writeOrganization(deps: Deps, organizationId: string, target: Writable): Promise<Manifest> {
   const zip = new ZipFile();
   const files: Manifest["files"] = [];

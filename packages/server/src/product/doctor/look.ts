@@ -32,7 +32,7 @@ export async function look(
   }
 }
 
-/** Why something could not be looked at, with what to do. */
+/** Returns the reason why a check failed, with its remedy. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const said = error instanceof Error ? error.message || String(error) : String(error);

@@ -1,4 +1,4 @@
-/** That one database holds what another one held: the same rows in every table, and the same trial balances. */
+/** Proves that a database equals another: the same rows in every table, and the same trial balances. */
 import type pg from "pg";
 import { StartError } from "../../../platform/process/start-error.ts";
 import { digestOf, digestOfQuery } from "./copy.ts";

@@ -1,6 +1,6 @@
 /**
  * `npm run accounts -- address OLD NEW`: corrects an address that was mistyped at registration. Its owner cannot open the
- * verification mail, and on a server that sends mail is locked out after 30 days. The administrator must verify who asks. The owner
+ * verification mail, and on a server that sends mail is locked out after 30 days. The administrator must verify the requester. The owner
  * of a verified address changes it under Profile. Works beside a running server, which sends the mail with the new link.
  */
 import { randomUUID } from "node:crypto";

@@ -1,6 +1,6 @@
 /**
  * `npm run second-factor:off -- EMAIL`: turns two-factor authentication off for a person who lost the authenticator app and the
- * recovery codes. The administrator must verify who asks. Works beside a running server, which sends the mail about it.
+ * recovery codes. The administrator must verify the requester. Works beside a running server, which sends the mail about it.
  */
 import { randomUUID } from "node:crypto";
 import { findAccount } from "../../../features/auth/accounts.ts";
