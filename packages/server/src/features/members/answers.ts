@@ -18,10 +18,10 @@ export interface Answered {
   role: Role;
 }
 
-/** That an invitation waits for an answer and its time is not over. */
+/** Condition: an invitation waits for an answer and has not expired. */
 export const isOpen = and(eq(invitations.status, "pending"), gt(invitations.expiresAt, sql`now()`));
 
-/** That an invitation was sent to the account's address, and that the account has proven to own it. */
+/** Condition: an invitation was sent to the account's address, and the account has verified it. */
 export const isToProvenAddressOf = (userId: string): SQL =>
   sql`lower(${invitations.email}) = (select lower(u.email) from ${users} u
     where u.id = ${userId} and u.email_verified_at is not null)`;
