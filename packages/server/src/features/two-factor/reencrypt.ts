@@ -10,7 +10,7 @@ import { replaceSealed, sealedAfter } from "./store.ts";
 const AT_ONCE = 200;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Seals with `secret` what is still sealed with `previous`; what opens with neither stays, and says so when it is needed. */
+/** Encrypts with `secret` the keys encrypted with `previous`; a key that neither decrypts stays, and fails when it is needed. */
 export async function reencryptTwoFactorKeys(db: Database, secret: KeyObject, previous: KeyObject): Promise<void> {
   const [old, now] = [createCipher(previous), createCipher(secret)];
   for (let last: string | undefined = FIRST; last !== undefined; ) {

@@ -26,8 +26,8 @@ export interface TwoFactorDeps {
 }
 
 /**
- * Wrong codes count by themselves: neither a right password nor a new one, set by mail, gives more tries. A known device has tries of its
- * own, so that who has the password and no code does not keep the owner out; all others share those of the account, wherever they are.
+ * Wrong codes are counted separately: neither a right password nor a new one, set by mail, gives more attempts. A known device has
+ * attempts of its own, so that a person with the password but no code cannot lock out the owner; all others share the account's.
  */
 const keyOfTries = (userId: string, device: string | null) =>
   device === null ? `second-factor:${userId}` : `second-factor:${userId}:device:${device}`;
