@@ -1,4 +1,4 @@
-/** Events that chats are still to be told of. */
+/** Pending events for chats. */
 import { type Language, languageOf } from "@tallyleaf/messages";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";
@@ -6,7 +6,7 @@ import { chatOutbox, events, organizations } from "../../../platform/db/schema.t
 
 export type ChatEvent = typeof events.$inferSelect;
 
-/** Some organizations with something in the outbox. */
+/** Lists some organizations with pending events. */
 export async function listWaitingChats(tx: Transaction, count: number): Promise<string[]> {
   const rows = await tx.selectDistinct({ id: chatOutbox.organizationId }).from(chatOutbox).limit(count);
   return rows.map(({ id }) => id);
