@@ -217,6 +217,7 @@ export const answers: Translated<typeof english> = {
   accountDeletedForGood: "Ihr Benutzerkonto wurde gelöscht.",
   deletedUser: "Gelöschtes Benutzerkonto {id}",
   formerUser: "Ein ehemaliges Mitglied",
+  unknownVendor: "Unbekannter Lieferant",
   // Descriptions of new accounts
   batchOf: "Sammelbuchung mit {count, number} Posten",
   cardAccount: "Offener Betrag dieser Karte",

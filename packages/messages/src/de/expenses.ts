@@ -94,7 +94,7 @@ export const expenses: Translated<typeof english> = {
   billPaid: "Bezahlt",
   billCredit: "<amount></amount> Guthaben",
   billUnpaid: "Nicht bezahlt, fällig am <date></date>",
-  billUnpaidOverdue: "Nicht bezahlt, überfällig seit <date></date>",
+  billUnpaidOverdue: "Überfällig seit <date></date>",
   billOpen: "<amount></amount> offen, fällig am <date></date>",
   billOpenOverdue: "<amount></amount> offen, überfällig seit <date></date>",
   selection: "Auswahl",

@@ -205,6 +205,7 @@ export const answers = {
   // Names of users: `id` is four characters that differ
   deletedUser: "Deleted user {id}",
   formerUser: "A former user",
+  unknownVendor: "Unknown Vendor",
   /** The description of several transactions of which the statement names only the sum. */
   batchOf: "Batch of {count, number}",
   // Descriptions of new accounts

@@ -13,6 +13,7 @@
  */
 import { UNUSUAL_REASONS, type Unusual } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { vendorText } from "../../books/journal/vendor-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { expenses, notDuplicates } from "../../platform/db/schema.ts";
@@ -85,7 +86,7 @@ function present(row: Row, reason: Unusual["reason"]): Unusual {
   return {
     expenseId: Number(expenseId),
     date,
-    vendor,
+    vendor: vendorText(vendor),
     amount: money(amount),
     currency,
     reason,

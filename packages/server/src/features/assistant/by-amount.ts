@@ -1,5 +1,6 @@
 /** Expenses found or ordered by their amount. Amounts of several currencies are compared in the currency of the books. */
 import type { ExpenseStatus } from "@tallyleaf/contract";
+import { vendorText } from "../../books/journal/vendor-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -118,7 +119,7 @@ export async function findByAmount(
         : [
             {
               id: Number(id),
-              vendorName,
+              vendorName: vendorText(vendorName),
               date,
               dueDate,
               amount: amount === null ? null : Number(amount),

@@ -79,7 +79,7 @@ function Certificate({ opening }: { opening: OpeningCertificate }) {
             {say.rich("reversedBy", { who: opening.reversedBy ?? "", at: () => <InstantText instant={reversedAt} /> })}
           </Alert>
         )}
-        {remainder !== 0 && (
+        {remainder !== 0 && !reversedAt && (
           <Alert color="red" variant="light" title={say("remains")}>
             {say.rich("remainsPosted", { amount: () => <Money amount={Math.abs(remainder)} currency={currency} /> })}
           </Alert>

@@ -15,6 +15,7 @@ import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { entryText } from "../../journal/entry-text.ts";
+import { vendorText } from "../../journal/vendor-text.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {
@@ -89,7 +90,7 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
   return {
     data: rows.map((row) => ({
       expenseId: Number(row.id),
-      vendor: row.vendor,
+      vendor: vendorText(row.vendor),
       vendorId: row.vendor_id,
       ibanChangedAt: row.iban_changed_at && new Date(row.iban_changed_at).toISOString(),
       reference: row.reference ?? "",

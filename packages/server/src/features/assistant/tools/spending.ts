@@ -3,6 +3,7 @@
 import type { AnswerPart } from "@tallyleaf/contract";
 import { toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { UNKNOWN_VENDOR, vendorText } from "../../../books/journal/vendor-text.ts";
 import { moneyText, monthWithin, rangeText, shortMonthText } from "../format.ts";
 import { expensesLink, type ListLink } from "../links.ts";
 import { categoryNamed, vendorNamed } from "../names.ts";
@@ -188,11 +189,11 @@ const MOST = {
 /** What a part of a grouping is called. */
 export function labelOf(by: By, { key }: Part, { names }: ToolContext): string {
   if (by === "month") return shortMonthText(key);
-  return by === "vendor" ? key : (names.accounts.get(key) ?? key);
+  return by === "vendor" ? vendorText(key) : (names.accounts.get(key) ?? key);
 }
 
 function toOf(by: By, { key }: Part, range: Range, link: ListLink): string | undefined {
-  if (by === "vendor") return key === "Unknown Vendor" ? undefined : expensesLink({ ...link, vendor: key });
+  if (by === "vendor") return key === UNKNOWN_VENDOR ? undefined : expensesLink({ ...link, vendor: key });
   if (by === "category") return expensesLink({ ...link, categoryCode: key });
   return by === "month" ? expensesLink({ ...link, ...monthWithin(range, key) }) : undefined;
 }

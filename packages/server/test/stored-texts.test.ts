@@ -1,9 +1,11 @@
+/** Texts that are stored in English, as readers of each language see them. */
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { beforeAll, expect, it } from "vitest";
-import { nameForReader, nameOfDeleted } from "../../platform/db/person-name.ts";
-import { forReader } from "../../platform/http/reader.ts";
-import { batchOf } from "./formats/statement.ts";
-import { lineText } from "./line-text.ts";
+import { vendorText } from "../src/books/journal/vendor-text.ts";
+import { batchOf } from "../src/features/banking/formats/statement.ts";
+import { lineText } from "../src/features/banking/line-text.ts";
+import { nameForReader, nameOfDeleted } from "../src/platform/db/person-name.ts";
+import { forReader } from "../src/platform/http/reader.ts";
 
 beforeAll(addAllCatalogs);
 
@@ -12,6 +14,8 @@ it.each([
   [lineText, "Batch of 3 boxes", "Batch of 3 boxes", "Batch of 3 boxes"],
   [nameForReader, nameOfDeleted("0199-a3fe"), "Gelöschtes Benutzerkonto a3fe", "Deleted user a3fe"],
   [nameForReader, "", "Ein ehemaliges Mitglied", "A former user"],
+  [vendorText, "Unknown Vendor", "Unbekannter Lieferant", "Unknown Vendor"],
+  [vendorText, "Unknown Vendor Ltd", "Unknown Vendor Ltd", "Unknown Vendor Ltd"],
   [nameForReader, "Deleted user of ours", "Deleted user of ours", "Deleted user of ours"],
 ])("writes what %o reads of “%s” in German and English", (write, stored, german, english) => {
   expect(forReader("de", () => write(stored))).toBe(german);
