@@ -5,6 +5,7 @@
  *     npm run bench -- --limit 20    the first 20 documents of each set
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench reports          the reports of 1,000,000 entries (or --rows) against bare SQL
+ *     npm run bench vendors          the vendors' room with 100,000 expenses (or --rows) of 5,000 vendors, against bare SQL
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
  *     npm run bench chain            what the chain costs at posting, with 100,000 entries in the books (or --rows)
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
@@ -24,6 +25,7 @@ import { benchList } from "./list.ts";
 import { benchReports } from "./reports.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
+import { benchVendors } from "./vendors.ts";
 import { benchZip } from "./zip.ts";
 
 const { values, positionals } = parseArgs({
@@ -39,6 +41,10 @@ if (wanted === "list") {
 }
 if (wanted === "reports") {
   await benchReports(rows ?? 1_000_000);
+  process.exit(0);
+}
+if (wanted === "vendors") {
+  await benchVendors(rows ?? 100_000);
   process.exit(0);
 }
 if (wanted === "export") {
@@ -63,7 +69,7 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, reports, export, chain, fuzz, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, vendors, export, chain, fuzz, learning and zip have names, without one all others run.`,
   );
   process.exit(1);
 }

@@ -26,7 +26,7 @@ export const contractOpening: Translated<typeof english> = {
   tooManyBalances: "Eine Summen- und Saldenliste kann höchstens {max, number} Konten haben.",
   tooManyItems: "Geben Sie höchstens {max, number} offene Rechnungen und Eingangsrechnungen ein.",
   tooManyBanks: "Geben Sie höchstens {max, number} Bankkonten ein.",
-  filesInvalid: "Nennen Sie höchstens {max} eingelesene Dateien, jede mit ihrem SHA-256.",
+  filesInvalid: "Nennen Sie höchstens {max, number} eingelesene Dateien, jede mit ihrem SHA-256.",
   revisionInvalid: "Nennen Sie die Fassung, die Sie geändert haben.",
   openingInvalid: "Ungültige ID der Anfangssalden.",
   tableInvalid: "Wählen Sie, was die Tabelle enthält: balances, receivable oder payable.",

@@ -24,7 +24,7 @@ export const contractOpening = {
   tooManyBalances: "A trial balance can have at most {max, number} accounts.",
   tooManyItems: "Enter at most {max, number} open invoices and bills.",
   tooManyBanks: "Enter at most {max, number} bank accounts.",
-  filesInvalid: "Name at most {max} files that were read, each with its SHA-256.",
+  filesInvalid: "Name at most {max, number} files that were read, each with its SHA-256.",
   revisionInvalid: "Name the revision that you changed.",
   openingInvalid: "Invalid ID of opening balances.",
   tableInvalid: "Choose what the table holds: balances, receivable, or payable.",

@@ -43,12 +43,12 @@ import {
   findVendorName,
   insertVendors,
   isSameName,
+  listCompared,
   listLostSpellings,
   listMerged,
   listNames,
   listStored,
   listVendorPage,
-  listYears,
   loadAllVendors,
   lockVendor,
   lockVendors,
@@ -117,7 +117,7 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
 
     listVendorDuplicates: (_input, caller) =>
       within(caller, async (tx) => {
-        const pairs = findDuplicates(await listStored(tx, caller.organizationId), MOST_PAIRS);
+        const pairs = findDuplicates(await listCompared(tx, caller.organizationId), MOST_PAIRS);
         const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
         return { data: pairs.map(({ one, other, reason }) => ({ one: named(one), other: named(other), reason })) };
       }),
@@ -336,12 +336,14 @@ async function loadDetail(tx: Transaction, organizationId: string, id: string, n
     ...rowOf(vendor, sums.currency),
     ibanDays: linesOf(vendor.ibans).map((iban) => ({ iban, since: vendor.ibanDays[iban] ?? dayOf(now) })),
     documentCount: await countDocuments(tx, organizationId, id),
-    years: (await listYears(tx, sums, id)).map(({ year, spent }) => ({ year, spent: number(spent) })),
+    years: vendor.years.map(({ year, spent }) => ({ year, spent: number(spent) })),
     seen: vendor.mergedInto === null ? unknownOf(vendor, await listSeen(tx, organizationId, vendor)) : [],
     merged: merged.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     mergedInto: vendor.mergedInto === null ? null : await findVendorName(tx, organizationId, vendor.mergedInto),
     duplicates:
-      vendor.mergedInto === null ? findDuplicatesOf(vendor, await listStored(tx, organizationId), MOST_DUPLICATES) : [],
+      vendor.mergedInto === null
+        ? findDuplicatesOf(vendor, await listCompared(tx, organizationId), MOST_DUPLICATES)
+        : [],
   };
 }
 

@@ -196,36 +196,41 @@ export function loadAllVendors(tx: Transaction, sums: Sums): Promise<SummedVendo
   return listVendorPage(tx, { ...sums, sortBy: "name", sortOrder: "asc", page: 1, perPage: 1_000_000 });
 }
 
-/** The vendor with its sums, also one that was merged. */
-export async function findVendor(tx: Transaction, sums: Sums, id: string): Promise<SummedVendor | null> {
+/** The vendor with its sums and years, the newest first; also one that was merged. */
+export async function findVendor(
+  tx: Transaction,
+  sums: Sums,
+  id: string,
+): Promise<(SummedVendor & { years: { year: number; spent: string }[] }) | null> {
   const [row] = await tx
     .select({
       ...stored,
-      spent: sql<string>`coalesce((select amount from (${spentOf(sums)}) spent where spent.vendor_id = ${vendors.id}), 0)::text`,
       owed: sql<string>`coalesce((select amount from (${owedOf(sums)}) owed where owed.vendor_id = ${vendors.id}), 0)::text`,
       lastDocument,
     })
     .from(vendors)
     .where(byId(sums.organizationId, id));
-  return row ?? null;
+  if (!row) return null;
+  const years = await listYears(tx, sums, id);
+  return { ...row, years, spent: years.find(({ year }) => String(year) === sums.year)?.spent ?? "0" };
 }
 
 /** What was spent with a vendor each year, the newest first. */
-export async function listYears(
+async function listYears(
   tx: Transaction,
   { organizationId, currency }: Sums,
   id: string,
 ): Promise<{ year: number; spent: string }[]> {
   const ever = [{ from: "0001-01-01", to: "9999-12-31" }];
-  // The names first: of many rows there are few.
+  // By the spellings of its documents: what others once bore of its names was reversed, and comes to nothing.
   const { rows } = await tx.execute<{ year: number; spent: string }>(sql`
-    with named as materialized (
-      select vendor, extract(year from day)::int as year, -sum(amount) as amount
-      from (${postedWith({ organizationId, currency, parts: ["payment"] }, ever)}) posted group by 1, 2
+    with spelled as materialized (
+      select distinct list_vendor as vendor from ${expenses} where organization_id = ${organizationId} and vendor_id = ${id}
     )
-    select year, sum(amount)::text as spent from named
-      where vendor_key(vendor) in (select key from ${vendorNames} where organization_id = ${organizationId} and vendor_id = ${id})
-      group by year having sum(amount) <> 0 order by year desc`);
+    select extract(year from day)::int as year, (-sum(amount))::text as spent
+      from (${postedWith({ organizationId, currency, parts: ["payment"] }, ever)}) posted
+      where vendor in (select vendor from spelled)
+      group by 1 having sum(amount) <> 0 order by 1 desc`);
   return rows;
 }
 
@@ -252,6 +257,25 @@ export async function findVendorName(tx: Transaction, organizationId: string, id
   const [row] = await tx.select({ id: vendors.id, name: vendors.name }).from(vendors).where(byId(organizationId, id));
   return row ?? null;
 }
+
+/** What tells whether two records are one. */
+const compared = {
+  id: vendors.id,
+  name: vendors.name,
+  aliases: vendors.aliases,
+  vatId: vendors.vatId,
+  taxNumber: vendors.taxNumber,
+  ibans: vendors.ibans,
+  distinctFrom: vendors.distinctFrom,
+};
+
+/** All records that are not merged, as far as they are compared. */
+export const listCompared = (tx: Transaction, organizationId: string) =>
+  tx
+    .select(compared)
+    .from(vendors)
+    .where(and(ofOrganization(organizationId), isNull(vendors.mergedInto)))
+    .orderBy(asc(shownName), asc(vendors.id));
 
 /** All records that are not merged, as stored. */
 export const listStored = (tx: Transaction, organizationId: string): Promise<StoredVendor[]> =>

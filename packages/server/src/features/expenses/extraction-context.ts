@@ -7,7 +7,7 @@ import { expenses, journalEntries, journalLines, organizations } from "../../pla
 import { loadRulesForReading, type RulesForReading } from "../learning/rules-for-reading.ts";
 import { loadPaying } from "./paying.ts";
 
-export interface ExtractionContext extends Omit<Books, "marks">, Pick<RulesForReading, "hints" | "marks"> {
+export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
 }

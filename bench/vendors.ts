@@ -1,0 +1,145 @@
+/**
+ * Measures the vendors' room with very many expenses: list, search, sums, and one record over HTTP, as ratios to bare SQL that reads the
+ * same sums from the postings, in the same run.
+ */
+import { type LargeBooks, largeBooks } from "./books.ts";
+import { appendResults, type Figure } from "./results.ts";
+
+const ROUNDS = 15;
+const YEAR = "2024";
+
+interface Scenario {
+  name: string;
+  path: string;
+  query?: Record<string, string | number>;
+  /** Answers the same; $1: the organization. */
+  bare: string;
+}
+
+const SPENT = `select x.vendor_id, sum(l.base_amount) as amount from expense x
+  join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+  join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+  where x.organization_id = $1 and e.entry_date between '${YEAR}-01-01' and '${YEAR}-12-31' group by 1`;
+const listed = (order: string, where = "true") =>
+  `select v.id, v.name, s.amount, count(*) over () from vendor v left join (${SPENT}) s on s.vendor_id = v.id
+   where v.organization_id = $1 and ${where} order by ${order} limit 20`;
+
+const scenarios = (id: string): Scenario[] => [
+  { name: "first page by name", path: "/api/vendors", bare: listed('v.name collate "und-x-icu", v.id') },
+  {
+    name: "last page by name",
+    path: "/api/vendors",
+    query: { page: 250, perPage: 20 },
+    bare: listed('v.name collate "und-x-icu" desc, v.id'),
+  },
+  {
+    name: "by what was spent",
+    path: "/api/vendors",
+    query: { sortBy: "spent", sortOrder: "desc" },
+    bare: listed("s.amount desc nulls last, v.id"),
+  },
+  {
+    name: "search for one",
+    path: "/api/vendors",
+    query: { search: "hardware 0416" },
+    bare: listed("v.name, v.id", "v.name ilike '%hardware 0416%'"),
+  },
+  {
+    name: "search for an eighth of all",
+    path: "/api/vendors",
+    query: { search: "bistro" },
+    bare: listed("v.name, v.id", "v.name ilike '%bistro%'"),
+  },
+  { name: "with open bills", path: "/api/vendors", query: { owed: "true" }, bare: listed("v.name, v.id") },
+  {
+    name: "names for a form",
+    path: "/api/vendors/names",
+    query: { search: "bistro" },
+    bare: `select id, name from vendor where organization_id = $1 and name ilike '%bistro%' order by name limit 10`,
+  },
+  {
+    name: "possible duplicates",
+    path: "/api/vendors/duplicates",
+    bare: `select count(*) from vendor a join vendor b on b.organization_id = a.organization_id and b.id > a.id
+      and vendor_key(b.name) = vendor_key(a.name) where a.organization_id = $1`,
+  },
+  {
+    name: "one record with its years",
+    path: `/api/vendors/${id}`,
+    bare: `select extract(year from e.entry_date), sum(l.base_amount) from expense x
+      join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+      join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+      where x.organization_id = $1 and x.vendor_id = '${id}' group by 1`,
+  },
+  {
+    name: "the documents of one",
+    path: "/api/expenses",
+    query: { vendorId: id },
+    bare: `select id from expense where organization_id = $1 and vendor_id = '${id}' order by created_at desc limit 10`,
+  },
+];
+
+/** Creates the books, measures, and stores the figures. */
+export async function benchVendors(rows: number): Promise<void> {
+  const books = await largeBooks(rows);
+  const figures: Figure[] = [];
+  const set = `vendors of ${rows} expenses`;
+  try {
+    const { id, count } = await makeRecords(books);
+    console.log(`${count} vendors`);
+    console.log(`${"".padEnd(32)}   call p50   call p95   bare p50  ratio of the p50`);
+    for (const scenario of scenarios(id)) {
+      const url = new URL(scenario.path, books.origin);
+      for (const [name, value] of Object.entries(scenario.query ?? {})) url.searchParams.set(name, String(value));
+      const call = await timed(async () => {
+        const answer = await fetch(url, { headers: books.headers });
+        if (!answer.ok) throw new Error(`${scenario.name}: ${answer.status} ${await answer.text()}`);
+        await answer.arrayBuffer();
+      });
+      const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]));
+      const ratio = call.p50 / bare.p50;
+      const columns = [call.p50.toFixed(1), call.p95.toFixed(1), bare.p50.toFixed(1), ratio.toFixed(2)];
+      console.log(scenario.name.padEnd(32) + columns.map((text) => text.padStart(11)).join(""));
+      figures.push({ set, figure: `${scenario.name} p50 ms`, value: call.p50 });
+      figures.push({ set, figure: `${scenario.name} p50 to bare SQL`, value: ratio });
+    }
+    appendResults(figures);
+  } finally {
+    await books.close();
+  }
+}
+
+/** The records that the first documents of each name would have made; triggers are off where the books are filled. */
+async function makeRecords({ client, organizationId }: LargeBooks): Promise<{ id: string; count: number }> {
+  await client.query(
+    `insert into vendor (organization_id, id, name, created_by)
+       select organization_id, gen_random_uuid(), list_vendor, (array_agg(created_by))[1] from expense
+       where organization_id = $1 group by 1, 3`,
+    [organizationId],
+  );
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    `update expense x set vendor_id = n.vendor_id from vendor_name n
+       where n.organization_id = x.organization_id and n.key = vendor_key(x.list_vendor)`,
+  );
+  await client.query("set session_replication_role = origin");
+  for (const table of ["vendor", "vendor_name", "expense"]) await client.query(`vacuum analyze ${table}`);
+  const { rows } = await client.query<{ id: string; count: number }>(
+    "select min(id::text) as id, count(*)::int as count from vendor where organization_id = $1",
+    [organizationId],
+  );
+  return rows[0] ?? { id: "", count: 0 };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
+  const times: number[] = [];
+  await work();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  times.sort((x, y) => x - y);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
