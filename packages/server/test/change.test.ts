@@ -158,6 +158,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         balances: [{ code: "1000", debit: 5 }],
         items: [{ kind: "payable" as const, party: "Hive", number: "1", date: "2025-12-01", open: 3 }],
         banks: [{ code: "1100", balance: 7 }],
+        files: [{ of: "balances" as const, name: "closing.csv", sha256: "a".repeat(64) }],
       };
       await founder.call(CALLS.saveOpening, { body });
       const read = async () => {
@@ -166,7 +167,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       };
       return { read };
     },
-    other: { date: "2026-02-01", balances: [], items: [], banks: [] },
+    other: { date: "2026-02-01", balances: [], items: [], banks: [], files: [] },
     with: ({ revision }) => ({ revision }),
     derived: ["revision"],
     control: ["revision"],
