@@ -60,8 +60,8 @@ export const vendors = pgTable(
     mergedAt: instant("merged_at"),
     /** { field: { before, after } }: what the merge changed of the record that stays, and undoing it restores. */
     mergeChanges: jsonb("merge_changes").$type<Record<string, { before: unknown; after: unknown }>>(),
-    /** Records of which a person said that they are others, although they look like this one. */
-    distinctFrom: uuid("distinct_from").array().notNull().default(sql`'{}'`),
+    /** Ids of records of which a person said that they are others, although they look like this one. */
+    distinctFrom: text("distinct_from").array().notNull().default(sql`'{}'`),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
   },
