@@ -6,6 +6,7 @@ import {
   extendItems,
   getExpense,
   listDimensions,
+  listVendorNames,
   mergeItems,
   updateExpense,
 } from "@tallyleaf/contract";
@@ -28,16 +29,21 @@ const row = (name: string) => {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = page.getByRole("alert");
 
-async function add(dimensions: DimensionRow[] = []) {
+const NONE = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+
+type Names = CallOutput<typeof listVendorNames>["data"];
+
+async function add({ dimensions = [], names = [] }: { dimensions?: DimensionRow[]; names?: Names } = {}) {
   answerBooks();
   answer(listDimensions, pageOf(dimensions));
+  answer(listVendorNames, { data: names });
   const { router } = await showScreen(<AddExpenseScreen />, ["/expenses/add", "/expenses/add"]);
   await expect.element(field("Vendor Name")).toBeVisible();
   return router;
 }
 
 async function fillIn(dimensions: DimensionRow[] = []) {
-  const router = await add(dimensions);
+  const router = await add({ dimensions });
   await field("Vendor Name").fill("Corner Bakery");
   await field("Invoice Number").fill("A-1");
   await field("Description").fill("Bread");
@@ -48,6 +54,7 @@ const opened = (facts: Partial<ExpenseDetail> = {}) => expenseDetail({ date: tod
 
 async function edit(expense = opened()) {
   answerBooks();
+  answer(listVendorNames, { data: [] });
   answer(getExpense, expense);
   answer(extendItems, { success: true, message: "" });
   await showScreen(<EditExpenseScreen />, ["/expenses/edit/:id", "/expenses/edit/12"]);
@@ -55,6 +62,14 @@ async function edit(expense = opened()) {
 }
 
 const created = { success: true, message: "Expense created", expense: opened() };
+
+test("takes the due date from the vendor whose name is typed", async () => {
+  const id = "018f0000-0000-7000-8000-000000000000";
+  await add({ names: [{ ...NONE, id, name: "Corner Bakery", isNamed: true, paymentTermsDays: 14 }] });
+  await field("Invoice Date").fill("2026-11-02");
+  await field("Vendor Name").fill("Corner Bakery");
+  await expect.element(page.getByLabelText("Due Date", { exact: false }).first()).toHaveValue("2026-11-16");
+});
 
 test("parses a total as people write it, and shows the result at once", async () => {
   await add();
