@@ -38,7 +38,7 @@ const SCREENS = oneOf(
 );
 /** What a list is made of, with the fields that narrow it. */
 const LISTS = oneOf(
-  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))"),
+  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/fiscal-years"),
   mantine("TextInput", "NativeSelect", "Checkbox"),
   contract("expenses"),
 );
@@ -97,6 +97,8 @@ const GROUPS = [
   { name: "calls", test: /packages[\\/](contract|ledger|messages[\\/]src[\\/][\w-]+\.)/, minShareCount: 2 },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
   { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
+  // Shared by forms, lists, and payments, in pieces so small that they would be merged into files that need each other.
+  { name: "vendors", test: src("features/vendors/(queries|IbanWarning)"), minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 
