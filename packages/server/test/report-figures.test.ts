@@ -470,6 +470,13 @@ describe("a half-paid invoice, and a bill paid later", () => {
     expect(await aged("payables_aging", "2026-04-30")).toEqual([["Total", -1, 0]]);
   });
 
+  it("open the lines behind totals of aging reports and balances of ledgers", async () => {
+    for (const type of ["receivables_aging", "payables_aging", "general_ledger", "balance_sheet"] as const)
+      await expectPostings(founder, await figures(founder, type, { ...Q1, perPage: 100 }));
+    const asked = { ...Q1, account: "1100", perPage: 100 };
+    await expectPostings(founder, await figures(founder, "account_statement", asked));
+  });
+
   it("need an existing account for a statement", async () => {
     await expect(figures(founder, "account_statement", Q1)).rejects.toMatchObject({ code: "account_needed" });
     await expect(figures(founder, "account_statement", { ...Q1, account: "9999" })).rejects.toMatchObject({
