@@ -1,5 +1,5 @@
 /** One fiscal year: what is still open in it, and the ways to close it and to open it again. */
-import { Button, Flex, Group, List, Stack, Text, Textarea } from "@mantine/core";
+import { Anchor, Button, Flex, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconLock } from "@tabler/icons-react";
 import { type FiscalYearDetails, MAX_MONTH_NOTE } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -62,9 +62,9 @@ export function YearPanel({ from }: { from: string }) {
                 <div>
                   <Text>{say("closedBy", { person: closed.by, time: formatInstant(closed.at) })}</Text>
                   {year.closingEntry && (
-                    <Link to={`/journal?entry=${year.closingEntry.id}`}>
+                    <Anchor component={Link} to={`/journal?entry=${year.closingEntry.id}`} c="inherit">
                       {say("closingEntry", { number: year.closingEntry.number })}
-                    </Link>
+                    </Anchor>
                   )}
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
                 </div>

@@ -57,7 +57,8 @@ function Facts({
 }: {
   entry: JournalEntryDetail;
 }) {
-  if (!isHandSource(source.kind)) return null;
+  // A document says all this itself.
+  if (!isHandSource(source.kind) && pathOfEntry(source) !== null) return null;
   return (
     <Stack gap={4}>
       <Group gap={8}>
