@@ -6,6 +6,7 @@
  *     npm run bench list             the list with 1,000,000 expenses (or --rows) against bare SQL
  *     npm run bench reports          the reports of 1,000,000 entries (or --rows) against bare SQL
  *     npm run bench vendors          the vendors' room with 100,000 expenses (or --rows) of 5,000 vendors, against bare SQL
+ *     npm run bench posting          posting among 1,000,000 entries (or --rows) against a bare insert; see posting.ts
  *     npm run bench export           the journal export with 100,000 entries (or --rows)
  *     npm run bench chain            what the chain costs at posting, with 100,000 entries in the books (or --rows)
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
@@ -22,6 +23,7 @@ import { benchExport } from "./export.ts";
 import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
+import { benchPosting } from "./posting.ts";
 import { benchReports } from "./reports.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
@@ -47,6 +49,10 @@ if (wanted === "vendors") {
   await benchVendors(rows ?? 100_000);
   process.exit(0);
 }
+if (wanted === "posting") {
+  await benchPosting(rows ?? 1_000_000);
+  process.exit();
+}
 if (wanted === "export") {
   await benchExport(rows ?? 100_000);
   process.exit(0);
@@ -69,7 +75,7 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, reports, vendors, export, chain, fuzz, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, vendors, posting, export, chain, fuzz, learning and zip have names, without one all others run.`,
   );
   process.exit(1);
 }

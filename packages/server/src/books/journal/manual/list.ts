@@ -86,10 +86,7 @@ export async function findEntry(
 }
 
 /** Presents an entry by hand that was posted right now by its author, without a reversal or documents. */
-export async function presentJustPosted(
-  tx: Transaction,
-  { stored, accounts }: JustPosted,
-): Promise<JournalEntryDetail> {
+export function presentJustPosted({ stored, accounts, author }: JustPosted): JournalEntryDetail {
   const { row } = stored;
   return {
     ...presentEntry(stored, accounts, null),
@@ -97,7 +94,7 @@ export async function presentJustPosted(
     state: "posted",
     source: toLink(row.source, row.id, row.expenseId, row.sourceId),
     ...{ reverses: null, reversedBy: null, submittedReversal: null, attachments: [] },
-    enteredBy: await loadPersonName(tx, row.createdBy),
+    enteredBy: author,
     // Had anybody to approve it, it would not be posted.
     ...{ approvedBy: null, reversalNeedsApproval: false },
   };

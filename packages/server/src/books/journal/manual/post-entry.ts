@@ -1,7 +1,6 @@
 /** Posts the journal entry that a person typed, once its accounts, its rate and its sides are right. */
 import { type manualEntryBody, manualEntryRefusals, postManualEntry, writeMoney } from "@tallyleaf/contract";
 import {
-  type Account,
   absolute,
   type BalancedEntry,
   type Decimal,
@@ -21,12 +20,12 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
-import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
-import { type Approval, baseAmountOf, isAboveLimit, loadApproval } from "./approval.ts";
+import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
+import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
 import { recordReversal } from "./reverse-entry.ts";
 
 const { failures } = postManualEntry;
@@ -53,10 +52,8 @@ interface FromDraft {
 }
 
 /** An entry that was posted right now. */
-export interface JustPosted {
+export interface JustPosted extends Pick<PostingFacts, "accounts" | "author"> {
   stored: StoredEntry;
-  /** The accounts that may be posted to, by code. */
-  accounts: ReadonlyMap<string, Account>;
 }
 
 /**
@@ -75,13 +72,13 @@ export async function postEntry(
   origin: Origin | FromDraft | null = null,
 ): Promise<JustPosted> {
   const { organizationId, userId, requestId } = caller;
-  const approval = await loadApproval(tx, organizationId);
-  const { entry, accounts } = await prepare(tx, organizationId, body, approval);
   const made = origin !== null && "source" in origin ? origin : null;
   const { id: draftId, enteredBy, approvedBy }: FromDraft = origin === null || "source" in origin ? {} : origin;
-  if (approvedBy === undefined && isAboveLimit(approval, baseAmountOf(entry)))
-    throw new CallFailure(failures.needsApproval);
   const createdBy = enteredBy ?? userId;
+  const facts = await loadPostingFacts(tx, organizationId, codesOf(body), createdBy);
+  const entry = await prepare(tx, organizationId, body, facts);
+  if (approvedBy === undefined && isAboveLimit(facts.approval, baseAmountOf(entry)))
+    throw new CallFailure(failures.needsApproval);
   const stored = await writeEntry(tx, {
     organizationId,
     ...(draftId === undefined ? {} : { id: draftId }),
@@ -121,7 +118,7 @@ export async function postEntry(
     await reverseEntry(tx, stored, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
     await recordReversal(tx, caller, stored.row, body.reverseOn);
   }
-  return { stored, accounts };
+  return { stored, accounts: facts.accounts, author: facts.author };
 }
 
 /**
@@ -130,29 +127,29 @@ export async function postEntry(
  * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about
  */
 export const prepareEntry = async (tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> =>
-  (await prepare(tx, organizationId, body, await loadApproval(tx, organizationId))).entry;
+  prepare(tx, organizationId, body, await loadPostingFacts(tx, organizationId, codesOf(body), null));
 
-/** @param approval has the books' currency too */
+const codesOf = ({ lines }: Input): string[] => [...new Set(lines.map(({ accountCode }) => accountCode))];
+
 async function prepare(
   tx: Transaction,
   organizationId: string,
   body: Input,
-  { currency: base }: Approval,
-): Promise<{ entry: BalancedEntry; accounts: ReadonlyMap<string, Account> }> {
+  { approval: { currency: base }, accounts }: PostingFacts,
+): Promise<BalancedEntry> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
   const currency = body.currency ?? base;
-  const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
     ? await loadDimensionBook(tx, organizationId)
     : NO_DIMENSIONS;
   const lines = body.lines.map((line, index) => ({
-    ...toLine(line, index, currency, chart),
+    ...toLine(line, index, currency, accounts),
     dimensions: assertDimensions(book, line.dimensions, `lines.${index}.dimensions`),
   }));
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
-  const entry = manualToEntry({
+  return manualToEntry({
     date: body.entryDate,
     description: body.description,
     reference: body.reference,
@@ -161,7 +158,6 @@ async function prepare(
     exchangeRate,
     lines,
   });
-  return { entry, accounts: chart };
 }
 
 const NO_DIMENSIONS: DimensionBook = new Map();
@@ -178,9 +174,9 @@ function toLine(
   { accountCode, debit, credit, description }: Input["lines"][number],
   index: number,
   currency: string,
-  chart: ReadonlyMap<string, Account>,
+  accounts: PostingFacts["accounts"],
 ): ManualLine {
-  const account = chart.get(accountCode);
+  const account = accounts.get(accountCode);
   const path = `lines.${index}.accountCode`;
   if (!account)
     throw failureAt(failures.unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });

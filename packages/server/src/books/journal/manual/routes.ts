@@ -37,7 +37,7 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const entry =
           body.reverseOn || body.documentIds
             ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
-            : await presentJustPosted(tx, posted);
+            : presentJustPosted(posted);
         return { success: true, message: sayAnswer("entryPosted"), entry };
       }),
 
