@@ -2,8 +2,9 @@
  * Measures posting in very large books: a ten-line journal entry over HTTP, compared with a bare insert of the same rows in one transaction
  * of the same database, whose triggers run for both. Both take turns, so that the machine's load is the same.
  *
- * Measured with `npm run bench posting -- --rows 20000` on a shared machine with 2 cores and a load of 11: 2.01 of the p50 (40.5 ms to 20.1 ms, of
- * which 9.5 ms any call costs), 2.66 of the p10. It was 3.9 before the call stopped reading what it had just written.
+ * Measured with `npm run bench posting` on 2026-11-26, on a shared machine with 2 cores and a load of 20, where only ratios count: 2.27 (p50 61.4 ms to
+ * 27.0 ms), and 1.70 without the 15.5 ms that any call costs. It was 3.9 before the call stopped reading what it had just written. What is
+ * left are round trips: 13 with the session's two, and the bare insert has 6.
  */
 import { randomUUID } from "node:crypto";
 import { type LargeBooks, largeBooks } from "./books.ts";
