@@ -318,7 +318,7 @@ async function takeOpeningBack(company: Company): Promise<boolean> {
 }
 
 /** Each kind of event. Returns whether it was done: false where it was refused by right. */
-export const ACTS = {
+const ACTS = {
   expense: async (company, one) => {
     const made = await send(company, "createExpense", { body: expenseBody(company, one) });
     if (made?.expense) company.made.expenses.push(String(made.expense.id));

@@ -43,7 +43,7 @@ interface Paid {
   amountGBP?: string;
 }
 
-export type UkEvent = About &
+type UkEvent = About &
   (
     | ({
         kind: "expense";
