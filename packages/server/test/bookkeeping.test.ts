@@ -21,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A company of its own for each event, and what the page calls its documents. */
+/** A company, and what the page calls its documents. */
 interface Company {
+  /** Entries of earlier events. */
+  seen: Set<string>;
   person: Person;
   call: (name: CallName, input: RawInput) => Promise<Answered>;
   /** Numbers that the product gave, with those of the page. */
@@ -54,7 +56,21 @@ class Says {
     );
 }
 
-async function companyFor(event: Event): Promise<Company> {
+/** Companies that several events share: what they post has nothing to do with what was posted before. */
+const shared = new Map<string, Promise<Company>>();
+const SHARED = /^(invoice|credit note|total|debit.*)$/;
+
+function companyFor(event: Event): Promise<Company> {
+  const mayShare = event.says.some(([said = "", account]) => SHARED.test(said) && account !== "1110");
+  const of = event.says.filter(([said = ""]) => /^(country|currency|rate|tip rate)$/.test(said));
+  if (!mayShare || event.says.some(([said = ""]) => said.startsWith("reverses: "))) return newCompany(event);
+  const key = of.map(([said, , text]) => (said === "rate" ? said : `${said} ${text}`)).join(", ");
+  const company = shared.get(key) ?? newCompany(event);
+  shared.set(key, company);
+  return company;
+}
+
+async function newCompany(event: Event): Promise<Company> {
   const says = new Says(event.says);
   const foreign =
     says.has("rate") || says.has("tip rate") || event.says.some((row) => row.some((cell) => / USD$/.test(cell)));
@@ -65,12 +81,12 @@ async function companyFor(event: Event): Promise<Company> {
     if (answer.status >= 300) throw new Error(`${event.name}: ${name}: ${JSON.stringify(answer.json)}`);
     return answer.json as Answered;
   };
-  const company = { person, call, numbers: new Map([[DESCRIPTION, ""]]) };
+  const company = { person, call, numbers: new Map([[DESCRIPTION, ""]]), seen: new Set<string>() };
   if (says.has("country")) await call("saveOrganization", { body: { country: says.text("country") } });
   return company;
 }
 
-const setRate = ({ call }: Company, conversionRate: number) =>
+const setRate = ({ call }: Pick<Company, "call">, conversionRate: number) =>
   call("addExchangeRate", {
     body: {
       fromCurrencyCode: "USD",
@@ -158,10 +174,10 @@ async function creditNote(company: Company, { says }: Event): Promise<void> {
   company.numbers.set(invoice?.number ?? "", new Says(says).text("credit note"));
 }
 
-async function shopOrder({ call, person }: Company, { says: rows }: Event): Promise<void> {
+async function shopOrder({ call }: Company, { says: rows }: Event): Promise<void> {
   const says = new Says(rows);
   const currency = says.text("currency") || "EUR";
-  if (says.has("rate")) await setRate({ call, person, numbers: new Map() }, says.amount("rate"));
+  if (says.has("rate")) await setRate({ call }, says.amount("rate"));
   const accounts = {
     revenueAccountCode: says.account("goods"),
     shippingAccountCode: says.account("shipping") || says.account("goods"),
@@ -378,8 +394,8 @@ const KINDS: [RegExp, (company: Company, event: Event) => Promise<unknown>][] = 
 /** What only a document that is read can say: the form has no negative items (its total says what was taken off). */
 const READ_ONLY = ["A discount", "A discount on everything"];
 
-/** What was posted, in order. */
-async function posted({ person, numbers }: Company): Promise<Posting[][]> {
+/** What the event posted, in order. */
+async function posted({ person, numbers, seen }: Company): Promise<Posting[][]> {
   const organizationId = person.session.currentOrganizationId;
   return server.db.asOrganization(organizationId, async (tx) => {
     const rows = await tx
@@ -387,7 +403,8 @@ async function posted({ person, numbers }: Company): Promise<Posting[][]> {
       .from(journalEntries)
       .where(eq(journalEntries.organizationId, organizationId))
       .orderBy(asc(journalEntries.createdAt), asc(journalEntries.id));
-    const ids = rows.filter(({ at }) => at !== null).map(({ id }) => id);
+    const ids = rows.filter(({ id, at }) => at !== null && !seen.has(id)).map(({ id }) => id);
+    for (const id of ids) seen.add(id);
     const entries = await loadEntries(tx, organizationId, ids);
     return ids.map((id) =>
       (entries.get(id)?.draft.postings ?? []).map(({ description, ...posting }) => ({

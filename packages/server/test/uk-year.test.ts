@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-11-20T10:00:00Z") });
   person = await server.register({ defaultCurrency: "GBP", companyName: year.company.name });
   differing = await enterYear(server, person, year);
-}, 60_000);
+}, 180_000);
 afterAll(() => server.close());
 
 /**
