@@ -60,15 +60,16 @@ function actionsOf(person: Person, clientId: string) {
     async correct(amount: number) {
       const id = expenses.at(-1);
       if (id === undefined) return;
-      const expense = await person.call(CALLS.getExpense, { params: { id } });
+      const expense = await person.call(CALLS.getExpense, { params: { id: String(id) } });
       await person.call(CALLS.updateExpense, {
-        params: { id },
+        params: { id: String(id) },
         body: { ...body(amount, expense.paymentAccountId === "2000"), revision: expense.revision },
       } as never);
     },
     async remove() {
       const id = expenses.pop();
-      if (id !== undefined) await person.call(CALLS.deleteExpense, { params: { id } }).catch(() => undefined);
+      if (id !== undefined)
+        await person.call(CALLS.deleteExpense, { params: { id: String(id) } }).catch(() => undefined);
     },
     async pay(amount: number) {
       const bill = (await person.call(CALLS.listBills, { query: {} })).data[0];
@@ -178,9 +179,8 @@ it("never change, whatever is posted later", async () => {
       }
       clock = new Date("2026-05-01T10:00:00Z");
       for (const { day, reports } of then) expect(await reportsOf(person, day)).toEqual(reports);
-      expect(
-        (await reportsOf(person, "2026-03-31")).filter(({ rows }) => JSON.stringify(rows).includes('"amount":50')),
-      ).toEqual([]);
+      const earlier = await figures(person, "trial_balance", { ...RANGE, knownOn: "2026-03-31" });
+      expect(earlier.rows.flatMap(({ cells }) => cells).filter(({ amount }) => amount)).toEqual([]);
     }),
     { numRuns: 1, endOnFailure: true },
   );

@@ -16,7 +16,7 @@ export function sealHandlers(db: Database): Pick<Handlers, "listSeals" | "getSea
           const sealed = parseSeal(record);
           return sealed ? [{ ...row, hash: sealed.hash, entries: sealed.entries, at: createdAt.toISOString() }] : [];
         });
-        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+        return { data, meta: { total: data.length, currentPage: 1, perPage: Math.max(1, data.length) } };
       }),
 
     getSeal: ({ params: { id } }, { organizationId }) =>

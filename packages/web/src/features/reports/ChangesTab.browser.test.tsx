@@ -1,0 +1,62 @@
+/** The tab with changes: nothing is asked for before a point is chosen; then the entries since, and their effect. */
+import { type BookChanges, listBookChanges, listSavedPoints } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { idOf, pageOf } from "../../../test/books.ts";
+import { answer, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { ChangesTab } from "./ChangesTab.tsx";
+
+const POINT = {
+  id: idOf(1),
+  kind: "month",
+  name: "",
+  from: "2026-03-01",
+  to: "2026-03-31",
+  at: "2026-04-02T10:00:00.000Z",
+} as const;
+const CHANGES: BookChanges = {
+  data: [
+    {
+      id: idOf(2),
+      number: "GJ-2026-0007",
+      date: "2026-03-31",
+      postedAt: "2026-04-03T09:00:00.000Z",
+      by: "Ada Lovelace",
+      reason: "reversal",
+      party: null,
+      description: "Rent",
+      reference: null,
+      amount: 100,
+      link: { kind: "manual", id: idOf(2) },
+    },
+  ],
+  meta: { total: 1, currentPage: 1, perPage: 25 },
+  currency: "EUR",
+  effects: [{ code: "6000", name: "Rent", amount: -100 }],
+};
+
+test("lists the entries since a close, with their effect on each account", async () => {
+  answer(listSavedPoints, pageOf([POINT]));
+  answer(listBookChanges, CHANGES);
+  await showScreen(<ChangesTab />);
+  await expect.element(page.getByRole("heading", { name: "Choose a close, a report, or a day" })).toBeVisible();
+  expect(sentTo(listBookChanges)).toHaveLength(0);
+  await page.getByRole("combobox", { name: "Changed since", exact: true }).click();
+  await page.getByRole("option", { name: /^Month close/ }).click();
+  await expect.element(page.getByRole("link", { name: "Rent" })).toBeVisible();
+  await expect.element(page.getByText("Reversal · GJ-2026-0007")).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "6000 Rent" })).toBeVisible();
+  await expectAccessible();
+  expectFits();
+});
+
+test("says that nothing changed", async () => {
+  answer(listSavedPoints, pageOf([POINT]));
+  answer(listBookChanges, { ...CHANGES, data: [], effects: [], meta: { total: 0, currentPage: 1, perPage: 25 } });
+  await showScreen(<ChangesTab />);
+  await page.getByRole("combobox", { name: "Changed since", exact: true }).click();
+  await page.getByRole("option", { name: /^Month close/ }).click();
+  await expect.element(page.getByRole("heading", { name: "Nothing changed" })).toBeVisible();
+});
