@@ -4,6 +4,7 @@ import { contractMatching } from "@tallyleaf/messages/catalogs/contract-matching
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
+import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
@@ -212,6 +213,8 @@ export const bookLine = defineCall({
     /** Payee or payer; absent: as the bank names them. */
     name: shortText.optional(),
     description: shortText.optional(),
+    /** IDs of the dimensions of what it was for. */
+    dimensions: lineDimensions.optional(),
   }),
   output: messageOnly.extend({ expenseId: z.int().nullable() }),
   failures: {

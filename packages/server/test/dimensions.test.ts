@@ -3,6 +3,7 @@ import { CALLS, type CallInput, type CallName, type DimensionKind, exportJournal
 import { moneyFromNumber } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bankLine } from "./support/bank-lines.ts";
 import { violations } from "./support/book.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
 import { addMember } from "./support/members.ts";
@@ -359,6 +360,21 @@ describe("an invoice", () => {
     const params = { id: project.id };
     await founder.call(CALLS.updateProject, { params, body: { name: "Store", status: "done" } });
     expect((await list()).find(({ id }) => id === project.id)).toMatchObject({ name: "Store", active: false });
+  });
+});
+
+describe("a bank transaction", () => {
+  it("is categorized with dimensions, on any account", async () => {
+    for (const accountCode of ["4000", "5200"]) {
+      const id = await bankLine(server, founder, { amount: accountCode === "4000" ? "12" : "-12", currency: "EUR" });
+      const book = (dimensions: string[]) =>
+        send("bookLine", { params: { id }, body: { accountCode, name: `On ${accountCode}`, dimensions } });
+      expect((await book([website, shop])).json.errors).toMatchObject([{ path: "dimensions" }]);
+      expect((await book([shop, urgent])).status).toBe(200);
+      const { data } = await founder.call(CALLS.listJournalEntries, { query: { search: `On ${accountCode}` } });
+      const { lines } = await founder.call(CALLS.getJournalEntry, { params: { id: data[0]?.id ?? "" } });
+      expect(namesOf(lines).sort()).toEqual(["", "Shop+Urgent"]);
+    }
   });
 });
 

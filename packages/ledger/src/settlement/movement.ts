@@ -13,7 +13,12 @@ export interface Movement {
   /** Positive: money in. */
   readonly amount: Money;
   /** Purpose of the transaction. */
-  readonly contra: { readonly accountCode: string; readonly kind: PostingKind };
+  readonly contra: {
+    readonly accountCode: string;
+    readonly kind: PostingKind;
+    /** IDs; absent: none. */
+    readonly dimensions?: readonly string[];
+  };
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the movement's. */
   readonly exchangeRate: Decimal;

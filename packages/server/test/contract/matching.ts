@@ -121,6 +121,7 @@ export const matchingCases: Cases<
       params: badLine,
       body: {
         accountCode: bad("Account code is required", undefined, ""),
+        dimensions: bad("Invalid dimension ID.", "x", null),
         name: bad("name must be a string.", 7),
         description: bad("description must be a string.", 7),
       },

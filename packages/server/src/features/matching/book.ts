@@ -4,6 +4,7 @@ import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber }
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -27,6 +28,7 @@ interface Booking {
   accountCode: string;
   name?: string;
   description?: string;
+  dimensions?: string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export async function book(
   tx: Transaction,
   caller: MemberContext,
   lineId: string,
-  { accountCode, name, description }: Booking,
+  { accountCode, name, description, dimensions = [] }: Booking,
   at: Date,
 ): Promise<{ expenseId: number | null; message: string }> {
   const { organizationId, userId } = caller;
@@ -74,6 +76,7 @@ export async function book(
       taxStructure: "inclusive",
       exchangeRate: null,
       originalCurrency: null,
+      ...(dimensions.length === 0 ? {} : { dimensions }),
     });
     const { expense } = await enter(tx, caller, form, null, at);
     await writeMatch(tx, caller, line, { ...match, kind: "expense", expenseId: expense.id, made: "expense" }, at);
@@ -83,6 +86,10 @@ export async function book(
   const isTransfer = isPaymentAccount(account);
   const kind: PostingKind = isTransfer ? "transfer" : account.type === "Revenue" ? "revenue" : "item";
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
+  const given =
+    dimensions.length === 0
+      ? []
+      : assertDimensions(await loadDimensionBook(tx, organizationId), dimensions, "dimensions");
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,
@@ -98,7 +105,7 @@ export async function book(
       reference: line.reference || null,
       bankAccountCode: line.accountCode,
       amount,
-      contra: { accountCode, kind },
+      contra: { accountCode, kind, ...(given.length === 0 ? {} : { dimensions: given }) },
       baseCurrency,
       exchangeRate: await loadRateOn(tx, organizationId, line.currency, baseCurrency, line.date),
     }),

@@ -19,6 +19,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
@@ -126,7 +127,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
 interface BookProps {
   line: LineToMatch;
   busy: boolean;
-  onBook: (body: { accountCode: string; name?: string }) => void;
+  onBook: (body: { accountCode: string; name?: string; dimensions?: string[] }) => void;
 }
 
 /** Without a document: on an account, as their last line was booked where that is known. */
@@ -134,11 +135,17 @@ function BookForm({ line, busy, onBook }: BookProps) {
   const accounts = useQuery(accountsQuery);
   const [code, setCode] = useState(line.booking?.accountCode ?? "");
   const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
+  const [dimensions, setDimensions] = useState<string[]>([]);
   const [tried, setTried] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (code !== "") onBook({ accountCode: code, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+    if (code === "") return;
+    onBook({
+      accountCode: code,
+      ...(name.trim() === "" ? {} : { name: name.trim() }),
+      ...(dimensions.length === 0 ? {} : { dimensions }),
+    });
   };
   const offered = (accounts.data ?? []).filter(({ active }) => active);
   return (
@@ -172,6 +179,7 @@ function BookForm({ line, busy, onBook }: BookProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
+          <Dimensions value={dimensions} onChange={setDimensions} />
           <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
             {say("categorize")}
           </Button>

@@ -147,8 +147,9 @@ test("offers active dimensions for the document and each item, one project at a 
   await button("Add Item").click();
   await row("Item 1")("Description").fill("Rolls");
   await row("Item 1")("Amount").fill("12");
-  await row("Item 1")("Dimensions, Item 1").click();
-  for (const name of ["Website", "Urgent", "Shop"]) await page.getByRole("option", { name }).last().click();
+  await page.getByRole("combobox", { name: "Dimensions, Item 1" }).click();
+  const offered = page.getByRole("listbox", { name: "Dimensions, Item 1" });
+  for (const name of ["Website", "Urgent", "Shop"]) await offered.getByRole("option", { name }).click();
   await userEvent.keyboard("{Escape}");
   await field("Total Amount").click();
   await userEvent.keyboard("{Enter}");
