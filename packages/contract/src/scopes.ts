@@ -37,6 +37,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Documents: "documents",
   Accounts: "books",
   Categories: "books",
+  Dimensions: "books",
   Rules: "books",
   Vendors: "books",
   Currencies: "books",

@@ -54,7 +54,7 @@ export function assertDimensions(
 }
 
 /** What stands against the dimensions of a line, as a sentence; null: nothing. */
-export function findDimensionFault(
+function findDimensionFault(
   book: DimensionBook,
   ids: readonly string[],
   kept: readonly string[] = [],
