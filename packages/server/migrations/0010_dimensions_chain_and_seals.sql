@@ -69,7 +69,7 @@ ALTER TABLE "journal_draft_line" ADD COLUMN "dimensions" text[] DEFAULT '{}' NOT
 ALTER TABLE "journal_schedule_run" ADD COLUMN "draft_id" uuid;--> statement-breakpoint
 ALTER TABLE "journal_schedule" ADD COLUMN "mode" text DEFAULT 'post' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_item" ADD COLUMN "dimensions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "vendor" ADD COLUMN "distinct_from" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "vendor" ADD COLUMN "distinct_from" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "chain_head" ADD CONSTRAINT "chain_head_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chain_link" ADD CONSTRAINT "chain_link_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seal" ADD CONSTRAINT "seal_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
