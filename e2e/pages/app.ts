@@ -143,6 +143,9 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   );
   // Once per page: to parse axe takes as long as a run.
   await page.evaluate(`if (!window.axe) {${AXE}}`);
-  const told = await page.evaluate(runAxe, rules ? { type: "rule", values: rules } : { type: "tag", values: WCAG });
+  const told = await page.evaluate(
+    runAxe,
+    rules ? { type: "rule" as const, values: rules } : { type: "tag" as const, values: WCAG },
+  );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }

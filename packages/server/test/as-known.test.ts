@@ -69,7 +69,7 @@ function actionsOf(person: Person, clientId: string) {
     async remove() {
       const id = expenses.pop();
       if (id !== undefined)
-        await person.call(CALLS.deleteExpense, { params: { id: String(id) } }).catch(() => undefined);
+        await person.call(CALLS.deleteExpense, { params: { id: String(id) }, query: {} }).catch(() => undefined);
     },
     async pay(amount: number) {
       const bill = (await person.call(CALLS.listBills, { query: {} })).data[0];

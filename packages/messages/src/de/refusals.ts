@@ -37,7 +37,8 @@ export const refusals: Translated<typeof english> = {
     "{account} ist das einzige Konto für sonstige Ausgaben, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto der Art Aufwand mit dem Zweck Allgemein an.",
   lastForPayment:
     "{account} ist das einzige Zahlungskonto, und ohne ein solches kann keine Ausgabe gebucht werden. Legen Sie zuerst ein anderes Konto mit dem Zweck Geldkonto an.",
-  roleTaken: "{account} hat diese Funktion bereits, und nur ein Konto kann sie haben. Wählen Sie eine andere oder keine.",
+  roleTaken:
+    "{account} hat diese Funktion bereits, und nur ein Konto kann sie haben. Wählen Sie eine andere oder keine.",
   categoryNameTaken:
     "Die Kategorie „{name}“ gibt es bereits. Wählen Sie einen anderen Namen, oder bearbeiten Sie diese Kategorie.",
   noAccount: "Das Konto {code} gibt es nicht. Wählen Sie eines aus dem Kontenplan.",

@@ -72,7 +72,7 @@ async function linkNow(tx: Transaction): Promise<void> {
 }
 
 /** Adds what was posted before there was a chain, where the sweep has not come to it. */
-export async function completeChain(tx: Transaction, organizationId: string): Promise<void> {
+async function completeChain(tx: Transaction, organizationId: string): Promise<void> {
   const [head] = await tx
     .select({ complete: chainHeads.complete })
     .from(chainHeads)

@@ -19,7 +19,7 @@ import { isGenuine, parseSeal } from "./seal-record.ts";
 import { type Balances, createBalances } from "./trial-balance.ts";
 
 /** The first thing that is wrong. */
-export interface ChainFault {
+interface ChainFault {
   /** The link; null: what is wrong is of no link. */
   seq: number | null;
   /** What is wrong, in English: "Link 12, entry GJ-2026-0001 of 2026-01-05: …". */

@@ -54,11 +54,7 @@ export function assertDimensions(
 }
 
 /** What stands against the dimensions of a line, as a sentence; null: nothing. */
-function findDimensionFault(
-  book: DimensionBook,
-  ids: readonly string[],
-  kept: readonly string[] = [],
-): string | null {
+function findDimensionFault(book: DimensionBook, ids: readonly string[], kept: readonly string[] = []): string | null {
   const keptStanding = new Set(kept.map((id) => standingFor(book, id)?.id));
   const rows = new Map<string, DimensionRow>();
   for (const id of ids) {

@@ -107,7 +107,7 @@ export function rangeAfter({ startDate, endDate }: Range): Range {
 }
 
 /** The time of the same length right before: of whole months, as many whole months. */
-export function rangeBefore({ startDate, endDate }: Range): Range {
+function rangeBefore({ startDate, endDate }: Range): Range {
   const months = wholeMonthsIn({ startDate, endDate });
   const first =
     months === null ? addDays(startDate, -daysBetween(startDate, endDate) - 1) : addMonths(startDate, -months);

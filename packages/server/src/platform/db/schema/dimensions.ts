@@ -35,7 +35,9 @@ export const dimensions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex("dimension_name").on(t.organizationId, t.kind, sql`lower(${t.name})`).where(sql`merged_into_id is null`),
+    uniqueIndex("dimension_name")
+      .on(t.organizationId, t.kind, sql`lower(${t.name})`)
+      .where(sql`merged_into_id is null`),
     uniqueIndex("dimension_code")
       .on(t.organizationId, t.kind, sql`lower(${t.code})`)
       .where(sql`merged_into_id is null and code <> ''`),

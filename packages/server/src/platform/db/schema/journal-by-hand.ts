@@ -87,7 +87,9 @@ export const journalSchedules = pgTable(
     count: integer("count"),
     whenClosed: text("when_closed", { enum: ["wait", "next_open"] }).notNull(),
     /** What is made on its days: a draft, a submitted one, or a posted entry. */
-    mode: text("mode", { enum: ["draft", "submit", "post"] }).notNull().default("post"),
+    mode: text("mode", { enum: ["draft", "submit", "post"] })
+      .notNull()
+      .default("post"),
     paused: boolean("paused").notNull().default(false),
     endedAt: instant("ended_at"),
     /** Which occurrence comes next, from 0. */

@@ -65,7 +65,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
 }
 
 /** What a new expense takes from its vendor. */
-export interface VendorDefaults {
+interface VendorDefaults {
   /** Null: the vendor has none of its own. */
   paymentAccountId: string | null;
   /** Of vendors without one. */
