@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const DOCTOR = join(import.meta.dirname, "../src/product/doctor/main.ts");
 const ROWS = [
-  ...["Settings", "Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Files", "Jobs"],
+  ...["Settings", "Data folder", "Disk", "Database", "Clock", "Tables", "Books", "Chain", "Files", "Jobs"],
   ...["Virus scanner", "Exchange rates", "Reading engine", "Model"],
 ];
 const DAMAGED =
