@@ -64,7 +64,11 @@ export const openingCases: Cases<
           "all",
           Array.from({ length: 201 }, () => ({})),
         ),
-        files: bad(openingMessages.files, "all", [{ of: "balances", name: "a.csv", sha256: "abc" }]),
+        files: bad(
+          openingMessages.files,
+          "all",
+          Array.from({ length: 51 }, () => ({ of: "balances", name: "a.csv", sha256: "0".repeat(64) })),
+        ),
       },
     },
   },

@@ -33,11 +33,12 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
     postManualEntry: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const posted = await postEntry(tx, caller, body, now());
-        // What has a reversal or documents has more to show.
-        const entry =
-          body.reverseOn || body.documentIds
-            ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
-            : presentJustPosted(posted);
+        // A reversal, documents, and dimensions are stored beside the entry.
+        const hasMore =
+          body.reverseOn || body.documentIds || body.lines.some(({ dimensions }) => dimensions.length > 0);
+        const entry = hasMore
+          ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
+          : presentJustPosted(posted);
         return { success: true, message: sayAnswer("entryPosted"), entry };
       }),
 
