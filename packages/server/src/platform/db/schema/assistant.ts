@@ -4,7 +4,7 @@ import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { organizations, users } from "./identity.ts";
 
-/** What one member talked about with the assistant; nobody else sees it. */
+/** Conversations of members with the assistant; each is visible only to its member. */
 export const conversations = pgTable(
   "conversation",
   {
@@ -15,7 +15,7 @@ export const conversations = pgTable(
       .references(() => users.id),
     title: text("title").notNull(),
     createdAt: createdAt(),
-    /** When the last message was added. */
+    /** Time of the last message. */
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [
@@ -33,7 +33,7 @@ export const chatMessages = pgTable(
     conversationId: uuid("conversation_id").notNull(),
     author: text("author", { enum: ["user", "assistant"] }).notNull(),
     content: text("content").notNull(),
-    /** What an answer shows beside or instead of its words (contract: answerPart). */
+    /** Parts that an answer shows beside or instead of its text (contract: answerPart). */
     parts: jsonb("parts").notNull().default([]),
     /** [{ tool, input }]: what was looked up for an answer; a follow-up question goes on from there. */
     toolCalls: jsonb("tool_calls").notNull().default([]),
@@ -54,7 +54,7 @@ export const chatMessages = pgTable(
   ],
 ).enableRLS();
 
-/** What the assistant would change in the books; nothing is until the person it was made for confirms it, once. */
+/** Changes to the books that the assistant proposes; nothing changes until the member who asked confirms, once. */
 export const proposals = pgTable(
   "proposal",
   {
@@ -62,7 +62,7 @@ export const proposals = pgTable(
     id: uuid("id").notNull(),
     conversationId: uuid("conversation_id").notNull(),
     userId: uuid("user_id").notNull(),
-    /** What is done on confirmation (features/assistant/proposals.ts: action). */
+    /** The action to run on confirmation (features/assistant/proposals.ts: action). */
     action: jsonb("action").notNull(),
     status: text("status", { enum: ["open", "confirmed", "declined"] })
       .notNull()

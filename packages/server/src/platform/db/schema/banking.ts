@@ -35,7 +35,7 @@ export const bankAccounts = pgTable(
     currency: text("currency").notNull(),
     accountCode: text("account_code").notNull(),
     /**
-     * What stood on it before its first line, posted against opening balances; null: nothing is posted, and lists take it from the
+     * Balance before the account's first line, posted against opening balances; null: nothing is posted, and lists take it from the
      * first balance that a statement says, else 0.
      */
     openingBalance: numeric("opening_balance"),
@@ -76,7 +76,7 @@ export const bankImports = pgTable(
     linesTotal: integer("lines_total").notNull(),
     linesNew: integer("lines_new").notNull(),
     linesKnown: integer("lines_known").notNull(),
-    /** What looked odd, in sentences. */
+    /** Irregularities of the file, in sentences. */
     notes: jsonb("notes").$type<string[]>().notNull().default([]),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
@@ -147,7 +147,7 @@ export const bankLines = pgTable(
     reference: text("reference").notNull().default(""),
     /** The bank's own id of the movement. Banks repeat them, so that it never decides alone. */
     externalId: text("external_id").notNull().default(""),
-    /** What makes two lines the same one: day, amount and what is said (features/banking/fingerprint.ts). */
+    /** Identity of a line: its day, amount and text (features/banking/fingerprint.ts). */
     fingerprint: text("fingerprint").notNull(),
     /** The how-maniest line with this fingerprint it is, from 1: two equal purchases on a day are two lines. */
     occurrence: integer("occurrence").notNull(),
@@ -199,7 +199,7 @@ export const bankLines = pgTable(
   ],
 ).enableRLS();
 
-/** How a bank's CSV is read, remembered by the names of its columns. */
+/** Layouts of banks' CSV files, remembered by the names of their columns. */
 export const bankCsvMappings = pgTable(
   "bank_csv_mapping",
   {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, jsonb, pgTable, primaryKey, sql, text, un
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** What a link is of: a posted entry, a document attached to one by hand, or an event about a month or fiscal year. */
+/** Subject of a link: a posted entry, a document attached to one by hand, or an event about a month or fiscal year. */
 export const LINK_KINDS = ["entry", "attachment", "event"] as const;
 
 /** Links of the chain, append-only; only triggers write them (sql/functions/chain_add.sql). */
@@ -38,16 +38,16 @@ export const chainHeads = pgTable(
     hash: text("hash").notNull(),
     /** Whether entries that were posted before there was a chain are in it. */
     complete: boolean("complete").notNull().default(false),
-    /** When the chain was last verified, and up to which link. Null: never. */
+    /** Time of the chain's last verification, and the last verified link. Null: never. */
     verifiedAt: instant("verified_at"),
     verifiedSeq: bigint("verified_seq", { mode: "number" }),
-    /** What was wrong then, in English; null: nothing. */
+    /** Fault that it found, in English; null: none. */
     fault: text("fault"),
   },
   (t) => [primaryKey({ columns: [t.organizationId] }), tenantPolicy("chain_head")],
 ).enableRLS();
 
-/** What a close sealed: a month or a fiscal year, and how far the chain went. Append-only. */
+/** Seals of closed periods: a month or a fiscal year, and the chain's last link at that time. Append-only. */
 export const seals = pgTable(
   "seal",
   {

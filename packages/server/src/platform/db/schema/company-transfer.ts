@@ -20,11 +20,11 @@ export const movings = pgTable(
     fileName: text("file_name").notNull(),
     /** Of the file, in bytes; of a move out null until it is made. */
     size: bigint("size", { mode: "number" }),
-    /** How many pieces of the file are kept. */
+    /** Number of stored pieces of the file. */
     pieces: integer("pieces").notNull().default(0),
-    /** When the file is removed; null: it is not kept. */
+    /** Time at which the file is removed; null: no file is stored. */
     expiresAt: instant("expires_at"),
-    /** What moved: rows by table, documents, trial balances. */
+    /** Transferred content: rows by table, documents, trial balances. */
     result: jsonb("result").$type<MovingResult>(),
     /** Why it failed, in a sentence. */
     error: text("error"),

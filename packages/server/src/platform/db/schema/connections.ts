@@ -31,11 +31,11 @@ export const integrations = pgTable(
     connectedBy: uuid("connected_by").notNull(),
     /** Since when something truly flows through it; null: nothing has yet. */
     flowingSince: instant("flowing_since"),
-    /** How the newest run that has ended went. */
+    /** Time and outcome of the newest run that has ended. */
     lastSyncAt: instant("last_sync_at"),
     lastOutcome: text("last_outcome", { enum: ["ok", "failed"] }),
     lastSentence: text("last_sentence"),
-    /** When the clock has it sync next; null: never. */
+    /** Time of the next scheduled sync; null: never. */
     nextSyncAt: instant("next_sync_at"),
   },
   (t) => [
@@ -63,10 +63,10 @@ export const integrationRuns = pgTable(
     seenAt: instant("seen_at").notNull().defaultNow(),
     /** Null: the clock, or what happened in the books. */
     startedBy: uuid("started_by"),
-    /** How far it is, of how much; null: not known yet. */
+    /** Progress and total; a null total is not known yet. */
     done: integer("done").notNull().default(0),
     total: integer("total"),
-    /** What came of it, as { documents: 12, bytes: 345678 }. */
+    /** Result counts, as { documents: 12, bytes: 345678 }. */
     counts: jsonb("counts").notNull().default({}),
     sentence: text("sentence").notNull().default(""),
   },
@@ -84,7 +84,7 @@ export const integrationRuns = pgTable(
   ],
 ).enableRLS();
 
-/** What lies in the cloud drive by now: a document, or a file of a finished month. */
+/** Files copied to the cloud drive so far: a document, or a file of a finished month. */
 export const cloudCopies = pgTable(
   "cloud_copy",
   {
@@ -92,7 +92,7 @@ export const cloudCopies = pgTable(
     kind: text("kind").notNull().default("cloud_drive"),
     /** The document's id, or "2026-10/journal.csv". */
     source: text("source").notNull(),
-    /** Where it lies, under the folder of the settings. */
+    /** Path of the copy, under the folder of the settings. */
     path: text("path").notNull(),
     /** Of the bytes that were sent. */
     sha256: text("sha256").notNull(),

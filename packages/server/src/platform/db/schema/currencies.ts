@@ -69,11 +69,11 @@ export const referenceRates = pgTable(
   ],
 );
 
-/** How the last fetches from each source of reference rates went. */
+/** Outcome of the last fetches from each source of reference rates. */
 export const rateSources = pgTable("rate_source", {
   source: text("source").primaryKey(),
   lastSuccessAt: instant("last_success_at"),
   lastAttemptAt: instant("last_attempt_at"),
-  /** What went wrong at the last attempt; null when it worked. */
+  /** Error of the last attempt; null when it worked. */
   error: text("error"),
 });

@@ -29,7 +29,7 @@ export const dimensions = pgTable(
     code: text("code").notNull().default(""),
     /** False: kept on its lines, offered for no new one. */
     active: boolean("active").notNull().default(true),
-    /** What it counts as since a merge: its lines keep it, so that a merge can be undone. */
+    /** Target of its merge: its lines keep it, so that a merge can be undone. */
     mergedInto: uuid("merged_into_id"),
     createdAt: createdAt(),
   },
@@ -49,7 +49,7 @@ export const dimensions = pgTable(
 ).enableRLS();
 
 /**
- * What the line of an entry is of. Not part of the entry: it may be changed after posting, which moves no amount and no account
+ * Dimensions of an entry's line. Not part of the entry: it may be changed after posting, which moves no amount and no account
  * (sql/triggers/line_dimension_open_month.sql).
  */
 export const lineDimensions = pgTable(

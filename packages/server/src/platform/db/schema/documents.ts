@@ -38,9 +38,9 @@ export const documentTexts = pgTable(
     text: text("text").notNull(),
     /** The same as the search looks through it: in small letters, in one line. */
     searched: text("searched").generatedAlwaysAs(sql`lower(translate(text, E'\\n', ' '))`),
-    /** Where each word stands (features/documents/words.ts); null: read before that was kept. */
+    /** Position of each word (features/documents/words.ts); null: read before positions were stored. */
     pages: jsonb("pages"),
-    /** How its first page looks (features/documents/appearance.ts); null: too little is printed, or read before that was kept. */
+    /** Visual hash of its first page (features/documents/appearance.ts); null: too little is printed, or read before it was stored. */
     appearance: bit("appearance", { dimensions: 256 }),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from "../orm.ts";
 import { instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** What happened, append-only: who did what to which thing, what it was before and after. */
+/** Audit events, append-only: the actor, the action, its object, and the object before and after. */
 export const events = pgTable(
   "event",
   {

@@ -57,7 +57,7 @@ export const expenseImportRows = pgTable(
   ],
 ).enableRLS();
 
-/** How a table of expenses is read, remembered by the names of its columns. */
+/** Layouts of expense tables, remembered by the names of their columns. */
 export const expenseCsvMappings = pgTable(
   "expense_csv_mapping",
   {

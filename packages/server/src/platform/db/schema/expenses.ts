@@ -41,7 +41,7 @@ export const expenses = pgTable(
     failure: jsonb("failure"),
     /** [{ field, code, variant?, values? }]: why it needs review; older ones have a message instead of values. */
     reasons: jsonb("reasons").notNull().default([]),
-    /** What the engine read, as the detail call returns it; null until it was read. */
+    /** The engine's reading, as the detail call returns it; null until the document was read. */
     reading: jsonb("reading"),
     /** { category, payment }: why these accounts were chosen, as codes with values; older ones are sentences. */
     choice: jsonb("choice"),
@@ -57,7 +57,7 @@ export const expenses = pgTable(
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
 
-    // What the list sorts, filters and searches by, as ledger.entryToExpense has it of the current entry. Nobody writes these
+    // Sort, filter and search columns of the list, as ledger.entryToExpense has them of the current entry. Nobody writes these
     // but the trigger expense_list_columns; what is shown comes from the entry itself.
     listDate: date("list_date", { mode: "string" }),
     listDueDate: date("list_due_date", { mode: "string" }),
@@ -65,7 +65,7 @@ export const expenses = pgTable(
     listVendor: text("list_vendor"),
     listDescription: text("list_description"),
     listReference: text("list_reference"),
-    /** What was paid, tip included, in the entry's currency. */
+    /** Amount paid, tip included, in the entry's currency. */
     listAmount: numeric("list_amount"),
     listCurrency: text("list_currency"),
     listCategoryCode: text("list_category_code"),
@@ -84,7 +84,7 @@ export const expenses = pgTable(
     index("expense_list_date").on(t.organizationId, t.listDate, t.id).where(isListed),
     index("expense_list_due_date").on(t.organizationId, t.listDueDate, t.id).where(isListed),
     index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
-    // What was bought there last: for what is usual, and for what may be the same twice.
+    // Latest expenses of a vendor: for the usual values, and for possible duplicates.
     index("expense_vendor_day").on(t.organizationId, t.listVendor, t.listDate, t.id).where(isListed),
     index("expense_vendor").on(t.organizationId, t.vendorId, t.listDate, t.id),
     index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),

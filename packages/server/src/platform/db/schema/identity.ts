@@ -38,9 +38,9 @@ export const users = pgTable(
     bio: text("bio").notNull().default(""),
     /** A small portrait as a data: address; null: the picture drawn from the id. */
     picture: text("picture"),
-    /** When the person last saved the profile by hand: the onboarding task is done then. */
+    /** Time of the last manual save of the profile, which completes the onboarding task. */
     profileSavedAt: instant("profile_saved_at"),
-    /** Where a sign-in leads; null: no choice was made yet. */
+    /** Organization that a sign-in opens; null: none was chosen yet. */
     primaryOrganizationId: uuid("primary_organization_id"),
     onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
     /** Keeps the way to the welcome page in the menu after the onboarding. */
@@ -152,7 +152,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What mail links carry: each works once, until it ends; the database holds the SHA-256 only. */
+/** Tokens of mail links: each works once, until it expires; the database holds only the SHA-256. */
 export const mailTokens = pgTable(
   "mail_token",
   {
@@ -221,7 +221,7 @@ export const onboardingTasks = pgTable(
 export const attempts = pgTable(
   "attempt",
   {
-    /** What is limited: "source:203.0.113.7" or "login:ada@example.com". */
+    /** Subject of the limit: "source:203.0.113.7" or "login:ada@example.com". */
     key: text("key").primaryKey(),
     windowEndsAt: instant("window_ends_at").notNull(),
     count: integer("count").notNull(),
@@ -229,7 +229,7 @@ export const attempts = pgTable(
   (t) => [index("attempt_window").on(t.windowEndsAt)],
 );
 
-/** Who asked through the public site to be written to. Of no organization, and out of reach of every member's request. */
+/** People who asked through the public site to be contacted. Of no organization, and out of reach of every member's request. */
 export const leads = pgTable(
   "lead",
   {
@@ -237,7 +237,7 @@ export const leads = pgTable(
     email: text("email").notNull(),
     businessName: text("business_name").notNull(),
     industry: text("industry").notNull().default(""),
-    /** What the business spends in a month, in whatever currency was thought of. */
+    /** Monthly spending of the business; its currency is unknown. */
     monthlyBill: numeric("monthly_bill").notNull(),
     currentSolution: text("current_solution").notNull(),
     bookkeepingExperience: text("bookkeeping_experience").notNull(),

@@ -34,7 +34,7 @@ export const apiKeys = pgTable(
   ],
 ).enableRLS();
 
-/** What a call with an Idempotency-Key was answered, so that its repeat does nothing twice. */
+/** Stored answers to calls with an Idempotency-Key, so that a repeated call does nothing twice. */
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {
@@ -74,7 +74,7 @@ export const webhookEndpoints = pgTable(
     active: boolean("active").notNull().default(true),
     /** The first failure since the last success. */
     failingSince: instant("failing_since"),
-    /** When it was switched off because it had failed for too long. */
+    /** Time at which it was disabled after failing for too long. */
     disabledAt: instant("disabled_at"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),

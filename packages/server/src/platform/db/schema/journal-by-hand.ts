@@ -31,7 +31,7 @@ export const journalImports = pgTable(
     id: uuid("id").notNull(),
     fileName: text("file_name").notNull(),
     sha256: text("sha256").notNull(),
-    /** How often the same file was imported before; above 0 only where a person wanted it again. */
+    /** Number of earlier imports of the same file; above 0 only where a person asked to import it again. */
     copy: integer("copy").notNull(),
     entries: integer("entries").notNull(),
     createdBy: uuid("created_by").notNull(),
@@ -86,7 +86,7 @@ export const journalSchedules = pgTable(
     untilDate: date("until_date", { mode: "string" }),
     count: integer("count"),
     whenClosed: text("when_closed", { enum: ["wait", "next_open"] }).notNull(),
-    /** What is made on its days: a draft, a submitted one, or a posted entry. */
+    /** Result of each occurrence: a draft, a submitted draft, or a posted entry. */
     mode: text("mode", { enum: ["draft", "submit", "post"] })
       .notNull()
       .default("post"),
@@ -114,7 +114,7 @@ export const journalSchedules = pgTable(
   ],
 ).enableRLS();
 
-/** What became of a day of a schedule. The key is what makes a day be posted once, whatever process tries it again. */
+/** Outcome of each day of a schedule. The key ensures that a day is posted once, whatever process retries it. */
 export const journalScheduleRuns = pgTable(
   "journal_schedule_run",
   {

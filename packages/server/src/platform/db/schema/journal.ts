@@ -26,7 +26,7 @@ import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
 
 /**
- * What an entry came from; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
+ * Source of an entry; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
  * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it.
  */
 export const ENTRY_SOURCES = [
@@ -75,7 +75,7 @@ export const journalEntries = pgTable(
       .notNull()
       .default("exclusive"),
     documentId: uuid("document_id"),
-    /** How many lines the entry has: the balance trigger counts them, so that none can be added later. */
+    /** Number of lines of the entry: the balance trigger counts them, so that none can be added later. */
     lineCount: smallint("line_count").notNull(),
     /** Null: a draft. Once set, neither entry nor lines can change. */
     postedAt: instant("posted_at"),
@@ -84,7 +84,7 @@ export const journalEntries = pgTable(
     /** Given when it is posted, without gaps (`journal_counter`); null: its document has a number, or it is of before this was kept. */
     number: text("number"),
     createdBy: uuid("created_by").notNull(),
-    /** Who let it be posted, where a second person has to; never who entered it. */
+    /** The second person who approved the posting, where approval is required; never the one who entered it. */
     approvedBy: uuid("approved_by"),
     createdAt: createdAt(),
   },
@@ -122,7 +122,7 @@ export const journalLines = pgTable(
     /** In the organization's currency; null only on a draft for which no rate is known. */
     baseAmount: numeric("base_amount"),
     /**
-     * What moved on an account that is held in another currency than the books', and that currency; zero for an exchange difference.
+     * Amount on an account that is held in another currency than the books', and that currency; zero for an exchange difference.
      * Null: on any other account, and on lines of before this was kept.
      */
     heldAmount: numeric("held_amount"),
@@ -159,7 +159,7 @@ export const journalLines = pgTable(
 const finite = (column: AnyPgColumn) => sql`${column} < 'Infinity' and ${column} > '-Infinity'`;
 
 /**
- * What the document of an entry says of its taxes: each with the net amount that it is charged on, also one of 0 %, one that became
+ * Taxes that the document of an entry states: each with the net amount that it is charged on, also one of 0 %, one that became
  * cost, and what was charged without tax. Written with the entry and as final (sql/triggers/tax_line_with_entry.sql).
  */
 export const taxLines = pgTable(
@@ -370,7 +370,7 @@ export const fiscalYears = pgTable(
 ).enableRLS();
 
 /**
- * What was posted, summed by day: the reports add up days instead of postings. A trigger adds rows with every entry that is posted
+ * Daily totals of posted lines: the reports add up days instead of postings. A trigger adds rows with every entry that is posted
  * (a sum that all would write to is one that all would wait for); they are brought together now and then, see tidied. The sums by
  * every column equal those of the posted lines; tests hold them to it.
  */
@@ -390,7 +390,7 @@ export const journalTallies = pgTable(
     taxRate: numeric("tax_rate"),
     debit: numeric("debit").notNull(),
     credit: numeric("credit").notNull(),
-    /** How many postings these are. */
+    /** Number of postings in the sum. */
     lines: integer("lines").notNull(),
     /** The only row of its kind, as far as tidying has come. */
     tidied: boolean("tidied").notNull().default(false),

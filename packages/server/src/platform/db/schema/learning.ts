@@ -20,7 +20,7 @@ import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
 
-/** What of an expense that was read a person looks at, and may correct. */
+/** Fields of a read expense that a person checks and may correct. */
 export const CORRECTION_FIELDS = [
   "vendor",
   "date",
@@ -49,9 +49,9 @@ export const corrections = pgTable(
     vendor: text("vendor"),
     vendorKey: text("vendor_key"),
     field: text("field", { enum: CORRECTION_FIELDS }).notNull(),
-    /** What stood in the draft before anybody looked; dates YYYY-MM-DD, amounts decimals, accounts by code. */
+    /** Value in the draft before anybody looked; dates YYYY-MM-DD, amounts decimals, accounts by code. */
     valueRead: text("value_read"),
-    /** How sure the reading was, 0 to 1; null where it says nothing of it (accounts). */
+    /** Confidence of the reading, 0 to 1; null where the reading has none (accounts). */
     confidence: doublePrecision("confidence"),
     valueConfirmed: text("value_confirmed"),
     unchanged: boolean("unchanged").notNull(),
@@ -69,7 +69,7 @@ export const corrections = pgTable(
 ).enableRLS();
 
 /**
- * What is done with a vendor's documents: written by a person (`explicit`), or learned from what people decided on them
+ * Rules for a vendor's documents: written by a person (`explicit`), or learned from what people decided on them
  * (`learned`, one row a vendor, kept up to date with each decision). Accounts by code, and no foreign key: a rule whose account
  * is gone rests.
  */
@@ -82,17 +82,17 @@ export const vendorRules = pgTable(
     /** The name that documents show, and the same without case, legal form and marks. */
     vendor: text("vendor").notNull(),
     vendorKey: text("vendor_key").notNull(),
-    /** What an explicit rule says; null: nothing. */
+    /** Values of an explicit rule; null: none. */
     spelling: text("spelling"),
     categoryCode: text("category_code"),
     paymentAccountCode: text("payment_account_code"),
     taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] }),
     /** Percent. */
     taxRate: numeric("tax_rate"),
-    /** What a learned rule has seen: the newest decisions of each kind (server: features/learning/lessons.ts). */
+    /** Evidence of a learned rule: the newest decisions of each kind (server: features/learning/lessons.ts). */
     lessons: jsonb("lessons").notNull().default({}),
     active: boolean("active").notNull().default(true),
-    /** How many documents were booked by it. */
+    /** Number of documents booked by it. */
     uses: integer("uses").notNull().default(0),
     lastUsedAt: instant("last_used_at"),
     updatedAt: instant("updated_at").notNull().defaultNow(),

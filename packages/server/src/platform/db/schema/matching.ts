@@ -34,7 +34,7 @@ export const bankMatches = pgTable(
     paymentId: uuid("payment_id"),
     /** Of a transfer, the line on the other account; null while it is not imported. */
     otherLineId: uuid("other_line_id"),
-    /** What the match itself has posted: of a transfer, or of a line booked without a document. */
+    /** Entry posted by the match itself: for a transfer, or for a line booked without a document. */
     entryId: uuid("entry_id"),
     /** True: undoing it voids the payment or removes the expense that it made. */
     made: text("made", { enum: ["nothing", "payment", "expense", "entry"] }).notNull(),
@@ -96,7 +96,7 @@ export const bankAliases = pgTable(
     /** As normalised by matching/alias.ts: "amzn mktp de". */
     alias: text("alias").notNull(),
     name: text("name").notNull(),
-    /** Where a line of theirs was last booked without a document. */
+    /** Account of their last line that was booked without a document. */
     accountCode: text("account_code"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -117,7 +117,7 @@ export const receiptRequests = pgTable(
     status: text("status", { enum: ["open", "answered", "withdrawn"] })
       .notNull()
       .default("open"),
-    /** What was uploaded for it. */
+    /** The expense uploaded in reply. */
     expenseId: bigint("expense_id", { mode: "number" }),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),

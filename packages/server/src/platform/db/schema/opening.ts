@@ -13,7 +13,7 @@ export const openings = pgTable(
       .default("draft"),
     /** Null: not chosen yet. */
     openingDate: date("opening_date", { mode: "string" }),
-    /** What was typed, as contract: openingContent. */
+    /** Entered content (contract: openingContent). */
     content: jsonb("content").notNull(),
     /** Counts the changes of the draft. */
     revision: integer("revision").notNull().default(1),
@@ -21,7 +21,7 @@ export const openings = pgTable(
     accounts: text("accounts").array().notNull().default(sql`'{}'`),
     /** [{ code, name, former, posted }]: both trial balances, as decimals; null until it is posted. */
     proof: jsonb("proof"),
-    /** What it left on the opening balances account; debits are above zero. */
+    /** Remainder on the opening balances account; debits are above zero. */
     remainder: numeric("remainder"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),

@@ -31,17 +31,17 @@ export const payments = pgTable(
     id: uuid("id").notNull(),
     direction: text("direction", { enum: ["in", "out"] }).notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    /** What moved on the account, the fee taken off or put on. */
+    /** Amount that moved on the account: net of the fee when received, fee included when paid. */
     amount: numeric("amount").notNull(),
     currency: text("currency").notNull(),
     accountCode: text("account_code").notNull(),
     /** Base currency per unit of the payment's. */
     exchangeRate: numeric("exchange_rate").notNull(),
-    /** What the bank kept, in the payment's currency. */
+    /** The bank's fee, in the payment's currency. */
     fee: numeric("fee").notNull().default("0"),
-    /** What of the items stays unpaid and is let go, in the payment's currency. */
+    /** Unpaid rest of the items that is written off, in the payment's currency. */
     writeOff: numeric("write_off").notNull().default("0"),
-    /** Who paid, or was paid. */
+    /** The payer or payee. */
     party: text("party").notNull().default(""),
     reference: text("reference").notNull().default(""),
     note: text("note").notNull().default(""),
@@ -76,7 +76,7 @@ export const payments = pgTable(
   ],
 ).enableRLS();
 
-/** What a payment settles of an invoice (or gives back of a credit note), or of a bill. */
+/** Part of a payment that settles an invoice or a bill, or refunds a credit note. */
 export const paymentAllocations = pgTable(
   "payment_allocation",
   {

@@ -4,7 +4,7 @@ import { bigint, boolean, check, date, index, jsonb, pgTable, primaryKey, smalli
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** What a report is and how it is to look, as it was ordered; the contract says which values there are. */
+/** Type and options of an ordered report; the contract defines their values. */
 const ordered = () => ({
   type: text("type").$type<ReportType>().notNull(),
   /** The name of the range: current_month, custom… */
@@ -30,7 +30,7 @@ export const reportRuns = pgTable(
       .default("waiting"),
     /** Percent. */
     progress: smallint("progress").notNull().default(0),
-    /** Where its file is kept; null until it is done. */
+    /** Storage key of its file; null until it is done. */
     storageKey: text("storage_key"),
     /** Of the file, in bytes. */
     size: bigint("size", { mode: "number" }),

@@ -37,11 +37,11 @@ export const clients = pgTable(
     company: text("company").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
-    /** Where invoices go, in lines. */
+    /** Billing address, in lines. */
     address: text("address").notNull().default(""),
     shippingAddress: text("shipping_address").notNull().default(""),
     taxId: text("tax_id").notNull().default(""),
-    /** What their invoices are in; null: the books' currency. */
+    /** Currency of their invoices; null: the books' currency. */
     currency: text("currency"),
     /** Null: as the organization's invoice settings say. */
     paymentTermsDays: integer("payment_terms_days"),
@@ -123,14 +123,14 @@ export const invoices = pgTable(
     discountTotal: numeric("discount_total").notNull(),
     taxTotal: numeric("tax_total").notNull(),
     total: numeric("total").notNull(),
-    /** Who was invoiced and by whom, as it stood at issue (server: features/invoices/snapshot.ts). */
+    /** Details of the client and the seller at the time of issue (server: features/invoices/snapshot.ts). */
     clientSnapshot: jsonb("client_snapshot"),
     sellerSnapshot: jsonb("seller_snapshot"),
     /** Language tag of the document, as of its issue; null: not issued, or issued before there was a choice (English). */
     language: text("language", { enum: LANGUAGES }),
     entryId: uuid("entry_id"),
     issuedAt: instant("issued_at"),
-    /** When it was last mailed or said to be sent, and to whom; null: never. */
+    /** Time and recipient of the last mail, or of the last time it was marked as sent; null: never. */
     sentAt: instant("sent_at"),
     sentTo: text("sent_to"),
     voidedAt: instant("voided_at"),
@@ -181,7 +181,7 @@ export const invoices = pgTable(
   ],
 ).enableRLS();
 
-/** What an invoice charges for, line by line. */
+/** Line items of an invoice. */
 export const invoiceItems = pgTable(
   "invoice_item",
   {
@@ -199,7 +199,7 @@ export const invoiceItems = pgTable(
     accountCode: text("account_code").notNull(),
     /** As printed: after the line's own discount, tax included if the prices include it. */
     amount: numeric("amount").notNull(),
-    /** What remains without tax after the document's discount, and the tax on that: what is posted. */
+    /** Posted amounts: the net after the document's discount, and the tax on it. */
     net: numeric("net").notNull(),
     tax: numeric("tax").notNull(),
     /** IDs of dimensions. */
@@ -236,7 +236,7 @@ export const invoiceSettings = pgTable(
   "invoice_settings",
   {
     organizationId: organizationId().references(() => organizations.id),
-    /** Where to pay, in lines. */
+    /** Payment details, in lines. */
     bankDetails: text("bank_details").notNull().default(""),
     terms: text("terms").notNull().default(""),
     paymentTermsDays: integer("payment_terms_days").notNull().default(14),

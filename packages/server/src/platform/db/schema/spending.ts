@@ -21,7 +21,7 @@ export const spendingTallies = pgTable(
     accountCode: text("account_code").notNull(),
     /** In base currency: what was paid, or what it was paid for. What came back is below zero. */
     amount: numeric("amount").notNull(),
-    /** How many lines stand, those of reversals taken off. */
+    /** Number of lines, less those of reversals. */
     lines: integer("lines").notNull(),
     /** The only row of its kind, as far as tidying has come. */
     tidied: boolean("tidied").notNull().default(false),
@@ -49,7 +49,7 @@ export const vendorTallies = pgTable(
     baseCurrency: text("base_currency").notNull(),
     /** Empty: the entry names none. */
     vendor: text("vendor").notNull(),
-    /** What the lines are of their expense; `other`: the entry is none's. */
+    /** Role of the lines in their expense; `other`: the entry belongs to no expense. */
     part: text("part", { enum: ["payment", "tax", "category", "other"] }).notNull(),
     accountCode: text("account_code").notNull(),
     /** In base currency, debits less credits. */

@@ -1,4 +1,4 @@
-/** Who is paid: vendors as records, and the names by which documents name them. */
+/** Vendors as records, and the names that documents use for them. */
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,
@@ -41,7 +41,7 @@ export const vendors = pgTable(
     ibans: text("ibans").notNull().default(""),
     /** { IBAN: the day on which it was first seen }. */
     ibanDays: jsonb("iban_days").$type<Record<string, string>>().notNull().default({}),
-    /** When the IBANs of a vendor that had some were changed; null: they were not, or a person has checked them. */
+    /** Time of the last change to existing IBANs; null: never changed, or a person has checked the change. */
     ibanChangedAt: instant("iban_changed_at"),
     /** Null: the books' currency. */
     currency: text("currency"),
