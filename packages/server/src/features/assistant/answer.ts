@@ -38,9 +38,9 @@ export interface Asked {
   document: DocumentRow | null;
   /** It came with this question. */
   attached: boolean;
-  /** What was looked up for the answer before. */
+  /** Tool call for the previous answer. */
   previous: ToolCall | null;
-  /** What was said before, the oldest first. */
+  /** Earlier messages, the oldest first. */
   history: { author: "user" | "assistant"; content: string }[];
 }
 
@@ -54,7 +54,7 @@ export interface Answer {
 
 const NOTHING = { text: "", questions: [] };
 
-/** What the planner goes by. */
+/** Builds the planner's context. */
 export const talkOf = ({ today, previous, attached }: Asked, { names, books }: ToolContext): Talk => ({
   today,
   names,

@@ -116,7 +116,7 @@ export async function findAttachedDocument(
   return row && row.deletedAt === null ? row : null;
 }
 
-/** What is to be read, and in which language what is wrong with it is said. */
+/** Document to read, and the language for its error messages. */
 interface Wanted {
   organizationId: string;
   documentId: string;
@@ -124,7 +124,7 @@ interface Wanted {
   language?: string;
 }
 
-/** How the assistant has an attachment read. */
+/** Reads an attachment for the assistant. */
 export type AttachmentReading = (document: DocumentRow) => Promise<ReadAttachment>;
 
 /** Reads attachments for other processes. */

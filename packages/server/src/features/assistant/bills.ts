@@ -6,7 +6,7 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses } from "../../platform/db/schema.ts";
 import type { Books } from "./sums.ts";
 
-/** What the list knows of an expense. Amounts are decimals in its own currency. */
+/** Fields of an expense in the list. Amounts are decimals in its own currency. */
 export interface BillRow {
   id: number;
   vendor: string | null;
@@ -31,7 +31,7 @@ export interface BillFilter {
   dateTo?: string;
 }
 
-/** What fits, the newest first, and how many do in all. */
+/** Finds the newest expenses that match, and counts all that do. */
 export async function findBills(
   tx: Transaction,
   books: Books,
@@ -72,7 +72,7 @@ export interface UnpaidBill {
   vendorName: string;
   date: string;
   dueDate: string;
-  /** What is open of it, a decimal in its own currency. */
+  /** Open amount, a decimal in its own currency. */
   open: string;
   currency: string;
   status: string;

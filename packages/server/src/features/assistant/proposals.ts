@@ -16,7 +16,7 @@ import type { Action, ProposalDraft } from "./tools/tool.ts";
 
 const { failures } = confirmProposal;
 
-/** What `proposal.action` holds: what is done, and the card as it was shown. */
+/** Content of `proposal.action`: the action, and the card as it was shown. */
 const storedAction = z.object({
   action: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("create"), form: expenseForm }),
@@ -99,7 +99,7 @@ async function openProposal(tx: Transaction, id: string, caller: MemberContext, 
   return row;
 }
 
-/** What each action needs of the expense that it is about. */
+/** Operation on the expense, by action. */
 const VERBS = { update: "change", remove: "remove" } as const;
 
 async function act(

@@ -107,7 +107,7 @@ async function answerOf(
   const model = await deps.model();
   if (model === null) return answerByRules(deps, asked, caller);
   try {
-    // What speaks to models is loaded where one is configured, and not before.
+    // The code that calls models is loaded only where a model is configured.
     const { answerByModel } = await import("./model/answer.ts");
     return await answerByModel(deps, model, asked, caller, (text) => progress({ text }));
   } catch (error) {
@@ -122,7 +122,7 @@ async function requireConversation({ db }: Deps, id: string, caller: MemberConte
 }
 
 const callsSchema = z.array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }));
-/** What a model is told of before. */
+/** Number of earlier messages that a model receives. */
 const REMEMBERED = 12;
 const TITLE_LENGTH = 60;
 
@@ -249,7 +249,7 @@ async function presentMessages(
 
 const storedPart = z.union([answerPart, z.object({ kind: z.literal("proposal"), id: z.uuid() })]);
 
-/** What a message shows; parts that an older version wrote and this one does not know are left out. */
+/** Presents a message; parts that an older version wrote and this one does not know are left out. */
 function presentMessage(
   { message, document }: store.StoredMessage,
   cards: ReadonlyMap<string, ReturnType<typeof presentProposal>>,

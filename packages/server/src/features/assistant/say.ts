@@ -6,7 +6,7 @@ import { assistantQuestions } from "@tallyleaf/messages/catalogs/assistant-quest
 export const say = translator(assistantAnswers);
 export const sayQuestion = translator(assistantQuestions);
 
-/** What a figure is about, as the messages choose by it. */
+/** Returns the subject of a figure, in the form that the messages select by. */
 export function aboutOf({ category, vendor }: { category?: string; vendor?: string }) {
   const of = category === undefined ? (vendor === undefined ? "none" : "at") : vendor === undefined ? "on" : "both";
   return { of, category: category ?? "", vendor: vendor ?? "" } as const;

@@ -4,7 +4,7 @@
  * because no tool covers them.
  */
 
-/** What a tool makes of a question's words, for one input. */
+/** Words of a question that a tool covers, for one input. */
 export interface Covered {
   /** Single words, in small letters without accents, with spaces between them. */
   words: string;
@@ -14,7 +14,7 @@ export interface Covered {
   needs?: readonly (readonly string[])[];
 }
 
-/** What we buy, one by one. "Transactions" and "payments" may be those of the bank or of clients, and are left out. */
+/** Words for purchases, one by one. "Transactions" and "payments" may be those of the bank or of clients, and are left out. */
 export const EXPENSE_WORDS = "expense expenses purchase purchases receipt receipts cost costs";
 export const BILL_WORDS = "bill bills";
 export const TAX_WORDS = "tax taxes vat gst hst mwst sales-tax";

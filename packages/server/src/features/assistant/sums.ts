@@ -132,7 +132,7 @@ export async function loadDraftsIn(tx: Transaction, books: Books, { startDate, e
   return rows[0]?.n ?? 0;
 }
 
-/** What an account gained on its normal side, over posted entries of whatever kind. */
+/** Sum of an account over posted entries of any kind. */
 export interface AccountSum {
   code: string;
   name: string;
@@ -142,7 +142,7 @@ export interface AccountSum {
   balance: Money;
 }
 
-/** What moved on every account in the range; without a start, its balance at the end. */
+/** Lists the net change of every account in the range; without a start, its balance at the end. */
 export async function listAccountSums(
   tx: Transaction,
   { organizationId, currency }: Books,

@@ -6,7 +6,7 @@ import { isCurrency } from "@tallyleaf/ledger";
 import { currentLanguage, type Language } from "@tallyleaf/messages";
 import type { ToolCall } from "./tools/index.ts";
 
-/** What an answer may say. */
+/** Facts that an answer may state. */
 export interface Facts {
   /** Amounts, rates and counts, without their sign, and where each leads. */
   numbers: Map<number, string | undefined>;

@@ -137,7 +137,7 @@ export async function answerByModel(
     : plainAnswer(sentences(inReadersLanguage(NO_REPLY), say("unproven")));
 }
 
-/** What the tools say themselves, where the model said nothing that can be shown. */
+/** Answers with the tools' own sentences, where the model said nothing that can be shown. */
 function inOwnWords(results: ToolResult[], calls: ToolCall[], today: string): Answer {
   const facts = factsOf(
     results.map((result, place) => ({ data: result.data, call: calls[place] as ToolCall })),

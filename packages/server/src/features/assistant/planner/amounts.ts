@@ -6,7 +6,7 @@ export interface Amount {
   value: number;
   /** Null: no currency was named. */
   currency: string | null;
-  /** What was said of it: the sum itself, or a bound. */
+  /** Kind of the amount: the sum itself, or a bound. */
   bound: "exact" | "min" | "max";
   /** The bound itself is left out: "over 100", "less than 100". */
   isStrict?: boolean;

@@ -97,7 +97,7 @@ function change(question: Question, circumstances: Circumstances): ToolCall | nu
   return { tool: "update_bill", input: { which: meant, changes } };
 }
 
-/** Where the new value begins: after the last "to", "as", "=" or ":". */
+/** Finds the marker of the new value: the last "to", "as", "=" or ":". */
 function valueAt(tokens: readonly Token[]): { from: number; to: number } | null {
   for (let place = tokens.length - 2; place > 0; place--) {
     const { word } = tokens[place] as Token;
@@ -108,7 +108,7 @@ function valueAt(tokens: readonly Token[]): { from: number; to: number } | null 
   return due > 0 && tokens[due + 1]?.word !== "date" ? { from: due, to: due } : null;
 }
 
-/** Where the former value begins: "99.50 not 95.90", "Friday instead of Monday". */
+/** Returns the position of the former value: "99.50 not 95.90", "Friday instead of Monday". */
 function formerAt(tokens: readonly Token[], from: number): number {
   const place = tokens.findIndex(
     ({ word }, at) =>

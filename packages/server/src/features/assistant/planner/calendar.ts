@@ -114,7 +114,7 @@ function rangeBefore({ startDate, endDate }: Range): Range {
   return { startDate: first, endDate: addDays(startDate, -1) };
 }
 
-/** How many whole months the range has, of the calendar or from the 6th to the 5th; null: it has parts of months. */
+/** Counts the whole months of the range, of the calendar or from the 6th to the 5th; null: it has parts of months. */
 function wholeMonthsIn({ startDate, endDate }: Range): number | null {
   const next = addDays(endDate, 1);
   const day = startDate.slice(8);

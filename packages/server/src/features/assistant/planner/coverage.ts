@@ -96,7 +96,7 @@ const NARROWING = new Set(["only", "just"]);
 /** Tools for which a time may lie ahead. */
 const AHEAD = new Set(["list_bills", "new_bill", "update_bill"]);
 
-/** What the call leaves unused of the question. @param follows the question goes on from the one before, which says what it is about */
+/** Finds the words that the call leaves unused. @param follows the question goes on from the one before, which says what it is about */
 export function unusedBy(
   question: Question,
   { tool: name, input }: ToolCall,
@@ -131,7 +131,7 @@ export function unusedBy(
   return { places, vague: !follows && needs.some((list) => !list.some((one) => said.includes(` ${one} `))) };
 }
 
-/** What no tool knows or does, in words that a model may pass over. */
+/** Words for topics that no tool covers; a model may ignore them. */
 const OF_NO_TOOL = new Set(
   listOf(
     "invoice invoices invoiced client clients customer customers receivable receivables liability owed owes reclaim without except excluding not",

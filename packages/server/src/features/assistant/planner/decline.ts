@@ -31,7 +31,7 @@ interface Screen {
   needs?: Needs;
 }
 
-/** Where things are that no tool knows, by the words that name them. */
+/** Screens for topics that no tool covers, by the words that name them. */
 const SCREENS: readonly Screen[] = [
   {
     words: "invoice invoices invoiced receivable receivables debtors",

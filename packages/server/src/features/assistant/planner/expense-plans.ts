@@ -213,7 +213,7 @@ function unknownCategory({ tokens, taken }: Question) {
   );
 }
 
-/** What of a question says which expenses are meant. */
+/** Returns the filters for expenses that a question states. */
 function found(question: Question): Record<string, unknown> {
   const { amounts, category, periods, today, quoted } = question;
   const vendor = question.vendor ?? unknownVendor(question);
@@ -321,7 +321,7 @@ function typedAfterVerb({ tokens, periods, amounts, vendor }: Question): string 
   return rest.length === 0 ? undefined : asTyped(rest);
 }
 
-/** What is left of "find unicorn stickers" when every word with a meaning of its own is gone. */
+/** Returns the rest of "find unicorn stickers" without the words that have a meaning of their own. */
 function leftover(tokens: Question["tokens"], taken: ReadonlySet<number>): string | undefined {
   const rest = tokens.filter(
     ({ word, kind }, place) => !taken.has(place) && kind !== "sign" && !words.GRAMMAR.has(word),

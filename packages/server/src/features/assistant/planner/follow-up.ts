@@ -98,7 +98,7 @@ function again(question: Question, { tool, input }: ToolCall): ToolCall | null {
   return { tool, input: next };
 }
 
-/** What was missing of a new bill. */
+/** Completes a new bill with its missing fields. */
 function restOfBill(question: Question, input: Record<string, unknown>): ToolCall | null {
   const said = billIn(question);
   const { tokens, taken } = question;

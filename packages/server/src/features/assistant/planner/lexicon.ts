@@ -33,13 +33,13 @@ export const SMALLEST = set("smallest lowest cheapest least tiniest");
 export const NEWEST = set("latest newest recent recently last");
 export const OLDEST = set("oldest earliest first");
 export const AVERAGE = set("average mean typical typically avg");
-/** What happens to an expense: "what did I buy yesterday". */
+/** Verbs for events of an expense: "what did I buy yesterday". */
 export const HAPPENED = set("buy bought purchased order ordered booked uploaded added came arrived happened");
 export const DOCUMENT = set(
   "document documents file pdf picture photo image scan attachment attached receipt invoice bill this it",
 );
 
-/** Who or where the money went to: what is listed. */
+/** Words that name the grouping of a list. */
 export const GROUP_WORDS: Record<string, "month" | "vendor" | "category" | "payment_account"> = {
   month: "month",
   months: "month",

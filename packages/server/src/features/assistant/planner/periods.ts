@@ -52,7 +52,7 @@ function periodAt(tokens: readonly Token[], from: number, clock: Clock): Period 
     }
     if (first && isOne(word(tokens, link), "on", "onwards", "onward"))
       return { startDate: first.range.startDate, from, to: link + 1 };
-    // What is due from a day on has no last day, and neither have expenses; an expense from a day is of that day.
+    // Due dates from a day on have no last day, and neither have expenses; an expense from a day is of that day.
     if (first && said === "from" && (word(tokens, from - 1) === "due" || isFirstDay(tokens, from, first)))
       return { startDate: first.range.startDate, from, to: link };
     if (first && said === "from") return { ...first.range, from, to: link };

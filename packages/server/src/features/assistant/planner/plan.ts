@@ -14,13 +14,13 @@ import { type Circumstances, type Question, readingsOf } from "./question.ts";
 import { asTyped, type Token } from "./tokens.ts";
 
 export interface Talk extends Circumstances {
-  /** What was looked up for the answer before this question; null: this is the first. */
+  /** Tool call for the previous answer; null: this is the first question. */
   previous: ToolCall | null;
   /** A file came with this very question. */
   attached: boolean;
 }
 
-/** What was made of a question. */
+/** Interpretation of a question. */
 export interface Understood {
   /** The tool that is asked for; null: the question is declined. */
   call: ToolCall | null;
@@ -61,7 +61,7 @@ function understandReading(question: Question, talk: Talk): Understood {
   };
 }
 
-/** What the rules make of a question, the more particular first. */
+/** Yields the calls that the rules derive from a question, the more particular first. */
 function* candidates(question: Question, talk: Talk): Generator<{ made: ToolCall; follows: boolean }> {
   const next = followUp(question, talk.previous);
   if (next) yield { made: next, follows: true };
@@ -104,7 +104,7 @@ function typed({ tokens }: Question, places: readonly number[]): string[] {
   return runs.map((run) => asTyped(run.map((place) => tokens[place] as Token)));
 }
 
-/** Where no rule fits at all: the words that none of them knows. */
+/** Returns the words that no rule knows, for a question that no rule fits. */
 const strangeWords = (question: Question): string[] =>
   typed(
     question,

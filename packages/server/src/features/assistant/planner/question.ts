@@ -1,4 +1,4 @@
-/** What a question holds, before it is decided what it asks: times, amounts, names, numbers of bills. */
+/** Parses a question into times, amounts, names and numbers of bills, before its intent is decided. */
 import { type FiscalYears, isCurrency } from "@tallyleaf/ledger";
 import type { Names } from "../names.ts";
 import type { Range } from "../sums.ts";
@@ -193,7 +193,7 @@ function countIn(tokens: readonly Token[], taken: ReadonlySet<number>): { count:
   return null;
 }
 
-/** How the question wants its figures split; null: not at all. */
+/** Returns the grouping that the question asks for; null: none. */
 export function groupingOf(question: Question): "month" | "vendor" | "category" | "payment_account" | null {
   const { tokens, taken } = question;
   for (const [place, { word }] of tokens.entries()) {

@@ -8,7 +8,7 @@ export interface Token {
   /** Small letters without accents; for quoted text and signs, the text itself. */
   word: string;
   kind: "word" | "number" | "sign" | "quoted";
-  /** What stands between it and the token before. */
+  /** Text between it and the token before. */
   gap: string;
   /** `word` is the English one for what was typed. */
   isTranslated?: boolean;

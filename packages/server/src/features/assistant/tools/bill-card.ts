@@ -11,7 +11,7 @@ import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
 
 type Row = ProposalDraft["rows"][number];
 
-/** What a form says, line by line. */
+/** Lists the fields of a form as rows. */
 export function rowsOf(form: ExpenseForm, { names, chart }: Pick<ToolContext, "names" | "chart">): Row[] {
   const account = (code: string) => names.accounts.get(code) ?? code;
   const isOwed = (code: string) => chart.some((one) => one.code === code && isPayable(one));
@@ -44,7 +44,7 @@ const taxText = ({ taxes, currency }: ExpenseForm) =>
     .join(", ");
 
 /**
- * What booking the form would say, without booking it.
+ * Returns the notes that booking the form would give, without booking it.
  *
  * @throws ToolRefusal with the sentence that saving would be refused with
  */

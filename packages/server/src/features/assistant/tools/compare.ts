@@ -30,7 +30,7 @@ export const compare = defineTool({
   input: z.object({
     /** The one that is asked about. */
     first: z.object(range),
-    /** What it is held against. */
+    /** Range to compare with. */
     second: z.object(range),
     vendor: name.optional(),
     category: name.optional(),

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { say, sayQuestion } from "../say.ts";
 import { defineTool } from "./tool.ts";
 
-/** What to try, where nothing better is known. */
+/** Returns questions to start with, where nothing better is known. */
 export const starters = (): string[] =>
   (["spentLastMonth", "biggestVendors", "billsDueThisWeek", "needsReview"] as const).map((one) => sayQuestion(one));
 

@@ -14,7 +14,7 @@ export const money = z.number().positive().max(1e12);
 
 export const currency = currencyCode;
 
-/** How a question refers to an expense: by its number here, or by its fields. */
+/** Reference to an expense: by its number here, or by its fields. */
 export const whichBill = z.object({
   id: z.int().positive().optional(),
   vendor: name.optional(),

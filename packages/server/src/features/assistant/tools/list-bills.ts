@@ -14,7 +14,7 @@ import { defineTool } from "./tool.ts";
 
 const MOST_SHOWN = 20;
 
-/** What says that it is owed by us. */
+/** Phrases for amounts that we owe. */
 const OURS = [
   "bill",
   "bills",
@@ -27,7 +27,7 @@ const OURS = [
   "payable",
   "payables",
 ];
-/** What says that a time is that of the due date. */
+/** Words that mark a time as the due date. */
 const DUE = ["due", "overdue", "owe", "pay", "paid", "paying", "payable", "upcoming"];
 
 export const listBills = defineTool({
@@ -66,7 +66,7 @@ export const listBills = defineTool({
       "their due date",
       "the due date",
     ],
-    // What is due may be due to us; a time alone may be that of the bills.
+    // An amount due may be due to us; a time alone may be that of the bills.
     needs: [
       [...OURS, ...(vendor === undefined ? [] : ["due", "overdue", "unpaid", "open"])],
       ...(dueFrom === undefined && dueTo === undefined ? [] : [DUE]),

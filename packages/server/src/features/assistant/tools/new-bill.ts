@@ -99,7 +99,7 @@ function ask({ vendor, amount, currency: inCurrency }: { vendor?: string; amount
   };
 }
 
-/** Where the vendor's latest bill was booked. */
+/** Finds the accounts of the vendor's latest bill. */
 async function findHabit(
   { tx, books }: ToolContext,
   vendor: string,

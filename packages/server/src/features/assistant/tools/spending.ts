@@ -32,7 +32,7 @@ export const spending = defineTool({
     vendor: name.optional(),
     category: name.optional(),
     measure: z.enum(["total", "average", "count"]).default("total"),
-    /** How many parts, the largest first. */
+    /** Number of parts, the largest first. */
     top: z.int().min(1).max(50).optional(),
   }),
   covers: ({ by, measure, vendor, category, top }) => {
@@ -186,7 +186,7 @@ const MOST = {
   payment_account: "mostFromAccount",
 } as const;
 
-/** What a part of a grouping is called. */
+/** Returns the label of a part of a grouping. */
 export function labelOf(by: By, { key }: Part, { names }: ToolContext): string {
   if (by === "month") return shortMonthText(key);
   return by === "vendor" ? vendorText(key) : (names.accounts.get(key) ?? key);

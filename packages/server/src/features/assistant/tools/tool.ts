@@ -13,7 +13,7 @@ import type { Names } from "../names.ts";
 import type { Covered } from "../subjects.ts";
 import type { Books } from "../sums.ts";
 
-/** Who asks, when and about which books; the transaction is the asker's own. */
+/** Asker, time and books of a question; the transaction is the asker's own. */
 export interface ToolContext {
   tx: Transaction;
   caller: MemberContext;
@@ -28,7 +28,7 @@ export interface ToolContext {
   attachment: ReadAttachment | null;
 }
 
-/** What is done once the asker has confirmed it. */
+/** Change to make once the asker has confirmed it. */
 export type Action =
   | { kind: "create"; form: ExpenseForm }
   | { kind: "update"; expenseId: number; revision: number; form: ExpenseForm }
@@ -60,7 +60,7 @@ export interface ToolResult {
 export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   method: ChatMethod;
-  /** What it answers, for people and models. */
+  /** Description of its answers, for people and models. */
   summary: string;
   needs: Needs;
   input: Input;

@@ -418,7 +418,7 @@ const WORDS = new Set([...PHRASES.values()].flat().flatMap(({ german }) => germa
 /** Words that are German and not English, by which a question is told to be German. */
 export const isGermanAlone = (word: string): boolean => WORDS.has(word) && !SHARED.has(word);
 
-/** What the German form of a command becomes at the end of a sentence: "Eingangsrechnung 12 löschen". */
+/** English for the commands that end a German sentence: "Eingangsrechnung 12 löschen". */
 export const COMMANDS: ReadonlySet<string> = new Set(
   "show list search find see create record add book change edit correct update set move rename delete remove cancel compare read convert".split(
     " ",

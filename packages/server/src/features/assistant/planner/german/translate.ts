@@ -7,7 +7,7 @@ import { currencyAt } from "../amounts.ts";
 import type { Token } from "../tokens.ts";
 import { COMMANDS, FALSE_FRIENDS, isGermanAlone, PARTICIPLES, PHRASES, type Phrase } from "./lexicon.ts";
 
-/** How many of the words are German, and not also English. */
+/** Counts the words that are German and not also English. */
 export const germanWordsIn = (tokens: readonly Token[]): number =>
   tokens.filter((token) => token.kind === "word" && isGermanAlone(token.word)).length;
 
