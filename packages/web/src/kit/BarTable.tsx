@@ -11,13 +11,13 @@ import text from "./text.module.css";
 interface BarRow {
   key: string;
   label: string;
-  /** Where the name leads; absent: it is only a name. */
+  /** Link of the name; absent: it is only a name. */
   to?: string | undefined;
   /** It is the one that the rest of the screen is about. */
   current?: boolean | undefined;
-  /** How long its bars are, one for each column, in percent of the longest of all. */
+  /** Lengths of its bars, one for each column, in percent of the longest of all. */
   lengths: readonly number[];
-  /** Where its figure stood in the range that this one is held against, as a length. */
+  /** Figure of the compared range, as a length. */
   mark?: number | undefined;
   figures: readonly ReactNode[];
 }
@@ -29,7 +29,7 @@ interface Props {
   /** Names of the figures; two of them are distinguished by color, and by a legend. */
   columns: readonly string[];
   rows: readonly BarRow[];
-  /** How many are shown at first; absent: all. */
+  /** Number of rows shown at first; absent: all. */
   atFirst?: number;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   /** Keep the dialog in the tree and close it with this: the focus then goes back to where it came from. */
   opened: boolean;
   title: string;
-  /** What follows; plain text is set as a paragraph. */
+  /** Content of the dialog; plain text is set as a paragraph. */
   children: ReactNode;
   /** Says what is done: "Remove", never "OK". */
   confirmLabel: string;
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What it showed last stays while it fades, also when the caller has forgotten by then what it was about. */
+/** Keeps the last content while the dialog fades, also when the caller has cleared its subject by then. */
 const Still = memo(
   ({ children }: { opened: boolean; children: ReactNode }) => <>{children}</>,
   (_shown, next) => !next.opened,
@@ -31,7 +31,7 @@ const Still = memo(
 
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, busyLabel, danger = false, busy = false, error } = props;
-  // What is under way cannot be called back; its end is told here.
+  // A running action cannot be canceled; its result is shown here.
   const close = () => !busy && props.onClose();
   return (
     <Modal opened={opened} onClose={close} title={<Still opened={opened}>{title}</Still>}>

@@ -12,7 +12,7 @@ interface Props {
   sentence: string;
   label: string;
   onAsk: () => void;
-  /** What asks. */
+  /** The confirmation dialog. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function DropAnywhere({ active, onDrop, children }: Props) {
       document.addEventListener(
         type,
         (event) => {
-          // Who drags text means a field.
+          // Dragged text is meant for a field.
           if (!event.dataTransfer?.types.includes("Files")) return;
           event.preventDefault();
           react(event);
@@ -48,7 +48,7 @@ export function DropAnywhere({ active, onDrop, children }: Props) {
   );
 }
 
-/** What was dropped must be asked for at once; how much it is shows later. */
+/** Lists the dropped files. The entries must be requested at once; their number is known only later. */
 async function listFilesIn({ items, files }: DataTransfer): Promise<File[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = [...files];

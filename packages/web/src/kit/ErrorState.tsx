@@ -7,7 +7,7 @@ import text from "./text.module.css";
 
 interface Props {
   message: string;
-  /** What the reader need not worry about. */
+  /** Reassurance for the reader: "Nothing was changed." */
   safe?: string;
   onRetry: () => void;
 }

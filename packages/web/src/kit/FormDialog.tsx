@@ -5,7 +5,7 @@ import { ErrorAlert } from "./ErrorAlert.tsx";
 import { sayCommon } from "./say-common.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
-/** How the form stands: something was typed that is not saved, it is being saved. */
+/** State of the form: it has unsaved changes, or is being saved. */
 interface Standing {
   dirty: boolean;
   busy: boolean;
@@ -57,7 +57,7 @@ interface FormProps extends Standing {
   shell: Shell;
   /** Why it could not be saved, where no field says it. */
   error: string | null;
-  /** What is asked before it is sent. */
+  /** Question to answer before it is sent. */
   question?: ReactNode;
   submitLabel: string;
   busyLabel: string;

@@ -25,7 +25,7 @@ interface Props<Data> {
   empty?: (data: Data) => ReactNode;
   /** The sentence for a failure; absent: the server's. */
   failure?: (error: Error) => string;
-  /** What the reader need not worry about when it failed. */
+  /** Reassurance for the reader when it failed: "Nobody was removed." */
   safe?: string;
   children: (data: Data) => ReactNode;
 }

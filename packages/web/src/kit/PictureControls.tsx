@@ -6,7 +6,7 @@ import { PICTURE_HINT, PICTURE_TYPES } from "./picture-file.ts";
 import { say } from "./say.ts";
 
 interface Props {
-  /** What it is. */
+  /** Kind of the image. */
   noun: "picture" | "logo";
   present: boolean;
   busy: "upload" | "remove" | null;

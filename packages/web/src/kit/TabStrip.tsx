@@ -15,7 +15,7 @@ interface Tab {
 }
 
 interface Props {
-  /** What the strip is for, for those who cannot see it. */
+  /** Purpose of the strip, for screen readers. */
   label: string;
   tabs: readonly [Tab, ...Tab[]];
 }

@@ -39,7 +39,7 @@ export interface DayRange {
   endDate: string;
 }
 
-/** What the screen shows, as its address has it. */
+/** View of the screen, as its address has it. */
 export interface AnalyticsView {
   range: RangeName | DayRange;
   compare: Comparison;

@@ -8,7 +8,7 @@ interface Options {
   title?: string;
   /** Seconds until it goes by itself, 5 when absent; null: it stays until it is dismissed. */
   seconds?: number | null;
-  /** What can be done about it while the toast stands there: "Undo". */
+  /** Action offered while the toast is shown: "Undo". */
   action?: { label: string; act: () => void };
 }
 

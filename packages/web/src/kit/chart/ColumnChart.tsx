@@ -23,7 +23,7 @@ export interface Column {
   title: string;
   /** One for each series; null: there is none. */
   values: readonly (number | null)[];
-  /** What is behind it. */
+  /** Link to its details. */
   to?: string;
 }
 

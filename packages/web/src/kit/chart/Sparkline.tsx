@@ -15,7 +15,7 @@ interface Props {
   data: readonly number[];
   /** One for each value; absent: empty ones. */
   labels?: readonly string[];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
   /** Any color of CSS. */
   color?: string;

@@ -3,7 +3,7 @@
 /** Twice the size on the screen: sharp on paper and on dense screens. */
 const SCALE = 2;
 
-/** What of an element's look is taken along: a picture of its own knows neither our style sheets nor their variables. */
+/** Style properties to copy from an element: a picture of its own knows neither our style sheets nor their variables. */
 const LOOK = [
   "fill",
   "stroke",

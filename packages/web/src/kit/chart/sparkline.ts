@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** How far a curve's handles reach, as a share of the way between the neighbours. Rule: specification, constants. */
+/** Reach of a curve's handles, as a share of the way between the neighbors. Rule: specification, constants. */
 const TENSION = 0.4;
 
 /**

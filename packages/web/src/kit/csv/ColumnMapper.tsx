@@ -23,13 +23,13 @@ interface Props<Role extends string, Read extends Mapping<Role>> {
   mapping: Read;
   /** It is the one that was used the last time. */
   remembered: boolean;
-  /** What a column can be, by role, in the order in which it is offered; what is not used comes first. */
+  /** Labels of the roles that a column can have, in the order in which they are offered; the unused role comes first. */
   roles: Readonly<Record<Role, string>>;
   /** Roles that several columns may have. */
   repeated: readonly NoInfer<Role>[];
-  /** What a tick beside the amounts means: "Money out stands without a minus". */
+  /** Label of the checkbox beside the amounts: "Money out stands without a minus". */
   invertLabel: string;
-  /** What is missing in a mapping, in a sentence; null: nothing. */
+  /** Returns the gap in a mapping, in a sentence; null: none. */
   faultOf: (mapping: Read) => string | null;
   opened?: boolean;
   busy: boolean;
@@ -46,7 +46,7 @@ const MARKS = [
   { value: ",", label: "1.234,56" },
 ];
 
-/** What is sent of a mapping that a person changed: the mark only where they chose it, so that the file decides it otherwise. */
+/** Returns the values to send for a changed mapping: the mark only where a person chose it, so that the file decides it otherwise. */
 export function wishesOf<Read extends CsvManners>(
   mapping: Read,
   shown: CsvManners,

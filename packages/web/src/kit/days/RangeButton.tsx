@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { say } from "../say.ts";
 
 interface Props {
-  /** What is chosen here: "Date range". */
+  /** Label of the choice: "Date range". */
   name: string;
   /** The days, as the button shows them. */
   shown: string;

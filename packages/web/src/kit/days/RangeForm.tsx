@@ -15,7 +15,7 @@ interface Props {
   range: DateRange;
   fiscal: { years: FiscalYears; isCalendar: boolean };
   onRange: (range: DateRange) => void;
-  /** What is chosen with the days; it stands above them. */
+  /** Other inputs, shown above the days. */
   children?: ReactNode;
 }
 

@@ -59,7 +59,7 @@ export function daysOf(range: DateRange, now: string, years: FiscalYears = []): 
   }
 }
 
-/** What is wrong with two dates of a range, in the specification's words; null: nothing. */
+/** Returns the error of a range's two dates, in the specification's words; null: none. */
 export function rangeFault({ startDate, endDate }: Days, now: string): string | null {
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return say("bothDatesRequired");
   if (startDate > endDate) return say("fromAfterTo");

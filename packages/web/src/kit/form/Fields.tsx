@@ -54,7 +54,7 @@ function rowsOf(fields: DrawnFields): string[][] {
 
 interface InputProps {
   field: DrawnFields[string];
-  /** What the form gives an input. */
+  /** Props that the form gives an input. */
   props: ReturnType<UseFormReturnType<Record<string, string>>["getInputProps"]>;
   value: string;
   onChoose: (value: string) => void;

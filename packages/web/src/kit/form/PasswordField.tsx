@@ -4,7 +4,7 @@ import { say } from "../plain/say.ts";
 
 interface Props extends PasswordInputProps {
   autoComplete: "current-password" | "new-password";
-  /** What the button beside it is called, where there are two of them. */
+  /** Label of the button beside it, where there are two of them. */
   showLabel?: string;
 }
 

@@ -13,7 +13,7 @@ export const countryChoices = COUNTRY_CODES.map((value) => ({ value, label: coun
   a.label.localeCompare(b.label, currentLocale()),
 );
 
-/** What becomes of tax on purchases in the country; null: none is chosen. */
+/** Describes the treatment of tax on purchases in the country; null: none is chosen. */
 export function recoveryText(code: string | null): string {
   if (code === null) return say("recoveryNotChosen");
   const recovers = TAX_COUNTRIES.find((rule) => rule.code === code)?.recovers;

@@ -11,7 +11,7 @@ export type Typed<F extends Fields> = { [Name in keyof F]: string };
 type DrawnKind = "text" | "lines" | "email" | "phone" | "web" | "currency" | "language" | "days" | "year" | "choice";
 export type DrawnFields = Readonly<Record<string, Field & { kind: DrawnKind }>>;
 
-/** What is sent: texts as they are, numbers and codes as such, null where nothing was said. */
+/** Values to send: texts as they are, numbers and codes as such, null where a field is empty. */
 type Sent<F extends Fields> = {
   [Name in keyof F]: F[Name]["kind"] extends "days" | "year"
     ? number | null
@@ -34,7 +34,7 @@ export const wordsOf = (field: Words) => ({
 
 /** The same where the place of the input says already whether it may be left empty: in a row of many, below its own heading. */
 export function bareWordsOf({ label, kind, limit, help, placeholder }: Words) {
-  // What is chosen is found by words that may be longer than what is kept of it.
+  // A reference is searched by text that may be longer than its value.
   const isTyped = kind !== "reference";
   return {
     label,
@@ -44,14 +44,14 @@ export function bareWordsOf({ label, kind, limit, help, placeholder }: Words) {
   };
 }
 
-/** What a form begins with. @param row null: a new one; `given`: what is known of it already */
+/** Returns the initial values of a form. @param row null: a new one; `given`: what is known of it already */
 export function typedOf<F extends Fields>(fields: F, row: object | null, given: Partial<Typed<F>> = {}): Typed<F> {
   const known = row as Record<string, unknown> | null;
   const typed = Object.keys(fields).map((name) => [name, String(known?.[name] ?? given[name] ?? "")]);
   return Object.fromEntries(typed) as Typed<F>;
 }
 
-/** What is sent of what was typed; the body's own rules then say what is wrong with it. */
+/** Returns the values to send for the typed ones; the body's own rules then say what is wrong with it. */
 export function sentOf<F extends Fields>(fields: F, typed: Typed<F>): Sent<F> {
   const sent = Object.entries(fields).map(([name, field]) => [name, readText(field, typed[name] ?? "")]);
   return Object.fromEntries(sent) as Sent<F>;

@@ -19,7 +19,7 @@ function typing(): boolean {
 
 export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
   const [opened, { open, close }] = useDisclosure(false);
-  // Who dictates, or hits keys unmeant, must be able to do without them (WCAG 2.1.4).
+  // People who dictate, or press keys by accident, must be able to turn shortcuts off (WCAG 2.1.4).
   const [wanted, setWanted] = useLocalStorage({
     key: "keyboardShortcuts",
     defaultValue: true,

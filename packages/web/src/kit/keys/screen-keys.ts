@@ -4,7 +4,7 @@ import type { HotkeyItem } from "@mantine/hooks";
 export interface ScreenKey {
   /** As the list of keys shows it. */
   shown: string;
-  /** What it does, in a few words. */
+  /** Its effect, in a few words. */
   does: string;
   /** As `useHotkeys` names it; more than one where keyboards need Shift for it and others do not. */
   hotkeys: readonly string[];

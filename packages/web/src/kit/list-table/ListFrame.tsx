@@ -14,13 +14,13 @@ interface Props {
   searchLabel: string;
   search: string;
   onSearch: (text: string) => void;
-  /** What can be done with the whole list, making another one among it. */
+  /** Actions for the whole list, such as adding a row. */
   actions: ReactNode;
   loadingText: string;
   emptyText: string;
   query: Query<unknown>;
   failure: (error: Error) => string;
-  /** How many there are, and how many of them the search shows. */
+  /** Number of rows in all, and number of rows that the search shows. */
   count: number;
   found: number;
   children: ReactNode;

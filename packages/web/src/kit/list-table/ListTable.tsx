@@ -15,7 +15,7 @@ import table from "./Table.module.css";
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
   label: string;
-  /** What the list is sorted by under this head; absent: not at all. */
+  /** Sort key of this column; absent: it is not sortable. */
   by?: Sort;
   cell: (row: Row) => ReactNode;
   /** Amounts and counts: to the right, in tabular digits. */
@@ -31,7 +31,7 @@ export interface ListColumn<Row, Sort extends string = string> {
 interface ListSelection<Row> {
   has: (row: Row) => boolean;
   set: (rows: readonly Row[], chosen: boolean) => void;
-  /** How the row is called: "Select INV-2026-0001". */
+  /** Returns the name of the row, as in "Select INV-2026-0001". */
   nameOf: (row: Row) => string;
 }
 
@@ -45,7 +45,7 @@ interface Props<Row, Sort extends string, View extends Order<Sort>> {
   actions?: (row: Row) => ReactNode;
   /** The row's own page: its first cell links to it, and a click anywhere in the row goes there. */
   linkOf?: (row: Row) => To;
-  /** What opens a row that has no page of its own, in the same two ways. */
+  /** Opens a row that has no page of its own, in the same two ways. */
   onOpen?: (row: Row) => void;
   selection?: ListSelection<Row>;
   /** The rows are those of the view before, until the new ones are here. */
@@ -59,7 +59,7 @@ export function ListTable<Row extends { id: string }, Sort extends string, View 
   return phone ? <Cards {...props} /> : <Table {...props} />;
 }
 
-/** What a column's cells wear. */
+/** Returns the classes of a column's cells. */
 const classOf = (column: { figure?: boolean; className?: string }) =>
   [column.figure && table.figure, column.className].filter(Boolean).join(" ") || undefined;
 
@@ -123,7 +123,7 @@ function useRowClick<Row>({ linkOf, onOpen }: Pick<Props<Row, string, Order<stri
   if (!linkOf && !onOpen) return null;
   return (row: Row, event: MouseEvent<HTMLElement>) => {
     const own = event.target instanceof Element && event.target.closest("a, button, input, label, [role='menu']");
-    // What floats above the table is in React's tree, not in the row.
+    // Elements that float above the table are in React's tree, not in the row.
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (own || !inside || event.defaultPrevented || getSelection()?.type === "Range") return;
     if (onOpen) onOpen(row);

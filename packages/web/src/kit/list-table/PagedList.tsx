@@ -14,7 +14,7 @@ interface Props<Data> {
   onPage: (page: number) => void;
   /** The query of another page's address. */
   searchOf: (page: number) => URLSearchParams;
-  /** What the reader need not worry about when it could not be fetched. */
+  /** Reassurance for the reader when it could not be fetched. */
   safe: string;
   /** Shown when there are no rows. */
   empty: ReactNode;

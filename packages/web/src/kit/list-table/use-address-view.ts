@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 
 const REST_MS = 250;
 
-/** How a view is read from an address, and written into one. */
+/** Reads a view from an address, and writes it into one. */
 interface Address<View> {
   parseListParams: (query: URLSearchParams) => View;
   queryOf: (view: View) => URLSearchParams;

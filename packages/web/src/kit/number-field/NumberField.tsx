@@ -34,10 +34,10 @@ interface Props extends Omit<TextInputProps, "value" | "onChange" | "type" | "in
   onType: (value: string) => void;
 }
 
-/** What was typed since the field's value was set from outside. */
+/** Text typed since the field's value was set from outside. */
 interface Draft {
   text: string;
-  /** What the form was given for it. */
+  /** Value that the form received for it. */
   sent: string;
   isPasted: boolean;
 }
@@ -47,7 +47,7 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   const pointed = useRef(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [focused, setFocused] = useState(false);
-  /** What is wrong is shown: from when the focus left, or the form was refused, until it is right. */
+  /** Errors are shown from when the focus left, or the form was refused, until the value is right. */
   const [told, setTold] = useState(false);
 
   // A value that came from elsewhere meanwhile replaces what was typed.
@@ -145,7 +145,7 @@ function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode
   return say.rich("didYouMean", { text: text.trim(), choices: () => listOfNodes(choices, "disjunction") });
 }
 
-/** What is said of a text that is no number; one that may be several is asked about, and until then is none. */
+/** Returns the error of a text that is no number; one that may be several is asked about, and until then is none. */
 function faultOf(result: TypedResult, text: string, field: TypedField): string | null {
   if (result.kind === "error") return typedFaultText(result.fault, text, field);
   return result.kind === "ambiguous" ? typedFaultText("bad_grouping", text, field) : null;

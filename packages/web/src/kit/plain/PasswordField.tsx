@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from "./TextField.tsx";
 
 interface Props extends TextFieldProps {
   autoComplete: "current-password" | "new-password";
-  /** What the button beside it is called, where there are two of them. */
+  /** Label of the button beside it, where there are two of them. */
   showLabel?: string;
 }
 

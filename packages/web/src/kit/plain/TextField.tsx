@@ -6,7 +6,7 @@ export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   /** Help, below the input. */
   description?: string;
-  /** What is wrong with what was typed. */
+  /** Error of the typed value. */
   error?: ReactNode;
   /** In the input, at its end. */
   inside?: ReactNode;

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 type Texts = Record<string, string>;
 export type Faults<V extends Texts> = Partial<Record<keyof V & string, string>>;
 
-/** What an input is given. */
+/** Props of an input. */
 export interface InputProps {
   name: string;
   value: string;
