@@ -36,7 +36,7 @@ import {
 } from "./store.ts";
 
 const { failures } = createBankAccount;
-/** Where the codes of new ledger accounts begin: behind the standard accounts of their kind. */
+/** First codes for new ledger accounts: behind the standard accounts of their kind. */
 const FIRST_CODE = { checking: "1101", savings: "1201", credit_card: "2101" } as const;
 
 /**
@@ -194,7 +194,7 @@ function stateOf(account: StoredBankAccount): BankAccountState {
   return { ...valuesIn(bankAccountFields, account), openingBalance: opening, active };
 }
 
-/** What a body says of the opening balance; a day that it does not name stays. */
+/** Reads the opening balance of a body; a day that it does not name stays. */
 function openingOfBody(body: Pick<BankAccountBody, "openingBalance" | "openingDate">, before: StoredBankAccount) {
   const openingDate = body.openingDate === undefined ? before.openingDate : body.openingDate;
   return { openingBalance: openingOf(body, before.currency), openingDate };

@@ -7,9 +7,9 @@ import type { Statement } from "./formats/statement.ts";
 import type { StoredBankAccount } from "./store.ts";
 
 interface Continuation {
-  /** What stood on the account before the statement's first line, as the statement says. */
+  /** Balance before the statement's first line, as the statement says. */
   opening: string;
-  /** What stood on it by our count on the last day before, or within that day where the statement goes on from there. */
+  /** Our balance on the last day before, or within that day where the statement goes on from there. */
   before: { balance: string; date: string };
   /** Both are the same. */
   isContinued: boolean;

@@ -9,7 +9,7 @@ import type { StatementFile } from "./formats/read.ts";
 /** As it is stored: mappings of earlier versions do not say what of them was sure, so that nothing of it was. */
 type StoredMapping = CsvMapping & { sure?: RememberedCsv["sure"] };
 
-/** How the organization has read CSV files before, by the signature of their tables. */
+/** Loads the remembered mappings of CSV files, by the signature of their tables. */
 export async function loadRememberedMappings(
   tx: Transaction,
   organizationId: string,

@@ -124,7 +124,7 @@ export async function undoImport(tx: Transaction, caller: MemberContext, id: str
 
 const whyKept = (used: number): string | null => (used === 0 ? null : sayRefusal("importInUse", { count: used }));
 
-/** How many lines of each import are in use. */
+/** Counts the lines of each import that are in use. */
 async function loadLinesInUse(
   tx: Transaction,
   organizationId: string,

@@ -32,7 +32,7 @@ export interface FileOfAccount {
 export const sha256Of = ({ bytes }: Pick<SentFile, "bytes">): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** What of a statement its account does not have yet. */
+/** Finds the lines of a statement that its account does not have yet. */
 export async function planFor(
   tx: Transaction,
   { account, statement, format, sha256 }: FileOfAccount,

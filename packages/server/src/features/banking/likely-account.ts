@@ -6,7 +6,7 @@ import type { Statement, StatementFormat } from "./formats/statement.ts";
 import { planFor } from "./import.ts";
 import type { StoredBankAccount } from "./store.ts";
 
-/** What the account of a statement is guessed from. */
+/** Evidence for the likely account of a statement. */
 export interface ReadStatement {
   statement: Statement;
   format: StatementFormat;

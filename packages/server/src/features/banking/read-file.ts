@@ -11,7 +11,7 @@ import { readStatementsAside, type StatementFile } from "./formats/read.ts";
 
 const { failures } = importStatement;
 
-/** How a person wants a file to be read; what is undefined is as it was the last time, else as the file shows it. */
+/** A person's choices for reading a file; an undefined choice is as it was the last time, else as the file shows it. */
 interface Wishes {
   mapping?: CsvMapping | undefined;
   decimalMark?: DecimalMark | undefined;

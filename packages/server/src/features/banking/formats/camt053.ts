@@ -98,7 +98,7 @@ function linesOf(entry: Part, read: AmountOf): StatementLine[] | null {
   return [{ ...line, description, counterparty: "", counterpartyNumber: "", externalId: word(entry, "AcctSvcrRef") }];
 }
 
-/** What a batch's part moved, in the account's currency and with its sign. */
+/** Returns the amount of a batch's part, in the account's currency and with its sign. */
 function partAmount(detail: Part, entry: Part, currency: string, read: AmountOf): string | null {
   const own = part(detail, "Amt");
   const stated = word(own, "text") ? own : part(detail, "AmtDtls", "TxAmt", "Amt");

@@ -11,7 +11,7 @@ import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLin
 const MOVEMENT =
   /^(\d{6})(\d{4})?\s*(R?[CD])([A-Z])?\s*(\d[\d.]*,?\d*)\s*(?:[NSF][A-Z0-9]{3})?([^/\n]*(?:\/(?!\/)[^/\n]*)*)(?:\/\/([^\n]*))?(?:\n([\s\S]*))?$/;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d[\d.]*,?\d*)/;
-/** How much a field of the German style and a line of SWIFT's hold: one that is full goes on in the next. */
+/** Lengths of a field in the German style and of a line in SWIFT's: one that is full goes on in the next. */
 const FIELD_LENGTH = 27;
 const LINE_LENGTH = 65;
 const SLASH_KEYS =
@@ -136,7 +136,7 @@ function nearest(monthDay: string, valueDate: string): string | null {
 
 type Said = Partial<Pick<StatementLine, "description" | "counterparty" | "counterpartyNumber" | "reference">>;
 
-/** What field :86: says, in the German style (?20), with slashes (/NAME/), or as it comes. */
+/** Reads field :86:, in the German style (?20), with slashes (/NAME/), or as it comes. */
 function saidOf(value: string, line: StatementLine): Said {
   const german = /^\d{3}([^\w\s])(?:\d{2})/.exec(value.trim());
   const said = german

@@ -16,9 +16,9 @@ import type { Statement, StatementFormat } from "./statement.ts";
 export interface StatementFile {
   format: StatementFormat;
   statements: Statement[];
-  /** What a person has to say before the amounts are sure; null: nothing. */
+  /** Question to answer before the amounts are certain; null: none. */
   question: AmountQuestion | null;
-  /** How a CSV was understood; null for the other formats, which say it themselves. */
+  /** Detected layout of a CSV file; null for the other formats, which define theirs. */
   csv: Omit<CsvReading, "statements" | "question"> | null;
 }
 

@@ -7,7 +7,7 @@ import { type DecimalMark, digitsOf, isCurrency, readAmount } from "@tallyleaf/l
 import { amountReadingOf, type SentAmount } from "../../../platform/csv/amounts.ts";
 import type { Statement, StatementFormat } from "./statement.ts";
 
-/** How a format's reader reads an amount: the text and the currency that the file names for it; null: it is none. */
+/** Reads an amount of a format, given its text and the currency that the file names for it; null: it is none. */
 export type AmountOf = (text: string, currency: string | null) => string | null;
 
 const STANDARDS: Readonly<

@@ -32,7 +32,7 @@ export interface Statement {
   closingBalance: string | null;
   /** Oldest first. */
   lines: StatementLine[];
-  /** What looked odd, in sentences. */
+  /** Irregularities, in sentences. */
   notes: string[];
   /** Why it cannot be imported as it stands, in sentences: amounts with more decimals than their currency has. */
   refusals: string[];

@@ -9,19 +9,19 @@ import { type CsvTable, tableOf } from "../../../../platform/tables/table.ts";
 import { isNothing, minus, plus, same } from "../balance-check.ts";
 import { emptyStatement, oneLine, plainNumber, type Statement, type StatementLine } from "../statement.ts";
 
-/** How the last file of a layout was read, and what of it was proven or chosen: a guess does not decide about a later file. */
+/** Mapping of a layout's last file, and its proven or chosen parts: a guess does not decide about a later file. */
 export interface RememberedCsv {
   mapping: CsvMapping;
   sure: { decimalMark: boolean; dateOrder: boolean };
 }
 
-/** How a person says that a file is read. */
+/** A person's choices for reading a file. */
 export interface CsvWishes {
   mapping: CsvMapping | null;
   decimalMark: DecimalMark | null;
 }
 
-/** What a person sees to correct how the columns were understood. */
+/** Detected layout of a file, shown to a person for correction. */
 export interface CsvReading {
   signature: string;
   columns: string[];
@@ -33,7 +33,7 @@ export interface CsvReading {
   statements: Statement[];
 }
 
-/** What a file leaves to the organization. */
+/** Values of the organization that a file may leave out. */
 export interface Expected {
   /** Of the books: Americans write the month first. */
   baseCurrency: string;
@@ -131,7 +131,7 @@ function amountsOf(
   });
 }
 
-/** How many balances follow from the one before, and how many do not. */
+/** Counts the balances that follow from the one before, and those that do not. */
 function balancesOf(statements: readonly Statement[]): SumCheck {
   const counts = { agree: 0, depart: 0 };
   for (const { openingBalance, lines } of statements) {
@@ -146,7 +146,7 @@ function balancesOf(statements: readonly Statement[]): SumCheck {
   return counts;
 }
 
-/** What a row comes to. */
+/** Content of a row. */
 interface Row {
   lines: StatementLine[];
   currency: string | null;
@@ -179,7 +179,7 @@ function statementsOf(table: CsvTable, mapping: Settled, expected: string): Stat
     if (typeof row === "string") unread.push({ line, why: row });
     else if (row.lines.length > 0 || row.refusals.length > 0) rows.push(row);
   }
-  // What stands below the last movement is the bank's small print and its totals.
+  // Rows below the last movement are the bank's small print and its totals.
   const within = unread.filter(({ line }) => line < last);
   for (const why of new Set(within.map((one) => one.why)))
     notes.push(say(why, sayLines(within.filter((one) => one.why === why).map(({ line }) => line))));
@@ -209,7 +209,7 @@ type LeftOut =
   | "leftOutContradicts"
   | "leftOutNoDirection";
 
-/** What the file says above its table, and in columns that are the same all the way down. */
+/** Reads the account and currency from the lines above the table, and from columns that are the same all the way down. */
 function headOf(table: CsvTable, { roles }: CsvMapping): Pick<Statement, "accountNumber" | "currency"> {
   const own = roles.indexOf("account");
   const numbers = new Set(
@@ -244,7 +244,7 @@ function rowReader(
   currency: string,
 ): (cells: readonly string[], line: number) => Row | LeftOut {
   const { roles, decimalMark, dateOrder } = mapping;
-  // Where money out stands without a minus in its own column, one with a minus came back.
+  // If debits are positive in their own column, a negative one is a refund.
   const debits = columnOf(table, roles, "debit").map(({ text }) => readAmount(text, decimalMark) ?? "0");
   const debitsArePositive = debits.some((amount) => !amount.startsWith("-") && !isNothing(amount));
   return (cells, fileLine) => {
@@ -354,7 +354,7 @@ function oldestFirst(rows: StatementLine[][]): StatementLine[][] {
   );
 }
 
-/** How many balances follow from the one before. */
+/** Counts the balances that follow from the one before. */
 function follows(rows: readonly StatementLine[][]): number {
   const lines = rows.flat();
   return lines.filter(({ amount, statedBalance }, i) => {
