@@ -299,7 +299,7 @@ export async function loadRateOn(tx: Transaction, organizationId: string, from: 
   throw new CallFailure(failures.rateMissing, { message });
 }
 
-/** What happened to a transaction, for the activity log. */
+/** Records an event of a transaction in the activity log. */
 export function tell(
   tx: Transaction,
   { organizationId, userId, requestId }: MemberContext,

@@ -5,11 +5,11 @@ import { bankAliases } from "../../platform/db/schema.ts";
 
 export interface KnownParty {
   name: string;
-  /** Where a line of theirs was last booked without a document. */
+  /** Account of their last line that was booked without a document. */
   accountCode: string | null;
 }
 
-/** Who the bank means, by the key of its text (`aliasOf`). */
+/** Loads the parties that the bank means, by the key of its text (`aliasOf`). */
 export async function loadAliases(
   tx: Transaction,
   organizationId: string,

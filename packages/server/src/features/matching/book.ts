@@ -23,7 +23,7 @@ import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
 import { openLines } from "./release.ts";
 import { bookedTransfer, loadDeclined } from "./suggest.ts";
 
-/** What a booking is for. */
+/** Account and details of a booking. */
 interface Booking {
   accountCode: string;
   name?: string;
@@ -63,7 +63,7 @@ export async function book(
       invoiceNumber: line.reference.slice(0, 100),
       invoiceDate: line.date,
       dueDate: null,
-      // What comes back on an expense account is a refund.
+      // Money received on an expense account is a refund.
       totalAmount: toNumber(negate(amount)),
       currency: line.currency,
       paymentAccountId: line.accountCode,

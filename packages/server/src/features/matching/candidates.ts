@@ -38,9 +38,9 @@ export type OpenLine = {
 const EXPENSE_DAYS = 10;
 const PAYMENT_DAYS = 10;
 const TRANSFER_DAYS = 4;
-/** How far what the bank charged for a foreign receipt may be from what it was booked at. */
+/** Largest difference between the bank's charge for a foreign receipt and its booked amount, as a share. */
 const FOREIGN_SHARE = 0.05;
-/** How far, in percent, what arrives in another currency may be from the rate of the day: what the bank takes for the exchange. */
+/** Largest difference, in percent, between money received in another currency and the rate of the day: the bank's exchange margin. */
 const EXCHANGED_PERCENT = 5n;
 /** Lines of accounts in other currencies that are looked at. */
 const MOST_EXCHANGED = 500;
@@ -62,7 +62,7 @@ export type PaidExpense = {
   date: string;
   amount: string;
   currency: string;
-  /** What it was booked at on the account that paid. */
+  /** Booked amount on the account that paid. */
   baseAmount: string;
   /** The account it says it was paid from. */
   paidFrom: string;

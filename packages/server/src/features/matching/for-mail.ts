@@ -9,7 +9,7 @@ export interface AskedReceipt {
   /** Null: who asked has no account here now. */
   by: string | null;
   organization: string;
-  /** Who was paid, as the bank says it; null: it does not. */
+  /** The payee, as the bank names it; null: it does not. */
   vendor: string | null;
   /** Not below zero: "12.50". */
   amount: string;

@@ -91,7 +91,7 @@ function openLines(
   return sql.join(
     [
       sql`l.organization_id = ${organizationId}`,
-      // What was booked without a document lacks its receipt too; what is matched has one.
+      // Only open lines of money out lack a receipt.
       withoutReceipt ? sql`l.state = 'open' and l.amount < 0` : sql`l.state = 'open'`,
       ...(bankAccountId ? [sql`l.bank_account_id = ${bankAccountId}`] : []),
       ...(lineId ? [sql`l.id = ${lineId}`] : []),
@@ -103,7 +103,7 @@ function openLines(
   );
 }
 
-/** Where each line could be booked: as their last one was, else by what its words speak for. */
+/** Suggests an account for each line: that of the party's last line, else the one that its words speak for. */
 async function createBookingFinder(
   tx: Transaction,
   organizationId: string,

@@ -26,7 +26,7 @@ function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What the bank calls the other party of a line, as a key that is the same next month: "amzn mktp". */
+/** Returns the bank's name for the other party of a line, as a key that is the same next month: "amzn mktp". */
 export function aliasOf({ counterparty, description }: { counterparty: string; description: string }): string {
   return tellingWords(counterparty || description)
     .slice(0, ALIAS_WORDS)

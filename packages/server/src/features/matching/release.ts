@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull } from "../../platform/db/orm.ts";
 import { bankLines, bankMatches, reconciliations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 
-/** What the lines of a match are matched to. */
+/** Payment or expense that lines are matched to. */
 type Target = { paymentId: string } | { expenseId: number };
 
 /**

@@ -132,7 +132,7 @@ export function receiptRequestHandlers({ db, mail, now }: Deps): Pick<Handlers, 
   };
 }
 
-/** What a member is asked for, the newest first. */
+/** Lists the open requests to a member, the newest first. */
 async function openRequestsOf(tx: Transaction, organizationId: string, userId: string): Promise<ReceiptRequestRow[]> {
   const rows = await tx
     .select({

@@ -3,12 +3,12 @@ import { daysBetween } from "@tallyleaf/ledger";
 import type { MatchReason } from "./match-reason.ts";
 import { nameWithin, numberWithin } from "./names.ts";
 
-/** What is weighed of a line. */
+/** Properties of a line that are weighed. */
 export interface Line {
   date: string;
   /** All that the bank says of it. */
   text: string;
-  /** Who that is, as was learnt from earlier matches; null: not known. */
+  /** Party of the line, as learned from earlier matches; null: not known. */
   alias: string | null;
 }
 
@@ -35,11 +35,11 @@ export interface Score {
 }
 
 const POINTS = { exact: 55, otherAmount: 30, day: 20, name: 25, alias: 25, reference: 30 } as const;
-/** What is offered at all. */
+/** Lowest score of a suggestion that is offered. */
 const WORTH_SAYING = 50;
-/** What may be accepted with all the others. */
+/** Lowest score of a suggestion that may be accepted in bulk. */
 const CERTAIN = 85;
-/** How far the second best has to be behind. */
+/** Smallest lead over the second best. */
 const LEAD = 15;
 
 /** Weighs amount, day, name and number. */

@@ -25,7 +25,7 @@ import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
 
-/** How many are shown of a line. */
+/** Number of suggestions shown for a line. */
 const MOST_SHOWN = 5;
 /** Invoices of one client that are tried together. */
 const MOST_TOGETHER = 14;
@@ -306,7 +306,7 @@ function effectOf(items: readonly OpenItem[], partly: string): string {
   return items.length > 1 ? say("paysInvoices", { count: items.length }) : say("paysInvoice", { partly });
 }
 
-/** What was declined of lines: "<line> <suggestion>". */
+/** Loads the declined suggestions of lines: "<line> <suggestion>". */
 export async function loadDeclined(
   tx: Transaction,
   organizationId: string,
