@@ -48,7 +48,7 @@ export async function recordCorrections(
   if (rows.length > 0) await tx.insert(corrections).values(rows);
 }
 
-/** What was read of each field, as the first look at the expense found it. */
+/** Loads the read value of each field, as the first look at the expense found it. */
 async function loadFirstRead(
   tx: Transaction,
   organizationId: string,

@@ -40,7 +40,7 @@ function unlessZero(amount: Money): string | null {
   return isZero(amount) ? null : toDecimalString(amount);
 }
 
-/** How an entry treats the tax, as one text: "inclusive:19", "exclusive:7+19", and "inclusive:" where there is none. */
+/** Returns the tax treatment of an entry as one text: "inclusive:19", "exclusive:7+19", and "inclusive:" where there is none. */
 export function taxTreatmentOf(
   entry: Pick<EntryDraft, "postings" | "taxes">,
   structure: "exclusive" | "inclusive",
@@ -51,7 +51,7 @@ export function taxTreatmentOf(
   return `${structure}:${rates.join("+")}`;
 }
 
-/** What the document states, whether it was posted as tax or is part of the cost; without taxes of nothing. */
+/** Lists the taxes that the document states, whether posted as tax or part of the cost; without taxes of nothing. */
 function taxesOf({
   taxes,
   postings,

@@ -12,13 +12,13 @@ import { changeRule, findLearnedRule, lockLearnedRule, removeRule } from "./stor
 
 export { renameAccountInRules } from "./store.ts";
 
-/** What the engine noted when it booked the document (expense.choice), as far as learning needs it. */
+/** The engine's choices when it booked the document (expense.choice), as far as learning needs them. */
 const notedChoice = z.object({
   hint: z.enum(["cash", "card", "bank", "unpaid"]).nullable(),
   tax: z.string(),
   suggestions: z.array(z.object({ field: z.string() })),
 });
-/** What of a reading learning needs. */
+/** Fields of a reading that learning needs. */
 const notedReading = z.object({
   fields: z.object({
     vendor: z.object({ value: z.string() }).nullable(),
@@ -100,7 +100,7 @@ async function unlearn(tx: Transaction, { organizationId, id }: ExpenseRow, key:
   else await changeRule(tx, organizationId, rule.id, { lessons });
 }
 
-/** What was read, and what of it was proposed. */
+/** Returns the read values and the proposals made from them. */
 function readingOf(expense: ExpenseRow, entry: EntryDraft, structure: Structure) {
   const reading = notedReading.safeParse(expense.reading);
   const choice = notedChoice.safeParse(expense.choice);
@@ -121,7 +121,7 @@ function marksOf({ reading }: ExpenseRow): Decision["marks"] {
   return noted.success ? noted.data.marks : [];
 }
 
-/** Where on the document the values stand that the person left. */
+/** Finds the labels on the document of the values that the person confirmed. */
 function placesOf(expense: ExpenseRow, before: Facts | null, facts: Facts): Decision["places"] {
   const reading = notedReading.safeParse(expense.reading);
   if (!reading.success) return {};

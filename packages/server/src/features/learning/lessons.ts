@@ -16,7 +16,7 @@ const lesson = z.object({
   at: z.string(),
 });
 
-/** What `vendor_rule.lessons` holds; each list has the newest first. */
+/** Content of `vendor_rule.lessons`; each list has the newest first. */
 const lessonsSchema = z.object({
   category: z.array(lesson).default([]),
   payment: z
@@ -24,13 +24,13 @@ const lessonsSchema = z.object({
     .default([]),
   /** Treatments as `taxTreatmentOf` writes them, and whether the document prints a tax. */
   tax: z.array(lesson.extend({ printed: z.boolean() })).default([]),
-  /** How the vendor's name was read where it was written otherwise. */
+  /** Read names of the vendor that differ from the written one. */
   names: z.array(lesson.extend({ read: z.string() })).default([]),
   /** The letters that labelled a field where people found it. */
   total: z.array(lesson).default([]),
   date: z.array(lesson).default([]),
   dueDate: z.array(lesson).default([]),
-  /** What on the documents tells the vendor, whatever its name looks like. */
+  /** Marks on the documents that identify the vendor, whatever its name looks like. */
   marks: z.array(lesson.extend({ kind: z.enum(["vat", "iban", "phone", "web"]) })).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
@@ -51,9 +51,9 @@ export interface Decision {
   expense: number;
   at: Date;
   facts: Facts;
-  /** How the entry treats the tax now, and how it was proposed; null: nothing was proposed. */
+  /** Current and proposed treatment of the tax; null: nothing was proposed. */
   tax: { now: string; proposed: string; printed: boolean } | null;
-  /** How the document says it was paid; undefined: there is no document that was read. */
+  /** Payment method that the document states; undefined: there is no document that was read. */
   hint: Lessons["payment"][number]["hint"];
   /** The vendor's name as it was read; null where none was. */
   vendorRead: string | null;
@@ -86,7 +86,7 @@ export function learn(before: Lessons, decision: Decision): Lessons {
     add("names", { ...base, read: vendorRead, value: vendor });
   for (const field of PLACED_FIELDS) {
     const place = decision.places[field];
-    // Where nobody has corrected a field, the reading finds it by itself.
+    // If nobody has corrected a field, the reading finds it by itself.
     if (place && (place.corrected || before[field].length > 0)) add(field, { ...base, value: place.label });
   }
   const told = vendor === null ? [] : decision.marks;

@@ -39,7 +39,7 @@ function written(rule: StoredRule, names: AccountNames): Said {
 
 const PAID_BY = { cash: "paidByCash", card: "paidByCard", bank: "paidByBank" } as const;
 
-/** What some of the lessons are about. */
+/** Subject of some of the lessons. */
 interface Aspect {
   field: RuleEffect["field"];
   /** Their values, the newest first. */
@@ -84,7 +84,7 @@ function learned(lessons: Lessons, names: AccountNames): Said {
     labelOf: (code) => accountLabel(code, names),
     told: "category",
   });
-  // What was decided on bills speaks for no payment.
+  // Decisions on unpaid bills say nothing about the payment.
   const paid = lessons.payment.flatMap(({ hint, value }) => (hint === "unpaid" ? [] : [{ hint, value }]));
   const hints = [...new Set(paid.map(({ hint }) => hint ?? null))];
   const payments = hints.map((hint) => {

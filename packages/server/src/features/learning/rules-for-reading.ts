@@ -10,7 +10,7 @@ import type { StoredRule } from "./store.ts";
 /** More vendors than a small business has; keeps the load bounded. */
 const MOST_RULES = 5000;
 
-/** What reading and booking a document take from the rules. */
+/** Rules for reading and booking a document. */
 export interface RulesForReading {
   /** Written ones first, then those that were taught last, then the defaults of vendors without a rule. */
   rules: VendorRule[];

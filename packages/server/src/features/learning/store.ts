@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
 
 export type StoredRule = typeof vendorRules.$inferSelect;
-/** What of a rule is written; the rest is counted. */
+/** Written fields of a rule; the others are counted. */
 export type RuleValues = Omit<
   StoredRule,
   "organizationId" | "uses" | "lastUsedAt" | "createdAt" | "updatedAt" | "lessons"

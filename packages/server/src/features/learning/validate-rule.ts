@@ -15,7 +15,7 @@ interface Objection {
 }
 
 /**
- * What stands against a rule; null when nothing does.
+ * Returns the first error of a rule; null when there is none.
  *
  * @param others the organization's other written rules
  * @param chart all accounts, deactivated ones too
