@@ -11,7 +11,7 @@ import { bankAccounts, bankLines, bankMatches, expenses, payments, reconciliatio
 import { findOpeningDay, findPostedOpening } from "../banking/opening.ts";
 import type { Standing } from "./store.ts";
 
-/** What the books have on a bank account at the end of a day, in the account's currency. */
+/** Book balance of a bank account at the end of a day, in the account's currency. */
 interface BooksOnDay {
   balance: Money;
   /** Entries without a transaction, up to that day. */

@@ -246,7 +246,7 @@ async function start(
   return id;
 }
 
-/** What stood on the account before the first line that was imported. */
+/** Loads the balance of the account before the first imported line. */
 async function loadBalanceBeforeFirst(tx: Transaction, organizationId: string, bankAccountId: string): Promise<string> {
   const [first] = await tx
     .select({ balance: bankLines.balance, amount: bankLines.amount, currency: bankLines.currency })

@@ -11,7 +11,7 @@ import { lineText } from "../banking/line-text.ts";
 export interface Standing {
   row: ReconciliationRow;
   difference: Money;
-  /** What all lines that may be ticked come to. */
+  /** Sum of all lines that may be ticked. */
   whole: Money;
   accountCode: string;
 }
@@ -85,7 +85,7 @@ function toReconciliation(found: Found): Standing {
   };
 }
 
-/** How many reconciliations fit. */
+/** Counts the reconciliations that match. */
 export async function countReconciliations(tx: Transaction, where: SQL): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from ${reconciliations} r where ${where}`,
