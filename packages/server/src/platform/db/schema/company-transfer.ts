@@ -26,7 +26,7 @@ export const movings = pgTable(
     expiresAt: instant("expires_at"),
     /** Transferred content: rows by table, documents, trial balances. */
     result: jsonb("result").$type<MovingResult>(),
-    /** Why it failed, in a sentence. */
+    /** Reason for the failure, in a sentence. */
     error: text("error"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),

@@ -37,7 +37,7 @@ export const expenseImportRows = pgTable(
     /** The file's: with the line it says whether this very row was imported before. */
     sha256: text("sha256").notNull(),
     outcome: text("outcome", { enum: ["waiting", "added", "failed", "left_out", "undone"] }).notNull(),
-    /** Why it wasn't posted, or not reversed. */
+    /** Error that prevented its posting or reversal. */
     message: text("message").notNull().default(""),
     /** While it waits: the form to be saved (contract: expenseForm). */
     form: jsonb("form"),

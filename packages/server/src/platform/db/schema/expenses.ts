@@ -35,7 +35,7 @@ export const expenses = pgTable(
     revision: integer("revision").notNull().default(0),
     currentEntryId: uuid("current_entry_id"),
     documentId: uuid("document_id"),
-    /** Why the document could not be read, in English. */
+    /** Error that prevented reading the document, in English. */
     errorMessage: text("error_message"),
     /** { code, variant?, values? }: what error_message says; null also where it is older than this. */
     failure: jsonb("failure"),

@@ -76,7 +76,7 @@ export const journalSchedules = pgTable(
     id: uuid("id").notNull(),
     name: text("name").notNull(),
     templateId: uuid("template_id").notNull(),
-    /** Which percents of the template are of. */
+    /** Base of the template's percents. */
     amount: numeric("amount"),
     unit: text("unit", { enum: RHYTHM_UNITS }).notNull(),
     every: smallint("every").notNull(),
@@ -92,7 +92,7 @@ export const journalSchedules = pgTable(
       .default("post"),
     paused: boolean("paused").notNull().default(false),
     endedAt: instant("ended_at"),
-    /** Which occurrence comes next, from 0. */
+    /** Number of the next occurrence, from 0. */
     nextIndex: integer("next_index").notNull().default(0),
     /** Its day; null: there is none any longer. */
     nextRun: date("next_run", { mode: "string" }),
@@ -126,7 +126,7 @@ export const journalScheduleRuns = pgTable(
     entryId: uuid("entry_id"),
     /** The draft that was made; its entry gets the same id, and it may be deleted. */
     draftId: uuid("draft_id"),
-    /** Why it waits, in English. */
+    /** Reason why it waits, in English. */
     reason: text("reason").notNull().default(""),
     createdAt: createdAt(),
   },

@@ -245,7 +245,7 @@ export const journalDrafts = pgTable(
     submittedBy: uuid("submitted_by"),
     submittedAt: instant("submitted_at"),
     rejectedBy: uuid("rejected_by"),
-    /** Why it was rejected; null: it wasn't, or was submitted again since. */
+    /** Reason for the rejection; null: it wasn't rejected, or was submitted again since. */
     rejection: text("rejection"),
     /** Deleted, for as long as that can be undone. */
     deletedAt: instant("deleted_at"),
@@ -355,7 +355,7 @@ export const fiscalYears = pgTable(
     /** Null: it is open. */
     closedAt: instant("closed_at"),
     closedBy: uuid("closed_by"),
-    /** Why it was closed although points of its checklist were open. */
+    /** Reason for closing it although points of its checklist were open. */
     note: text("note").notNull().default(""),
   },
   (t) => [

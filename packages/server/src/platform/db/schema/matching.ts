@@ -38,7 +38,7 @@ export const bankMatches = pgTable(
     entryId: uuid("entry_id"),
     /** True: undoing it voids the payment or removes the expense that it made. */
     made: text("made", { enum: ["nothing", "payment", "expense", "entry"] }).notNull(),
-    /** Why it was suggested: codes with values, of older matches sentences; empty where a person chose it. */
+    /** Reasons for the suggestion: codes with values, of older matches sentences; empty where a person chose it. */
     reasons: jsonb("reasons").$type<readonly (string | { code: string; values?: object })[]>().notNull().default([]),
     decidedBy: uuid("decided_by").notNull(),
     decidedAt: instant("decided_at").notNull().defaultNow(),

@@ -34,7 +34,7 @@ export const reportRuns = pgTable(
     storageKey: text("storage_key"),
     /** Of the file, in bytes. */
     size: bigint("size", { mode: "number" }),
-    /** Why it failed, in a sentence. */
+    /** Reason for the failure, in a sentence. */
     error: text("error"),
     /** The schedule that ordered it, which may have been deleted since; null: a person did. */
     scheduleId: uuid("schedule_id"),
