@@ -94,7 +94,7 @@ export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: Memb
 }
 
 /**
- * Which year "this year", "2025", or "Q3" was taken for, where years are no calendar years; null: the days asked for are no year or
+ * Describes the year of "this year", "2025", or "Q3", where years are no calendar years; null: the days asked for are no year or
  * quarter, and no year or quarter to date.
  */
 function describeFiscalYear({ input }: ToolCall, years: FiscalYears, today: string): string | null {

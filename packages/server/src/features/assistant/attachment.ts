@@ -35,11 +35,11 @@ export interface AttachmentDeps {
 export interface ReadAttachment {
   fileName: string;
   fileUrl: string;
-  /** Why nothing could be read; null: it was. */
+  /** Error that prevented reading; null: none. */
   failure: string | null;
   /** The form that would book it; null where it could not be read. */
   form: ExpenseForm | null;
-  /** Why a person should look closer. */
+  /** Reasons for a closer look by a person. */
   doubts: string[];
 }
 

@@ -15,7 +15,7 @@ export interface Range {
   endDate: string;
 }
 
-/** Which books, and whose expenses in them. */
+/** Books of an organization, and the member whose expenses in them count. */
 export interface Books {
   organizationId: string;
   /** The currency in which the books are kept. */

@@ -10,7 +10,7 @@ export interface Amount {
   bound: "exact" | "min" | "max";
   /** The bound itself is left out: "over 100", "less than 100". */
   isStrict?: boolean;
-  /** Which tokens say it. */
+  /** Range of its tokens. */
   from: number;
   to: number;
 }

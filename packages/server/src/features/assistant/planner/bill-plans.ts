@@ -22,7 +22,7 @@ function removal(question: Question): ToolCall | null {
   return { tool: "remove_bill", input: { which: which(question) } };
 }
 
-/** Which expense is meant by what is said of it. */
+/** Returns the properties that identify the expense. */
 export function which(question: Question): Record<string, unknown> {
   const { id, invoiceNumber, amounts, vendor, has } = question;
   if (id !== null) return { id };

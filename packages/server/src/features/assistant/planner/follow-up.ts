@@ -118,7 +118,7 @@ function restOfBill(question: Question, input: Record<string, unknown>): ToolCal
   return Object.keys(said).length === 0 ? null : { tool: "new_bill", input: { ...input, ...said } };
 }
 
-/** Which of several bills: by its number, or by more that is said of it. */
+/** Selects one of several bills: by its number, or by more properties of it. */
 function chosen(question: Question, { tool, input }: ToolCall): ToolCall | null {
   const { tokens, id } = question;
   const bare =

@@ -9,7 +9,7 @@ import type { Token } from "./tokens.ts";
 export interface Period {
   startDate?: string;
   endDate?: string;
-  /** Which tokens say it. */
+  /** Range of its tokens. */
   from: number;
   to: number;
   /** Of "from A to B": A and B. */

@@ -107,7 +107,7 @@ export const listBills = defineTool({
   },
 });
 
-/** Which due dates are asked for, as the messages choose by it. */
+/** Describes the range of due dates, in the form that the messages select by. */
 function dueTimes({ state, dueFrom, dueTo }: { state: string; dueFrom?: string; dueTo?: string }) {
   if (dueFrom !== undefined && dueTo !== undefined)
     return { when: "range", range: rangeText({ startDate: dueFrom, endDate: dueTo }), day: "" };
