@@ -17,7 +17,7 @@ interface Props {
   /** It takes something away: the button is red, and the focus begins on Cancel. */
   danger?: boolean;
   busy?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** Error of the action; the dialog stays open. */
   error?: string | null;
   onConfirm: () => void;
   onClose: () => void;

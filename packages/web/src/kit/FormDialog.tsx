@@ -55,7 +55,7 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
 
 interface FormProps extends Standing {
   shell: Shell;
-  /** Why it could not be saved, where no field says it. */
+  /** Error of saving that belongs to no field. */
   error: string | null;
   /** Question to answer before it is sent. */
   question?: ReactNode;

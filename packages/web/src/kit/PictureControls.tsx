@@ -10,7 +10,7 @@ interface Props {
   noun: "picture" | "logo";
   present: boolean;
   busy: "upload" | "remove" | null;
-  /** Why the last one did not work. */
+  /** Error of the last upload or removal. */
   error: string | null;
   onChoose: (file: File) => void;
   onRemove: () => void;

@@ -5,7 +5,7 @@ import { say } from "./say.ts";
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 export const PICTURE_HINT = say("pictureHint");
 
-/** Why this file cannot be a picture here, in the server's own words; null when it can as far as a look from outside tells. */
+/** Returns the error of a file as a picture, in the server's own words; null when its type and size are allowed. */
 export function pictureFault(file: Pick<File, "type" | "size">): string | null {
   if (file.size === 0) return pictureFailures.empty.message;
   if (!PICTURE_TYPES.includes(file.type)) return pictureFailures.wrongType.message;

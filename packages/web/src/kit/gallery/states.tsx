@@ -92,7 +92,7 @@ const QUERIES = {
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')}`;
 
-/** Button of each kind of toast, and the text that stays in the corner until it is dismissed. */
+/** Button label and title of each kind of toast; the toast stays in the corner until it is dismissed. */
 const TOASTS = {
   success: ["Show success", "Done"],
   notice: ["Show notice", undefined],
