@@ -34,7 +34,7 @@ export interface Statement {
   lines: StatementLine[];
   /** Irregularities, in sentences. */
   notes: string[];
-  /** Why it cannot be imported as it stands, in sentences: amounts with more decimals than their currency has. */
+  /** Reasons against importing it as it is, in sentences: amounts with more decimals than their currency has. */
   refusals: string[];
 }
 
