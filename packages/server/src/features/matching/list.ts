@@ -91,7 +91,7 @@ function openLines(
   return sql.join(
     [
       sql`l.organization_id = ${organizationId}`,
-      // Only open lines of money out lack a receipt.
+      // A missing receipt is looked for only on open lines of money out.
       withoutReceipt ? sql`l.state = 'open' and l.amount < 0` : sql`l.state = 'open'`,
       ...(bankAccountId ? [sql`l.bank_account_id = ${bankAccountId}`] : []),
       ...(lineId ? [sql`l.id = ${lineId}`] : []),

@@ -1,5 +1,5 @@
 /**
- * Why a transaction may match: a code with its values. Accepting stores it in this form, and each reader sees it in their own
+ * Reasons for a match: each a code with its values. Accepting stores them in this form, and each reader sees them in their own
  * language. Rows from before 2026-11-26 have sentences instead.
  */
 import { writeMoney } from "@tallyleaf/contract";

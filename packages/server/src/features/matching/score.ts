@@ -94,7 +94,7 @@ export function ranked<S extends Score>(scored: readonly S[]): (S & { certain: b
 }
 
 /**
- * Which of the amounts come to the sum, all positive: fewest first, then those that stand first. Null when none do.
+ * Finds the amounts that add up to the sum, all positive: fewest first, then those that come first. Null when none do.
  *
  * @param most how many may be taken together
  */
