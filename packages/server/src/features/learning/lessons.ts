@@ -78,7 +78,7 @@ export function learn(before: Lessons, decision: Decision): Lessons {
   if (facts.category !== null) add("category", { ...base, value: facts.category });
   if (facts.paymentAccount !== null)
     add("payment", { ...base, value: facts.paymentAccount, ...(hint === undefined ? {} : { hint }) });
-  // That a tax was read right teaches nothing of documents on which it is not.
+  // A tax that was read right teaches nothing about documents that print none.
   const isQuestion = tax && (tax.now !== tax.proposed || before.tax.some(({ printed }) => printed === tax.printed));
   if (tax && isQuestion) add("tax", { ...base, value: tax.now, printed: tax.printed });
   const { vendor } = facts;
