@@ -1,4 +1,4 @@
-/** Why a reconciliation does not come out yet: what a bookkeeper would look for, in that order. */
+/** Explains the difference of a reconciliation: a bookkeeper's checks, in that order. */
 import type { ReconciliationLine, reconciliationCause } from "@tallyleaf/contract";
 import { writeDay } from "@tallyleaf/contract";
 import { isZero, type Money, moneyFromNumber, subtract, sum, toNumber } from "@tallyleaf/ledger";
