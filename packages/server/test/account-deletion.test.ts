@@ -384,6 +384,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "document.duplicate_of",
     "expense.current_entry_id",
     "journal_entry.source_id",
+    "journal_schedule_run.draft_id",
     "open_item_tally.invoice_id",
     "reading.document_id",
     "report_run.schedule_id",

@@ -67,6 +67,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "id",
       "ibanDays",
       "ibanChangedAt",
+      "distinctFrom",
       "mergedInto",
       "mergedAt",
       "mergeChanges",

@@ -13,18 +13,21 @@ export interface VendorMark {
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/g;
 const SHORTEST_IBAN = 15;
 /** A number without a word for a telephone may be anything. */
-const PHONE = /\b(?:tele(?:fon|phone|fono)|tel|phone|fon|tél)\b\.?\s*[:.]?\s*(\+?[\d(][\d\s()/.-]{5,22}\d)/giu;
+const PHONE = /\b(?:tele(?:fon|phone|fono)|tel|phone|fon|tél)\b\.?\s{0,9}[:.]?\s{0,9}(\+?[\d(][\d\s()/.-]{5,22}\d)/giu;
 const WEB = /(?:https?:\/\/(?:www\.)?|\bwww\.)([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
-const EMAIL = /[\w.+-]+@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 /** Addresses that many share, and those of the ways to pay. */
 const SHARED =
   /(?:^|\.)(?:gmail|googlemail|gmx|web|outlook|hotmail|live|yahoo|icloud|me|aol|t-online|freenet|proton|protonmail|orange|wanadoo|free|libero|paypal|klarna|stripe|sumup|zettle|mollie|facebook|instagram|google|twitter|linkedin|youtube)\.[a-z.]{2,6}$/;
 /** Without area codes and what stands before them, which documents write or leave out. */
 const PHONE_DIGITS = 8;
 const MOST_MARKS = 12;
+/** Marks are in a document's head and foot; a longer text costs time and names others. */
+const MOST_CHARACTERS = 100_000;
 
-/** The marks of a document's text, each once. */
-export function marksIn(text: string): VendorMark[] {
+/** Returns the marks in the first 100,000 characters of a document, each once; takes time in proportion to the text. */
+export function marksIn(document: string): VendorMark[] {
+  const text = document.slice(0, MOST_CHARACTERS);
   const found: VendorMark[] = [
     ...vatIdsIn(text).map((value) => ({ kind: "vat" as const, value })),
     ...[...text.matchAll(IBAN)].flatMap(([written]) => ibanIn(plainIdentifier(written))),

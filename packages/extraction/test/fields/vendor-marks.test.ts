@@ -25,3 +25,15 @@ it("finds a VAT ID behind the letters of its label", () => {
 it("takes no invoice number for a telephone, no broken IBAN, and no address that many share", () => {
   expect(keysOf("Invoice 4055501200\nIBAN DE88 3704 0044 0532 0130 00\nowner@gmail.com\nwww.paypal.com")).toEqual([]);
 });
+
+it.each([
+  ["one endless word", "x".repeat(5e6)],
+  ["a label and endless blanks", `tel${" ".repeat(5e6)}`],
+  ["labels of VAT IDs", "VAT DE".repeat(1e6)],
+  ["beginnings of IBANs", "DE12 3456 ".repeat(5e5)],
+  ["beginnings of addresses", "a.".repeat(2.5e6)],
+])("reads a text of 5 MB in a moment: %s", (_what, text) => {
+  const start = performance.now();
+  expect(marksIn(text)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
