@@ -6,22 +6,17 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
-import { anyText } from "./scalars.ts";
+import { DIMENSION_KINDS, type DimensionKind, dimensionRef } from "./line-dimensions.ts";
 import { messageOnly, paged } from "./values.ts";
 
 const say = translator(contractDimensions);
 
-/** Of a project and of a cost center a line has one at most; it can have several tags. */
-export const DIMENSION_KINDS = ["project", "cost_center", "tag"] as const;
-export type DimensionKind = (typeof DIMENSION_KINDS)[number];
-
-/** Longest name and code; how many an organization and a line can have. */
-export const DIMENSION_LIMITS = { name: 100, code: 20, count: 2000, line: 20 } as const;
+/** Longest name and code; how many an organization can have. */
+export const DIMENSION_LIMITS = { name: 100, code: 20, count: 2000 } as const;
 
 export const dimensionMessages = {
   name: say("nameMissing"),
   kind: say("kindMissing"),
-  invalid: say("invalid"),
   unknown: say("unknown"),
   archived: (name: string) => say("archived", { name }),
   twoOfKind: (one: string, other: string) => say("twoOfKind", { one, other }),
@@ -69,12 +64,7 @@ export const dimensionRow = z.object({
 });
 export type DimensionRow = z.output<typeof dimensionRow>;
 
-/** IDs of the dimensions of a line: at most one project, one cost center, and several tags. */
-export const lineDimensions = z
-  .array(z.uuid({ error: dimensionMessages.invalid }), { error: dimensionMessages.invalid })
-  .max(DIMENSION_LIMITS.line, { error: say("tooManyOnLine", { max: DIMENSION_LIMITS.line }) });
-
-const dimensionId = z.object({ id: z.uuid({ error: dimensionMessages.invalid }) });
+const dimensionId = z.object({ id: dimensionRef });
 const notFound = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 
 const taken = {
@@ -146,7 +136,7 @@ export const mergeDimension = defineCall({
   tag: "Dimensions",
   needs: { verb: "change", subject: "dimension" },
   params: dimensionId,
-  body: z.object({ into: z.uuid({ error: dimensionMessages.invalid }) }),
+  body: z.object({ into: dimensionRef }),
   output: messageOnly.extend({ dimension: dimensionRow }),
   failures: {
     notFound,
@@ -185,9 +175,6 @@ export const importDimensions = defineCall({
   output: importReport,
   failures: csvFailures,
 });
-
-/** Names of the dimensions of a line, as they are shown: "Website, Sales". */
-export const anyDimensions = z.array(z.object({ id: z.uuid(), kind: z.enum(DIMENSION_KINDS), name: anyText() }));
 
 export const dimensionCalls = {
   listDimensions,

@@ -3,7 +3,6 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenseForm } from "@tallyleaf/messages/catalogs/contract-expense-form";
 import * as z from "zod";
-import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import {
   atMostHere,
@@ -16,6 +15,7 @@ import {
   textField,
   textsOf,
 } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, TAX_STRUCTURES } from "./values.ts";
 

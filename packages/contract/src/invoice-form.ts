@@ -3,10 +3,10 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";
-import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT, refuseTooFine } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, rateField, requiredField, textsOf } from "./fields.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { calendarDate, currencyCode, TAX_STRUCTURES } from "./values.ts";
 

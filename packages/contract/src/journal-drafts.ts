@@ -4,8 +4,8 @@ import { contractJournalDrafts } from "@tallyleaf/messages/catalogs/contract-jou
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import {
   attachedDocuments,
   attachment,

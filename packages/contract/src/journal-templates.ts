@@ -5,8 +5,8 @@ import { contractJournalTemplates } from "@tallyleaf/messages/catalogs/contract-
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
-import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryMessages, postManualEntry } from "./manual-entries.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";

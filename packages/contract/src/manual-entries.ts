@@ -4,9 +4,9 @@ import { translator } from "@tallyleaf/messages";
 import { contractManualEntries } from "@tallyleaf/messages/catalogs/contract-manual-entries";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
-import { dimensionMessages, lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
+import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
 import { link } from "./reports.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
@@ -171,7 +171,7 @@ const listQuery = pageQuery.extend({
   /** Entries with a line on this account. */
   accountCode: anyText().trim().max(20, { error: manualEntryMessages.account }).optional(),
   /** Entries with a line of this project, cost center, or tag; ID. */
-  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
+  dimension: dimensionRef.optional(),
 });
 export type JournalEntryFilter = z.output<typeof listQuery>;
 

@@ -4,9 +4,9 @@ import { contractMatching } from "@tallyleaf/messages/catalogs/contract-matching
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { lineDimensions } from "./dimensions.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";

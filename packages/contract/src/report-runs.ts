@@ -5,8 +5,8 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { type Download, defineCall, type Failure } from "./call.ts";
-import { dimensionMessages } from "./dimensions.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
+import { dimensionRef } from "./line-dimensions.ts";
 import {
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,
@@ -64,7 +64,7 @@ const reportChoices = z.object({
   /** Only what was posted by the end of this day (UTC); a schedule doesn't have it. */
   knownOn: day.optional(),
   /** ID of a project, cost center, or tag, for the profit and loss. */
-  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
+  dimension: dimensionRef.optional(),
 });
 export type ReportChoices = z.output<typeof reportChoices>;
 

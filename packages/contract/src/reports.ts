@@ -9,7 +9,7 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { dimensionMessages } from "./dimensions.ts";
+import { dimensionRef } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
 
@@ -114,7 +114,7 @@ const figuresFields = z.object({
   /** Only what was posted by the end of this day (UTC); absent: the books as they are. */
   knownOn: day("knownOn").optional(),
   /** ID of a project, cost center, or tag: only its lines count. For the profit and loss. */
-  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
+  dimension: dimensionRef.optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),
 });
@@ -137,7 +137,7 @@ export const postingsFilter = z.object({
   /** As of the report. */
   knownOn: day("knownOn").optional(),
   /** ID of a project, cost center, or tag. */
-  dimension: z.uuid({ error: dimensionMessages.invalid }).optional(),
+  dimension: dimensionRef.optional(),
   /** Account codes, comma-separated; absent: all. */
   accounts: accountCodes("accounts").optional(),
   /** For a cash flow, the cash and bank accounts: only lines of entries that move them, with their share of the money. */

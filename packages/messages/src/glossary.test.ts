@@ -202,7 +202,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ]),
   ...becauseOf("lines of documents too, not only of entries", [
     "contract-dimensions.twoOfKind",
-    "contract-dimensions.tooManyOnLine",
+    "contract-shared.dimensionsTooMany",
   ]),
   "sent-files.dimensionAgain": "a line of a file",
   "report-rows.netProfit": "the result of a year, not a price without tax",

@@ -14,11 +14,9 @@ export const contractDimensions: Translated<typeof english> = {
   // Refusals
   nameMissing: "Der Name fehlt",
   kindMissing: "Wählen Sie project, cost_center oder tag.",
-  invalid: "Die ID der Dimension ist ungültig.",
   unknown: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
   archived: "„{name}“ ist archiviert. Reaktivieren Sie den Eintrag oder wählen Sie einen anderen.",
   twoOfKind: "Eine Zeile kann „{one}“ oder „{other}“ haben, nicht beides.",
-  tooManyOnLine: "Eine Zeile kann höchstens {max, number} Dimensionen haben.",
   notFound: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
   nameTaken:
     "Ein anderer Eintrag dieser Art heißt schon so. Wählen Sie einen anderen Namen oder führen Sie beide zusammen.",

@@ -63,4 +63,6 @@ export const contractShared: Translated<typeof english> = {
   unexpected: "Unerwartetes Datenformat vom Server.",
   unreadable: "Die Anfrage konnte nicht gelesen werden.",
   wrongContentType: "Dieser Inhaltstyp wird hier nicht angenommen.",
+  dimensionInvalid: "Die ID der Dimension ist ungültig.",
+  dimensionsTooMany: "Eine Zeile kann höchstens {max, number} Dimensionen haben.",
 };

@@ -12,11 +12,9 @@ export const contractDimensions = {
   // Refusals
   nameMissing: "Name is required",
   kindMissing: "Choose project, cost_center, or tag.",
-  invalid: "Invalid dimension ID.",
   unknown: "Dimension not found. It may have been deleted.",
   archived: '"{name}" is archived. Reactivate it, or choose another one.',
   twoOfKind: 'A line can have one of "{one}" and "{other}", not both.',
-  tooManyOnLine: "A line can have at most {max, number} dimensions.",
   notFound: "Dimension not found. It may have been deleted.",
   nameTaken: "Another one of this kind has this name. Choose another name, or merge both.",
   codeTaken: "Another one of this kind has this code. Choose another code.",

@@ -55,4 +55,6 @@ export const contractShared = {
   unexpected: "Unexpected data format from server.",
   unreadable: "The request could not be read.",
   wrongContentType: "This content type is not accepted here.",
+  dimensionInvalid: "Invalid dimension ID.",
+  dimensionsTooMany: "A line can have at most {max, number} dimensions.",
 } as const;

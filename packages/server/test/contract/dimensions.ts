@@ -10,7 +10,7 @@ const badDimension = {
 };
 
 const fresh = () => ({ kind: "project" as const, name: `Bees ${crypto.randomUUID()}` });
-const params = { id: badId(dimensionMessages.invalid) };
+const params = { id: badId("Invalid dimension ID.") };
 
 export const dimensionCases: Cases<
   | "listDimensions"
@@ -47,7 +47,7 @@ export const dimensionCases: Cases<
       const into = (await founder.call(CALLS.createDimension, { body: fresh() })).dimension.id;
       return { input: { params: { id: dimension.id }, body: { into } }, as: founder };
     },
-    bad: { params, body: { into: badId(dimensionMessages.invalid) } },
+    bad: { params, body: { into: badId("Invalid dimension ID.") } },
   },
   unmergeDimension: {
     good: () => ({ params: { id: NOBODY } }),

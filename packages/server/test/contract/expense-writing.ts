@@ -1,5 +1,5 @@
 /** Calls that write expenses. */
-import { CALLS, dimensionMessages, MAX_LINE_ITEMS, MAX_TAXES } from "@tallyleaf/contract";
+import { CALLS, MAX_LINE_ITEMS, MAX_TAXES } from "@tallyleaf/contract";
 import { bad, type Cases, NOBODY, type World } from "./cases.ts";
 
 const notANumber = (name: string) => bad(`${name} must be a number`, "12", true);
@@ -73,7 +73,7 @@ const badForm = {
   ] as ReturnType<typeof bad>,
   originalCurrency: noCurrency,
   dimensions: [
-    ...bad(dimensionMessages.invalid, "x", null),
+    ...bad("Invalid dimension ID.", "x", null),
     ...bad(
       "A line can have at most 20 dimensions.",
       Array.from({ length: 21 }, () => NOBODY),

@@ -11,7 +11,7 @@ import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { dimensionsQuery } from "../chart/queries.ts";
+import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { DimensionDialog } from "./DimensionDialog.tsx";
 import { DIMENSION_COLUMNS } from "./list-params.ts";
 import { MergeDimensionDialog } from "./MergeDimensionDialog.tsx";

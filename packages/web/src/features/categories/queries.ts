@@ -27,7 +27,8 @@ import {
 } from "@tallyleaf/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
-import { accountsQuery, categoriesQuery, dimensionsQuery } from "../chart/queries.ts";
+import { dimensionsQuery } from "../chart/dimensions-query.ts";
+import { accountsQuery, categoriesQuery } from "../chart/queries.ts";
 import type { ListTab } from "./list-params.ts";
 
 export const rulesQuery = queryOptions({

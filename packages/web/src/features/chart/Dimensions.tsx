@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { onDemand, useOnDemand } from "../../kit/on-demand.tsx";
 import type { DimensionsFieldProps } from "./DimensionsField.tsx";
-import { dimensionsQuery } from "./queries.ts";
+import { dimensionsQuery } from "./dimensions-query.ts";
 
 const field = onDemand(() => import("./DimensionsField.tsx").then((module) => module.DimensionsField));
 

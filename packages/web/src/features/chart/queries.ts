@@ -1,5 +1,5 @@
 /** The chart as every screen asks for it that offers accounts or categories, and under which keys its answers are kept. */
-import { listAccounts, listCategories, listDimensions } from "@tallyleaf/contract";
+import { listAccounts, listCategories } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 
@@ -11,9 +11,4 @@ export const categoriesQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: ["accounts"],
   queryFn: async ({ signal }) => (await call(listAccounts, {}, { signal })).data,
-});
-
-export const dimensionsQuery = queryOptions({
-  queryKey: ["dimensions"],
-  queryFn: async ({ signal }) => (await call(listDimensions, {}, { signal })).data,
 });

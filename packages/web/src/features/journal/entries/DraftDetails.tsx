@@ -19,7 +19,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
-import { dimensionsQuery } from "../../chart/queries.ts";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { EntryTable } from "../EntryTable.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";

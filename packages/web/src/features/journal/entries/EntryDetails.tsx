@@ -13,7 +13,7 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
-import { dimensionsQuery } from "../../chart/queries.ts";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { EntryTable } from "../EntryTable.tsx";
 import { say as sayTemplate } from "../templates/say.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
