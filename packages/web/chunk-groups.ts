@@ -33,7 +33,7 @@ const SCREENS = oneOf(
   src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time|ranges)"),
   src(String.raw`kit/(days/today|use-dialog)\.`, "client/missing-record"),
   mantine("Badge", "Anchor"),
-  contract("accounts", "payments", "exact-amounts"),
+  contract("accounts", "payments", "exact-amounts", "line-dimensions"),
   /@tanstack[\\/]|ledger[\\/]src[\\/](calendar|typed)/,
 );
 /** What a list is made of, with the fields that narrow it. */
