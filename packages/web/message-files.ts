@@ -18,7 +18,10 @@ import type { Plugin } from "vite";
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["sign-in", /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/],
-  ["app", /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|matching|month-close|payments)|receipts|known-rate)$/],
+  [
+    "app",
+    /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|matching|month-close|payments)|receipts|known-rate)$/,
+  ],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail))$/],
