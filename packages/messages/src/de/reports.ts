@@ -11,7 +11,8 @@ export const reports: Translated<typeof english> = {
 
   changes: "Änderungen",
   changedSince: "Geändert seit",
-  changedSinceDay: "Oder seit Beginn des",
+  changedSinceDay: "Oder seit Beginn eines Tages",
+  closeOrReport: "Abschluss oder Bericht",
   loadingPoints: "Abschlüsse und Berichte werden geladen ...",
   noPoints: "Kein Abschluss und kein Bericht gefunden",
   pointsNotLoaded: "Die Abschlüsse und Berichte konnten nicht geladen werden.",

@@ -10,7 +10,8 @@ export const reports = {
 
   changes: "Changes",
   changedSince: "Changed since",
-  changedSinceDay: "Or since the start of",
+  changedSinceDay: "Or since the start of a day",
+  closeOrReport: "Close or report",
   loadingPoints: "Loading closes and reports...",
   noPoints: "No close and no report found",
   pointsNotLoaded: "The closes and reports couldn't be loaded.",

@@ -29,8 +29,8 @@ interface Listed extends Omit<DimensionRow, "kind"> {
 }
 
 const COLUMNS: readonly ListColumn<Listed, (typeof DIMENSION_COLUMNS)[number]>[] = [
-  { by: "kind", label: dimensionFields.kind.label, width: "20%", cell: ({ kind }) => kind },
   { by: "name", label: sayCommon("name"), cell: ({ name }) => <span className={text.medium}>{name}</span> },
+  { by: "kind", label: dimensionFields.kind.label, width: "20%", cell: ({ kind }) => kind },
   { by: "code", label: dimensionFields.code.label, width: "18%", cell: ({ code }) => code },
   {
     by: "status",

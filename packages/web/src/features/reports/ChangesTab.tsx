@@ -65,7 +65,7 @@ function ChangesForm({ view, isTurned, onChange }: FormProps) {
       <div className={layout.fields}>
         <Select
           label={say("changedSince")}
-          placeholder={points.isPending ? say("loadingPoints") : say("choosePoint")}
+          placeholder={points.isPending ? say("loadingPoints") : say("closeOrReport")}
           nothingFoundMessage={say("noPoints")}
           data={known.map((point) => ({ value: `${point.kind}:${point.id}`, label: nameOf(point) }))}
           searchable
