@@ -1,14 +1,14 @@
 /** The journal: an entry is typed without a mouse, refused while its sides differ, posted, found in a report, and reversed. */
 import type { Page } from "@playwright/test";
-import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { AuthPages, expectAccessible, typeChoice } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 /** Types one line of an entry with the keyboard: account, debit, credit. */
 async function typeLine(page: Page, line: number, [account, debit, credit]: [string, string, string]): Promise<void> {
   await page.getByRole("dialog").getByLabel(`Account, line ${line}`).first().focus();
   for (const keys of [account, "", debit, credit]) {
-    await page.keyboard.type(keys);
-    if (keys === account) await page.keyboard.press("Enter");
+    if (keys === account) await typeChoice(page, account);
+    else await page.keyboard.type(keys);
     await page.keyboard.press("Tab");
   }
 }
@@ -35,8 +35,7 @@ test("posts an entry that is typed without a mouse, and reverses it", { tag: "@p
   });
   await dialog.getByRole("button", { name: "Enter the difference of $9,000.00" }).click();
   await dialog.getByLabel("Account, line 4").first().focus();
-  await page.keyboard.type("3000");
-  await page.keyboard.press("Enter");
+  await typeChoice(page, "3000");
   await dialog.getByRole("button", { name: "Post entry" }).click();
   await expect(page.getByText("Journal entry posted.")).toBeVisible();
 
@@ -95,8 +94,7 @@ test("saves a template, posts from it, and restores it after deleting", { tag: "
   await dialog.getByLabel("Description").fill("Rent of the office");
   const choose = async (label: string, text: string) => {
     await dialog.getByLabel(label).first().click();
-    await page.keyboard.type(text);
-    await page.keyboard.press("Enter");
+    await typeChoice(page, text);
   };
   await choose("Account, line 1", "6000");
   await dialog.getByLabel("Side, line 1").first().click();
@@ -165,16 +163,14 @@ test("posts ten lines with formulas, typed with the keyboard alone", async ({ pa
   const debits = ["=100*1.19", "=(1200+80)/3", "1,234.50", "=250+250", "10", "20", "30", "40.05", "50"];
   for (const [index, debit] of debits.entries()) {
     await tabTo(page, new RegExp(`^Account, line ${index + 1}$`));
-    await page.keyboard.type("6250");
-    await page.keyboard.press("Enter");
+    await typeChoice(page, "6250");
     await tabTo(page, new RegExp(`^Debit, line ${index + 1}$`));
     await page.keyboard.type(debit);
   }
   await tabTo(page, /^Account, line 10$/);
   await expect(dialog.getByLabel("Debit, line 1", { exact: true })).toHaveValue("119.00");
   await expect(dialog.getByLabel("Debit, line 2", { exact: true })).toHaveValue("426.67");
-  await page.keyboard.type("1100");
-  await page.keyboard.press("Enter");
+  await typeChoice(page, "1100");
   await tabTo(page, /^Enter the difference of/);
   await page.keyboard.press("Enter");
   await expect(dialog.getByLabel("Credit, line 10")).toHaveValue("2430.22");

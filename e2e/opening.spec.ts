@@ -1,6 +1,6 @@
 /** Opening balances: typed, a difference seen and confirmed, posted, shown in the journal, an invoice paid, the reversal refused. */
 import type { Page } from "@playwright/test";
-import { AuthPages, expectAccessible } from "./pages/app.ts";
+import { AuthPages, expectAccessible, typeChoice } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 /** What the screen is called in a language, and how its amounts are typed. */
@@ -21,8 +21,8 @@ async function typeBalance(
 ): Promise<void> {
   const account = page.getByLabel(`${words.account}, ${words.row} ${row}`, { exact: true }).first();
   await account.click();
-  await account.fill(code);
-  await page.keyboard.press("Enter");
+  await account.fill("");
+  await typeChoice(page, code);
   if (debit) await page.getByLabel(`${words.debit}, ${words.row} ${row}`, { exact: true }).fill(debit);
   if (credit) await page.getByLabel(`${words.credit}, ${words.row} ${row}`, { exact: true }).fill(credit);
 }
