@@ -3,6 +3,7 @@
  */
 import { type LargeBooks, largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
+import { type Times, timed } from "./timed.ts";
 
 const ROUNDS = 40;
 const PER_PAGE = 10;
@@ -69,7 +70,7 @@ export async function benchList(rows: number): Promise<void> {
   try {
     // Basic cost of a signed-in call: HTTP, session, membership.
     const session = new URL("/auth/session", books.origin);
-    const empty = await timed(async () => (await fetch(session, { headers: books.headers })).arrayBuffer());
+    const empty = await timed(async () => (await fetch(session, { headers: books.headers })).arrayBuffer(), ROUNDS);
     console.log(`A call that does nothing: p50 ${empty.p50.toFixed(1)} ms, p95 ${empty.p95.toFixed(1)} ms`);
     figures.push({ set, figure: "a call that does nothing p95 ms", value: empty.p95 });
     console.log(`${"".padEnd(34)} call p50    p95 ms   bare SQL p50    p95 ms    ratio of the p95`);
@@ -120,22 +121,5 @@ async function measure(books: LargeBooks, scenario: Scenario): Promise<{ call: T
   const [listed, plain] = [await pageOf(), await bareOf()];
   if (listed.meta.total !== plain.total || String(listed.data.map(({ id }) => id)) !== String(plain.ids))
     throw new Error(`${scenario.name}: the list and the bare SQL do not say the same.`);
-  return { call: await timed(pageOf), bare: await timed(bareOf) };
-}
-
-interface Times {
-  p50: number;
-  p95: number;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Times> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  times.sort((x, y) => x - y);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { call: await timed(pageOf, ROUNDS), bare: await timed(bareOf, ROUNDS) };
 }

@@ -4,6 +4,7 @@
  */
 import { type LargeBooks, largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
+import { timed } from "./timed.ts";
 
 const ROUNDS = 7;
 const YEAR = { from: "2024-01-01", to: "2024-12-31" };
@@ -76,8 +77,8 @@ export async function benchReports(rows: number): Promise<void> {
     await expectTheSame(books);
     console.log(`${"".padEnd(50)}  call p50    p95 ms  bare SQL p50       ratio`);
     for (const scenario of SCENARIOS) {
-      const call = await timed(() => ask(books, scenario.path, { ...YEAR, ...scenario.query }));
-      const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]));
+      const call = await timed(() => ask(books, scenario.path, { ...YEAR, ...scenario.query }), ROUNDS);
+      const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]), ROUNDS);
       const ratio = call.p50 / bare.p50;
       const columns = [call.p50.toFixed(0), call.p95.toFixed(0), bare.p50.toFixed(0), ratio.toFixed(2)];
       console.log(scenario.name.padEnd(50) + columns.map((text) => text.padStart(11)).join(""));
@@ -87,7 +88,7 @@ export async function benchReports(rows: number): Promise<void> {
     }
     const year = { startDate: YEAR.from, endDate: YEAR.to };
     for (const part of ["overview", "vendors", "unusual"]) {
-      const { p50, p95 } = await timed(() => ask(books, `/api/analytics/${part}`, year));
+      const { p50, p95 } = await timed(() => ask(books, `/api/analytics/${part}`, year), ROUNDS);
       console.log(`analytics, ${part}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
       results.push({ set, figure: `analytics ${part} p50 ms`, value: p50 });
       results.push({ set, figure: `analytics ${part} p95 ms`, value: p95 });
@@ -117,18 +118,4 @@ async function ask(books: LargeBooks, path: string, query: Record<string, string
   const body = await answer.json();
   if (!answer.ok) throw new Error(`${url.pathname}${url.search}: ${JSON.stringify(body)}`);
   return body;
-}
-
-/** The first round is warm-up. */
-async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  times.sort((x, y) => x - y);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
 }

@@ -4,6 +4,7 @@
  */
 import { type LargeBooks, largeBooks } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
+import { timed } from "./timed.ts";
 
 const ROUNDS = 15;
 const YEAR = "2024";
@@ -95,8 +96,8 @@ export async function benchVendors(rows: number): Promise<void> {
         const answer = await fetch(url, { headers: books.headers });
         if (!answer.ok) throw new Error(`${scenario.name}: ${answer.status} ${await answer.text()}`);
         await answer.arrayBuffer();
-      });
-      const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]));
+      }, ROUNDS);
+      const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]), ROUNDS);
       const ratio = call.p50 / bare.p50;
       const columns = [call.p50.toFixed(1), call.p95.toFixed(1), bare.p50.toFixed(1), ratio.toFixed(2)];
       console.log(scenario.name.padEnd(32) + columns.map((text) => text.padStart(11)).join(""));
@@ -129,17 +130,4 @@ async function makeRecords({ client, organizationId }: LargeBooks): Promise<{ id
     [organizationId],
   );
   return rows[0] ?? { id: "", count: 0 };
-}
-
-async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number }> {
-  const times: number[] = [];
-  await work();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    await work();
-    times.push(performance.now() - began);
-  }
-  times.sort((x, y) => x - y);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
 }

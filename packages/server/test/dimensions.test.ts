@@ -65,7 +65,9 @@ describe("dimensions", () => {
     const { nameTaken, codeTaken } = CALLS.createDimension.failures;
     expectFailure(await send("createDimension", { body: { kind: "project", name: "WEBSITE" } }), nameTaken);
     expectFailure(await send("createDimension", { body: { kind: "cost_center", name: "New", code: "k1" } }), codeTaken);
-    expect(await make("tag", "Website")).toBeTruthy();
+    // Another kind may have the same name.
+    const id = await make("tag", "Website");
+    expect((await list()).find((row) => row.id === id)).toMatchObject({ kind: "tag", name: "Website" });
   });
 
   it("come and go as CSV, all lines or none", async () => {

@@ -1,4 +1,4 @@
-/** What is done for the chains of all organizations: completing them after an update, and verifying them each night. */
+/** Completes the chains of all organizations after an update, and verifies them each night. */
 import type { Database } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import { chainHeads } from "../../platform/db/schema.ts";
@@ -6,7 +6,7 @@ import { queryIn } from "./query.ts";
 import { addMissingLinks } from "./seal.ts";
 import { type ChainReport, listOrganizations, verifyChain } from "./verify.ts";
 
-/** Entries in one transaction: posting waits for no more than these. */
+/** Entries in one transaction, which blocks posting while it runs. */
 const AT_ONCE = 200;
 
 /** Gives links to entries that were posted before there was a chain, the oldest first. */

@@ -170,7 +170,7 @@ function faultOfSeals(due: NamedSeal[], end: ChainEnd, balances: Balances): Chai
 function wrongIn(record: SealRecord, end: ChainEnd, balances: Balances): string | null {
   if (!isGenuine(record)) return "is not what was signed";
   if (record.hash !== end.hash)
-    return "has another hash: the chain was written anew since, or the seal is of another one";
+    return "has another hash: the chain was rewritten since, or the seal belongs to another chain";
   const { from, to, trialBalance, entries } = record;
   if (balances.count(from, to) !== entries)
     return `says ${entries} entries from ${from} to ${to}, and the chain has ${balances.count(from, to)}`;

@@ -30,6 +30,7 @@ async function main(): Promise<boolean> {
     }
     return isSound;
   } finally {
+    // A connection that is lost already has its error above.
     await client.end().catch(() => undefined);
     await close();
   }

@@ -12,8 +12,8 @@ export interface WaitingDocument extends NamedDocument {
 }
 
 /**
- * Lists the documents to copy, oldest first. The same bytes are copied once. A document in processing waits for its name, but not longer
- * than a day.
+ * Lists the documents to copy, oldest first. The same bytes are copied once. A document in processing is copied once its name is
+ * known, or after a day.
  */
 export async function listWaitingIds(tx: Transaction, organizationId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
