@@ -314,8 +314,20 @@ describe("a deleted account", () => {
     expect(
       (await member.call(CALLS.previewAccountDeletion, {})).organizations.map(({ active }) => active).sort(),
     ).toEqual([false, true]);
+    const lines = [
+      { accountCode: "6000", debit: 10 },
+      { accountCode: "1100", credit: 10 },
+    ];
+    await member.call(CALLS.postManualEntry, { body: { entryDate: "2026-01-05", description: "Rent", lines } });
     expect((await remove(member)).status).toBe(200);
     const name = `Deleted user ${idOf(member).slice(-4)}`;
+    const changes = await sendCall(
+      server.origin,
+      CALLS.listBookChanges,
+      { query: { since: "2026-01-01T00:00:00Z", from: "2026-01-01", to: "2026-01-31" } },
+      { ...founder.headers, "accept-language": "de" },
+    );
+    expect(changes.json).toMatchObject({ data: [{ by: `Gelöschtes Benutzerkonto ${idOf(member).slice(-4)}` }] });
     expect(await sentencesOf(founder)).toContain(`${name}, an accountant, deleted their user account`);
     const german = await germanSentencesOf(founder);
     expect(german).toContain(`Gelöschtes Benutzerkonto ${idOf(member).slice(-4)}`);

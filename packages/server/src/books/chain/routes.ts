@@ -1,6 +1,7 @@
 /** The seals of closes: their list, and each as its file. */
 import { getSeal } from "@tallyleaf/contract";
 import type { Database } from "../../platform/db/database.ts";
+import { nameForReader } from "../../platform/db/person-name.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { parseSeal } from "./seal-record.ts";
@@ -12,9 +13,19 @@ export function sealHandlers(db: Database): Pick<Handlers, "listSeals" | "getSea
     listSeals: ({ query: { from, to } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const rows = await listSealRows(tx, organizationId, from && to ? { from, to } : null);
-        const data = rows.flatMap(({ record, createdAt, ...row }) => {
+        const data = rows.flatMap(({ record, createdAt, by, ...row }) => {
           const sealed = parseSeal(record);
-          return sealed ? [{ ...row, hash: sealed.hash, entries: sealed.entries, at: createdAt.toISOString() }] : [];
+          return sealed
+            ? [
+                {
+                  ...row,
+                  by: by ?? nameForReader(""),
+                  hash: sealed.hash,
+                  entries: sealed.entries,
+                  at: createdAt.toISOString(),
+                },
+              ]
+            : [];
         });
         return { data, meta: { total: data.length, currentPage: 1, perPage: Math.max(1, data.length) } };
       }),

@@ -1,6 +1,6 @@
 /** Seals in the database. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, desc, eq, sql } from "../../platform/db/orm.ts";
+import { and, desc, eq } from "../../platform/db/orm.ts";
 import { seals, users } from "../../platform/db/schema.ts";
 
 const SEAL = {
@@ -11,7 +11,7 @@ const SEAL = {
   seq: seals.seq,
   record: seals.record,
   createdAt: seals.createdAt,
-  by: sql<string>`coalesce(${users.name}, 'A former user')`,
+  by: users.name,
 };
 
 /** The seals of the organization, newest first. */

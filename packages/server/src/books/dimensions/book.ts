@@ -13,10 +13,10 @@ export async function loadDimensionBook(tx: Transaction, organizationId: string)
   return new Map((await listDimensions(tx, organizationId)).map((row) => [row.id, row]));
 }
 
-/** Returns the dimension that this one counts as: itself, or what it was merged into. */
+/** Returns the dimension that this one counts as: itself, or what it was merged into. A circle, as a moved company could have, ends too. */
 export function standingFor(book: DimensionBook, id: string): DimensionRow | null {
   let row = book.get(id);
-  while (row?.mergedInto) row = book.get(row.mergedInto);
+  for (let steps = 0; row?.mergedInto && steps < book.size; steps += 1) row = book.get(row.mergedInto);
   return row ?? null;
 }
 

@@ -5,6 +5,7 @@ import { loadAccountFacts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
+import { nameForReader } from "../../platform/db/person-name.ts";
 import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
 import { createCategoryGuesser } from "../banking/guess.ts";
 import { lineText } from "../banking/line-text.ts";
@@ -53,7 +54,7 @@ export async function loadLinesToMatch(
           ? null
           : {
               id: row.requestId,
-              to: row.askedName ?? say("formerMember"),
+              to: row.askedName === null ? say("formerMember") : nameForReader(row.askedName),
               createdAt: new Date(row.askedAt ?? 0).toISOString(),
             },
     })),

@@ -6,8 +6,9 @@ import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { entryText } from "../../../books/journal/entry-text.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { nameForReader } from "../../../platform/db/person-name.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { nameForReader } from "../documents/outline.ts";
+import { nameForReader as reportNameForReader } from "../documents/outline.ts";
 import { linkOf, type PostingRow } from "../figures/postings.ts";
 
 interface EntryRow extends Record<string, unknown>, Pick<PostingRow, "source" | "source_id" | "expense_id"> {
@@ -36,7 +37,7 @@ export function changeHandlers(db: Database): Pick<Handlers, "listBookChanges" |
         const currency = await loadBaseCurrency(tx, organizationId);
         const added = addedEntries(organizationId, currency, query);
         const { rows } = await tx.execute<EntryRow>(sql`
-          select e.id, e.number, e.entry_date::text as date, e.posted_at, coalesce(u.name, 'A former user') as by,
+          select e.id, e.number, e.entry_date::text as date, e.posted_at, coalesce(u.name, '') as by,
             case when e.reverses is not null then 'reversal' when e.expense_id is not null and e.revision > 1 then 'correction'
               else 'new' end as reason,
             e.vendor, e.description, e.reference, e.source, e.source_id, e.expense_id::text,
@@ -74,7 +75,7 @@ function presentChange(row: EntryRow, currency: string): BookChange {
     number: row.number,
     date: row.date,
     postedAt: new Date(row.posted_at).toISOString(),
-    by: row.by,
+    by: nameForReader(row.by),
     reason: row.reason,
     party: row.vendor,
     description: entryText(row.source, row.description),
@@ -100,7 +101,7 @@ async function loadEffects(tx: Transaction, organizationId: string, currency: st
 /** Closes by their seals, and report files that were made. */
 async function loadPoints(tx: Transaction, organizationId: string): Promise<SavedPoint[]> {
   type Row = Record<string, unknown> &
-    Omit<SavedPoint, "at"> & { at: Date; type: Parameters<typeof nameForReader>[0]["type"] };
+    Omit<SavedPoint, "at"> & { at: Date; type: Parameters<typeof reportNameForReader>[0]["type"] };
   const { rows } = await tx.execute<Row>(sql`
     select id::text, period as kind, '' as name, from_date::text as "from", to_date::text as "to", created_at as at, null as type
       from seal where organization_id = ${organizationId}
@@ -111,7 +112,7 @@ async function loadPoints(tx: Transaction, organizationId: string): Promise<Save
   return rows.map(({ id, kind, name, type, from, to, at }) => ({
     id,
     kind,
-    name: kind === "report" ? nameForReader({ type, name }) : "",
+    name: kind === "report" ? reportNameForReader({ type, name }) : "",
     from,
     to,
     at: new Date(at).toISOString(),
