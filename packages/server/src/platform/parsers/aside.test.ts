@@ -1,6 +1,9 @@
 /** Large files one after the other, refused ones among them: the thread that read one reads the next. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { parseExpensesAside } from "../../features/expenses/import/parse.ts";
+import { parseExpenses, parseExpensesAside } from "../../features/expenses/import/parse.ts";
+import type { Order, Parsed } from "./thread.ts";
 import { Unreadable } from "./unreadable.ts";
 
 const OPTIONS = { baseCurrency: "EUR", told: null, decimalMark: null, remembered: new Map() };
@@ -19,6 +22,27 @@ it("reads one file after another in a thread, after any outcome", async () => {
   }
   const several = await Promise.all([1003, 1004, 1005].map((rows) => parse(table(rows))));
   expect(several.map(({ rows }) => rows.length)).toEqual([1003, 1004, 1005]);
+});
+
+it("answers each file in its sender's language, whatever the language of the first", async () => {
+  const worker = new Worker(new URL("./thread.ts", import.meta.url));
+  const refusalIn = async (language: Order["language"]) => {
+    const module = new URL("../../features/expenses/import/parse.ts", import.meta.url).href;
+    worker.postMessage({
+      module,
+      name: parseExpenses.name,
+      args: [Buffer.from("a\n".repeat(20_000)), OPTIONS],
+      language,
+    });
+    const [parsed]: Parsed[] = await once(worker, "message");
+    return parsed;
+  };
+  const german = { refusal: expect.stringContaining("höchstens 5.000 Zeilen"), reason: "tooManyRows" };
+  const english = { refusal: expect.stringContaining("at most 5,000 rows"), reason: "tooManyRows" };
+  expect(await refusalIn("de")).toEqual(german);
+  expect(await refusalIn("en-US")).toEqual(english);
+  expect(await refusalIn("de")).toEqual(german);
+  await worker.terminate();
 });
 
 it.each([

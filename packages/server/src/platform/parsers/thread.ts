@@ -23,14 +23,15 @@ parentPort?.on("message", async ({ module, name, args, language }: Order) => {
     await addAllCatalogs();
     hasCatalogs = true;
   }
-  parentPort?.postMessage(await forReader(language, () => parseInThread(module, name, args)));
+  parentPort?.postMessage(await parseInThread(module, name, args, language));
 });
 
-async function parseInThread(module: string, name: string, args: unknown[]): Promise<Parsed> {
+async function parseInThread(module: string, name: string, args: unknown[], language: Language): Promise<Parsed> {
   try {
+    // Loaded for no reader: what a module says while it is loaded stays, and is translated for each reader.
     const { [name]: parse } = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
     if (!parse) throw new Error(`${module} exports no ${name}.`);
-    return { result: parse(...args) };
+    return { result: forReader(language, () => parse(...args)) };
   } catch (error) {
     return error instanceof Unreadable ? { refusal: error.message, reason: error.reason } : { fault: error };
   }
