@@ -31,16 +31,7 @@ const OF_THE_DATABASE = [
  */
 const LONGEST = [
   ...[
-    ...[
-      "doctor-damage",
-      "demo",
-      "jobs-queue",
-      "isolation",
-      "mail-outside",
-      "contract",
-      "crash/rounds",
-      "model-reading",
-    ],
+    ...["doctor-damage", "demo", "jobs-queue", "isolation", "mail-outside", "access", "crash/rounds", "model-reading"],
     ...[
       "look-alikes",
       "doctor",

@@ -22,7 +22,7 @@ const FILE = resolve(import.meta.dirname, "../../../docs/PERMISSIONS.md");
 const INTRODUCTION = `# Permissions
 
 Which role may make which API call. \`packages/contract/src/permissions.test.ts\` generates this file from the contract and fails if it differs. Don't edit it; run
-\`npx vitest run --project unit packages/contract/src/permissions.test.ts -u\`. \`packages/server/test/contract.test.ts\` makes every call as every role and compares the
+\`npx vitest run --project unit packages/contract/src/permissions.test.ts -u\`. \`packages/server/test/access.test.ts\` makes every call as every role and compares the
 server's answers with this file. "yes" means that a role may make the call. The last table shows for which rows.
 `;
 
