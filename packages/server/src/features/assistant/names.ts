@@ -92,21 +92,34 @@ const LEGAL_FORMS = new Set(
 
 const wordsOf = (text: string): string[] => normal(text).split(" ").filter(Boolean);
 
+/** What a name comes down to: the words by which it is told from others, also in one. */
+interface Told {
+  words: readonly string[];
+  joined: string;
+}
+
 /** Names are held against every few words of a question: what they come down to is worked out once. */
-const told = new Map<string, readonly string[]>();
+const told = new Map<string, Told>();
 const MOST_TOLD = 50_000;
 
-/** The words by which a name is told from others. */
-export function tellingWords(name: string): readonly string[] {
+function toldOf(name: string): Told {
   const known = told.get(name);
   if (known) return known;
-  const words = wordsOf(name);
-  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
+  const words = telling(wordsOf(name));
+  const result = { words, joined: words.join("") };
   if (told.size >= MOST_TOLD) told.clear();
-  const result = telling.length > 0 ? telling : words;
   told.set(name, result);
   return result;
 }
+
+/** The words without legal forms; all of them where there are no others. */
+function telling(words: readonly string[]): readonly string[] {
+  const left = words.filter((word) => !LEGAL_FORMS.has(word));
+  return left.length > 0 ? left : words;
+}
+
+/** The words by which a name is told from others. */
+export const tellingWords = (name: string): readonly string[] => toldOf(name).words;
 
 /** "categories" and "category", "taxes" and "tax" are one. */
 export function singular(word: string): string {
@@ -149,26 +162,30 @@ export function likeness(said: string, meant: string): number {
 }
 
 /**
- * Rates how well words match a name, 0 to 1. Each word must match one of the name; for a long name its first distinctive words are
- * enough.
+ * Returns how well these words match a name, 0 to 1. Each word must match one of the name; for a long name its first distinctive words
+ * are enough.
  */
-export function nameLikeness(said: readonly string[], name: string): number {
-  const meant = tellingWords(name);
-  const telling = said.filter((word) => !LEGAL_FORMS.has(word));
-  const words = telling.length > 0 ? telling : said;
-  if (words.length === 0 || meant.length === 0) return 0;
-  // "face book" and "Facebook", "walmart" and "Wal-Mart".
-  if (words.join("") === meant.join("")) return 1;
-  let sum = 0;
-  for (const word of words) {
-    const best = Math.max(...meant.map((other) => likeness(word, other)));
-    if (best === 0) return 0;
-    sum += best;
-  }
-  const covered = words.length / Math.max(words.length, meant.length);
-  const startsAlike = likeness(words[0] ?? "", meant[0] ?? "") > 0;
-  if (!startsAlike && covered < 0.5) return 0;
-  return (sum / words.length) * (0.75 + 0.25 * covered);
+export function likenessTo(said: readonly string[]): (name: string) => number {
+  const words = telling(said);
+  const [first = ""] = words;
+  const joined = words.join("");
+  return (name) => {
+    const meant = toldOf(name);
+    if (words.length === 0 || meant.words.length === 0) return 0;
+    // "face book" and "Facebook", "walmart" and "Wal-Mart".
+    if (joined === meant.joined) return 1;
+    let sum = 0;
+    for (const word of words) {
+      let best = 0;
+      for (const other of meant.words) best = Math.max(best, likeness(word, other));
+      if (best === 0) return 0;
+      sum += best;
+    }
+    const covered = words.length / Math.max(words.length, meant.words.length);
+    const startsAlike = likeness(first, meant.words[0] ?? "") > 0;
+    if (!startsAlike && covered < 0.5) return 0;
+    return (sum / words.length) * (0.75 + 0.25 * covered);
+  };
 }
 
 interface Match<T> {
@@ -176,16 +193,26 @@ interface Match<T> {
   score: number;
 }
 
-/** The best of those named at least half well; null when there is none. */
-function bestMatch<T>(said: string, items: readonly T[], namesOf: (item: T) => readonly string[]): Match<T> | null {
-  const words = wordsOf(said);
+/** The item with the likeliest name; null when none is like the words at all. The first of equals is it. */
+export function bestNamed<T>(
+  words: readonly string[],
+  items: readonly T[],
+  namesOf: (item: T) => readonly string[],
+): Match<T> | null {
+  const likenessOf = likenessTo(words);
   let best: Match<T> | null = null;
   for (const item of items)
     for (const name of namesOf(item)) {
-      const score = nameLikeness(words, name);
-      if (score > (best?.score ?? 0.55)) best = { item, score };
+      const score = likenessOf(name);
+      if (score > (best?.score ?? 0)) best = { item, score };
     }
   return best;
+}
+
+/** The best of those named at least half well; null when there is none. */
+function bestMatch<T>(said: string, items: readonly T[], namesOf: (item: T) => readonly string[]): Match<T> | null {
+  const best = bestNamed(wordsOf(said), items, namesOf);
+  return best && best.score > 0.55 ? best : null;
 }
 
 /** A category's own name, and what it is called in German where it is one that every organization starts with. */

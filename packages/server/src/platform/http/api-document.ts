@@ -10,11 +10,18 @@ export async function serveApiDocument(
   app: FastifyInstance,
   config: Pick<Config, "companyName" | "publicUrl">,
 ): Promise<void> {
-  const document = openApiDocument({ title: `${config.companyName} API`, server: config.publicUrl });
-  await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  app.get("/api/openapi.json", async () => document);
+  // Made at the first request: no start waits for it.
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => {
+    made ??= openApiDocument({ title: `${config.companyName} API`, server: config.publicUrl });
+    return made;
+  };
+  await app.register(swagger, { mode: "static", specification: { document: {} as never } });
+  app.get("/api/openapi.json", async () => document());
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
+    transformSpecification: document,
+    transformSpecificationClone: false,
     staticCSP: true,
     // The page's own default would send browsers to HTTPS, which a server at home does not have.
     transformStaticCSP: () =>

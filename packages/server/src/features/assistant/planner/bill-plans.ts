@@ -1,5 +1,5 @@
 /** Questions that want something written: a new bill, a change, a removal. */
-import { nameLikeness, normal } from "../names.ts";
+import { likenessTo, normal } from "../names.ts";
 import type { ToolCall } from "../tools/index.ts";
 import type { Amount } from "./amounts.ts";
 import { cleaned } from "./call.ts";
@@ -240,7 +240,7 @@ function longerName({ tokens, taken, vendor, category }: Question): Mention | nu
   const said = tokens.slice(vendor.from, vendor.to).flatMap(({ raw }) => normal(raw).split(" "));
   let { from, to } = vendor;
   // A sentence begins with a capital too: "Monitor Amazon 200 EUR".
-  while (isFree(from - 1) && (from > 1 || nameLikeness(said, vendor.name) < WHOLE)) from--;
+  while (isFree(from - 1) && (from > 1 || likenessTo(said)(vendor.name) < WHOLE)) from--;
   while (isFree(to)) to++;
   return from === vendor.from && to === vendor.to
     ? null

@@ -1,9 +1,9 @@
 /** Vendors and categories that a question names, in words of its own. */
 import {
+  bestNamed,
   type CategoryName,
   likeness,
   type Names,
-  nameLikeness,
   namesOfCategory,
   normal,
   singular,
@@ -28,7 +28,6 @@ export interface Mentions {
 }
 
 const LONGEST = 6;
-const MOST_KEYWORDS = 20_000;
 /** Sure enough without a word that says what it is, and after one. */
 const ENOUGH = 0.8;
 const ENOUGH_AFTER_CUE = 0.66;
@@ -64,7 +63,7 @@ export function mentionsIn(tokens: readonly Token[], taken: ReadonlySet<number>,
     const cue = tokens[from - 1]?.word === "the" ? tokens[from - 2]?.word : tokens[from - 1]?.word;
     const isSaid = tokens[from]?.kind === "quoted";
     const isOther = others.has(words.join(" "));
-    const vendor = bestOf(words, names.vendors, (name) => [name]);
+    const vendor = bestNamed(words, names.vendors, (name) => [name]);
     // A longer window that means the same is the better one: it leaves less unexplained.
     if (vendor && vendor.score >= (isOther ? SURE : isSaid || VENDOR_CUES.has(cue ?? "") ? ENOUGH_AFTER_CUE : ENOUGH))
       vendors.push({
@@ -120,28 +119,13 @@ const isGrammar = ({ word, kind, raw, isTranslated }: Token, place: number): boo
   (isTranslated || GRAMMAR.has(word)) &&
   (isTranslated || place === 0 || EMPTY.has(word) || !/^\p{Lu}\p{Ll}/u.test(raw));
 
-function bestOf<T>(
-  words: readonly string[],
-  items: readonly T[],
-  namesOf: (item: T) => readonly string[],
-): { item: T; score: number } | null {
-  let found: { item: T; score: number } | null = null;
-  for (const item of items)
-    for (const name of namesOf(item)) {
-      const score = nameLikeness(words, name);
-      if (score > (found?.score ?? 0)) found = { item, score };
-    }
-  return found;
-}
-
 function categoryFor(
   words: readonly string[],
   categories: readonly CategoryName[],
 ): { item: CategoryName; score: number; byKeyword?: boolean } | null {
-  const named = bestOf(words, categories, namesOfCategory);
+  const named = bestNamed(words, categories, namesOfCategory);
   if (named && named.score >= 0.95) return named;
-  const said = words.map(singular).join(" ");
-  const keyed = categories.find(({ keywords }) => keywords.some((keyword) => singularOf(keyword) === said));
+  const keyed = byKeyword(categories).get(words.map(singular).join(" "));
   // One telling word of a longer name is enough: "travel" is "Travel and transport".
   const [word, ...others] = words;
   const partly =
@@ -153,14 +137,20 @@ function categoryFor(
   return named;
 }
 
-const singulars = new Map<string, string>();
+const keyworded = new WeakMap<readonly CategoryName[], ReadonlyMap<string, CategoryName>>();
 
-/** A keyword in the singular; worked out once. */
-function singularOf(keyword: string): string {
-  const known = singulars.get(keyword) ?? tellingWords(keyword).map(singular).join(" ");
-  if (singulars.size > MOST_KEYWORDS) singulars.clear();
-  singulars.set(keyword, known);
-  return known;
+/** The categories by their keywords in the singular, the first of those that share one; worked out once. */
+function byKeyword(categories: readonly CategoryName[]): ReadonlyMap<string, CategoryName> {
+  const known = keyworded.get(categories);
+  if (known) return known;
+  const keyed = new Map<string, CategoryName>();
+  for (const category of categories)
+    for (const keyword of category.keywords) {
+      const words = tellingWords(keyword).map(singular).join(" ");
+      if (!keyed.has(words)) keyed.set(words, category);
+    }
+  keyworded.set(categories, keyed);
+  return keyed;
 }
 
 /**

@@ -35,10 +35,14 @@ export const plan = (text: string, talk: Talk): ToolCall | null => understand(te
 
 /** Takes a question apart and finds the tool that answers all of it, in the first language that it is understood in. */
 export function understand(text: string, talk: Talk): Understood {
-  const readings = readingsOf(text, talk).map((question) => understandReading(question, talk));
-  const [likelier] = readings;
+  let likelier: Understood | null = null;
+  for (const question of readingsOf(text, talk)) {
+    const understood = understandReading(question, talk);
+    if (understood.call !== null) return understood;
+    likelier ??= understood;
+  }
   if (!likelier) throw new Error("A question has a reading.");
-  return readings.find(({ call: made }) => made !== null) ?? likelier;
+  return likelier;
 }
 
 function understandReading(question: Question, talk: Talk): Understood {

@@ -76,16 +76,18 @@ const COUNTED = new Set(
   ),
 );
 
-/** The question as it is in each language that it may be in, the likelier first. */
-export function readingsOf(text: string, circumstances: Circumstances): Question[] {
+/** Yields the question as it is in each language that it may be in, the likelier first. */
+export function* readingsOf(text: string, circumstances: Circumstances): Generator<Question> {
   const tokens = tokensOf(text);
   const { readsGerman = false } = circumstances;
   const english = () => questionFrom(readsGerman ? tokens.map(withoutThousands) : tokens, text, circumstances);
   const german = () => questionFrom(inEnglish(tokens), text, circumstances);
   const germanWords = germanWordsIn(tokens);
   const englishWords = tokens.filter(({ word }) => GRAMMAR.has(word)).length;
-  if (germanWords === 0 && !readsGerman) return [english()];
-  return germanWords >= englishWords ? [german(), english()] : [english(), german()];
+  const isGerman = readsGerman || germanWords > 0;
+  const isRatherGerman = isGerman && germanWords >= englishWords;
+  yield isRatherGerman ? german() : english();
+  if (isGerman) yield isRatherGerman ? english() : german();
 }
 
 /** To a reader who writes 1,5 for one and a half, "1,234" could be two numbers: it is none. */

@@ -13,7 +13,7 @@ import { findDefaultPaymentAccount } from "../../../books/chart/accounts/default
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { moneyText } from "../format.ts";
-import { categoryNamed, findCategory, nameLikeness, normal } from "../names.ts";
+import { categoryNamed, findCategory, likenessTo, normal } from "../names.ts";
 import { say, sayQuestion } from "../say.ts";
 import { createCard } from "./bill-card.ts";
 import { currency, day, money, name } from "./inputs.ts";
@@ -47,9 +47,8 @@ export const newBill = defineTool({
     const { amount } = input;
     if (input.vendor === undefined || amount === undefined) return ask(input);
     // "amazon" is Amazon; a name that is not known yet is taken as it was said.
-    const known = context.names.vendors.find(
-      (vendor) => nameLikeness(normal(input.vendor ?? "").split(" "), vendor) > 0.9,
-    );
+    const likenessOf = likenessTo(normal(input.vendor).split(" "));
+    const known = context.names.vendors.find((vendor) => likenessOf(vendor) > 0.9);
     const vendor = known ?? input.vendor;
     const habit = await findHabit(context, vendor);
     const category = categoryOf(input.category, `${input.description ?? ""} ${vendor}`, habit?.category, context);
