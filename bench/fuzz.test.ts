@@ -13,7 +13,7 @@ const SLOW = new Set([
 ]);
 const DOCUMENTS = 100;
 /** A busy machine processes fewer, because workers have low priority. */
-const SECONDS = 25;
+const SECONDS = 15;
 
 test("ends every hostile or damaged document as a result or a named refusal, and keeps the worker alive", async () => {
   const kinds = HOSTILE_KINDS.filter((name) => !SLOW.has(name));

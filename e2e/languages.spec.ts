@@ -43,7 +43,8 @@ test.describe("in a German browser", () => {
     await registerInGerman(page);
     for (const path of SCREENS) {
       await open(page, path);
-      await expectAccessible(page);
+      // Names and roles are those of English, which screens.spec.ts checks on every screen.
+      if (path === "/home" || path === "/company") await expectAccessible(page);
       expect(await tooWide(page), `${path} is wider than the window`).toBeLessThanOrEqual(0);
     }
     await open(page, "/profile");
