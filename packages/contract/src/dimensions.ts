@@ -28,6 +28,7 @@ export const dimensionKindLabels: Readonly<Record<DimensionKind, string>> = {
   cost_center: say("costCenter"),
   tag: say("tag"),
 };
+export const dimensionLabel = say("dimension");
 export const dimensionsLabel = say("dimensions");
 
 export const dimensionFields = {

@@ -60,10 +60,10 @@ export const REPORTS: Readonly<
   balance_sheet: { title: say("balanceSheet"), asOf: true, basis: true, columns: true, zeros: true },
   cash_flow: { title: say("cashFlow"), columns: true, method: true },
   tax_summary: { title: say("taxSummary"), basis: true, columns: true },
-  expense_analysis: { title: say("expenseAnalysis"), columns: true, group: true },
+  expense_analysis: { title: say("expenseAnalysis"), columns: true, group: true, dimension: true },
   trial_balance: { title: say("trialBalance"), basis: true, zeros: true },
-  general_ledger: { title: say("generalLedger"), pages: true },
-  account_statement: { title: say("accountStatement"), account: true, pages: true },
+  general_ledger: { title: say("generalLedger"), pages: true, dimension: true },
+  account_statement: { title: say("accountStatement"), account: true, pages: true, dimension: true },
   receivables_aging: { title: say("receivablesAging"), asOf: true },
   payables_aging: { title: say("payablesAging"), asOf: true },
 };
@@ -113,7 +113,7 @@ const figuresFields = z.object({
   account: accountCode.optional(),
   /** Only what was posted by the end of this day (UTC); absent: the books as they are. */
   knownOn: day("knownOn").optional(),
-  /** ID of a project, cost center, or tag: only its lines count. For the profit and loss. */
+  /** ID of a project, cost center, or tag: only its lines count. */
   dimension: dimensionRef.optional(),
   page: pageQuery.shape.page,
   perPage: pageQuery.shape.perPage.unwrap().default(100),

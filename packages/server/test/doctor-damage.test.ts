@@ -88,8 +88,9 @@ async function doctor(settings: Record<string, string>) {
 
 /** What the doctor says of the database, in this process: in one of its own it also loads the reading engine, which takes seconds. */
 async function lookAt(settings: Record<string, string>) {
-  const findings = await Array.fromAsync(lookAtDatabase(readConfig({ RATES_URL: "off", ...settings })));
-  const lines = findings.map(lineOf);
+  const lines: string[] = [];
+  for await (const finding of lookAtDatabase(readConfig({ RATES_URL: "off", ...settings })))
+    lines.push(lineOf(finding));
   expect(lines.map((line) => line.slice(2, 18).trim())).toEqual(
     ROWS.slice(ROWS.indexOf("Database"), ROWS.indexOf("Virus scanner")),
   );

@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractDimensions: Translated<typeof english> = {
   // Kinds and fields
+  dimension: "Dimension",
   dimensions: "Dimensionen",
   project: "Projekt",
   costCenter: "Kostenstelle",

@@ -75,7 +75,6 @@ export const reports: Translated<typeof english> = {
   knownOn: "Kenntnisstand (optional)",
   knownOnHint: "Nur was bis zum Ende dieses Tages gebucht war.",
   asKnownOn: "Kenntnisstand {day}",
-  dimension: "Dimension",
   allLines: "Alle Zeilen",
   account: "Konto",
   loadingAccounts: "Konten werden geladen …",

@@ -1,6 +1,7 @@
 /** Dimensions of lines: fields and refusals. */
 export const contractDimensions = {
   // Kinds and fields
+  dimension: "Dimension",
   dimensions: "Dimensions",
   project: "Project",
   costCenter: "Cost center",

@@ -78,7 +78,6 @@ export const reports = {
   knownOnHint: "Only what was posted by the end of this day.",
   /** Beside the title of a report. */
   asKnownOn: "As known on {day}",
-  dimension: "Dimension",
   allLines: "All lines",
   account: "Account",
   loadingAccounts: "Loading accounts...",

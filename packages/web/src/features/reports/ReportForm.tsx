@@ -2,20 +2,14 @@
 
 import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
-import {
-  DIMENSION_KINDS,
-  dimensionKindLabels,
-  REPORTS,
-  type ReportType,
-  reportScheduleFields,
-} from "@tallyleaf/contract";
+import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
-import { dimensionsQuery } from "../chart/dimensions-query.ts";
+import { DimensionSelect } from "../chart/DimensionSelect.tsx";
 import { accountsQuery } from "../chart/queries.ts";
 import type { ReportView } from "./list-params.ts";
 import styles from "./Reports.module.css";
@@ -198,7 +192,13 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
           />
         </>
       )}
-      {dimension && <DimensionChoice value={view.dimension} onChange={(id) => onChange({ dimension: id })} />}
+      {dimension && (
+        <DimensionSelect
+          placeholder={say("allLines")}
+          value={view.dimension}
+          onChange={(id) => onChange({ dimension: id })}
+        />
+      )}
       <TextInput
         type="date"
         label={say("knownOn")}
@@ -234,28 +234,6 @@ function AccountChoice({ value, onChange }: { value: string; onChange: (code: st
       {...SELECT}
       value={value || null}
       onChange={(code) => onChange(code ?? "")}
-    />
-  );
-}
-
-/** Nothing where the organization has no dimensions. */
-function DimensionChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const all = useQuery(dimensionsQuery).data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
-  if (all.length === 0) return null;
-  return (
-    <Select
-      label={say("dimension")}
-      placeholder={say("allLines")}
-      data={DIMENSION_KINDS.map((kind) => ({
-        group: dimensionKindLabels[kind],
-        items: all.filter((row) => row.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
-      })).filter(({ items }) => items.length > 0)}
-      searchable
-      clearable
-      selectFirstOptionOnChange
-      comboboxProps={SELECT.comboboxProps}
-      value={value || null}
-      onChange={(id) => onChange(id ?? "")}
     />
   );
 }

@@ -97,12 +97,16 @@ export const hasDimension = (dimensions: readonly string[]): SQL => sql`exists (
   select from ${lineDimensions} d where d.organization_id = l.organization_id and d.entry_id = l.entry_id
     and d.line_number = l.line_number and d.dimension_id = any(${sql.param([...dimensions])}::uuid[]))`;
 
-/** The lines that count, as rows of the tally, which doesn't tell dimensions apart. */
+/** Rows of sums by day and account: the tally, or the lines that count, as the tally doesn't tell dimensions apart. */
+export const talliesOf = (books: Books): SQL =>
+  books.dimensions === null ? sql`${journalTallies}` : linesAsTally(books, books.dimensions);
+
 const linesAsTally = ({ organizationId }: Books, dimensions: readonly string[]): SQL => sql`(
   select e.organization_id, e.entry_date as day, e.base_currency, e.source, l.account_code,
     (select array_agg(w.account_code) from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id) as accounts,
     case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate end as tax_rate,
-    case l.side when 'debit' then l.base_amount else 0 end as debit, case l.side when 'credit' then l.base_amount else 0 end as credit
+    case l.side when 'debit' then l.base_amount else 0 end as debit, case l.side when 'credit' then l.base_amount else 0 end as credit,
+    1 as lines
   from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
   where e.organization_id = ${organizationId} and e.posted_at is not null and ${hasDimension(dimensions)})`;
 
@@ -144,7 +148,7 @@ export async function loadSums(tx: Transaction, books: Books, ranges: readonly O
       case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`)} end as direction,
       lower(t.tax_name) as tax_key, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books,
       max(t.tax_name collate "C") as tax_name, sum(t.debit)::text as debit, sum(t.credit)::text as credit
-    from ${books.dimensions === null ? journalTallies : linesAsTally(books, books.dimensions)} t
+    from ${talliesOf(books)} t
     where t.organization_id = ${books.organizationId} and t.day < ${last}::date
       ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
       ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}

@@ -5,9 +5,9 @@
 import { type AccountPage, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
-import { journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
+import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { sayRow } from "../say-rows.ts";
-import type { Books, OpenRange } from "./books.ts";
+import { type Books, hasDimension, type OpenRange, talliesOf } from "./books.ts";
 import { descriptionOf, POSTING_COLUMNS, type PostingRow } from "./postings.ts";
 
 interface LedgerPage {
@@ -44,10 +44,10 @@ export async function loadLedgerPage(
   const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
   const { rows: days } = await tx.execute<DayOfAccount>(sql`
     with opening as (
-      select account_code, sum(debit) - sum(credit) as balance from ${journalTallies}
+      select account_code, sum(debit) - sum(credit) as balance from ${talliesOf(books)} t
       where organization_id = ${organizationId} and base_currency = ${currency} and day < ${range.from}::date ${ofAccount} group by 1
     ), day as (
-      select account_code, day, sum(lines) as lines, sum(debit) - sum(credit) as moved from ${journalTallies}
+      select account_code, day, sum(lines) as lines, sum(debit) - sum(credit) as moved from ${talliesOf(books)} t
       where organization_id = ${organizationId} and base_currency = ${currency}
         and day between ${range.from}::date and ${range.to}::date ${ofAccount} group by 1, 2
     ), placed as (
@@ -83,6 +83,7 @@ export async function loadLedgerPage(
       join ${journalEntries} e on e.organization_id = ${organizationId} and e.entry_date = s.day
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.account_code = s.code
     where e.posted_at is not null and e.base_currency = ${currency}
+      ${books.dimensions === null ? sql`` : sql`and ${hasDimension(books.dimensions)}`}
     order by l.account_code collate "C", e.entry_date, e.id, l.line_number`);
 
   const names = new Map(books.accounts.map(({ code, name }) => [code, name]));
@@ -126,12 +127,13 @@ export async function loadLedgerPage(
 /** An account without postings in the range has its balance still. */
 async function loadUnmovedPage(
   tx: Transaction,
-  { organizationId, currency, accounts }: Books,
+  books: Books,
   code: string,
   { from }: Required<OpenRange>,
 ): Promise<AccountPage> {
+  const { organizationId, currency, accounts } = books;
   const { rows } = await tx.execute<{ balance: string }>(sql`
-    select coalesce(sum(debit) - sum(credit), 0)::text as balance from ${journalTallies}
+    select coalesce(sum(debit) - sum(credit), 0)::text as balance from ${talliesOf(books)} t
     where organization_id = ${organizationId} and base_currency = ${currency} and account_code = ${code} and day < ${from}::date`);
   return {
     code,

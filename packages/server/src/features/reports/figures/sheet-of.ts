@@ -96,8 +96,9 @@ export async function buildSheet(
     entries,
     meta = null,
   } = await readAsKnownOn(tx, knownOn, () => LAYOUTS[type]({ tx, books, query, range: { from, to } }));
-  const of = type === "account_statement" ? nameOf(books, query.account) : books.dimensionName;
-  const title = of === null ? titleOf(type) : `${titleOf(type)}: ${of}`;
+  const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
+  const named = of.filter((name) => name !== null).join(" · ");
+  const title = named === "" ? titleOf(type) : `${titleOf(type)}: ${named}`;
   return {
     type,
     title,

@@ -2,8 +2,9 @@
 import { addDays, type DayRange, moneyFromDecimal, type VendorSum } from "@tallyleaf/ledger";
 import { postedWith } from "../../../books/vendors/sums.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/orm.ts";
-import type { Books } from "./books.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
+import { type Books, hasDimension } from "./books.ts";
 
 interface Row extends Record<string, unknown> {
   /** Without capitals: spelled in them and not, a vendor is one. Null: the entry names none. */
@@ -28,7 +29,7 @@ export async function listVendorSums(
   const { rows } = await tx.execute<Row>(sql`
     select lower(nullif(vendor, '')) as key, max(nullif(vendor, '') collate "C") as vendor,
       width_bucket(day, ${sql.param(cuts)}::date[]) as bucket, sum(amount)::text as amount
-    from (${postedWith(books, read)}) posted
+    from (${books.dimensions === null ? postedWith(books, read) : linesOf(books, books.dimensions, read)}) posted
     where account_code = any(${sql.param(accounts)}::text[])
     group by 1, 3`);
   return ranges.map(({ from, to }) => {
@@ -42,3 +43,16 @@ export async function listVendorSums(
     return [...sums.values()];
   });
 }
+
+/** As `postedWith`, of the lines with one of these dimensions: the tally doesn't tell them apart. */
+const linesOf = (
+  { organizationId, currency }: Books,
+  dimensions: readonly string[],
+  ranges: readonly DayRange[],
+): SQL =>
+  sql`select e.entry_date as day, e.vendor, l.account_code, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
+    from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency} and e.source <> 'closing'
+      and ${hasDimension(dimensions)}
+      and exists (select from unnest(${sql.param(ranges.map(({ from }) => from))}::date[], ${sql.param(ranges.map(({ to }) => to))}::date[]) as r (first, last)
+        where e.entry_date between r.first and r.last)`;

@@ -1,7 +1,7 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
-import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
+import { Badge, Button, Flex, Group, Select, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import type { JournalDraftRow, JournalEntryRow } from "@tallyleaf/contract";
+import { dimensionLabel, type JournalDraftRow, type JournalEntryRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
@@ -14,16 +14,19 @@ import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
+import { say as sayKit } from "../../../kit/say.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
+import { DimensionSelect } from "../../chart/DimensionSelect.tsx";
+import { accountsQuery } from "../../chart/queries.ts";
 import { JournalNav } from "../JournalNav.tsx";
 import { DraftDetails } from "./DraftDetails.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import type { Step } from "./entry-form.ts";
-import { doesListDrafts, type JournalParams, parseListParams, queryOf } from "./list-params.ts";
+import { doesListDrafts, isFiltered, type JournalParams, parseListParams, queryOf } from "./list-params.ts";
 import { draftsQuery, entriesQuery, PER_PAGE } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -160,6 +163,7 @@ export default function JournalScreen() {
         />
         <Lists shown={view.show} onShow={(list) => show({ ...view, show: list, page: 1 })} />
       </Group>
+      {!doesListDrafts(settled) && <Filters view={view} onChange={(change) => show({ ...view, ...change, page: 1 })} />}
       {doesListDrafts(settled) ? (
         <DraftList view={view} settled={settled} show={show} />
       ) : (
@@ -180,7 +184,7 @@ interface ListProps {
 
 function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode }) {
   const list = useQuery(entriesQuery(settled));
-  const isUnfiltered = settled.search === "" && settled.show === "all";
+  const isUnfiltered = !isFiltered(settled) && settled.show === "all";
   return (
     <PagedList
       query={list}
@@ -253,6 +257,45 @@ function DraftList({ view, settled, show }: ListProps) {
 function NoneFound({ search }: { search: string }) {
   return (
     <EmptyState title={say("noneFound")}>{search !== "" && say("noneOfSearch", { search: search.trim() })}</EmptyState>
+  );
+}
+
+type FilterValues = Pick<JournalParams, "account" | "dimension" | "from" | "to">;
+
+function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
+  const accounts = useQuery(accountsQuery).data ?? [];
+  return (
+    <Group gap="var(--space-8) var(--space-16)" mb={16} align="end">
+      <Select
+        w={{ base: "100%", xs: 240 }}
+        aria-label={say("account")}
+        placeholder={say("account")}
+        data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+        searchable
+        clearable
+        selectFirstOptionOnChange
+        nothingFoundMessage={say("noAccountFound")}
+        comboboxProps={{ shadow: "md" }}
+        value={view.account || null}
+        onChange={(code) => onChange({ account: code ?? "" })}
+      />
+      <DimensionSelect
+        labelHidden
+        placeholder={dimensionLabel}
+        value={view.dimension}
+        onChange={(dimension) => onChange({ dimension })}
+      />
+      {(["from", "to"] as const).map((name) => (
+        <Flex key={name} component="label" align="center" gap={8}>
+          <span className={textLook.dimmed}>{sayKit(name)}</span>
+          <TextInput
+            type="date"
+            value={view[name]}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        </Flex>
+      ))}
+    </Group>
   );
 }
 

@@ -1,4 +1,5 @@
-/** What the journal shows (search, which entries, page, what is looked at), kept in the address. Pure. */
+/** What the journal shows (search, which entries, filters, page, what is looked at), kept in the address. Pure. */
+import { isCalendarDate } from "@tallyleaf/ledger";
 import { pageIn } from "../../../kit/list-table/order.ts";
 
 /** Posted entries, and drafts, which are no entries yet. */
@@ -7,6 +8,13 @@ const JOURNAL_LISTS = ["all", "manual", "reversed", "drafts", "submitted"] as co
 export interface JournalParams {
   search: string;
   show: (typeof JOURNAL_LISTS)[number];
+  /** Code of an account that a line is on; empty: any. */
+  account: string;
+  /** ID of a dimension that a line has; empty: any. */
+  dimension: string;
+  /** YYYY-MM-DD; empty: no limit. Both ends included. */
+  from: string;
+  to: string;
   page: number;
   /** Id of the entry whose lines are shown. */
   open: string | null;
@@ -14,11 +22,22 @@ export interface JournalParams {
   draft: string | null;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const dayIn = (query: URLSearchParams, name: string): string => {
+  const day = query.get(name) ?? "";
+  return isCalendarDate(day) ? day : "";
+};
+
 /** Returns the view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): JournalParams {
   return {
     search: (query.get("search") ?? "").slice(0, 200),
     show: JOURNAL_LISTS.find((show) => show === query.get("show")) ?? "all",
+    account: (query.get("account") ?? "").slice(0, 20),
+    dimension: UUID.test(query.get("dimension") ?? "") ? (query.get("dimension") ?? "") : "",
+    from: dayIn(query, "from"),
+    to: dayIn(query, "to"),
     page: pageIn(query),
     open: query.get("entry"),
     draft: query.get("draft"),
@@ -26,10 +45,12 @@ export function parseListParams(query: URLSearchParams): JournalParams {
 }
 
 /** Returns the address of a view: only what differs from the default is in it. */
-export function queryOf({ search, show, page, open, draft }: JournalParams): URLSearchParams {
+export function queryOf({ search, show, page, open, draft, ...filters }: JournalParams): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
   if (show !== "all") query.set("show", show);
+  for (const name of ["account", "dimension", "from", "to"] as const)
+    if (filters[name] !== "") query.set(name, filters[name]);
   if (page !== 1) query.set("page", String(page));
   if (open !== null) query.set("entry", open);
   if (draft !== null) query.set("draft", draft);
@@ -39,3 +60,7 @@ export function queryOf({ search, show, page, open, draft }: JournalParams): URL
 /** Whether the view lists drafts, not entries. */
 export const doesListDrafts = ({ show }: Pick<JournalParams, "show">): boolean =>
   show === "drafts" || show === "submitted";
+
+/** Whether the view leaves entries out by more than its list. */
+export const isFiltered = ({ search, account, dimension, from, to }: JournalParams): boolean =>
+  [search, account, dimension, from, to].some((value) => value !== "");

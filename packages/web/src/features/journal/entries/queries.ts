@@ -29,9 +29,9 @@ export const PER_PAGE = 20;
 const KEY = ["journal"] as const;
 
 /** One page of the list; the page before stays until it is here. */
-export const entriesQuery = ({ search, show, page }: JournalParams) =>
+export const entriesQuery = ({ search, show, account, dimension, from, to, page }: JournalParams) =>
   queryOptions({
-    queryKey: [...KEY, "list", { search, show, page }],
+    queryKey: [...KEY, "list", { search, show, account, dimension, from, to, page }],
     queryFn: ({ signal }) =>
       call(
         listJournalEntries,
@@ -40,6 +40,10 @@ export const entriesQuery = ({ search, show, page }: JournalParams) =>
             search: search || undefined,
             origin: show === "manual" ? "manual" : "all",
             state: show === "reversed" ? "reversed" : undefined,
+            accountCode: account || undefined,
+            dimension: dimension || undefined,
+            startDate: from || undefined,
+            endDate: to || undefined,
             page,
             perPage: PER_PAGE,
           },
