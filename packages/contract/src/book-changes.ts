@@ -66,6 +66,8 @@ export const listBookChanges = defineCall({
     currency: currencyCode,
     /** Of all pages: debits less credits, by account. */
     effects: z.array(z.object({ code: anyText(), name: anyText(), amount })),
+    /** Entries dated before the range that were posted then too: they change its opening figures. Null: none. */
+    earlier: z.object({ count: z.int(), from: calendarDate }).nullable(),
   }),
 });
 export type BookChanges = z.output<typeof listBookChanges.output>;

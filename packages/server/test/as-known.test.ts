@@ -233,6 +233,10 @@ it("list what was posted since, with its effect, and the points to count from", 
     { code: "6000", amount: -10 },
   ]);
   expect((await changes({ until: "2026-04-02T00:00:00Z" })).meta.total).toBe(0);
-  expect((await changes({ from: "2026-03-30" })).data).toMatchObject([{ reason: "reversal", amount: 10 }]);
+  expect(all.earlier).toBeNull();
+  const late = await changes({ from: "2026-03-30" });
+  expect(late.data).toMatchObject([{ reason: "reversal", amount: 10 }]);
+  const [first] = all.data.map(({ date }) => date).sort();
+  expect(late.earlier).toEqual({ count: 2, from: first });
   expect((await changes({ perPage: 1, page: 2 })).data).toHaveLength(1);
 });

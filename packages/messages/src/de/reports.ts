@@ -25,6 +25,9 @@ export const reports: Translated<typeof english> = {
   loadingChanges: "Änderungen werden geladen ...",
   noChanges: "Nichts geändert",
   noChangesText: "Nach {time} kam in diesem Zeitraum keine Buchung hinzu.",
+  earlierChanges:
+    "{count, plural, one {# früher datierte Buchung kam ebenfalls hinzu. Sie ändert} other {# früher datierte Buchungen kamen ebenfalls hinzu. Sie ändern}} die Anfangssalden.",
+  showEarlier: "Ab {day} anzeigen",
   effects: "Auswirkung je Konto",
   noEffect: "Die Buchungen heben sich gegenseitig auf.",
   entriesAdded: "Hinzugekommene Buchungen",

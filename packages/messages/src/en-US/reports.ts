@@ -25,6 +25,9 @@ export const reports = {
   loadingChanges: "Loading changes...",
   noChanges: "Nothing changed",
   noChangesText: "No entry in this period was posted after {time}.",
+  earlierChanges:
+    "{count, plural, one {# entry dated earlier was posted too. It changes} other {# entries dated earlier were posted too. They change}} the opening figures.",
+  showEarlier: "Show from {day}",
   effects: "Effect by account",
   noEffect: "The entries cancel each other out.",
   entriesAdded: "Entries added",

@@ -1,5 +1,5 @@
 /** What changed since a moment: entries added, by whom and why, and their effect on each account. */
-import type { BookChange, SavedPoint } from "@tallyleaf/contract";
+import type { BookChange, BookChanges, SavedPoint } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
@@ -48,7 +48,8 @@ export function changeHandlers(db: Database): Pick<Handlers, "listBookChanges" |
           order by e.posted_at desc, e.id desc limit ${perPage} offset ${(page - 1) * perPage}`);
         const data = rows.map((row) => presentChange(row, currency));
         const meta = { total: rows[0]?.total ?? 0, currentPage: page, perPage };
-        return { data, meta, currency, effects: await loadEffects(tx, organizationId, currency, added) };
+        const effects = await loadEffects(tx, organizationId, currency, added);
+        return { data, meta, currency, effects, earlier: await countEarlier(tx, organizationId, currency, query) };
       }),
 
     listSavedPoints: (_input, { organizationId }) =>
@@ -59,15 +60,35 @@ export function changeHandlers(db: Database): Pick<Handlers, "listBookChanges" |
   };
 }
 
+interface Asked {
+  from: string;
+  to: string;
+  since: string;
+  until?: string | undefined;
+}
+
 /** The entries `e` that were posted between the moments and are dated in the range. */
-const addedEntries = (
+const addedEntries = (organizationId: string, currency: string, asked: Asked): SQL => sql`
+  (select * from journal_entry where ${postedBetween(organizationId, currency, asked)}
+    and entry_date between ${asked.from}::date and ${asked.to}::date) e`;
+
+const postedBetween = (organizationId: string, currency: string, { since, until }: Asked): SQL => sql`
+  organization_id = ${organizationId} and base_currency = ${currency} and posted_at > ${since}::timestamptz
+    ${until === undefined ? sql`` : sql`and posted_at <= ${until}::timestamptz`}`;
+
+/** Entries dated before the range are in its opening figures, and in its balance sheet. */
+async function countEarlier(
+  tx: Transaction,
   organizationId: string,
   currency: string,
-  { from, to, since, until }: { from: string; to: string; since: string; until?: string | undefined },
-): SQL => sql`
-  (select * from journal_entry where organization_id = ${organizationId} and base_currency = ${currency}
-    and entry_date between ${from}::date and ${to}::date and posted_at > ${since}::timestamptz
-    ${until === undefined ? sql`` : sql`and posted_at <= ${until}::timestamptz`}) e`;
+  asked: Asked,
+): Promise<BookChanges["earlier"]> {
+  const { rows } = await tx.execute<{ count: number; from: string | null }>(sql`
+    select count(*)::int as count, min(entry_date)::text as "from" from journal_entry
+    where ${postedBetween(organizationId, currency, asked)} and entry_date < ${asked.from}::date`);
+  const [{ count, from } = { count: 0, from: null }] = rows;
+  return from === null ? null : { count, from };
+}
 
 function presentChange(row: EntryRow, currency: string): BookChange {
   return {
