@@ -111,6 +111,8 @@ const figuresFields = z.object({
   zeros: yesOrNo,
   /** For the account statement. */
   account: accountCode.optional(),
+  /** For the general ledger and the account statement: accounts without their lines, and pages of accounts. */
+  summary: yesOrNo,
   /** Only what was posted by the end of this day (UTC); absent: the books as they are. */
   knownOn: day("knownOn").optional(),
   /** ID of a project, cost center, or tag: only its lines count. */

@@ -259,7 +259,11 @@ describe("a company in a country with closing entries", () => {
     ]);
     // Revenue and expenses of the next year begin at zero.
     const trial = await figures(founder, "trial_balance", { from: "2026-01-01", to: "2026-12-31" });
-    expect([figure(trial, "account:4000", 0), figure(trial, "account:3900", 0)]).toEqual([0n, -830_000n]);
+    expect(["account:4000", "account:3900", "former_years"].map((key) => figure(trial, key))).toEqual([
+      0n,
+      -830_000n,
+      0n,
+    ]);
     for (const each of [sheet, trial]) await expectPostings(founder, each);
     const refused = await send(founder, "reverseManualEntry", { params: { id: entry?.id ?? "" }, body: {} });
     expectFailure(refused, CALLS.reverseManualEntry.failures.notManual);
@@ -268,7 +272,11 @@ describe("a company in a country with closing entries", () => {
     await reopen(founder, "2025-01-01");
     expect(await closingOf(founder)).toBeNull();
     const trialAgain = await figures(founder, "trial_balance", { from: "2026-01-01", to: "2026-12-31" });
-    expect([figure(trialAgain, "account:4000", 0), figure(trialAgain, "account:3900", 0)]).toEqual([-2_000_000n, 0n]);
+    expect(["account:4000", "account:3900", "former_years"].map((key) => figure(trialAgain, key))).toEqual([
+      0n,
+      0n,
+      -830_000n,
+    ]);
     await close(founder, "2025-01-01", "As agreed.");
     expect((await closingOf(founder))?.number).toBe("GJ-2025-0005");
     expect(await results(founder)).toEqual(before);

@@ -1,6 +1,6 @@
 /** Entry lines of accounts with a running balance, one page at a time: general ledger and account statement. */
 import { addDays, type DayRange } from "../calendar.ts";
-import { add, isZero, type Money, subtract, zero } from "../money.ts";
+import { add, isZero, type Money, subtract } from "../money.ts";
 import { say } from "./say.ts";
 import type { SheetCell, SheetRow } from "./sheet.ts";
 
@@ -38,6 +38,11 @@ export interface AccountPage {
   readonly name: string;
   /** Balance before the first line, debit less credit. */
   readonly balance: Money;
+  /** First day that the balance counts from: a revenue or expense account starts each fiscal year at zero. Null: of the books. */
+  readonly since: string | null;
+  /** Debits and credits of the whole range, on whatever page. */
+  readonly debit: Money;
+  readonly credit: Money;
   /** Earlier lines are on previous pages, later ones on following pages. */
   readonly isContinued: boolean;
   readonly continues: boolean;
@@ -46,12 +51,13 @@ export interface AccountPage {
 
 /**
  * Returns each account with its opening balance, lines, and closing balance. An account that continues on the next page is carried forward
- * and brought forward.
+ * and brought forward; what moved in the whole range stands at its end.
  */
 export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRange): SheetRow[] {
-  return pages.flatMap(({ code, name, balance, isContinued, continues, lines }) => {
+  return pages.flatMap(({ code, name, balance, since, debit, credit, isContinued, continues, lines }) => {
     const accounts = [code];
-    const isWhole = !isContinued && !continues;
+    const counted = since === null ? { accounts } : { from: since, accounts };
+    const hasOpening = !isContinued && (since === null || since < from);
     let running = balance;
     const bare = (key: string, label: string, kind: SheetRow["kind"], cells: SheetCell[]): SheetRow => ({
       key: `${code}:${key}`,
@@ -66,37 +72,30 @@ export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRa
       bare("opening", isContinued ? say("broughtForward") : say("openingBalance"), "line", [
         { amount: null },
         { amount: null },
-        { amount: balance, ...(isContinued ? {} : { behind: { to: addDays(from, -1), accounts } }) },
+        { amount: balance, ...(hasOpening ? { behind: { ...counted, to: addDays(from, -1) } } : {}) },
       ]),
-      ...lines.map(({ key, label, debit, credit }): SheetRow => {
-        running = subtract(add(running, debit), credit);
+      ...lines.map((line): SheetRow => {
+        running = subtract(add(running, line.debit), line.credit);
         return {
-          key,
+          key: line.key,
           kind: "line",
           depth: 1,
-          label,
+          label: line.label,
           code: null,
           cells: [
-            { amount: isZero(debit) ? null : debit },
-            { amount: isZero(credit) ? null : credit },
+            { amount: isZero(line.debit) ? null : line.debit },
+            { amount: isZero(line.credit) ? null : line.credit },
             { amount: running },
           ],
         };
       }),
-      bare("closing", continues ? say("carriedForward") : say("closingBalance"), "subtotal", [
-        {
-          amount: total(lines, "debit", balance.currency),
-          ...(isWhole ? { behind: { from, to, accounts, side: "debit" } } : {}),
-        },
-        {
-          amount: total(lines, "credit", balance.currency),
-          ...(isWhole ? { behind: { from, to, accounts, side: "credit" } } : {}),
-        },
-        { amount: running, ...(continues ? {} : { behind: { to, accounts } }) },
-      ]),
+      continues
+        ? bare("closing", say("carriedForward"), "subtotal", [{ amount: null }, { amount: null }, { amount: running }])
+        : bare("closing", say("closingBalance"), "subtotal", [
+            { amount: debit, behind: { from, to, accounts, side: "debit" } },
+            { amount: credit, behind: { from, to, accounts, side: "credit" } },
+            { amount: running, behind: { ...counted, to } },
+          ]),
     ];
   });
 }
-
-const total = (lines: readonly LedgerLine[], side: "debit" | "credit", currency: string) =>
-  lines.reduce((all, line) => add(all, line[side]), zero(currency));

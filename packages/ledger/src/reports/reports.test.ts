@@ -323,7 +323,13 @@ describe("the reports of a generated year", () => {
 
   it("has equal sides at the end of the trial balance", () => {
     const range = { from: "2025-03-01", to: "2025-12-31" };
-    const sums = { before: sumsOf(YEAR, before(range.from)), sums: sumsOf(YEAR, range) };
+    const sums = {
+      year: "2025-01-01",
+      before: sumsOf(YEAR, before(range.from)),
+      inYear: sumsOf(YEAR, { from: "2025-01-01", to: "2025-02-28" }),
+      formerYears: sumsOf(YEAR, { from: "0001-01-01", to: "2024-12-31" }),
+      sums: sumsOf(YEAR, range),
+    };
     expect(text(trialBalanceSheet({ accounts, currency, range, ...sums }))).toMatchInlineSnapshot(`
       "  1000 Cash on hand                                  0.00     200.00      45.00     155.00       0.00
         1100 Business checking                         12990.00    1200.00    1680.00   12510.00       0.00
@@ -334,16 +340,17 @@ describe("the reports of a generated year", () => {
         2200 Sales tax                                   820.00     160.00    1200.00       0.00     220.00
         2500 Loans                                     -5000.00       0.00       0.00       0.00    5000.00
         3000 Owner's equity                           -10000.00       0.00       0.00       0.00   10000.00
-        4100 Services                                  -6000.00       0.00       0.00       0.00    6000.00
+        4100 Services                                  -2000.00       0.00       0.00       0.00    2000.00
         5050 Tips                                          0.00       5.00       0.00       5.00       0.00
         5250 Meals and restaurants                         0.00      40.00       0.00      40.00       0.00
         5600 Software and subscriptions                    0.00     240.00       0.00     240.00       0.00
         5900 Professional fees                             0.00     800.00       0.00     800.00       0.00
         6000 Rent                                          0.00    1000.00       0.00    1000.00       0.00
         6800 Depreciation                                  0.00     500.00       0.00     500.00       0.00
+        Results of prior years                         -4000.00       0.00       0.00       0.00    4000.00
       = Total                                              0.00    4625.00    4625.00   21940.00   21940.00"
     `);
-    expect(trialBalanceSheet({ accounts, currency, range, ...sums, zeros: true })).toHaveLength(accounts.length + 1);
+    expect(trialBalanceSheet({ accounts, currency, range, ...sums, zeros: true })).toHaveLength(accounts.length + 2);
   });
 
   it("carries an account forward to the next page", () => {
@@ -357,6 +364,9 @@ describe("the reports of a generated year", () => {
       code: "1100",
       name: "Business checking",
       balance: EUR(0),
+      since: null,
+      debit: EUR(1_500_000),
+      credit: EUR(100_000),
       isContinued: false,
       continues: false,
       lines: [],
@@ -377,12 +387,12 @@ describe("the reports of a generated year", () => {
           Opening balance                                     ·          ·       0.00
           Capital                                      10000.00          ·   10000.00
           Rent                                                ·    1000.00    9000.00
-      -   Carried forward                              10000.00    1000.00    9000.00
+      -   Carried forward                                     ·          ·    9000.00
 
         1100 Business checking
           Brought forward                                     ·          ·    9000.00
           Loan                                          5000.00          ·   14000.00
-      -   Closing balance                               5000.00       0.00   14000.00"
+      -   Closing balance                              15000.00    1000.00   14000.00"
     `);
   });
 

@@ -15,6 +15,7 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings" | "listBo
         compare: "previous_year",
         basis: "cash",
         zeros: "true",
+        summary: "true",
       },
     }),
     bad: {
@@ -37,6 +38,7 @@ export const reportCases: Cases<"reportFigures" | "listReportPostings" | "listBo
         method: bad("method must be one of direct, indirect.", "both"),
         group: bad("group must be one of category, vendor, month.", "client"),
         zeros: bad("zeros must be one of true, false.", "yes"),
+        summary: bad("summary must be one of true, false.", "yes"),
         knownOn: bad("knownOn is not a date (YYYY-MM-DD).", "", "2026-02-30"),
         account: bad("Use letters, digits, dots, and dashes for the account code.", "1100,1200"),
         dimension: bad("Invalid dimension ID.", "abc"),

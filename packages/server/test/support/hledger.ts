@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportJournal } from "@tallyleaf/contract";
+import { exportJournal, type ReportSheet } from "@tallyleaf/contract";
 import { addDays, moneyFromDecimal } from "@tallyleaf/ledger";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
@@ -72,10 +72,21 @@ export async function expectSameOfHledger(person: Person, ask: Ask, file: string
   const { from, to } = days;
   expect(() => runHledger("-f", file, "check", "accounts", "balancednoautoconversion")).not.toThrow();
   const trial = await figures(person, "trial_balance", { from, to });
+  const balanceOf = (row: ReportSheet["rows"][number] | undefined) =>
+    minorOf(row?.cells[3]?.amount) - minorOf(row?.cells[4]?.amount);
   const balances = ask("balance", { from: null, to }, "--no-total");
+  // Revenue and expense accounts begin each fiscal year at zero.
+  const [year] = trial.rows.flatMap(({ code, cells }) => (code === null ? [] : (cells[3]?.postings?.from ?? [])));
+  expect((year ?? from) <= from).toBe(true);
+  const ofYear = ask("balance", { from: year ?? null, to }, "--no-total", "type:RX");
   for (const row of trial.rows.filter(({ code }) => code !== null)) {
-    const own = minorOf(row.cells[3]?.amount) - minorOf(row.cells[4]?.amount);
-    expect(balances.get(`${row.code} ${row.label}`) ?? 0n, row.label).toBe(own);
+    const known = row.cells[3]?.postings?.from === undefined ? balances : ofYear;
+    expect(known.get(`${row.code} ${row.label}`) ?? 0n, row.label).toBe(balanceOf(row));
+  }
+  const former = trial.rows.find(({ key }) => key === "former_years");
+  if (year !== undefined) {
+    const earlier = ask("balance", { from: null, to: addDays(year, -1) }, "--no-total", "type:RX");
+    expect([...earlier.values()].reduce((all, each) => all + each, 0n)).toBe(balanceOf(former));
   }
   const profit = await figures(person, "profit_loss", { from, to });
   expect(ask("incomestatement", { from, to }).get("Net:")).toBe(figure(profit, "profit"));

@@ -22,7 +22,8 @@ export const table = ({ rows, columns }: ReportSheet) =>
 
 /**
  * Is it no sum of entry lines, or opened by its row? A change is the difference of the two figures beside it; a taxable amount is what
- * documents state; items of an aging report are documents; a running balance is the sum of the lines above it.
+ * documents state; items of an aging report are documents; a running balance is the sum of the lines above it, and so is a total of a
+ * trial balance.
  */
 function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: ReportSheet["rows"][number], at: number) {
   const column = columns[at];
@@ -33,6 +34,7 @@ function isOpenedOtherwise({ type, columns }: ReportSheet, { key, entry }: Repor
     key.startsWith("cost:") ||
     key === "vendors:others" ||
     type.endsWith("_aging") ||
+    (type === "trial_balance" && key === "total") ||
     /:(opening|closing)$/.test(key)
   );
 }

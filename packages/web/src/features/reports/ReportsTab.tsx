@@ -1,4 +1,5 @@
 /** One report: what it is made of, its figures on the screen, its file, and the files that were made before. */
+import { REPORTS } from "@tallyleaf/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
@@ -27,7 +28,9 @@ export function ReportsTab() {
       preventScrollReset: true,
     });
   const needsAccount = view.type === "account_statement" && view.account === "";
-  const asked = days && !needsAccount ? { type: view.type, days, choices: choicesIn(view), page: view.page } : null;
+  const summary = REPORTS[view.type].pages === true && view.format === "summary";
+  const asked =
+    days && !needsAccount ? { type: view.type, days, choices: choicesIn(view), page: view.page, summary } : null;
   return (
     <>
       <ReportForm

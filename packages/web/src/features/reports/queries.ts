@@ -27,10 +27,14 @@ export interface Asked {
   days: { from: string; to: string };
   choices: ReportChoices;
   page: number;
+  /** Of the general ledger: accounts without their lines. */
+  summary: boolean;
 }
 
-export const figuresQuery = ({ type, days, choices: { zeros, ...choices }, page }: Asked) => {
-  const query = { ...days, ...choices, zeros: zeros ? ("true" as const) : ("false" as const), page };
+const yesOrNo = (is: boolean) => (is ? ("true" as const) : ("false" as const));
+
+export const figuresQuery = ({ type, days, choices: { zeros, ...choices }, page, summary }: Asked) => {
+  const query = { ...days, ...choices, zeros: yesOrNo(zeros), summary: yesOrNo(summary), page };
   return {
     queryKey: [...REPORTS_KEY, "figures", type, query],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(reportFigures, { params: { type }, query }, { signal }),

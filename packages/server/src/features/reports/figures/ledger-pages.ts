@@ -1,10 +1,11 @@
 /**
- * The general ledger, or the statement of one account, a page of postings at a time. Which days a page falls on is told by the sums
+ * The general ledger, or the statement of one account, a page of postings at a time, or a page of accounts. A revenue or expense account
+ * starts each fiscal year at zero. Which days a page falls on is told by the sums
  * of days, so that the last page of a million postings costs what the first does.
  */
-import { type AccountPage, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
+import { type AccountPage, fiscalYearOf, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { sql } from "../../../platform/db/orm.ts";
+import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
 import { sayRow } from "../say-rows.ts";
 import { type Books, hasDimension, type OpenRange, talliesOf } from "./books.ts";
@@ -14,8 +15,15 @@ interface LedgerPage {
   pages: AccountPage[];
   /** The postings on the page by the key of their line. */
   postings: ReadonlyMap<string, PostingRow>;
-  /** Of all pages. */
+  /** Of all pages: postings, or accounts. */
   total: number;
+}
+
+interface Wanted {
+  /** The statement's; undefined: all accounts with postings in the range, by code. */
+  account: string | undefined;
+  page: number;
+  perPage: number;
 }
 
 interface DayOfAccount extends Record<string, unknown> {
@@ -29,39 +37,119 @@ interface DayOfAccount extends Record<string, unknown> {
   account_skipped: string;
   /** The account's balance before the day. */
   balance: string;
+  /** Of the account in the whole range. */
+  account_debit: string;
+  account_credit: string;
   total: string;
 }
 
-/** @param account the statement's; undefined: all accounts with postings in the range, by code */
+interface AccountOfRange extends Record<string, unknown> {
+  account_code: string;
+  balance: string;
+  debit: string;
+  credit: string;
+  total: string;
+}
+
+/** The first day that an account's balance counts from; null: of the books. */
+function sinceOf({ accounts, years }: Books, from: string): (code: string) => string | null {
+  const year = fiscalYearOf(from, years).from;
+  const results = new Set(codesOfResult(accounts));
+  return (code) => (results.has(code) ? year : null);
+}
+
+const codesOfResult = (accounts: Books["accounts"]) =>
+  accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+
+/** The sums before the range by account, and those of its days: `opening` and `day` of a statement. */
+function openingAndDays(books: Books, range: Required<OpenRange>, account: string | undefined): SQL {
+  const ofBooks = sql`organization_id = ${books.organizationId} and base_currency = ${books.currency}`;
+  const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
+  return sql`opening as (
+      select account_code, sum(debit) - sum(credit) as balance from ${talliesOf(books)} t
+      where ${ofBooks} and day < ${range.from}::date ${ofAccount}
+        and (day >= ${fiscalYearOf(range.from, books.years).from}::date or account_code <> all(${sql.param(codesOfResult(books.accounts))}::text[]))
+      group by 1
+    ), day as (
+      select account_code, day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit from ${talliesOf(books)} t
+      where ${ofBooks} and day between ${range.from}::date and ${range.to}::date ${ofAccount} group by 1, 2
+    )`;
+}
+
+/** Loads a page of accounts with what moved in the range, without their lines. */
+export async function loadLedgerSummary(
+  tx: Transaction,
+  books: Books,
+  range: Required<OpenRange>,
+  { account, page, perPage }: Wanted,
+): Promise<LedgerPage> {
+  const { rows } = await tx.execute<AccountOfRange>(sql`
+    with ${openingAndDays(books, range, account)}
+    select d.account_code, coalesce(min(o.balance), 0)::text as balance, sum(d.debit)::text as debit, sum(d.credit)::text as credit,
+      count(*) over ()::text as total
+    from day d left join opening o on o.account_code = d.account_code
+    group by d.account_code order by d.account_code collate "C" limit ${perPage} offset ${(page - 1) * perPage}`);
+  const pageOf = createPages(books, range);
+  if (rows.length === 0)
+    return {
+      pages: account === undefined ? [] : [pageOf(account, await loadOpening(tx, books, range, account))],
+      postings: new Map(),
+      total: 0,
+    };
+  return {
+    pages: rows.map((row) => pageOf(row.account_code, row)),
+    postings: new Map(),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** Returns what makes the whole page of an account. */
+function createPages(books: Books, { from }: Required<OpenRange>) {
+  const { accounts, currency } = books;
+  const names = new Map(accounts.map(({ code, name }) => [code, name]));
+  const since = sinceOf(books, from);
+  const money = (amount: string) => moneyFromDecimal(amount, currency);
+  return (
+    code: string,
+    { balance, debit, credit }: Pick<AccountOfRange, "balance" | "debit" | "credit">,
+  ): AccountPage => ({
+    code,
+    name: names.get(code) ?? code,
+    since: since(code),
+    balance: money(balance),
+    debit: money(debit),
+    credit: money(credit),
+    isContinued: false,
+    continues: false,
+    lines: [],
+  });
+}
+
+/** Loads a page of lines. */
 export async function loadLedgerPage(
   tx: Transaction,
   books: Books,
   range: Required<OpenRange>,
-  { account, page, perPage }: { account: string | undefined; page: number; perPage: number },
+  { account, page, perPage }: Wanted,
 ): Promise<LedgerPage> {
   const { organizationId, currency } = books;
   const offset = (page - 1) * perPage;
-  const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
   const { rows: days } = await tx.execute<DayOfAccount>(sql`
-    with opening as (
-      select account_code, sum(debit) - sum(credit) as balance from ${talliesOf(books)} t
-      where organization_id = ${organizationId} and base_currency = ${currency} and day < ${range.from}::date ${ofAccount} group by 1
-    ), day as (
-      select account_code, day, sum(lines) as lines, sum(debit) - sum(credit) as moved from ${talliesOf(books)} t
-      where organization_id = ${organizationId} and base_currency = ${currency}
-        and day between ${range.from}::date and ${range.to}::date ${ofAccount} group by 1, 2
-    ), placed as (
+    with ${openingAndDays(books, range, account)}, placed as (
       select d.account_code, d.day, d.lines,
         sum(d.lines) over everything - d.lines as skipped,
         sum(d.lines) over own - d.lines as account_skipped,
         sum(d.lines) over (partition by d.account_code) as account_lines,
-        coalesce(o.balance, 0) + sum(d.moved) over own - d.moved as balance,
+        coalesce(o.balance, 0) + sum(d.debit - d.credit) over own - (d.debit - d.credit) as balance,
+        sum(d.debit) over (partition by d.account_code) as account_debit,
+        sum(d.credit) over (partition by d.account_code) as account_credit,
         sum(d.lines) over () as total
       from day d left join opening o on o.account_code = d.account_code
       window everything as (order by d.account_code collate "C", d.day),
         own as (partition by d.account_code order by d.day)
     )
-    select account_code, day::text, lines::text, skipped::text, account_skipped::text, account_lines::text, balance::text, total::text
+    select account_code, day::text, lines::text, skipped::text, account_skipped::text, account_lines::text, balance::text,
+      account_debit::text, account_credit::text, total::text
     from placed where (skipped < ${offset + perPage} and skipped + lines > ${offset}) or skipped = 0
     order by account_code collate "C", day`);
   const total = Number(days[0]?.total ?? 0);
@@ -69,9 +157,10 @@ export async function loadLedgerPage(
   const shown = days.filter(
     (day) => Number(day.skipped) < offset + perPage && Number(day.skipped) + Number(day.lines) > offset,
   );
+  const pageOf = createPages(books, range);
   if (shown.length === 0) {
     return {
-      pages: account === undefined ? [] : [await loadUnmovedPage(tx, books, account, range)],
+      pages: account === undefined ? [] : [pageOf(account, await loadOpening(tx, books, range, account))],
       postings: new Map(),
       total,
     };
@@ -86,7 +175,6 @@ export async function loadLedgerPage(
       ${books.dimensions === null ? sql`` : sql`and ${hasDimension(books.dimensions)}`}
     order by l.account_code collate "C", e.entry_date, e.id, l.line_number`);
 
-  const names = new Map(books.accounts.map(({ code, name }) => [code, name]));
   const begin = Number(shown[0]?.skipped ?? 0);
   const [from, to] = [offset - begin, offset - begin + perPage];
   const postings = new Map<string, PostingRow>();
@@ -119,28 +207,15 @@ export async function loadLedgerPage(
     }
     const isContinued = place > 0;
     const continues = place + lines.length < Number(first.account_lines);
-    pages.push({ code, name: names.get(code) ?? code, balance, isContinued, continues, lines });
+    const whole = pageOf(code, { balance: "0", debit: first.account_debit, credit: first.account_credit });
+    pages.push({ ...whole, balance, isContinued, continues, lines });
   }
   return { pages, postings, total };
 }
 
-/** An account without postings in the range has its balance still. */
-async function loadUnmovedPage(
-  tx: Transaction,
-  books: Books,
-  code: string,
-  { from }: Required<OpenRange>,
-): Promise<AccountPage> {
-  const { organizationId, currency, accounts } = books;
+/** Loads what an account without postings in the range has: its balance. */
+async function loadOpening(tx: Transaction, books: Books, range: Required<OpenRange>, account: string) {
   const { rows } = await tx.execute<{ balance: string }>(sql`
-    select coalesce(sum(debit) - sum(credit), 0)::text as balance from ${talliesOf(books)} t
-    where organization_id = ${organizationId} and base_currency = ${currency} and account_code = ${code} and day < ${from}::date`);
-  return {
-    code,
-    name: accounts.find((account) => account.code === code)?.name ?? code,
-    balance: moneyFromDecimal(rows[0]?.balance ?? "0", currency),
-    isContinued: false,
-    continues: false,
-    lines: [],
-  };
+    with ${openingAndDays(books, range, account)} select balance::text from opening`);
+  return { balance: rows[0]?.balance ?? "0", debit: "0", credit: "0" };
 }

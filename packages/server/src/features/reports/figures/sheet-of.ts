@@ -51,7 +51,7 @@ import { sayRow } from "../say-rows.ts";
 import { readAsKnownOn } from "./as-known.ts";
 import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books.ts";
 import { createCashMoves } from "./cash-moves.ts";
-import { loadLedgerPage } from "./ledger-pages.ts";
+import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
 import { descriptionOf, linkOf } from "./postings.ts";
 import { loadTaxables } from "./taxables.ts";
@@ -247,13 +247,19 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   },
 
   trial_balance: async ({ tx, books, query, range }) => {
-    const sums = await loadSums(tx, books, [range, before(range)]);
+    const year = fiscalYearOf(range.from, books.years).from;
+    const inYear = year < range.from ? { from: year, to: addDays(range.from, -1) } : null;
+    const formerYears = { to: addDays(year, -1) };
+    const sums = await loadSums(tx, books, [range, before(range), formerYears, ...(inYear ? [inYear] : [])]);
     const { accounts, currency } = books;
     const rows = trialBalanceSheet({
       accounts,
       currency,
       range,
+      year,
       before: sums.sums(before(range)),
+      inYear: inYear ? sums.sums(inYear) : new Map(),
+      formerYears: sums.sums(formerYears),
       sums: sums.sums(range),
       zeros: query.zeros,
     });
@@ -282,8 +288,10 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
 };
 
 async function buildAccountPages({ tx, books, query, range }: Order, account: string | undefined): Promise<Laid> {
-  const { page, perPage } = query;
-  const { pages, postings, total } = await loadLedgerPage(tx, books, range, { account, page, perPage });
+  const { page, perPage, summary } = query;
+  const { pages, postings, total } = summary
+    ? await loadLedgerSummary(tx, books, range, { account, page, perPage })
+    : await loadLedgerPage(tx, books, range, { account, page, perPage });
   const entries = new Map(
     [...postings].map(([key, row]) => [
       key,
