@@ -60,6 +60,26 @@ test("posts an entry that is typed without a mouse, and reverses it", { tag: "@p
   });
 });
 
+test.describe("on a narrow phone", () => {
+  test.use({ viewport: { width: 360, height: 844 } });
+
+  test("chooses the account of a line by tap", { tag: "@phone-only" }, async ({ page }) => {
+    await new AuthPages(page).arrive(newPerson());
+    await page.goto("/journal");
+    await page.getByRole("button", { name: "New entry" }).first().tap();
+    const account = page.getByRole("dialog", { name: "New entry" }).getByLabel("Account, line 1").first();
+    // A list that reaches beyond the edge widens the page, and the dialog with it.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener("resize", () => Object.assign(dataset, { widths: `${dataset.widths ?? ""} ${innerWidth}` }));
+    });
+    await account.tap();
+    await page.getByRole("option", { name: /^6000/ }).tap();
+    await expect(account).toHaveValue(/^6000/);
+    expect(await page.evaluate(() => document.documentElement.dataset.widths)).toBeUndefined();
+  });
+});
+
 const TABLE = `Entry,Date,Account,Text,Debit,Credit
 1,03/04/2026,6000,Rent of March,1500.00,
 1,03/04/2026,1100,,,1500.00

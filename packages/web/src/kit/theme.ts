@@ -78,6 +78,9 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { "aria-label": say("closeMenu") }, transitionProps: { duration: 150 } },
     },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": say("dismiss") } } },
+    // A list is as wide as its field, but measured before it is shown, when it has no width: centered, it would begin in the field's
+    // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, so that it would never come to rest.
+    Combobox: { defaultProps: { position: "bottom-start" } },
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {
       vars: (_theme: MantineTheme, props: BadgeProps) =>
