@@ -193,7 +193,7 @@ test("posts ten lines with formulas, typed with the keyboard alone", async ({ pa
   await typeChoice(page, "1100");
   await tabTo(page, /^Enter the difference of/);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByLabel("Credit, line 10")).toHaveValue("2430.22");
+  await expect(dialog.getByLabel("Credit, line 10")).toHaveValue("2,430.22");
   await expect(dialog.getByText(/^Difference/)).toHaveCount(0);
   await tabTo(page, /^Description/);
   await page.keyboard.press("Enter");

@@ -43,9 +43,9 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
   const grid = useRef<HTMLFieldSetElement>(null);
   const fill = () => {
     onLines(fillDifference(lines, target, currency));
-    // The button goes: the focus goes on where the amount is now.
-    const side = difference.minor < 0n ? "debit" : "credit";
-    grid.current?.querySelector<HTMLElement>(`[data-path="lines.${target}.${side}"]`)?.focus();
+    // The button goes: the focus goes to what its line still lacks. In the amount it would show the number as it is edited.
+    const part = lines[target]?.accountCode ? "description" : "accountCode";
+    grid.current?.querySelector<HTMLElement>(`[data-path="lines.${target}.${part}"]`)?.focus();
   };
   const [unread, setUnread] = useState<readonly string[]>([]);
   /** Lines of a spreadsheet take the place of the empty lines. A text without tabs goes into its field, as everywhere. */
