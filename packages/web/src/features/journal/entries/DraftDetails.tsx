@@ -28,6 +28,7 @@ import {
   approveDraft,
   booksChanged,
   deleteDraft,
+  draftGone,
   draftQuery,
   draftsChanged,
   rejectDraft,
@@ -92,6 +93,7 @@ function useDelete(onDone: () => void) {
         seconds: 10,
         action: { label: sayCommon("undo"), act: () => restore.mutate(id) },
       });
+      draftGone(client, id);
       return draftsChanged(client);
     },
     onError: (error) => toast.error(messageOf(error)),
@@ -117,6 +119,7 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
     mutationFn: () => approveDraft(draft),
     onSuccess(answer) {
       done(answer);
+      draftGone(client, draft.id);
       return booksChanged(client);
     },
   });

@@ -32,7 +32,7 @@ import {
   valuesOf,
 } from "./entry-form.ts";
 import { emptyLine, isEmptyLine, type TypedLine } from "./entry-lines.ts";
-import { booksChanged, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
+import { booksChanged, draftGone, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -111,7 +111,9 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
     onSent({ message, entry }) {
       onSaved(step.current);
       toast.success(message);
-      return entry === null ? draftsChanged(client) : booksChanged(client);
+      if (entry === null) return draftsChanged(client);
+      if (draft) draftGone(client, draft.id);
+      return booksChanged(client);
     },
     fields: FIELDS,
   });

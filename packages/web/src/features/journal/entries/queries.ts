@@ -118,6 +118,10 @@ export const booksChanged = (client: QueryClient) => client.invalidateQueries();
 /** After a draft was saved, submitted, rejected or deleted: the books are as they were. */
 export const draftsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
 
+/** Before the rest is asked for again: a draft that became an entry, or was deleted, is no longer there to be asked for. */
+export const draftGone = (client: QueryClient, id: string) =>
+  client.removeQueries({ queryKey: draftQuery(id).queryKey });
+
 /** Changes the dimensions of lines of a posted entry. */
 export const retagEntry = (id: string, lines: CallInput<typeof retagCall>["body"]["lines"]) =>
   call(retagCall, { params: { id }, body: { lines } });
