@@ -87,7 +87,7 @@ function FileImport() {
     mutationFn: ({ asked }: NonNullable<typeof shown>) => startImport(asked.file, asked.answers, again),
     async onSuccess({ message }) {
       toast.success(message);
-      await navigate("/journal?origin=manual");
+      await navigate("/journal?show=manual");
       return booksChanged(client);
     },
   });
@@ -98,6 +98,8 @@ function FileImport() {
     preview.mutate(asked);
   };
   const error = start.error ?? preview.error;
+  // Errors may go with the answer: until then the file is not called wrong.
+  const isAsked = shown !== undefined && (shown.amounts !== null || shown.days !== null);
   return (
     <>
       <FileZone
@@ -137,11 +139,17 @@ function FileImport() {
           )}
           {shown.errorCount > 0 && <RowErrors errors={shown.errors} count={shown.errorCount} />}
           <PreviewEntries entries={shown.shown} count={shown.entries} />
-          <Foot preview={shown} again={again} onAgain={setAgain}>
-            <Button data-disabled={busy || undefined} aria-disabled={busy} onClick={() => busy || start.mutate(shown)}>
-              {start.isPending ? say("posting") : say("post", { count: shown.entries })}
-            </Button>
-          </Foot>
+          {!isAsked && (
+            <Foot preview={shown} again={again} onAgain={setAgain}>
+              <Button
+                data-disabled={busy || undefined}
+                aria-disabled={busy}
+                onClick={() => busy || start.mutate(shown)}
+              >
+                {start.isPending ? say("posting") : say("post", { count: shown.entries })}
+              </Button>
+            </Foot>
+          )}
         </>
       )}
     </>
