@@ -1,5 +1,5 @@
 /** What changed since a close, a report file, or any day: entries added, by whom and why, and their effect on each account. */
-import { Flex, Select, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Anchor, Flex, Select, Stack, Table, Text, TextInput } from "@mantine/core";
 import {
   type BookChange,
   type BookChanges,
@@ -40,14 +40,14 @@ export function ChangesTab() {
     setQuery(changesSearch({ ...view, page: 1, ...change }), { replace: true, preventScrollReset: true });
   const isTurned = view.from > view.to;
   return (
-    <>
+    <Stack gap={24}>
       <ChangesForm view={view} isTurned={isTurned} onChange={show} />
       {view.since === "" || isTurned ? (
         <EmptyState title={say("choosePoint")}>{say("choosePointText")}</EmptyState>
       ) : (
         <Changes view={{ ...view, since: view.since }} />
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -64,6 +64,7 @@ function ChangesForm({ view, isTurned, onChange }: FormProps) {
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("changes")}>
       <div className={layout.fields}>
         <Select
+          className={layout.wholeRow}
           label={say("changedSince")}
           placeholder={points.isPending ? say("loadingPoints") : say("closeOrReport")}
           nothingFoundMessage={say("noPoints")}
@@ -205,9 +206,9 @@ function Entry({ change, currency }: { change: BookChange; currency: string }) {
     <>
       <Stack gap={0} miw={0}>
         {to ? (
-          <Link to={to} className={text.strong}>
+          <Anchor component={Link} to={to} inherit className={text.strong}>
             {name}
-          </Link>
+          </Anchor>
         ) : (
           <span className={text.strong}>{name}</span>
         )}
