@@ -1,6 +1,7 @@
 /** Open invoices or bills of former books, a row each. */
 import { Select, TextInput } from "@mantine/core";
 import { OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
+import { useMemo } from "react";
 import { currencyChoices } from "../../kit/form/currency-options.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import type { RowsProps } from "./BalanceRows.tsx";
@@ -16,7 +17,10 @@ interface Props extends RowsProps<TypedItem> {
 }
 
 export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Props) {
-  const currencies = currencyChoices(currency);
+  const currencies = useMemo(() => currencyChoices(currency), [currency]);
+  const labels = useMemo(() => new Map(currencies.map(({ value, label }) => [value, label])), [currencies]);
+  const nameOf = (code: string) => labels.get(code) ?? code;
+  const isFound = (code: string, search: string) => nameOf(code).toLowerCase().includes(search.trim().toLowerCase());
   const isInvoice = kind === "receivable";
   const party = isInvoice ? say("client") : say("vendor");
   const change = (index: number, part: Partial<TypedItem>) =>
@@ -73,12 +77,16 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
             {day("dueDate", openingLabels.dueDate)}
             <Select
               aria-label={named(openingLabels.currency)}
-              data={currencies}
+              // The column has room for the code alone; the list shows the name too, and finds by it.
+              data={currencies.map(({ value }) => value)}
               searchable
+              filter={({ options, search }) =>
+                options.filter((option) => "value" in option && isFound(option.value, search))
+              }
               allowDeselect={false}
-              comboboxProps={{ shadow: "md", width: 260, position: "bottom-start" }}
+              comboboxProps={{ shadow: "md", width: 260 }}
               value={row.currency || currency}
-              renderOption={({ option }) => option.label}
+              renderOption={({ option }) => nameOf(option.value)}
               error={at("currency")}
               onChange={(code) =>
                 change(index, code === currency || code === null ? { currency: "", baseOpen: "" } : { currency: code })
