@@ -22,7 +22,7 @@ export function expensesBehind(
 
 /** The profit and loss of these days. */
 export const profitAndLossOf = ({ startDate, endDate }: Days): string =>
-  `/reports?${new URLSearchParams({ type: "profit_and_loss", range: "custom", start: startDate, end: endDate })}`;
+  `/reports?${new URLSearchParams({ type: "profit_loss", range: "custom", start: startDate, end: endDate })}`;
 
 /** The cash flow of these days, whose figures open their postings. */
 export const cashFlowOf = ({ startDate, endDate }: Days): string =>
