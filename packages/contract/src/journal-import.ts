@@ -92,6 +92,8 @@ export const previewJournalImport = defineCall({
     rows: z.int(),
     /** Entries without an error. */
     entries: z.int(),
+    /** Entries among them that a second person has to approve: they are submitted, not posted. */
+    toApprove: z.int(),
     /** Sums of one side of these, by currency. */
     sums: z.array(z.object({ currency: anyText(), amount })),
     errorCount: z.int(),
@@ -114,7 +116,8 @@ export const previewJournalImport = defineCall({
 export const importJournal = defineCall({
   method: "POST",
   path: "/api/journal-entries/import",
-  summary: "Post the entries of a CSV: all of them, or none where a row has an error",
+  summary:
+    "Post the entries of a CSV, or submit those that need approval: all of them, or none where a row has an error",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   file: filePart(MAX_JOURNAL_IMPORT_BYTES),
@@ -123,7 +126,12 @@ export const importJournal = defineCall({
     /** Whether a file that was imported before is imported again. */
     again: z.enum(["no", "yes"], { error: say("againInvalid") }).default("no"),
   }),
-  output: messageOnly.extend({ id: z.uuid(), entries: z.int() }),
+  output: messageOnly.extend({
+    id: z.uuid(),
+    entries: z.int(),
+    /** Entries among them that are submitted for a second person, not posted. */
+    toApprove: z.int(),
+  }),
   failures: {
     ...failures,
     badRows: { status: 400, code: "bad_rows", message: say("badRows") },

@@ -144,7 +144,8 @@ const runId = scheduleId.extend({ period: day(say("periodInvalid")) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const RUN_NOT_FOUND = { status: 404, code: "run_not_found", message: say("runNotFound") } as const satisfies Failure;
 const ENDED = { status: 409, code: "schedule_ended", message: say("ended") } as const satisfies Failure;
-const { notFound: _, ...postFailures } = postJournalTemplate.failures;
+// An entry that needs approval is submitted.
+const { notFound: _, needsApproval: __, ...postFailures } = postJournalTemplate.failures;
 
 export const listJournalSchedules = defineCall({
   method: "GET",
@@ -201,7 +202,7 @@ export const endJournalSchedule = defineCall({
 export const runJournalSchedule = defineCall({
   method: "POST",
   path: "/api/journal-schedules/:id/run",
-  summary: "Post the next day of a recurring entry now, dated that day or, where that is still to come, today",
+  summary: "Post or submit the next day of a recurring entry now, dated that day or, if that is still to come, today",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   params: scheduleId,

@@ -114,7 +114,7 @@ export type JournalTemplate = z.output<typeof template>;
 
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
-const { unknownAccount, controlAccount, unbalanced } = postManualEntry.failures;
+const { unknownAccount, controlAccount, unbalanced, needsApproval } = postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
   tooMany: {
@@ -206,6 +206,7 @@ export const postJournalTemplate = defineCall({
     unknownAccount,
     controlAccount,
     unbalanced,
+    needsApproval,
   } satisfies Record<string, Failure>,
 });
 

@@ -289,6 +289,37 @@ describe("a table of entries", () => {
   });
 });
 
+describe("entries that need a second person", () => {
+  it("are previewed as such and submitted, and those up to the limit are posted", async () => {
+    const careful = await server.register({ defaultCurrency: "EUR" });
+    const accountant = await addMember(server, careful, "accountant");
+    await careful.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: 100 } });
+    const file = csv(
+      HEAD,
+      "1,2026-05-04,1200,Small,100.00,",
+      "1,2026-05-04,1100,Small,,100.00",
+      "2,2026-05-05,1200,Large,100.00,,USD,1.1",
+      "2,2026-05-05,1100,From the bank,,100.00,USD,1.1",
+    );
+    expect(await look(file, {}, careful)).toMatchObject({ entries: 2, toApprove: 1, errorCount: 0 });
+    const brought = await bring(file, {}, careful);
+    expect(brought).toMatchObject({
+      entries: 2,
+      toApprove: 1,
+      message: "2 journal entries imported, 1 submitted for approval.",
+    });
+    expect(await balancesOf(server, careful)).toEqual({ "1200": 100, "1100": -100 });
+    const { data } = await accountant.call(CALLS.listJournalDrafts, { query: { state: "submitted" } });
+    expect(data).toMatchObject([{ description: "Large", entryDate: "2026-05-05", debit: 100, isOwn: false }]);
+    const draft = await accountant.call(CALLS.getJournalDraft, { params: { id: data[0]?.id ?? "" } });
+    expect(draft).toMatchObject({ exchangeRate: 1.1, lines: [{ description: "" }, { description: "From the bank" }] });
+    const decision = { params: { id: draft.id }, body: { revision: draft.revision } };
+    await accountant.call(CALLS.approveJournalDraft, decision);
+    expect(await balancesOf(server, careful)).toEqual({ "1200": 210, "1100": -210 });
+    expect(await violations(server.db, careful.session.currentOrganizationId)).toEqual([]);
+  });
+});
+
 describe("the export of a journal", () => {
   const download = async (person: Person) => {
     const query = new URLSearchParams({ startDate: "2000-01-01", endDate: "2099-12-31", scope: "all" });

@@ -119,6 +119,48 @@ describe("a recurring entry", () => {
     expect(await entries()).toEqual([]);
   });
 
+  it("is submitted instead of posted where it needs a second person, on its day and when it is run now", async () => {
+    await fresh();
+    const accountant = await addMember(server, founder, "accountant");
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: 100 } });
+    const [small, large] = [await make({ count: 1 }), await make({ amount: 100.01, count: 2 })];
+    await clock("2025-02-01");
+    expect(await entries()).toEqual([["2025-01-31", "Rent of the office"]]);
+    expect((await read(small.id)).runs).toMatchObject([{ state: "posted", draftId: null }]);
+    const { message, schedule } = await founder.call(CALLS.runJournalSchedule, { params: { id: large.id } });
+    expect(message).toBe("Entry submitted for approval.");
+    expect(schedule.runs.map(({ period, state, reason }) => [period, state, reason])).toEqual([
+      ["2025-02-28", "drafted", ""],
+      ["2025-01-31", "drafted", ""],
+    ]);
+    const { data } = await accountant.call(CALLS.listJournalDrafts, { query: { state: "submitted" } });
+    expect(data.map(({ id }) => id).sort()).toEqual(schedule.runs.map(({ draftId }) => draftId).sort());
+    expect(data.map(({ debit, isOwn }) => [debit, isOwn])).toEqual([
+      [100.01, false],
+      [100.01, false],
+    ]);
+    expect(await balancesOf(server, founder)).toEqual({ "6000": 100, "1100": -100 });
+  });
+
+  it("is submitted once its month is open again, where it waited", async () => {
+    await fresh();
+    await addMember(server, founder, "accountant");
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: null } });
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });
+    const { id } = await make({ count: 1 });
+    await clock("2025-02-01");
+    expect((await read(id)).runs).toMatchObject([
+      { state: "waiting", reason: expect.stringContaining("January 2025") },
+    ]);
+    const settled = await founder.call(CALLS.settleJournalRun, {
+      params: { id, period: "2025-01-31" },
+      body: { how: "next_open" },
+    });
+    expect(settled.message).toBe("Entry submitted for approval.");
+    const { data } = await founder.call(CALLS.listJournalDrafts, { query: { state: "submitted" } });
+    expect(data).toMatchObject([{ id: settled.schedule.runs[0]?.draftId, entryDate: "2025-02-01" }]);
+  });
+
   it("waits in a closed month with its reason, and others go on; then it is posted as a person decides", async () => {
     await fresh();
     await founder.call(CALLS.closeMonth, { params: { month: "2025-01" }, body: {} });

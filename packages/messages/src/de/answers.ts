@@ -19,6 +19,8 @@ export const answers: Translated<typeof english> = {
   journalApprovalOn: "Manuelle Buchungen brauchen jetzt eine zweite Person.",
   journalApprovalOff: "Manuelle Buchungen brauchen jetzt keine zweite Person.",
   entriesImported: "{count, plural, one {# Buchung} other {# Buchungen}} importiert.",
+  entriesToApprove:
+    "{count, plural, one {# Buchung} other {# Buchungen}} importiert, {submitted, number} zur Freigabe eingereicht.",
   templateSaved: "Buchungsvorlage {name} gespeichert.",
   templateDeleted: "Buchungsvorlage {name} gelöscht.",
   scheduleSaved: "Dauerbuchung {name} gespeichert.",

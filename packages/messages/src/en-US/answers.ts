@@ -17,6 +17,8 @@ export const answers = {
   journalApprovalOn: "Journal entries need a second person now.",
   journalApprovalOff: "Journal entries need no second person now.",
   entriesImported: "{count, plural, one {# journal entry} other {# journal entries}} imported.",
+  entriesToApprove:
+    "{count, plural, one {# journal entry} other {# journal entries}} imported, {submitted, number} submitted for approval.",
   templateSaved: "Template {name} saved.",
   templateDeleted: "Template {name} deleted.",
   scheduleSaved: "Recurring entry {name} saved.",

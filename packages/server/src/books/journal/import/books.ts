@@ -7,6 +7,7 @@ import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { listDimensions } from "../../dimensions/book.ts";
+import { loadApproval } from "../manual/approval.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
 
@@ -37,5 +38,6 @@ export async function loadImportBooks(
     dimensions: (await listDimensions(tx, organizationId)).filter((row) => row.active && row.mergedInto === null),
     closed: new Set(closed.map(({ month }) => month)),
     rates,
+    approval: await loadApproval(tx, organizationId),
   };
 }

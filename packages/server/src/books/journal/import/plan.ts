@@ -23,6 +23,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
+import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
 
@@ -37,6 +38,8 @@ export interface PlannedEntry {
   /** Null: the one that the books have for the day. */
   rate: string | null;
   amount: Money;
+  /** A second person has to approve it: it is submitted, not posted. */
+  needsApproval: boolean;
   lines: {
     line: number;
     account: Account;
@@ -57,6 +60,7 @@ export interface ImportBooks {
   closed: ReadonlySet<string>;
   /** The rate on a day, by `rateKey`; absent: there is none. */
   rates: ReadonlyMap<string, string>;
+  approval: Approval;
 }
 
 export const rateKey = (currency: string, day: string): string => `${currency} ${day}`;
@@ -160,17 +164,17 @@ function planEntry(
   const rate = isBase ? null : (rated?.rate ?? null);
   const entry = { name, line: first.line, date: dated.date, description, reference, currency, rate, lines };
   try {
-    manualToEntry({
+    const planned = manualToEntry({
       ...{ date: entry.date, description, reference, currency, baseCurrency },
       exchangeRate: decimal(isBase ? "1" : (rate ?? known ?? "1")),
       lines: lines.map((line) => ({ ...line, accountCode: line.account.code, description: line.text })),
     });
+    return { ...entry, amount: debit, needsApproval: isAboveLimit(books.approval, baseAmountOf(planned)) };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     fail(first.line, null, sayLedgerError(error.message));
     return null;
   }
-  return { ...entry, amount: debit };
 }
 
 /** By its code or its name, whatever its case. */

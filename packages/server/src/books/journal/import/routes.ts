@@ -1,4 +1,7 @@
-/** The calls of the import of journal entries: a file is looked at, then all its entries are posted, or none. */
+/**
+ * The calls of the import of journal entries: a file is looked at, then all its entries are posted, or none. What a second person has to
+ * approve is submitted instead.
+ */
 import { createHash } from "node:crypto";
 import { importJournal, JOURNAL_IMPORT_LIMITS, type PreviewedEntry, previewJournalImport } from "@tallyleaf/contract";
 import { type DecimalMark, type Money, sum, toNumber } from "@tallyleaf/ledger";
@@ -14,6 +17,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { saveDraft } from "../drafts/save-draft.ts";
 import { postEntry } from "../manual/post-entry.ts";
 import { loadImportBooks } from "./books.ts";
 import { type ParsedJournal, parseJournalAside, type RowError } from "./parse.ts";
@@ -36,6 +40,7 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
         return {
           rows: parsed.rows.length,
           entries: entries.length,
+          toApprove: countToApprove(entries),
           sums: sumsOf(entries),
           errorCount: errors.length,
           errors: errors.slice(0, JOURNAL_IMPORT_LIMITS.shownErrors),
@@ -56,7 +61,7 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
         if (errors.length > 0) throw new CallFailure(badRows, { errors: toErrors(errors) });
         const id = await insertImport(tx, caller, file, { entries: entries.length, again: body.again, at: now() });
         const name = fileNameOf(file);
-        for (const entry of entries) await post(tx, caller, entry, { id, name, at: now() });
+        for (const entry of entries) await enter(tx, caller, entry, { id, name, at: now() });
         await recordEvent(tx, {
           organizationId,
           actorId: caller.userId,
@@ -66,12 +71,12 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
           after: { fileName: name, count: entries.length },
           requestId: caller.requestId,
         });
-        return {
-          success: true,
-          message: sayAnswer("entriesImported", { count: entries.length }),
-          id,
-          entries: entries.length,
-        };
+        const [count, toApprove] = [entries.length, countToApprove(entries)];
+        const message =
+          toApprove === 0
+            ? sayAnswer("entriesImported", { count })
+            : sayAnswer("entriesToApprove", { count, submitted: toApprove });
+        return { success: true, message, id, entries: count, toApprove };
       });
     },
   };
@@ -146,8 +151,14 @@ async function insertImport(
   return id;
 }
 
-/** @throws CallFailure `bad_rows`, at the entry's first row, for what only posting finds */
-async function post(
+const countToApprove = (entries: readonly PlannedEntry[]) => entries.filter((entry) => entry.needsApproval).length;
+
+/**
+ * Posts the entry, or submits it where a second person has to approve it.
+ *
+ * @throws CallFailure `bad_rows`, at the entry's first row, for what only posting finds
+ */
+async function enter(
   tx: Transaction,
   caller: MemberContext,
   entry: PlannedEntry,
@@ -169,7 +180,8 @@ async function post(
     })),
   };
   try {
-    await postEntry(tx, caller, body, at, { source: "import", sourceId: id, name });
+    if (entry.needsApproval) await saveDraft(tx, caller, { ...body, step: "submit" }, at);
+    else await postEntry(tx, caller, body, at, { source: "import", sourceId: id, name });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     throw new CallFailure(badRows, { errors: toErrors([{ line: entry.line, column: null, message: error.message }]) });

@@ -129,6 +129,16 @@ export async function postEntry(
 export const prepareEntry = async (tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> =>
   prepare(tx, organizationId, body, await loadPostingFacts(tx, organizationId, codesOf(body), null));
 
+/**
+ * Whether posting the entry needs a second person.
+ *
+ * @throws CallFailure as `prepareEntry`
+ */
+export async function doesEntryNeedApproval(tx: Transaction, organizationId: string, body: Input): Promise<boolean> {
+  const facts = await loadPostingFacts(tx, organizationId, codesOf(body), null);
+  return isAboveLimit(facts.approval, baseAmountOf(await prepare(tx, organizationId, body, facts)));
+}
+
 const codesOf = ({ lines }: Input): string[] => [...new Set(lines.map(({ accountCode }) => accountCode))];
 
 async function prepare(

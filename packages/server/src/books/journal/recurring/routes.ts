@@ -130,9 +130,9 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         await moveOn(tx, schedule);
         const isAhead = period > today;
         const wish = { period, entryDate: isAhead ? today : period, at: now(), isAutomatic: false };
-        const made = await postRun(tx, caller, schedule, wish);
+        const { made, became } = await postRun(tx, caller, schedule, wish);
         await saveRun(tx, schedule, { period, ...made, reason: "" });
-        return answer(tx, schedule, made.draftId === null ? "scheduleRun" : "scheduleDrafted");
+        return answer(tx, schedule, SAID[became]);
       }),
 
     skipJournalSchedule: ({ params: { id } }, caller) =>
@@ -157,12 +157,16 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
           return answer(tx, schedule, "scheduleSkipped");
         }
         const entryDate = how === "post" ? period : await findOpenDay(tx, schedule, period);
-        const made = await postRun(tx, caller, schedule, { period, entryDate, at: now(), isAutomatic: false });
+        const wish = { period, entryDate, at: now(), isAutomatic: false };
+        const { made, became } = await postRun(tx, caller, schedule, wish);
         await settleRun(tx, run, { ...made, reason: "" });
-        return answer(tx, schedule, made.draftId === null ? "scheduleRun" : "scheduleDrafted");
+        return answer(tx, schedule, SAID[became]);
       }),
   };
 }
+
+/** What is said of a day by what it became. */
+const SAID = { posted: "scheduleRun", submitted: "entrySubmitted", kept: "scheduleDrafted" } as const;
 
 /** @throws CallFailure `not_found`, `schedule_ended` */
 async function lockOpen(tx: Transaction, { organizationId }: MemberContext, id: string): Promise<ScheduleRow> {
@@ -193,6 +197,7 @@ async function answer(
     | "scheduleResumed"
     | "scheduleRun"
     | "scheduleDrafted"
+    | "entrySubmitted"
     | "scheduleSkipped",
 ): Promise<{ success: true; message: string; schedule: JournalSchedule }> {
   const schedule = (await presentAll(tx, organizationId)).find((one) => one.id === id);

@@ -12,7 +12,8 @@ import { type Job, job } from "../../../platform/jobs/job.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { saveDraft } from "../drafts/save-draft.ts";
 import { loadApproval } from "../manual/approval.ts";
-import { fillTemplate, postFromTemplate } from "../templates/post-template.ts";
+import { doesEntryNeedApproval, postEntry } from "../manual/post-entry.ts";
+import { fillTemplate } from "../templates/post-template.ts";
 import {
   loadTemplateOf,
   lockDue,
@@ -53,7 +54,7 @@ async function postNext(db: Database, today: string, at: Date): Promise<boolean>
       await enterOrganization(tx, schedule.organizationId);
       await moveOn(tx, schedule);
       const wish = { period, entryDate: period, at, isAutomatic: true };
-      const made = await postOrMove(tx, automatic(schedule), schedule, wish);
+      const { made } = await postOrMove(tx, automatic(schedule), schedule, wish);
       await saveRun(tx, schedule, { period, ...made, reason: "" });
     });
     return taken !== null;
@@ -102,25 +103,29 @@ interface Wish {
 }
 
 /** Makes the entry of its day; where that month is closed and the schedule says so, of the first open day. */
-async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow, wish: Wish): Promise<Made> {
+async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow, wish: Wish): Promise<Outcome> {
   if (schedule.whenClosed === "wait") return postRun(tx, caller, schedule, wish);
   return postRun(tx, caller, schedule, { ...wish, entryDate: await findOpenDay(tx, schedule, wish.entryDate) });
 }
 
 /** What a day became. */
-export type Made = Pick<RunRow, "state" | "entryId" | "draftId">;
+export interface Outcome {
+  became: "posted" | "submitted" | "kept";
+  made: Pick<RunRow, "state" | "entryId" | "draftId">;
+}
 
 /**
- * Makes the entry or the draft of a day. Without a second person to approve it, what would be submitted stays a draft.
+ * Makes the entry or the draft of a day. Without a second person to approve it, what would be submitted stays a draft; where an entry
+ * needs one, what would be posted is submitted.
  *
- * @throws CallFailure as `postFromTemplate` and `saveDraft` do
+ * @throws CallFailure as `fillTemplate`, `postEntry`, and `saveDraft` do
  */
 export async function postRun(
   tx: Transaction,
   caller: Actor,
   schedule: ScheduleRow,
   { period, entryDate, at, isAutomatic }: Wish,
-): Promise<Made> {
+): Promise<Outcome> {
   const { organizationId, id, name, mode } = schedule;
   const template = await loadTemplateOf(tx, schedule);
   const currency = await loadBaseCurrency(tx, organizationId);
@@ -131,15 +136,17 @@ export async function postRun(
     // The day that it is for, where it has another.
     ...(entryDate.slice(0, 7) === period.slice(0, 7) ? {} : { description: withPeriod(description, period) }),
   };
-  if (mode === "post") {
-    const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
-    const entryId = await postFromTemplate(tx, caller, template, { ...use, at, origin });
-    return { state: "posted", entryId, draftId: null };
-  }
   const body = await fillTemplate(tx, organizationId, template, use);
-  const step = mode === "submit" && (await loadApproval(tx, organizationId)).isOn ? "submit" : "keep";
+  const { isOn } = await loadApproval(tx, organizationId);
+  if (mode === "post" && !(isOn && (await doesEntryNeedApproval(tx, organizationId, body)))) {
+    const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
+    const { stored } = await postEntry(tx, caller, body, at, origin);
+    return { became: "posted", made: { state: "posted", entryId: stored.row.id, draftId: null } };
+  }
+  const step = mode !== "draft" && isOn ? "submit" : "keep";
   const draft = await saveDraft(tx, caller, { ...body, step }, at, isAutomatic);
-  return { state: "drafted", entryId: null, draftId: draft.id };
+  const became = step === "submit" ? "submitted" : "kept";
+  return { became, made: { state: "drafted", entryId: null, draftId: draft.id } };
 }
 
 const LONGEST = 300;
