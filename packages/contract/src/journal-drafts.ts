@@ -257,13 +257,14 @@ export const submitReversal = defineCall({
   needs: { verb: "change", subject: "journal" },
   params: z.object({ id: z.uuid({ error: say("draftIdInvalid") }) }),
   body: z.object({
-    /** Absent: the entry's own day. */
+    /** The entry's own day or a later one; absent: its own. */
     entryDate: entryDay.optional(),
   }),
   output: messageOnly.extend({ draft: draftDetail }),
   failures: {
     notFound: reverseManualEntry.failures.notFound,
     notManual: reverseManualEntry.failures.notManual,
+    beforeEntry: reverseManualEntry.failures.beforeEntry,
     isReversed: reverseManualEntry.failures.isReversed,
     isReversal: reverseManualEntry.failures.isReversal,
     alreadySubmitted: { status: 409, code: "already_submitted", message: say("alreadySubmitted") },

@@ -27,6 +27,7 @@ export const manualEntryMessages = {
   rate: say("rateInvalid"),
   text: say("tooLong", { max: MANUAL_ENTRY_LIMITS.text }),
   notLater: say("notLater"),
+  beforeEntry: say("beforeEntry"),
 };
 
 /** Labels of the fields, on the screen. */
@@ -223,13 +224,14 @@ export const reverseManualEntry = defineCall({
   needs: { verb: "change", subject: "journal" },
   params: entryParams,
   body: z.object({
-    /** Absent: the entry's own day. */
+    /** The entry's own day or a later one; absent: its own. */
     entryDate: entryDay.optional(),
   }),
   output: messageOnly.extend({ entry: entryDetail }),
   failures: {
     notFound,
     notManual: { status: 409, code: "not_manual", message: say("notManual") },
+    beforeEntry: { status: 400, code: "reversal_before_entry", message: manualEntryMessages.beforeEntry },
     isReversed: { status: 409, code: "is_reversed", message: say("isReversed") },
     isReversal: { status: 409, code: "is_reversal", message: say("isReversal") },
     needsApproval,

@@ -340,6 +340,9 @@ describe("a second person", () => {
     expect(entry).toMatchObject({ reversalNeedsApproval: true, submittedReversal: null });
     const reverse = { params: { id }, body: { entryDate: "2026-05-02" } };
     expectFailure(await send(founder, "reverseManualEntry", reverse), CALLS.reverseManualEntry.failures.needsApproval);
+    const early = await send(founder, "submitReversal", { params: { id }, body: { entryDate: "2026-01-01" } });
+    expectFailure(early, CALLS.submitReversal.failures.beforeEntry);
+    expect(early.json.errors?.[0]?.path).toBe("entryDate");
     const { draft } = await founder.call(CALLS.submitReversal, reverse);
     expect(draft).toMatchObject({ state: "submitted", reverses: id, entryDate: "2026-05-02" });
     expectFailure(await send(founder, "submitReversal", reverse), CALLS.submitReversal.failures.alreadySubmitted);

@@ -253,6 +253,21 @@ describe("a reversal", () => {
     expect((await founder.call(CALLS.getJournalEntry, { params: { id: entry.id } })).reversedBy).toBe(reversal.id);
   });
 
+  it("is refused on a day before the entry, and made on its own day", async () => {
+    const { entry } = await post("2026-04-30", [
+      ["6000", 50, 0],
+      ["1100", 0, 50],
+    ]);
+    const { beforeEntry } = CALLS.reverseManualEntry.failures;
+    const [params, body] = [{ id: entry.id }, { entryDate: "2026-04-29" }];
+    const refused = await send("reverseManualEntry", { params, body });
+    expectFailure(refused, beforeEntry);
+    expect(refused.json.errors).toEqual([{ path: "entryDate", message: beforeEntry.message }]);
+    expect((await founder.call(CALLS.getJournalEntry, { params })).reversedBy).toBeNull();
+    const reversed = await founder.call(CALLS.reverseManualEntry, { params, body: { entryDate: "2026-04-30" } });
+    expect(reversed.entry.entryDate).toBe("2026-04-30");
+  });
+
   it("is made once when several people reverse at once", async () => {
     const { entry } = await post("2026-04-30", [
       ["6000", 5, 0],

@@ -37,6 +37,7 @@ export const contractManualEntries: Translated<typeof english> = {
   attachNotManual: "Nur an manuelle Buchungen lassen sich Dokumente anhängen.",
   reverseOn: "Stornieren am",
   notLater: "Das Storno muss nach dem Buchungsdatum liegen. Wählen Sie einen späteren Tag.",
+  beforeEntry: "Das Storno darf nicht vor dem Buchungsdatum liegen. Wählen Sie diesen oder einen späteren Tag.",
   needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",

@@ -33,6 +33,7 @@ export const contractManualEntries = {
   attachNotManual: "Documents can be attached to entries made by hand only.",
   reverseOn: "Reverse on",
   notLater: "The reversal must be on a later day than the entry. Choose a later day.",
+  beforeEntry: "The reversal can't be before the entry. Choose its day or a later one.",
   needsApproval: "This entry needs a second person. Submit it for approval.",
   isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
   lineInvalid: "Choose a line of this entry.",

@@ -13,7 +13,7 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { refuseClosed } from "../../calendar/closed.ts";
 import { loadApproval } from "../manual/approval.ts";
-import { loadReversible, reverseManual } from "../manual/reverse-entry.ts";
+import { loadReversible, refuseBefore, reverseManual } from "../manual/reverse-entry.ts";
 import { factsOf, note, postDraft } from "./save-draft.ts";
 import { type DraftLine, insertDraft, isOwnOf, listDraftLines, lockDraft, removeDraft, updateDraft } from "./store.ts";
 
@@ -100,7 +100,9 @@ export async function submitReversal(
 ): Promise<string> {
   const { failures } = submitReversalCall;
   const { organizationId, userId } = caller;
-  const { row, draft: entry } = await loadReversible(tx, organizationId, entryId);
+  const original = await loadReversible(tx, organizationId, entryId);
+  const { row, draft: entry } = original;
+  refuseBefore(original, entryDate);
   if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
   const day = entryDate ?? row.entryDate;
   await refuseClosed(tx, organizationId, day);

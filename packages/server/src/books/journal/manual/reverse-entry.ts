@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
-import { CallFailure } from "../../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry, type StoredEntry } from "../entries.ts";
 import { baseAmountOf, doesNeedApproval } from "./approval.ts";
 import { findEntryLinks } from "./list.ts";
@@ -33,6 +33,8 @@ export async function reverseManual(
 ): Promise<string> {
   const { organizationId, userId } = caller;
   const entry = await loadReversible(tx, organizationId, id);
+  // One that was submitted was checked then.
+  if (!approval) refuseBefore(entry, entryDate);
   if (!approval && (await doesNeedApproval(tx, organizationId, baseAmountOf(entry.draft))))
     throw new CallFailure(failures.needsApproval);
   const by = {
@@ -59,6 +61,12 @@ export async function loadReversible(tx: Transaction, organizationId: string, id
   if (links.reverses !== null) throw new CallFailure(failures.isReversal);
   if (links.reversedBy !== null) throw new CallFailure(failures.isReversed);
   return entry;
+}
+
+/** @throws CallFailure `reversal_before_entry`, at the field @param day absent: the entry's own */
+export function refuseBefore({ row }: StoredEntry, day: string | undefined): void {
+  const { beforeEntry } = failures;
+  if (day !== undefined && day < row.entryDate) throw failureAt(beforeEntry, "entryDate", beforeEntry);
 }
 
 /** Records in the activity log that an entry was reversed. @param day of the reversal, YYYY-MM-DD */
