@@ -124,6 +124,19 @@ describe("a table of entries", () => {
       ],
     ],
     [
+      "years that are mistyped",
+      [
+        ...["1,1019-05-04,1200,x,1.00,", "1,,1100,x,,1.00", "2,2126-05-04,1200,x,1.00,", "2,,1100,x,,1.00"],
+        ...["3,1019-05-04,1200,x,1.00,", "3,2126-05-04,1100,x,,1.00"],
+      ],
+      [
+        [2, "Date", "May 4, 1019 is before 1900 or more than ten years ahead. Correct the date."],
+        [4, "Date", "May 4, 2126 is before 1900 or more than ten years ahead. Correct the date."],
+        [6, "Date", /before 1900/],
+        [7, "Date", /different dates/],
+      ],
+    ],
+    [
       "amounts that are none",
       [
         "1,2026-01-02,1200,x,1e300,",

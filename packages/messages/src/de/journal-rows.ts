@@ -11,6 +11,7 @@ export const journalRows: Translated<typeof english> = {
   noDate: "„{text}“ ist kein Datum. Schreiben Sie es als 31.03.2026.",
   dateTwoWays: "„{text}“ kann {dmy} oder {mdy} sein. Wählen Sie, ob der Tag oder der Monat zuerst steht.",
   dateDiffers: "Die Zeilen der Buchung {entry} haben verschiedene Daten: hier {day}, in Zeile {line, number} {first}.",
+  dateFarAway: "{day} liegt vor 1900 oder mehr als zehn Jahre in der Zukunft. Berichtigen Sie das Datum.",
   accountMissing: "Das Konto fehlt.",
   amountMissing: "Die Zeile hat keinen Betrag. Tragen Sie Soll oder Haben ein.",
   bothSides: "Die Zeile hat Soll und Haben. Tragen Sie nur eines davon ein.",

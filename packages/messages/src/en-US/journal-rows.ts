@@ -9,6 +9,7 @@ export const journalRows = {
   noDate: "“{text}” isn't a date. Write it as 2026-03-31.",
   dateTwoWays: "“{text}” can be {dmy} or {mdy}. Choose whether the day or the month comes first.",
   dateDiffers: "The rows of entry {entry} have different dates: {day} here, {first} in row {line, number}.",
+  dateFarAway: "{day} is before 1900 or more than ten years ahead. Correct the date.",
   accountMissing: "The account is missing.",
   amountMissing: "The row has no amount. Enter a debit or a credit.",
   bothSides: "The row has a debit and a credit. Enter only one of them.",

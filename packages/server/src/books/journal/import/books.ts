@@ -16,6 +16,7 @@ export async function loadImportBooks(
   tx: Transaction,
   organizationId: string,
   parsed: ParsedJournal,
+  today: string,
 ): Promise<ImportBooks> {
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const closed = await tx
@@ -33,6 +34,7 @@ export async function loadImportBooks(
     if (known) rates.set(key, formatDecimal(known.rate));
   }
   return {
+    today,
     baseCurrency,
     accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
     dimensions: (await listDimensions(tx, organizationId)).filter((row) => row.active && row.mergedInto === null),

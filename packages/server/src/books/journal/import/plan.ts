@@ -10,6 +10,7 @@ import {
 import {
   type Account,
   absolute,
+  addMonths,
   decimal,
   isControlAccount,
   isCurrency,
@@ -50,7 +51,12 @@ export interface PlannedEntry {
   }[];
 }
 
+/** An entry before or after these days is a mistyped year. */
+const FIRST_DAY = "1900-01-01";
+const MONTHS_AHEAD = 120;
+
 export interface ImportBooks {
+  today: string;
   baseCurrency: string;
   /** Active accounts by code. */
   accounts: ReadonlyMap<string, Account>;
@@ -134,6 +140,8 @@ function planEntry(
   const reference = rows.find((row) => row.reference !== "")?.reference ?? "";
   if (description === "") fail(first.line, "text", say("textMissing", { entry: name }));
   if (!dated && !rows.some(({ hasError }) => hasError)) fail(first.line, "date", say("dateMissing"));
+  if (dated?.date && (dated.date < FIRST_DAY || dated.date > addMonths(books.today, MONTHS_AHEAD)))
+    fail(dated.line, "date", say("dateFarAway", { day: writeDay(dated.date) }));
   const month = dated?.date && `${dated.date.slice(0, 7)}-01`;
   if (dated && month && books.closed.has(month)) fail(dated.line, "date", monthClosedMessage(month));
   if (rows.length === 1) fail(first.line, null, say("tooFewLines", { entry: name }));

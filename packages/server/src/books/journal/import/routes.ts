@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { importJournal, JOURNAL_IMPORT_LIMITS, type PreviewedEntry, previewJournalImport } from "@tallyleaf/contract";
-import { type DecimalMark, type Money, sum, toNumber } from "@tallyleaf/ledger";
+import { type DecimalMark, dayOf, type Money, sum, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { and, desc, eq } from "../../../platform/db/orm.ts";
@@ -35,7 +35,10 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
     previewJournalImport: async ({ body, file }, { organizationId }) => {
       const parsed = await readFile(db, organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const { entries, errors } = planEntries(parsed, await loadImportBooks(tx, organizationId, parsed));
+        const { entries, errors } = planEntries(
+          parsed,
+          await loadImportBooks(tx, organizationId, parsed, dayOf(now())),
+        );
         const earlier = await findEarlier(tx, organizationId, hashOf(file));
         return {
           rows: parsed.rows.length,
@@ -57,7 +60,10 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
       const { organizationId } = caller;
       const parsed = await readFile(db, organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const { entries, errors } = planEntries(parsed, await loadImportBooks(tx, organizationId, parsed));
+        const { entries, errors } = planEntries(
+          parsed,
+          await loadImportBooks(tx, organizationId, parsed, dayOf(now())),
+        );
         if (errors.length > 0) throw new CallFailure(badRows, { errors: toErrors(errors) });
         const id = await insertImport(tx, caller, file, { entries: entries.length, again: body.again, at: now() });
         const name = fileNameOf(file);
