@@ -28,6 +28,7 @@ export const journalImport: Translated<typeof english> = {
   debit: "Soll",
   credit: "Haben",
   ready: "{count, plural, one {# Buchung kann gebucht werden.} other {# Buchungen können gebucht werden.}}",
+  toApprove: "{count, plural, one {# Buchung wird} other {# Buchungen werden}} zur Freigabe eingereicht.",
   notReady:
     "{count, plural, one {# Fehler. Korrigieren Sie die Datei und wählen Sie sie erneut aus.} other {# Fehler. Korrigieren Sie die Datei und wählen Sie sie erneut aus.}}",
   again: "Erneut importieren. Diese Datei wurde am {day} importiert.",

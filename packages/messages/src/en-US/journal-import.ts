@@ -29,6 +29,8 @@ export const journalImport = {
   debit: "Debit",
   credit: "Credit",
   ready: "{count, plural, one {# entry is ready to post.} other {# entries are ready to post.}}",
+  toApprove:
+    "{count, plural, one {# entry will be submitted for approval.} other {# entries will be submitted for approval.}}",
   notReady:
     "{count, plural, one {# error. Correct the file and choose it again.} other {# errors. Correct the file and choose it again.}}",
   again: "Import again. This file was imported on {day}.",

@@ -1,7 +1,7 @@
 /** /journal/import: journal entries out of a CSV, looked at before they are posted. */
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
-import { MAX_JOURNAL_IMPORT_BYTES } from "@tallyleaf/contract";
+import { importJournal, MAX_JOURNAL_IMPORT_BYTES } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, type MetaFunction, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { AmountChoice } from "../../../kit/csv/AmountChoice.tsx";
 import { FileZone } from "../../../kit/csv/FileZone.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
+import { isFailure, messageOf } from "../../../kit/failure-text.ts";
 import { formatInstant } from "../../../kit/format.ts";
 import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
@@ -20,6 +20,7 @@ import { saveTextFile } from "../../../kit/save-file.ts";
 import { toast } from "../../../kit/toast.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { booksChanged } from "../entries/queries.ts";
+import { say as sayEntry } from "../entries/say.ts";
 import { DayChoice } from "./DayChoice.tsx";
 import { PreviewEntries } from "./PreviewEntries.tsx";
 import { type Answers, type JournalPreview, previewImport, startImport } from "./queries.ts";
@@ -85,9 +86,9 @@ function FileImport() {
   const shown = preview.data;
   const start = useMutation({
     mutationFn: ({ asked }: NonNullable<typeof shown>) => startImport(asked.file, asked.answers, again),
-    async onSuccess({ message }) {
+    async onSuccess({ message, entries, toApprove }) {
       toast.success(message);
-      await navigate("/journal?show=manual");
+      await navigate(`/journal?show=${toApprove === entries ? "submitted" : "manual"}`);
       return booksChanged(client);
     },
   });
@@ -113,7 +114,14 @@ function FileImport() {
           look({ file, answers: {} });
         }}
       />
-      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      {error && (
+        <ErrorAlert>
+          {messageOf(error)}
+          {reasonsOf(error).map(({ path, message }) => (
+            <div key={`${path} ${message}`}>{`${path}: ${message}`}</div>
+          ))}
+        </ErrorAlert>
+      )}
       {shown && (
         <>
           {shown.amounts && (
@@ -146,7 +154,7 @@ function FileImport() {
                 aria-disabled={busy}
                 onClick={() => busy || start.mutate(shown)}
               >
-                {start.isPending ? say("posting") : say("post", { count: shown.entries })}
+                {start.isPending ? say("posting") : labelOf(shown)}
               </Button>
             </Foot>
           )}
@@ -154,6 +162,15 @@ function FileImport() {
       )}
     </>
   );
+}
+
+/** What stands against rows that the preview took: the books changed since. */
+const reasonsOf = (error: unknown) =>
+  isFailure(error, importJournal.failures.badRows) ? (error.body?.errors ?? []) : [];
+
+function labelOf({ entries, toApprove }: JournalPreview): string {
+  if (toApprove === 0) return say("post", { count: entries });
+  return toApprove === entries ? sayEntry("submit") : say("title");
 }
 
 interface FootProps {
@@ -166,14 +183,21 @@ interface FootProps {
 
 /** What pressing the button does; the button is there once nothing stands against it. */
 function Foot({ preview, again, onAgain, children }: FootProps) {
-  const { importedAt, errorCount, entries } = preview;
+  const { importedAt, errorCount, entries, toApprove } = preview;
   const isGood = errorCount === 0 && entries > 0;
   return (
     <footer className={layout.foot}>
       <Group gap="0 var(--space-16)" align="baseline" mr="auto" role="status">
         <Text span fw={550}>
-          {isGood ? say("ready", { count: entries }) : say("notReady", { count: errorCount })}
+          {isGood
+            ? toApprove < entries && say("ready", { count: entries - toApprove })
+            : say("notReady", { count: errorCount })}
         </Text>
+        {isGood && toApprove > 0 && (
+          <Text span fw={550}>
+            {say("toApprove", { count: toApprove })}
+          </Text>
+        )}
         {isGood &&
           preview.sums.map(({ currency, amount }) => (
             <Text key={currency} span size="sm" c="dimmed">

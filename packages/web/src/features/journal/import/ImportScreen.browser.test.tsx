@@ -1,0 +1,46 @@
+import { type CallOutput, importJournal, previewJournalImport } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
+import { answerBooks, idOf } from "../../../../test/books.ts";
+import { answer, bodiesSentTo, refuse, sentTo } from "../../../../test/server.ts";
+import { showScreen } from "../../../../test/show-screen.tsx";
+import ImportScreen from "./ImportScreen.tsx";
+
+const preview = (toApprove: number): CallOutput<typeof previewJournalImport> => ({
+  ...{ rows: 4, entries: 2, toApprove, sums: [{ currency: "EUR", amount: 200 }] },
+  ...{ errorCount: 0, errors: [], amounts: null, days: null, unused: [], importedAt: null, shown: [] },
+});
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+async function choose(toApprove: number) {
+  answerBooks();
+  answer(previewJournalImport, preview(toApprove));
+  const { router } = await showScreen(<ImportScreen />, "/journal/import");
+  await page.getByLabelText("File with journal entries", { exact: true }).upload(new File(["Entry\n"], "a.csv"));
+  return router;
+}
+
+test("says before which entries are submitted for approval, and shows them afterwards", async () => {
+  answer(importJournal, { success: true, message: "Imported.", id: idOf(1), entries: 2, toApprove: 2 });
+  const router = await choose(2);
+  await expect.element(page.getByText("2 entries will be submitted for approval.")).toBeVisible();
+  await expect.element(page.getByText(/ready to post/)).not.toBeInTheDocument();
+  await expectAccessible();
+  await expectFits();
+  await button("Submit for approval").click();
+  await expect.poll(() => router.state.location.search).toBe("?show=submitted");
+  expect(await bodiesSentTo(importJournal)).toHaveLength(1);
+});
+
+test("says both where some are posted, and names rows that posting refuses", async () => {
+  answer(importJournal, () => refuse(importJournal.failures.badRows, { "line 2": "Account 1200 is gone." }));
+  await choose(1);
+  await expect.element(page.getByText("1 entry is ready to post.")).toBeVisible();
+  await expect.element(page.getByText("1 entry will be submitted for approval.")).toBeVisible();
+  await button("Import entries").click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/some rows have errors.*line 2: Account 1200 is gone\./);
+  expect(sentTo(importJournal)).toHaveLength(1);
+});
