@@ -127,10 +127,15 @@ export function doesNeedApproval(
   if (!settings?.needsApproval) return false;
   if (settings.approvalLimit === null) return true;
   const total = largerOf(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency));
-  if (currency === settings.currency)
-    return compareMoney(total, moneyFromNumber(settings.approvalLimit, settings.currency)) > 0;
+  if (currency === settings.currency) return isAboveLimit(settings, total);
   const factor = rate === null || typedDecimal(rate) === null ? null : Number(rate);
   return factor === null || Number(toDecimalString(total)) * factor > settings.approvalLimit;
 }
+
+/** Whether a second person has to approve an entry of this amount in the books' currency. */
+export const isAboveLimit = (settings: JournalSettings | undefined, amount: Money): boolean =>
+  settings?.needsApproval === true &&
+  (settings.approvalLimit === null ||
+    compareMoney(amount, moneyFromNumber(settings.approvalLimit, amount.currency)) > 0);
 
 const largerOf = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? b : a);

@@ -1,4 +1,4 @@
-/** A template is used: the day, the amount where it has percents, what will be posted, and posting it. */
+/** A template is used: the day, the amount where it has percents, what will be posted, and posting it or submitting it for approval. */
 import { TextInput } from "@mantine/core";
 import {
   type JournalTemplate,
@@ -7,8 +7,8 @@ import {
   manualEntryMessages,
   templateAsksAmount,
 } from "@tallyleaf/contract";
-import { isCalendarDate } from "@tallyleaf/ledger";
-import { useQueryClient } from "@tanstack/react-query";
+import { isCalendarDate, type ManualLine, sum } from "@tallyleaf/ledger";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
@@ -18,9 +18,11 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
-import { booksChanged } from "../entries/queries.ts";
+import { isAboveLimit } from "../entries/entry-form.ts";
+import { booksChanged, journalSettingsQuery } from "../entries/queries.ts";
+import { say as sayEntry } from "../entries/say.ts";
 import { LinesTable } from "./LinesTable.tsx";
-import { postTemplate } from "./queries.ts";
+import { postTemplate, submitTemplate } from "./queries.ts";
 import { say } from "./say.ts";
 import { previewLines } from "./template-form.ts";
 
@@ -45,7 +47,16 @@ export function UseDialog({ opened, template, onClose }: Props) {
 
 function UseForm({ shell, template, onPosted }: { shell: Shell; template: JournalTemplate; onPosted: () => void }) {
   const client = useQueryClient();
+  const approval = useQuery(journalSettingsQuery).data;
   const asks = templateAsksAmount(template.lines);
+  const needsApproval = (lines: readonly ManualLine[]) =>
+    isAboveLimit(
+      approval,
+      sum(
+        lines.flatMap(({ side, amount }) => (side === "debit" ? [amount] : [])),
+        template.currency,
+      ),
+    );
   const { form, dialog } = useDialogForm({
     initialValues: { entryDate: today(), amount: "" },
     validate: ({ entryDate, amount }) => ({
@@ -53,16 +64,22 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
       ...(!asks || Number(amount) > 0 ? {} : { amount: journalTemplateMessages.amount }),
     }),
     questions: ({ entryDate }) => dayQuestions(manualEntryLabels.date, entryDate),
-    send: ({ entryDate, amount }: { entryDate: string; amount: string }) =>
-      postTemplate(template.id, entryDate, asks ? Number(amount) : undefined),
+    send: ({ entryDate, amount }: { entryDate: string; amount: string }): Promise<{ message: string }> => {
+      const lines = previewLines(template, amount);
+      return needsApproval(lines)
+        ? submitTemplate(template, entryDate, lines)
+        : postTemplate(template.id, entryDate, asks ? Number(amount) : undefined);
+    },
     onSent({ message }) {
       onPosted();
       toast.success(message);
       return booksChanged(client);
     },
   });
+  const lines = previewLines(template, form.values.amount);
+  const label = needsApproval(lines) ? sayEntry("submit") : say("post");
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={say("post")} busyLabel={say("posting")}>
+    <DialogForm shell={shell} {...dialog} submitLabel={label} busyLabel={say("posting")}>
       <div className={layout.fields}>
         <TextInput
           label={manualEntryLabels.date}
@@ -81,7 +98,7 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
           />
         )}
       </div>
-      <LinesTable lines={previewLines(template, form.values.amount)} />
+      <LinesTable lines={lines} />
     </DialogForm>
   );
 }

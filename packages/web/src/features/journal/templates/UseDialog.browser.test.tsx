@@ -1,0 +1,41 @@
+import { getJournalSettings, type JournalTemplate, postJournalTemplate, saveJournalDraft } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerBooks, idOf } from "../../../../test/books.ts";
+import { answer, bodiesSentTo, sentTo } from "../../../../test/server.ts";
+import { showScreen } from "../../../../test/show-screen.tsx";
+import { UseDialog } from "./UseDialog.tsx";
+
+const line = { description: "", dimensions: [], value: 0, side: "debit" as const };
+const TEMPLATE: JournalTemplate = {
+  ...{ id: idOf(1), name: "Rent", description: "Rent of the office", reference: "R-1", currency: "USD" },
+  createdAt: "2026-01-01T10:00:00Z",
+  lines: [
+    { ...line, accountCode: "6000", takes: "percent", value: 100 },
+    { ...line, accountCode: "1100", takes: "rest" },
+  ],
+};
+const button = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+
+test("submits what is above the limit for approval, and posts the rest", async () => {
+  answerBooks();
+  answer(getJournalSettings, { needsApproval: true, approvalLimit: 100, currency: "USD" });
+  answer(saveJournalDraft, { success: true, message: "Entry submitted for approval.", draft: null, entry: null });
+  await showScreen(<UseDialog opened template={TEMPLATE} onClose={() => undefined} />);
+  const amount = page.getByRole("dialog").getByRole("textbox", { name: "Amount" });
+  await amount.fill("100");
+  await expect.element(page.getByRole("cell", { name: "100.00" }).first()).toBeVisible();
+  await expect.element(button("Post entry")).toBeVisible();
+  await amount.fill("100.50");
+  await button("Submit for approval").click();
+  await expect.element(page.getByText("Entry submitted for approval.")).toBeVisible();
+  const [body] = await bodiesSentTo(saveJournalDraft);
+  expect(body).toMatchObject({
+    ...{ description: "Rent of the office", reference: "R-1", currency: "USD", step: "submit" },
+    lines: [
+      { accountCode: "6000", debit: 100.5 },
+      { accountCode: "1100", credit: 100.5 },
+    ],
+  });
+  expect(sentTo(postJournalTemplate)).toEqual([]);
+});
