@@ -10,11 +10,12 @@ import { calendarDate, instant, messageOnly, paged } from "./values.ts";
 
 const say = translator(contractFiscalYears);
 
-const FIRST_DAY = "1900-01-01";
+/** The first day on which a fiscal year can begin. */
+export const FIRST_YEAR_DAY = "1900-01-01";
 const LAST_DAY = "2099-12-31";
 /** A year is named in calls by its first day. */
 const firstDay = (error: string) =>
-  anyText({ error }).refine((day) => isCalendarDate(day) && FIRST_DAY <= day && day <= LAST_DAY, { error });
+  anyText({ error }).refine((day) => isCalendarDate(day) && FIRST_YEAR_DAY <= day && day <= LAST_DAY, { error });
 const yearParams = z.object({ from: firstDay(say("fromInvalid")) });
 
 const fiscalYear = z.object({
@@ -30,6 +31,11 @@ const fiscalYear = z.object({
   closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
 });
 export type FiscalYearState = z.output<typeof fiscalYear>;
+
+const listedYear = fiscalYear.extend({
+  /** The year has entries. */
+  used: z.boolean(),
+});
 
 const beginning = z.object({ month: z.int(), day: z.int() });
 
@@ -53,7 +59,7 @@ export const listFiscalYears = defineCall({
     "The fiscal years from the first in the books to the current one, each open or closed, and the day on which the next begin",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
-  output: paged(fiscalYear).extend({
+  output: paged(listedYear).extend({
     begins: beginning,
     /** All years are calendar years. */
     calendar: z.boolean(),

@@ -95,6 +95,16 @@ describe("the beginning of fiscal years", () => {
     );
   });
 
+  it("is of years that can be named, whatever day an entry has, and says which have entries", async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    await post(founder, "1019-03-31", "1100", "4000", 10);
+    await post(founder, "2025-03-31", "1100", "4000", 10);
+    const { data } = await founder.call(CALLS.listFiscalYears, {});
+    expect(data[0]).toMatchObject({ name: "1900", used: false });
+    expect(data.filter(({ used }) => used).map(({ name }) => name)).toEqual(["2025"]);
+    expect(data.at(-1)).toMatchObject({ name: "2026", used: false, over: false });
+  });
+
   it("is refused where it names no year, or would change a closed one, and by the database too", async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
     const { yearClosed, noYear } = CALLS.setYearBeginning.failures;

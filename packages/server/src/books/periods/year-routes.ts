@@ -1,6 +1,7 @@
 /** Fiscal years: when they begin, and their end: checklist, closing, reopening. */
 import {
   closeFiscalYear,
+  FIRST_YEAR_DAY,
   type FiscalYearState,
   getFiscalYear,
   reopenFiscalYear,
@@ -60,7 +61,9 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
         const years = await loadFiscalYears(tx, organizationId);
         const closed = await listClosedYears(tx, organizationId);
         const range = { from: await findFirstDay(tx, organizationId, years, today), to: today };
-        const data = fiscalYearsIn(range, years).map((year) => stateOf(year, closed, today));
+        const all = fiscalYearsIn(range, years).filter(({ from }) => from >= FIRST_YEAR_DAY);
+        const used = await findUsedYears(tx, organizationId, all);
+        const data = all.map((year) => ({ ...stateOf(year, closed, today), used: used.has(year.from) }));
         const meta = { total: data.length, currentPage: 1, perPage: Math.max(1, data.length) };
         return { data, meta, begins: yearBeginningOf(years), calendar: areCalendarYears(years) };
       }),
@@ -186,7 +189,22 @@ async function findFirstDay(
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select min(j.entry_date)::text as day from ${journalEntries} j where j.organization_id = ${organizationId}`);
   const days = [rows[0]?.day, years[0]?.from, today].filter((day) => typeof day === "string");
-  return days.sort()[0] ?? today;
+  const first = days.sort()[0] ?? today;
+  // No call names an earlier year.
+  return first < FIRST_YEAR_DAY ? FIRST_YEAR_DAY : first;
+}
+
+/** The first days of those of the years that have entries. */
+async function findUsedYears(
+  tx: Transaction,
+  organizationId: string,
+  years: readonly FiscalYear[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ start: string }>(sql`
+    select y ->> 'from' as start from jsonb_array_elements(${JSON.stringify(years)}::jsonb) y
+    where exists (select from ${journalEntries} j where j.organization_id = ${organizationId}
+      and j.entry_date between (y ->> 'from')::date and (y ->> 'to')::date)`);
+  return new Set(rows.map(({ start }) => start));
 }
 
 function record(

@@ -8,6 +8,7 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { formatDays } from "../../kit/format.ts";
 import { toast } from "../../kit/toast.ts";
+import { offeredYears } from "./offered-years.ts";
 import { changeBeginning, yearsChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -51,7 +52,9 @@ const beginningOf = (value: string) => {
 
 function BeginningForm({ shell, years, onDone }: { shell: Shell; years: FiscalYearList; onDone: () => void }) {
   const client = useQueryClient();
-  const open = years.data.filter((_, index) => years.data.slice(index).every(({ closed }) => closed === null));
+  const open = offeredYears(
+    years.data.filter((_, index) => years.data.slice(index).every(({ closed }) => closed === null)),
+  );
   const canChangeAll = years.data.every(({ closed }) => closed === null);
   const { form, dialog } = useDialogForm({
     initialValues: {

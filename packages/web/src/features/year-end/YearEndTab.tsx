@@ -11,6 +11,7 @@ import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import styles from "../month-close/MonthClose.module.css";
 import { BeginningDialog } from "./BeginningDialog.tsx";
+import { offeredYears } from "./offered-years.ts";
 import { say } from "./say.ts";
 import own from "./YearEnd.module.css";
 import { YearPanel } from "./YearPanel.tsx";
@@ -23,7 +24,7 @@ export function YearEndTab() {
   return (
     <Loaded query={list} safe={say("yearsNotLoaded")} skeleton={<RowsSkeleton label={say("loadingYears")} rows={6} />}>
       {(years) => {
-        const { data } = years;
+        const data = offeredYears(years.data);
         const asked = query.get("year");
         // Unless another is asked for: the last that has ended, which is the one to close.
         const chosen = data.find(({ from }) => from === asked) ?? data.findLast(({ over }) => over) ?? data.at(-1);
