@@ -215,7 +215,12 @@ describe("the number of an entry", () => {
 describe("an entry that is reversed on a day", () => {
   it("is posted with its reversal, linked both ways, and can't be reversed again", async () => {
     const founder = await company();
-    const { entry } = await post(founder, { reverseOn: "2026-05-01" });
+    const { entry, message } = await post(founder, { reverseOn: "2026-05-01" });
+    expect(message).toBe("Journal entry posted. It is reversed on May 1, 2026.");
+    const draft = await founder.call(CALLS.saveJournalDraft, {
+      body: { ...BALANCED, reverseOn: "2027-05-02", entryDate: "2027-05-01", step: "post" },
+    });
+    expect(draft.message).toBe("Journal entry posted. It is reversed on May 2, 2027.");
     expect(entry).toMatchObject({ state: "reversed", entryDate: "2026-04-30" });
     const reversal = await founder.call(CALLS.getJournalEntry, { params: { id: entry.reversedBy ?? "" } });
     expect(reversal).toMatchObject({ entryDate: "2026-05-01", reverses: entry.id, number: "GJ-2026-0002" });

@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const answers: Translated<typeof english> = {
   entryPosted: "Die Buchung wurde erfasst.",
+  entryPostedReversed: "Die Buchung wurde erfasst. Sie wird am {day} storniert.",
   entryReversed: "Die Buchung wurde storniert.",
   entryRetagged: "Die Dimensionen wurden gespeichert.",
   openingSaved: "Der Entwurf wurde gespeichert.",

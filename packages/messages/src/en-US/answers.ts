@@ -1,6 +1,7 @@
 /** Results of calls: shown as a toast, and in the `message` of the API. */
 export const answers = {
   entryPosted: "Journal entry posted.",
+  entryPostedReversed: "Journal entry posted. It is reversed on {day}.",
   entryReversed: "Journal entry reversed.",
   entryRetagged: "Dimensions saved.",
   openingSaved: "Draft saved.",

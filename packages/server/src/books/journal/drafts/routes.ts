@@ -13,6 +13,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { changeApproval, loadApproval, presentApproval } from "../manual/approval.ts";
 import { findEntry } from "../manual/list.ts";
+import { sayPosted } from "../manual/say-posted.ts";
 import { approveDraft, rejectDraft, submitReversal, withdrawDraft } from "./decide.ts";
 import { changeDraft, deleteDraft, restoreDraft, type SavedDraft, saveDraft } from "./save-draft.ts";
 import { findDraft, listDrafts } from "./store.ts";
@@ -95,12 +96,12 @@ export function draftHandlers({
   };
 }
 
-const SAID = { kept: "draftSaved", submitted: "entrySubmitted", posted: "entryPosted" } as const;
+const SAID = { kept: "draftSaved", submitted: "entrySubmitted" } as const;
 
-async function answerSaved(tx: Transaction, caller: Actor, { id, became }: SavedDraft) {
-  const message = sayAnswer(SAID[became]);
-  if (became === "posted") return { success: true, message, draft: null, entry: await getEntry(tx, caller, id) };
-  return { success: true, message, draft: await getDraft(tx, caller, id), entry: null };
+async function answerSaved(tx: Transaction, caller: Actor, { id, became, reversedOn }: SavedDraft) {
+  if (became === "posted")
+    return { success: true, message: sayPosted(reversedOn), draft: null, entry: await getEntry(tx, caller, id) };
+  return { success: true, message: sayAnswer(SAID[became]), draft: await getDraft(tx, caller, id), entry: null };
 }
 
 /** @throws CallFailure `not_found` */

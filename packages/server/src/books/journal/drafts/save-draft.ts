@@ -43,6 +43,8 @@ const { failures } = changeJournalDraft;
 export interface SavedDraft {
   id: string;
   became: "kept" | "submitted" | "posted";
+  /** The day of the reversal that was posted with it; null: none was. */
+  reversedOn: string | null;
 }
 
 /**
@@ -157,15 +159,15 @@ async function takeStep(
   id: string,
   { step, at, isAutomatic = false }: Pick<Body, "step"> & { at: Date; isAutomatic?: boolean },
 ): Promise<SavedDraft> {
-  if (step === "keep") return { id, became: "kept" };
+  if (step === "keep") return { id, became: "kept", reversedOn: null };
   const draft = await lockDraft(tx, caller.organizationId, id);
   if (!draft) throw new CallFailure(failures.notFound);
   if (step === "post") {
     await postDraft(tx, caller, draft, at);
-    return { id, became: "posted" };
+    return { id, became: "posted", reversedOn: draft.reverseOn };
   }
   await submitDraft(tx, caller, draft, { at, isAutomatic });
-  return { id, became: "submitted" };
+  return { id, became: "submitted", reversedOn: null };
 }
 
 /**

@@ -15,6 +15,7 @@ import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
 import { retag } from "./retag.ts";
 import { reverseManual } from "./reverse-entry.ts";
+import { sayPosted } from "./say-posted.ts";
 
 type EntryCalls = keyof typeof manualEntryCalls;
 
@@ -39,7 +40,7 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const entry = hasMore
           ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
           : presentJustPosted(posted);
-        return { success: true, message: sayAnswer("entryPosted"), entry };
+        return { success: true, message: sayPosted(body.reverseOn), entry };
       }),
 
     reverseManualEntry: ({ params, body }, caller) =>
