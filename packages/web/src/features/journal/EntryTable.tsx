@@ -3,6 +3,7 @@
 import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
+import type { ReactNode } from "react";
 import { formatAmount, formatDay } from "../../kit/format.ts";
 import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
@@ -12,14 +13,22 @@ import styles from "./EntryTable.module.css";
 import { sumsOf } from "./entry-sums.ts";
 import { say } from "./say.ts";
 
-export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choice: ExpenseDetail["choice"] }) {
+interface Props {
+  entry: JournalEntryOutput;
+  choice: ExpenseDetail["choice"];
+  /** Absent: whether it is posted. */
+  state?: ReactNode;
+}
+
+export function EntryTable({ entry, choice, state }: Props) {
   const { debit, credit } = sumsOf(entry);
   const terms = { day: formatDay(entry.entryDate), currency: entry.currency };
   return (
     <Section
       title={say("journalEntry")}
       aside={
-        entry.posted ? (
+        state ??
+        (entry.posted ? (
           <Badge color="green" size="lg" leftSection={<IconCheck size={14} stroke={2} aria-hidden />}>
             {say("posted")}
           </Badge>
@@ -27,7 +36,7 @@ export function EntryTable({ entry, choice }: { entry: JournalEntryOutput; choic
           <Badge color="yellow" size="lg" leftSection={<IconPencil size={14} stroke={2} aria-hidden />}>
             {say("draft")}
           </Badge>
-        )
+        ))
       }
     >
       <Text size="sm" c="dimmed">

@@ -20,6 +20,7 @@ import textLook from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
+import { EntryState } from "../EntryState.tsx";
 import { EntryTable } from "../EntryTable.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
@@ -60,7 +61,12 @@ export function DraftDetails({ id, onClose, onSaved }: Props) {
       />
     );
   return (
-    <Modal opened={id !== null} onClose={onClose} title={say("draftOfEntry")} size="xl">
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      title={say(draft?.state === "submitted" ? "entry" : "draftOfEntry")}
+      size="xl"
+    >
       {id !== null && (
         <Loaded
           query={query}
@@ -144,7 +150,7 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
         </Alert>
       )}
       <Text fw={600}>{draft.description || say("unnamed")}</Text>
-      <EntryTable entry={toEntry(draft, all)} choice={null} />
+      <EntryTable entry={toEntry(draft, all)} choice={null} state={<EntryState state={draft.state} size="lg" />} />
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}
       <EntryDocuments documents={draft.attachments} />

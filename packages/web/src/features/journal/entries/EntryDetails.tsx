@@ -1,5 +1,5 @@
 /** One posted entry: its lines, the document behind it, and its reversal. */
-import { Badge, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { isHandSource, type JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,6 +14,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
+import { EntryState } from "../EntryState.tsx";
 import { EntryTable } from "../EntryTable.tsx";
 import { say as sayTemplate } from "../templates/say.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
@@ -42,7 +43,7 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
       {(entry) => (
         <Stack>
           <Facts entry={entry} />
-          <EntryTable entry={entry} choice={null} />
+          <EntryTable entry={entry} choice={null} state={<EntryState state={entry.state} size="lg" />} />
           <Documents entry={entry} />
           <Actions entry={entry} onDone={onClose} />
         </Stack>
@@ -52,19 +53,12 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** Its number, its description, who entered it, and who approved it. */
-function Facts({
-  entry: { number, description, source, state, enteredBy, approvedBy },
-}: {
-  entry: JournalEntryDetail;
-}) {
+function Facts({ entry: { number, description, source, enteredBy, approvedBy } }: { entry: JournalEntryDetail }) {
   // A document says all this itself.
   if (!isHandSource(source.kind) && pathOfEntry(source) !== null) return null;
   return (
     <Stack gap={4}>
-      <Group gap={8}>
-        {number !== null && <Text fw={600}>{number}</Text>}
-        {state === "reversed" && <Badge color="gray">{say("reversed")}</Badge>}
-      </Group>
+      {number !== null && <Text fw={600}>{number}</Text>}
       {description !== null && <Text>{description}</Text>}
       <Text size="sm" c="dimmed">
         {[
@@ -139,7 +133,7 @@ interface ReversalProps {
 
 function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
   const client = useQueryClient();
-  const [day, setDay] = useState(today());
+  const [day, setDay] = useState(() => [entry.entryDate, today()].sort().at(-1) ?? "");
   const reversal = useMutation({
     mutationFn: (): Promise<{ message: string }> =>
       entry.reversalNeedsApproval ? askForReversal(entry.id, day) : reverseEntry(entry.id, day),
@@ -166,6 +160,7 @@ function Reversal({ entry, opened, onClose, onDone }: ReversalProps) {
         <TextInput
           type="date"
           label={say("reverseOn")}
+          min={entry.entryDate}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

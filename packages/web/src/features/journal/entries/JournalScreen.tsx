@@ -21,6 +21,7 @@ import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { DimensionSelect } from "../../chart/DimensionSelect.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
+import { EntryState } from "../EntryState.tsx";
 import { JournalNav } from "../JournalNav.tsx";
 import { DraftDetails } from "./DraftDetails.tsx";
 import { EntryDetails } from "./EntryDetails.tsx";
@@ -99,18 +100,6 @@ const DRAFT_COLUMNS: readonly ListColumn<JournalDraftRow, never>[] = [
     cell: ({ debit, credit, currency }) => <Money amount={Math.max(debit, credit)} currency={currency} />,
   },
 ];
-
-const STATE_COLORS = {
-  posted: "green",
-  reversed: "gray",
-  draft: "yellow",
-  submitted: "blue",
-  rejected: "red",
-} as const;
-
-function EntryState({ state }: { state: keyof typeof STATE_COLORS }) {
-  return <Badge color={STATE_COLORS[state]}>{say("stateName", { state })}</Badge>;
-}
 
 export default function JournalScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
