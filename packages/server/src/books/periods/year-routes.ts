@@ -179,7 +179,7 @@ function wholeMonthsOf({ from, to }: DayRange): string[] {
   return months;
 }
 
-/** The first day in the books, or of the recorded years; today, where there are none. */
+/** The first day in the books since 1900, or of the recorded years; today, where there are none. */
 async function findFirstDay(
   tx: Transaction,
   organizationId: string,
@@ -187,11 +187,11 @@ async function findFirstDay(
   today: string,
 ): Promise<string> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
-    select min(j.entry_date)::text as day from ${journalEntries} j where j.organization_id = ${organizationId}`);
-  const days = [rows[0]?.day, years[0]?.from, today].filter((day) => typeof day === "string");
-  const first = days.sort()[0] ?? today;
-  // No call names an earlier year.
-  return first < FIRST_YEAR_DAY ? FIRST_YEAR_DAY : first;
+    select min(j.entry_date)::text as day from ${journalEntries} j
+    where j.organization_id = ${organizationId} and j.entry_date >= ${FIRST_YEAR_DAY}::date`);
+  // No call names an earlier year than the first.
+  const days = [rows[0]?.day, years[0]?.from, today].filter((day) => typeof day === "string" && day >= FIRST_YEAR_DAY);
+  return days.sort()[0] ?? today;
 }
 
 /** The first days of those of the years that have entries. */
