@@ -35,6 +35,7 @@ const CHANGES: BookChanges = {
   meta: { total: 1, currentPage: 1, perPage: 25 },
   currency: "EUR",
   effects: [{ code: "6000", name: "Rent", amount: -100 }],
+  earlier: null,
 };
 
 test("lists the entries since a close, with their effect on each account", async () => {
@@ -59,4 +60,24 @@ test("says that nothing changed", async () => {
   await page.getByRole("combobox", { name: "Changed since", exact: true }).click();
   await page.getByRole("option", { name: /^Month close/ }).click();
   await expect.element(page.getByText("Nothing changed", { exact: true })).toBeVisible();
+});
+
+test("says that entries dated before the period changed its opening figures, and shows them", async () => {
+  answer(listSavedPoints, pageOf([POINT]));
+  const earlier = { count: 2, from: "2026-01-15" };
+  answer(listBookChanges, {
+    ...CHANGES,
+    data: [],
+    effects: [],
+    meta: { total: 0, currentPage: 1, perPage: 25 },
+    earlier,
+  });
+  await showScreen(<ChangesTab />);
+  await page.getByRole("combobox", { name: "Changed since", exact: true }).click();
+  await page.getByRole("option", { name: /^Month close/ }).click();
+  await expect.element(page.getByText("2 entries dated earlier were posted too.")).toBeVisible();
+  expect(page.getByText("Nothing changed", { exact: true }).elements()).toEqual([]);
+  await expectAccessible();
+  await page.getByRole("link", { name: "Show from Jan 15, 2026" }).click();
+  await expect.poll(() => sentTo(listBookChanges).at(-1)).toMatchObject({ query: { from: "2026-01-15" } });
 });

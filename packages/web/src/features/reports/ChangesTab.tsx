@@ -1,5 +1,5 @@
 /** What changed since a close, a report file, or any day: entries added, by whom and why, and their effect on each account. */
-import { Anchor, Flex, Select, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Flex, Select, Stack, Table, Text, TextInput } from "@mantine/core";
 import {
   type BookChange,
   type BookChanges,
@@ -14,7 +14,7 @@ import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { formatDays, formatInstant, formatMoney } from "../../kit/format.ts";
+import { formatDay, formatDays, formatInstant, formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { Pager } from "../../kit/Pager.tsx";
@@ -124,18 +124,37 @@ function Changes({ view }: { view: ChangesView & { since: string } }) {
       safe={say("changesNotLoaded")}
       skeleton={<RowsSkeleton label={say("loadingChanges")} rows={8} />}
     >
-      {(answer) =>
-        answer.meta.total === 0 ? (
-          <EmptyState title={say("noChanges")}>{say("noChangesText", { time: formatInstant(view.since) })}</EmptyState>
-        ) : (
-          <Stack gap={24} className={layout.pales} data-stale={changes.isPlaceholderData || undefined}>
-            <Effects {...answer} />
-            <Entries {...answer} />
-            <Pager {...answer.meta} page={view.page} searchOf={(page) => changesSearch({ ...view, page })} />
-          </Stack>
-        )
-      }
+      {(answer) => (
+        <Stack gap={24} className={layout.pales} data-stale={changes.isPlaceholderData || undefined}>
+          {answer.earlier && <Earlier {...answer.earlier} view={view} />}
+          {answer.meta.total > 0 ? (
+            <>
+              <Effects {...answer} />
+              <Entries {...answer} />
+              <Pager {...answer.meta} page={view.page} searchOf={(page) => changesSearch({ ...view, page })} />
+            </>
+          ) : (
+            answer.earlier === null && (
+              <EmptyState title={say("noChanges")}>
+                {say("noChangesText", { time: formatInstant(view.since) })}
+              </EmptyState>
+            )
+          )}
+        </Stack>
+      )}
     </Loaded>
+  );
+}
+
+/** Entries dated before the period are in its opening figures and its balance sheet. */
+function Earlier({ count, from, view }: NonNullable<BookChanges["earlier"]> & { view: ChangesView }) {
+  return (
+    <Alert color="yellow">
+      {say("earlierChanges", { count })}{" "}
+      <Anchor component={Link} inherit to={{ search: changesSearch({ ...view, from, page: 1 }).toString() }}>
+        {say("showEarlier", { day: formatDay(from) })}
+      </Anchor>
+    </Alert>
   );
 }
 
