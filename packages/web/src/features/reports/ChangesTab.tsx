@@ -62,7 +62,7 @@ function ChangesForm({ view, isTurned, onChange }: FormProps) {
   const known = points.data?.data ?? [];
   return (
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("changes")}>
-      <div className={layout.fields}>
+      <div className={layout.wideFields}>
         <Select
           className={layout.wholeRow}
           label={say("changedSince")}
