@@ -27,7 +27,7 @@ const DRAFT: JournalDraftDetail = {
 };
 const dialog = page.getByRole("dialog").first();
 
-test("a reversed entry is called reversed, and nothing else", async () => {
+test("calls a reversed entry reversed, and nothing else", async () => {
   answerBooks();
   answer(getJournalEntry, { ...ENTRY, state: "reversed", reversedBy: idOf(3) });
   await showScreen(<EntryDetails id={idOf(1)} onClose={() => undefined} />);
@@ -35,7 +35,7 @@ test("a reversed entry is called reversed, and nothing else", async () => {
   await expect.element(dialog.getByText("Posted", { exact: true })).not.toBeInTheDocument();
 });
 
-test("the day of a reversal is the entry's own or a later one", async () => {
+test("asks for the day of the entry or a later one for its reversal", async () => {
   answerBooks();
   answer(getJournalEntry, ENTRY);
   await showScreen(<EntryDetails id={idOf(1)} onClose={() => undefined} />);
@@ -44,7 +44,7 @@ test("the day of a reversal is the entry's own or a later one", async () => {
   await expect.element(day).toHaveAttribute("min", "2026-04-30");
 });
 
-test("a submitted draft is called submitted, as in the list", async () => {
+test("calls a submitted draft submitted, as in the list", async () => {
   answerBooks();
   answer(getJournalDraft, DRAFT);
   await showScreen(<DraftDetails id={idOf(2)} onClose={() => undefined} onSaved={() => undefined} />);
