@@ -7,7 +7,7 @@ const year = (number: number, rest: { used?: boolean; over?: boolean; isClosed?:
   closed: rest.isClosed ? { at: "2026-01-01T10:00:00Z", by: "Ada", note: "" } : null,
 });
 
-it("leaves out years without entries, but neither closed ones nor the current one", () => {
+it("leaves out years without entries, but neither closed ones nor the current one and the one before", () => {
   const years = [
     year(1926, { used: true }),
     year(1927),
@@ -15,5 +15,5 @@ it("leaves out years without entries, but neither closed ones nor the current on
     year(2025),
     year(2026, { over: false }),
   ];
-  expect(offeredYears(years).map(({ name }) => name)).toEqual(["1926", "2024", "2026"]);
+  expect(offeredYears(years).map(({ name }) => name)).toEqual(["1926", "2024", "2025", "2026"]);
 });
