@@ -40,7 +40,7 @@ export interface AccountPage {
   readonly balance: Money;
   /** First day that the balance counts from: a revenue or expense account starts each fiscal year at zero. Null: of the books. */
   readonly since: string | null;
-  /** Debits and credits of the whole range, on whatever page. */
+  /** Debits and credits of the range up to the last of these lines, also on previous pages. */
   readonly debit: Money;
   readonly credit: Money;
   /** Earlier lines are on previous pages, later ones on following pages. */
@@ -51,7 +51,7 @@ export interface AccountPage {
 
 /**
  * Returns each account with its opening balance, lines, and closing balance. An account that continues on the next page is carried forward
- * and brought forward; what moved in the whole range stands at its end.
+ * and brought forward, each time with what has moved so far.
  */
 export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRange): SheetRow[] {
   return pages.flatMap(({ code, name, balance, since, debit, credit, isContinued, continues, lines }) => {
@@ -89,13 +89,11 @@ export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRa
           ],
         };
       }),
-      continues
-        ? bare("closing", say("carriedForward"), "subtotal", [{ amount: null }, { amount: null }, { amount: running }])
-        : bare("closing", say("closingBalance"), "subtotal", [
-            { amount: debit, behind: { from, to, accounts, side: "debit" } },
-            { amount: credit, behind: { from, to, accounts, side: "credit" } },
-            { amount: running, behind: { ...counted, to } },
-          ]),
+      bare("closing", continues ? say("carriedForward") : say("closingBalance"), "subtotal", [
+        { amount: debit, ...(continues ? {} : { behind: { from, to, accounts, side: "debit" } }) },
+        { amount: credit, ...(continues ? {} : { behind: { from, to, accounts, side: "credit" } }) },
+        { amount: running, ...(continues ? {} : { behind: { ...counted, to } }) },
+      ]),
     ];
   });
 }

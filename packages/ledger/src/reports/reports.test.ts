@@ -365,7 +365,7 @@ describe("the reports of a generated year", () => {
       name: "Business checking",
       balance: EUR(0),
       since: null,
-      debit: EUR(1_500_000),
+      debit: EUR(1_000_000),
       credit: EUR(100_000),
       isContinued: false,
       continues: false,
@@ -377,17 +377,20 @@ describe("the reports of a generated year", () => {
         from: "2025-01-01",
         to: "2025-12-31",
       }),
-      accountLedger([page({ isContinued: true, balance: EUR(900_000), lines: [line("Loan", 500_000, 0)] })], {
-        from: "2025-01-01",
-        to: "2025-12-31",
-      }),
+      accountLedger(
+        [page({ isContinued: true, balance: EUR(900_000), debit: EUR(1_500_000), lines: [line("Loan", 500_000, 0)] })],
+        {
+          from: "2025-01-01",
+          to: "2025-12-31",
+        },
+      ),
     ];
     expect(`${text(first)}\n\n${text(second)}`).toMatchInlineSnapshot(`
       "  1100 Business checking
           Opening balance                                     ·          ·       0.00
           Capital                                      10000.00          ·   10000.00
           Rent                                                ·    1000.00    9000.00
-      -   Carried forward                                     ·          ·    9000.00
+      -   Carried forward                              10000.00    1000.00    9000.00
 
         1100 Business checking
           Brought forward                                     ·          ·    9000.00

@@ -3,7 +3,7 @@
  * starts each fiscal year at zero. Which days a page falls on is told by the sums
  * of days, so that the last page of a million postings costs what the first does.
  */
-import { type AccountPage, fiscalYearOf, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
+import { type AccountPage, add, fiscalYearOf, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
@@ -37,9 +37,9 @@ interface DayOfAccount extends Record<string, unknown> {
   account_skipped: string;
   /** The account's balance before the day. */
   balance: string;
-  /** Of the account in the whole range. */
-  account_debit: string;
-  account_credit: string;
+  /** Of the account in the range before the day. */
+  debit: string;
+  credit: string;
   total: string;
 }
 
@@ -103,7 +103,7 @@ export async function loadLedgerSummary(
   };
 }
 
-/** Returns what makes the whole page of an account. */
+/** Returns what makes the page of an account, without its lines. */
 function createPages(books: Books, { from }: Required<OpenRange>) {
   const { accounts, currency } = books;
   const names = new Map(accounts.map(({ code, name }) => [code, name]));
@@ -141,15 +141,14 @@ export async function loadLedgerPage(
         sum(d.lines) over own - d.lines as account_skipped,
         sum(d.lines) over (partition by d.account_code) as account_lines,
         coalesce(o.balance, 0) + sum(d.debit - d.credit) over own - (d.debit - d.credit) as balance,
-        sum(d.debit) over (partition by d.account_code) as account_debit,
-        sum(d.credit) over (partition by d.account_code) as account_credit,
+        sum(d.debit) over own - d.debit as debit, sum(d.credit) over own - d.credit as credit,
         sum(d.lines) over () as total
       from day d left join opening o on o.account_code = d.account_code
       window everything as (order by d.account_code collate "C", d.day),
         own as (partition by d.account_code order by d.day)
     )
     select account_code, day::text, lines::text, skipped::text, account_skipped::text, account_lines::text, balance::text,
-      account_debit::text, account_credit::text, total::text
+      debit::text, credit::text, total::text
     from placed where (skipped < ${offset + perPage} and skipped + lines > ${offset}) or skipped = 0
     order by account_code collate "C", day`);
   const total = Number(days[0]?.total ?? 0);
@@ -187,28 +186,29 @@ export async function loadLedgerPage(
     const [first] = own;
     if (first === undefined) continue;
     const lines = [];
-    let balance = moneyFromDecimal(first.balance, currency);
+    const whole = pageOf(code, first);
+    let { balance, debit, credit } = whole;
     let place = Number(first.account_skipped);
     for (const { row, at } of rowsOf.get(code) ?? []) {
+      if (at >= to) break;
       const amount = moneyFromDecimal(row.amount, currency);
+      const line = {
+        debit: amount.minor > 0n ? amount : zero(currency),
+        credit: amount.minor > 0n ? zero(currency) : subtract(zero(currency), amount),
+      };
+      [debit, credit] = [add(debit, line.debit), add(credit, line.credit)];
       if (at < from) {
-        balance = { minor: balance.minor + amount.minor, currency };
+        balance = add(balance, amount);
         place += 1;
-      } else if (at < to) {
+      } else {
         const key = `posting:${row.entry_id}:${row.line_number}`;
         postings.set(key, row);
-        lines.push({
-          key,
-          label: row.vendor || descriptionOf(row) || row.reference || sayRow("entry"),
-          debit: amount.minor > 0n ? amount : zero(currency),
-          credit: amount.minor > 0n ? zero(currency) : subtract(zero(currency), amount),
-        });
+        lines.push({ key, label: row.vendor || descriptionOf(row) || row.reference || sayRow("entry"), ...line });
       }
     }
     const isContinued = place > 0;
     const continues = place + lines.length < Number(first.account_lines);
-    const whole = pageOf(code, { balance: "0", debit: first.account_debit, credit: first.account_credit });
-    pages.push({ ...whole, balance, isContinued, continues, lines });
+    pages.push({ ...whole, balance, debit, credit, isContinued, continues, lines });
   }
   return { pages, postings, total };
 }
