@@ -150,10 +150,15 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Types into the focused list of choices and takes the first: before the list is narrowed to the text, Enter would take none. */
+/**
+ * Types into the focused list of choices and takes the first: before its own list is narrowed to the text, Enter would take none, and the
+ * list of the field before may still be closing.
+ */
 export async function typeChoice(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
-  const options = page.getByRole("option").filter({ visible: true });
+  const field = page.locator("input:focus");
+  await expect(field).toHaveAttribute("aria-controls", /./);
+  const options = page.locator(`[id="${await field.getAttribute("aria-controls")}"]`).getByRole("option");
   await expect(options.filter({ hasNotText: text })).toHaveCount(0);
   await expect(options.first()).toHaveAttribute("data-combobox-selected", "true");
   await page.keyboard.press("Enter");
