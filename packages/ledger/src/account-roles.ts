@@ -11,6 +11,7 @@ import {
   CASH_ACCOUNT,
   CHECKING_ACCOUNT,
   GENERAL_ACCOUNT,
+  isResultType,
   TAX_ACCOUNT,
   TIP_ACCOUNT,
   TYPES_OF_PURPOSE,
@@ -98,7 +99,7 @@ const PAYMENT_NAMES =
  * accounts are left out whatever their name: "Bank charges" is something paid for, nothing paid from.
  */
 export function isPaymentAccount(account: KnownAccount): boolean {
-  if (account.type === "Revenue" || account.type === "Expense") return false;
+  if (isResultType(account.type)) return false;
   if (NEVER_PAYMENT.includes(account.purpose)) return false;
   if (account.purpose === "cash" && TYPES_OF_PURPOSE.cash.includes(account.type)) return true;
   const role = givenRole(account);

@@ -79,6 +79,9 @@ export const TYPES_OF_PURPOSE: Readonly<Record<AccountPurpose, readonly AccountT
   general: ACCOUNT_TYPES,
 };
 
+/** Whether accounts of this type are part of the result: revenue and expenses, which begin each fiscal year at zero. */
+export const isResultType = (type: AccountType): boolean => type === "Revenue" || type === "Expense";
+
 /** The side on which an account of this type grows. */
 export function normalSide(type: AccountType): "debit" | "credit" {
   return type === "Asset" || type === "Expense" ? "debit" : "credit";

@@ -2,7 +2,7 @@
  * The closing entry of a fiscal year, where a country's books need one: it takes the balances of revenue and expense accounts to retained
  * earnings, on the year's last day. Elsewhere the balance sheet derives the result. Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
-import type { Account } from "../account.ts";
+import { type Account, isResultType } from "../account.ts";
 import { decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting } from "../entry.ts";
 import { absolute, isZero, type Money, negate, sum } from "../money.ts";
@@ -40,7 +40,7 @@ export interface Closing {
 
 /** Returns the entry after which revenue and expense accounts hold nothing of the year; null: they hold nothing. */
 export function closingEntry({ date, description, accounts, sums, retained, currency }: Closing): BalancedEntry | null {
-  const results = byCode(accounts).filter(({ type }) => type === "Revenue" || type === "Expense");
+  const results = byCode(accounts).filter(({ type }) => isResultType(type));
   const balances = results
     .map(({ code }) => ({ code, held: debitBalance(sums, code, currency) }))
     .filter(({ held }) => !isZero(held));

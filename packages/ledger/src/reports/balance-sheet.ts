@@ -5,7 +5,7 @@
  * Profits need no closing entry to reach equity: profits of prior years that weren't carried over, and the result of the fiscal year, are
  * separate lines.
  */
-import type { Account } from "../account.ts";
+import { type Account, isResultType } from "../account.ts";
 import { accountFor } from "../account-roles.ts";
 import { addDays } from "../calendar.ts";
 import type { FiscalYear } from "../fiscal-year.ts";
@@ -65,7 +65,7 @@ export function balanceSheet(input: BalanceSheetInput): SheetRow[] {
   const equity = [...at("equity"), ...resultLines(accounts, currency, columns)];
   const assets = totalOf([...cash, ...current, ...fixed], count, currency);
   const liabilities = totalOf([...owed, ...borrowed], count, currency);
-  const results = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+  const results = accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
   const codesOf = (...lines: (readonly SheetLine[])[]) => lines.flat().flatMap(({ code }) => code ?? []);
   // The results are what revenue and expense accounts hold, of all years together.
   const behindDays = (cells: readonly SheetCell[], codes: readonly string[]) =>
@@ -112,7 +112,7 @@ function linesAt({ accounts, currency, columns, zeros = false }: BalanceSheetInp
 
 /** Returns the balances of profit and loss accounts: of prior years, and of the year of each column. */
 function resultLines(accounts: readonly Account[], currency: string, columns: readonly BalanceDay[]): SheetLine[] {
-  const codes = accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+  const codes = accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
   const held = (sums: Sums) => codes.reduce((rest, code) => rest - debitBalance(sums, code, currency).minor, 0n);
   const former = columns.map(({ year, formerYears }) => ({
     amount: { minor: held(formerYears), currency },

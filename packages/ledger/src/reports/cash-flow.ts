@@ -4,7 +4,7 @@
  * Direct: the other lines of each cash entry show where money came from or went (`cashShares`). Indirect: profit, less the part that isn't
  * money (the changes of all other accounts).
  */
-import type { Account } from "../account.ts";
+import { type Account, isResultType } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, type Money, negate, zero } from "../money.ts";
 import { type CashFlowPlace, cashFlowPlace, isCash, isWear } from "./places.ts";
@@ -62,7 +62,7 @@ export function directCashFlow(input: CashFlowInput): SheetRow[] {
 /** From profit, by the changes of all other accounts. Depreciation is no payment: it is added back. */
 export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   const { accounts, currency } = input;
-  const results = accounts.filter(({ type }) => type === "Revenue" || type === "Expense");
+  const results = accounts.filter(({ type }) => isResultType(type));
   const wear = results.filter(isWear).map(({ code }) => code);
   const of = (codes: readonly string[], { sums }: CashFlowColumn): Money =>
     codes.reduce((all, code) => add(all, negate(debitBalance(sums, code, currency))), zero(currency));
@@ -87,7 +87,7 @@ export function indirectCashFlow(input: CashFlowInput): SheetRow[] {
   });
   const changes = (place: CashFlowPlace) =>
     byCode(accounts)
-      .filter(({ type }) => type !== "Revenue" && type !== "Expense")
+      .filter(({ type }) => !isResultType(type))
       .filter((account) => cashFlowPlace(account) === place)
       .map(({ code, name }) =>
         line(input, `account:${code}`, say("changeOf", { account: name }), code, (column) => ({

@@ -2,6 +2,7 @@
  * Places an account in the balance sheet and in the cash flow. Type, purpose, and role decide first. Without a role, the code's
  * range or the name, in English or German, tells a machine from a deposit, and a loan from a bill.
  */
+import { isResultType } from "../account.ts";
 import { givenRole, type KnownAccount } from "../account-roles.ts";
 
 export const BALANCE_PLACES = [
@@ -28,7 +29,7 @@ export function isCash(account: KnownAccount): boolean {
 export function balancePlace(account: KnownAccount): BalancePlace | null {
   const { type, purpose, code, name } = account;
   const role = givenRole(account);
-  if (type === "Revenue" || type === "Expense") return null;
+  if (isResultType(type)) return null;
   if (type === "Equity") return "equity";
   if (type === "Liability") {
     const isBorrowed = role

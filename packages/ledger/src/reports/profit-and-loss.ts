@@ -1,5 +1,5 @@
 /** Profit and loss: revenue, costs, and result of each column's days. */
-import { type Account, normalSide } from "../account.ts";
+import { type Account, isResultType, normalSide } from "../account.ts";
 import type { DayRange } from "../calendar.ts";
 import { negate } from "../money.ts";
 import { say } from "./say.ts";
@@ -36,9 +36,7 @@ export function profitAndLoss(input: ProfitAndLossInput): SheetRow[] {
     totalOf(costs, columns.length, currency),
     currency,
   );
-  const accounts = input.accounts
-    .filter(({ type }) => type === "Revenue" || type === "Expense")
-    .map(({ code }) => code);
+  const accounts = input.accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
   return [
     ...section(
       { key: "revenue", title: say("revenue"), total: say("totalRevenue") },

@@ -1,5 +1,5 @@
 /** Trial balance as a report: each account's opening balance, movements, and closing balance. */
-import type { Account } from "../account.ts";
+import { type Account, isResultType } from "../account.ts";
 import { addDays, type DayRange } from "../calendar.ts";
 import { add, isZero, type Money, subtract, zero } from "../money.ts";
 import { say } from "./say.ts";
@@ -70,7 +70,7 @@ export function trialBalanceSheet({
 }): SheetRow[] {
   const nothing = zero(currency);
   const onSide = (amount: Money) => (amount.minor > 0n ? amount : nothing);
-  const earlier = ({ type }: Account) => (isOfResult(type) ? inYear : before);
+  const earlier = ({ type }: Account) => (isResultType(type) ? inYear : before);
   const accountLines = byCode(accounts)
     .filter((account) => zeros || hasMoved([earlier(account), sums], account.code))
     .map((account): SheetRow => {
@@ -79,9 +79,9 @@ export function trialBalanceSheet({
       const opening = debitBalance(earlier(account), code, currency);
       const balance = subtract(add(opening, own.debit), own.credit);
       const behind = { from: range.from, to: range.to, accounts: [code] };
-      const counted = isOfResult(type) ? { from: year, accounts: [code] } : { accounts: [code] };
+      const counted = isResultType(type) ? { from: year, accounts: [code] } : { accounts: [code] };
       const upTo = { ...counted, to: range.to };
-      const hasOpening = !isOfResult(type) || year < range.from;
+      const hasOpening = !isResultType(type) || year < range.from;
       return {
         key: `account:${code}`,
         kind: "line",
@@ -97,7 +97,7 @@ export function trialBalanceSheet({
         ],
       };
     });
-  const results = accounts.filter(({ type }) => isOfResult(type)).map(({ code }) => code);
+  const results = accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
   const carried = results.reduce((all, code) => add(all, debitBalance(formerYears, code, currency)), nothing);
   const behindCarried = { to: addDays(year, -1), accounts: results };
   const lines: SheetRow[] = isZero(carried)
@@ -132,8 +132,6 @@ export function trialBalanceSheet({
   };
   return [...lines, total];
 }
-
-const isOfResult = (type: Account["type"]) => type === "Revenue" || type === "Expense";
 
 /** The query of a column's total: that of its lines, for the accounts that have an amount in it. None where their days differ. */
 function behindTotal(lines: readonly SheetRow[], at: number): Pick<SheetCell, "behind"> {

@@ -1,5 +1,5 @@
 /** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
-import { moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import {
@@ -221,9 +221,7 @@ export async function loadPaidAtOnce(tx: Transaction, books: Books, { from, to }
   const { organizationId, currency, payables, taxes, accounts } = books;
   const param = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`;
   const standing = accounts
-    .filter(
-      ({ code, type }) => type !== "Revenue" && type !== "Expense" && !payables.includes(code) && !taxes.includes(code),
-    )
+    .filter(({ code, type }) => !isResultType(type) && !payables.includes(code) && !taxes.includes(code))
     .map(({ code }) => code);
   const within = (day: SQL) =>
     from === undefined ? sql`${day} <= ${to}::date` : sql`${day} between ${from}::date and ${to}::date`;

@@ -1,9 +1,9 @@
 /**
- * The general ledger, or the statement of one account, a page of postings at a time, or a page of accounts. A revenue or expense account
- * starts each fiscal year at zero. Which days a page falls on is told by the sums
- * of days, so that the last page of a million postings costs what the first does.
+ * The general ledger, or the statement of one account: a page of lines, or a page of accounts without their lines. Revenue and expense
+ * accounts start each fiscal year at zero. Sums of days give the days of a page, so that the last page of a million lines takes as long as
+ * the first.
  */
-import { type AccountPage, add, fiscalYearOf, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
+import { type AccountPage, add, fiscalYearOf, isResultType, moneyFromDecimal, subtract, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines } from "../../../platform/db/schema.ts";
@@ -59,7 +59,7 @@ function sinceOf({ accounts, years }: Books, from: string): (code: string) => st
 }
 
 const codesOfResult = (accounts: Books["accounts"]) =>
-  accounts.filter(({ type }) => type === "Revenue" || type === "Expense").map(({ code }) => code);
+  accounts.filter(({ type }) => isResultType(type)).map(({ code }) => code);
 
 /** The sums before the range by account, and those of its days: `opening` and `day` of a statement. */
 function openingAndDays(books: Books, range: Required<OpenRange>, account: string | undefined): SQL {
