@@ -92,34 +92,34 @@ const LEGAL_FORMS = new Set(
 
 const wordsOf = (text: string): string[] => normal(text).split(" ").filter(Boolean);
 
-/** What a name comes down to: the words by which it is told from others, also in one. */
-interface Told {
+/** The distinctive words of a name, as a list and joined without spaces. */
+interface Distinctive {
   words: readonly string[];
   joined: string;
 }
 
-/** Names are held against every few words of a question: what they come down to is worked out once. */
-const told = new Map<string, Told>();
-const MOST_TOLD = 50_000;
+/** By name: a question compares each name with many of its words. */
+const distinctive = new Map<string, Distinctive>();
+const MOST_NAMES = 50_000;
 
-function toldOf(name: string): Told {
-  const known = told.get(name);
+function distinctiveOf(name: string): Distinctive {
+  const known = distinctive.get(name);
   if (known) return known;
-  const words = telling(wordsOf(name));
+  const words = withoutLegalForms(wordsOf(name));
   const result = { words, joined: words.join("") };
-  if (told.size >= MOST_TOLD) told.clear();
-  told.set(name, result);
+  if (distinctive.size >= MOST_NAMES) distinctive.clear();
+  distinctive.set(name, result);
   return result;
 }
 
-/** The words without legal forms; all of them where there are no others. */
-function telling(words: readonly string[]): readonly string[] {
+/** Returns the words without legal forms, or all of them if there are no others. */
+function withoutLegalForms(words: readonly string[]): readonly string[] {
   const left = words.filter((word) => !LEGAL_FORMS.has(word));
   return left.length > 0 ? left : words;
 }
 
-/** The words by which a name is told from others. */
-export const tellingWords = (name: string): readonly string[] => toldOf(name).words;
+/** Returns the distinctive words of a name, normalized: without legal forms. */
+export const distinctiveWords = (name: string): readonly string[] => distinctiveOf(name).words;
 
 /** "categories" and "category", "taxes" and "tax" are one. */
 export function singular(word: string): string {
@@ -166,11 +166,11 @@ export function likeness(said: string, meant: string): number {
  * are enough.
  */
 export function likenessTo(said: readonly string[]): (name: string) => number {
-  const words = telling(said);
+  const words = withoutLegalForms(said);
   const [first = ""] = words;
   const joined = words.join("");
   return (name) => {
-    const meant = toldOf(name);
+    const meant = distinctiveOf(name);
     if (words.length === 0 || meant.words.length === 0) return 0;
     // "face book" and "Facebook", "walmart" and "Wal-Mart".
     if (joined === meant.joined) return 1;

@@ -10,7 +10,7 @@ export async function serveApiDocument(
   app: FastifyInstance,
   config: Pick<Config, "companyName" | "publicUrl">,
 ): Promise<void> {
-  // Made at the first request: no start waits for it.
+  // Made at the first request, because it would make every start slower.
   let made: ReturnType<typeof openApiDocument> | undefined;
   const document = () => {
     made ??= openApiDocument({ title: `${config.companyName} API`, server: config.publicUrl });

@@ -2,12 +2,12 @@
 import {
   bestNamed,
   type CategoryName,
+  distinctiveWords,
   likeness,
   type Names,
   namesOfCategory,
   normal,
   singular,
-  tellingWords,
 } from "../names.ts";
 import { EMPTY, GRAMMAR } from "./lexicon.ts";
 import { asTyped, type Token } from "./tokens.ts";
@@ -130,7 +130,7 @@ function categoryFor(
   const [word, ...others] = words;
   const partly =
     word !== undefined && others.length === 0 && word.length >= 4
-      ? categories.find(({ name }) => tellingWords(name).some((one) => likeness(word, one) >= 0.97))
+      ? categories.find(({ name }) => distinctiveWords(name).some((one) => likeness(word, one) >= 0.97))
       : undefined;
   if (partly && (!named || named.score < 0.9)) return { item: partly, score: 0.9 };
   if (keyed && (!named || named.score < 0.88)) return { item: keyed, score: 0.88, byKeyword: true };
@@ -146,7 +146,7 @@ function byKeyword(categories: readonly CategoryName[]): ReadonlyMap<string, Cat
   const keyed = new Map<string, CategoryName>();
   for (const category of categories)
     for (const keyword of category.keywords) {
-      const words = tellingWords(keyword).map(singular).join(" ");
+      const words = distinctiveWords(keyword).map(singular).join(" ");
       if (!keyed.has(words)) keyed.set(words, category);
     }
   keyworded.set(categories, keyed);
