@@ -1,5 +1,6 @@
 /** State of the activity log, in the address so that a view can be shared and "Back" works. Pure. */
 import { AUDIT_SUBJECTS, type AuditSubject } from "@tallyleaf/contract";
+import { dayIn, idIn } from "../../kit/list-table/address-values.ts";
 import { pageIn } from "../../kit/list-table/order.ts";
 
 export const AREAS = ["all", "security", "books"] as const;
@@ -17,20 +18,12 @@ export interface ActivityView {
   page: number;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const dayIn = (query: URLSearchParams, name: string) => {
-  const day = query.get(name) ?? "";
-  return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : "";
-};
-
 /** The view of an address; what makes no sense there is the default. */
 export function activityViewOf(query: URLSearchParams): ActivityView {
-  const actor = query.get("actor");
   return {
     area: AREAS.find((area) => area === query.get("area")) ?? "all",
     subject: AUDIT_SUBJECTS.find((subject) => subject === query.get("subject")) ?? null,
-    actor: actor !== null && UUID.test(actor) ? actor : null,
+    actor: idIn(query, "actor") || null,
     from: dayIn(query, "from"),
     to: dayIn(query, "to"),
     page: pageIn(query),

@@ -1,5 +1,5 @@
 /** Chooses one project, cost center, or tag, by kind; nothing where the organization has none. */
-import { Select } from "@mantine/core";
+import { type BoxProps, Select } from "@mantine/core";
 import { DIMENSION_KINDS, dimensionKindLabels, dimensionLabel } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { dimensionsQuery } from "./dimensions-query.ts";
@@ -8,18 +8,17 @@ interface Props {
   /** ID; empty: none is chosen. */
   value: string;
   onChange: (id: string) => void;
+  /** Shown while none is chosen. */
   placeholder: string;
-  /** In a row of filters, where the placeholder is the only text. */
-  labelHidden?: boolean;
-  className?: string | undefined;
+  w?: BoxProps["w"];
 }
 
-export function DimensionSelect({ value, onChange, labelHidden = false, ...rest }: Props) {
+export function DimensionSelect({ value, onChange, ...rest }: Props) {
   const all = useQuery(dimensionsQuery).data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
   if (all.length === 0) return null;
   return (
     <Select
-      {...(labelHidden ? { "aria-label": dimensionLabel } : { label: dimensionLabel })}
+      label={dimensionLabel}
       {...rest}
       data={DIMENSION_KINDS.map((kind) => ({
         group: dimensionKindLabels[kind],

@@ -1,5 +1,5 @@
 /** State of the tab with changes, in the address. Pure. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { dayIn } from "../../kit/list-table/address-values.ts";
 
 export interface ChangesView {
   /** Dates of the entries, YYYY-MM-DD. */
@@ -13,15 +13,11 @@ export interface ChangesView {
 /** The view of an address; without days the year of today. */
 export function parseChanges(query: URLSearchParams, today: string): ChangesView {
   const year = today.slice(0, 4);
-  const day = (name: string, standard: string) => {
-    const text = query.get(name) ?? "";
-    return isCalendarDate(text) ? text : standard;
-  };
   const since = query.get("since") ?? "";
   const page = Number(query.get("page") ?? "1");
   return {
-    from: day("from", `${year}-01-01`),
-    to: day("to", `${year}-12-31`),
+    from: dayIn(query, "from") || `${year}-01-01`,
+    to: dayIn(query, "to") || `${year}-12-31`,
     since: Number.isNaN(Date.parse(since)) ? "" : new Date(since).toISOString(),
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };

@@ -18,6 +18,7 @@ import {
   reportDays,
 } from "@tallyleaf/contract";
 import { type FiscalYears, isCalendarDate } from "@tallyleaf/ledger";
+import { idIn } from "../../kit/list-table/address-values.ts";
 
 export interface ReportView extends Omit<ReportChoices, "account" | "knownOn" | "dimension"> {
   type: ReportType;
@@ -62,8 +63,6 @@ export const DEFAULT_VIEW: ReportView = {
   postings: 1,
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): ReportView {
   const one = <const Value extends string>(name: string, values: readonly Value[], standard: Value): Value =>
@@ -88,7 +87,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
     zeros: query.get("zeros") === "true",
     account: (query.get("account") ?? "").slice(0, 20),
     knownOn: day("knownOn"),
-    dimension: UUID.test(query.get("dimension") ?? "") ? (query.get("dimension") ?? "") : "",
+    dimension: idIn(query, "dimension"),
     page: pageOf("page"),
     figure: (query.get("figure") ?? "").slice(0, 400),
     postings: pageOf("postings"),

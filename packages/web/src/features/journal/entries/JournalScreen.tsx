@@ -1,7 +1,7 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
 import { Badge, Button, Flex, Group, Select, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { dimensionLabel, type JournalDraftRow, type JournalEntryRow } from "@tallyleaf/contract";
+import type { JournalDraftRow, JournalEntryRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
@@ -254,11 +254,11 @@ type FilterValues = Pick<JournalParams, "account" | "dimension" | "from" | "to">
 function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
   const accounts = useQuery(accountsQuery).data ?? [];
   return (
-    <Group gap="var(--space-8) var(--space-16)" mb={16} align="end">
+    <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
       <Select
         w={{ base: "100%", xs: 240 }}
-        aria-label={say("account")}
-        placeholder={say("account")}
+        label={say("account")}
+        placeholder={say("all")}
         data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
         searchable
         clearable
@@ -269,22 +269,22 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
         onChange={(code) => onChange({ account: code ?? "" })}
       />
       <DimensionSelect
-        labelHidden
-        placeholder={dimensionLabel}
+        w={{ base: "100%", xs: 240 }}
+        placeholder={say("all")}
         value={view.dimension}
         onChange={(dimension) => onChange({ dimension })}
       />
       {(["from", "to"] as const).map((name) => (
-        <Flex key={name} component="label" align="center" gap={8}>
-          <span className={textLook.dimmed}>{sayKit(name)}</span>
-          <TextInput
-            type="date"
-            value={view[name]}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
-          />
-        </Flex>
+        <TextInput
+          key={name}
+          w={{ base: "calc(50% - 8px)", xs: 160 }}
+          type="date"
+          label={sayKit(name)}
+          value={view[name]}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+        />
       ))}
-    </Group>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 /** What the journal shows (search, which entries, filters, page, what is looked at), kept in the address. Pure. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { dayIn, idIn } from "../../../kit/list-table/address-values.ts";
 import { pageIn } from "../../../kit/list-table/order.ts";
 
 /** Posted entries, and drafts, which are no entries yet. */
@@ -8,9 +8,9 @@ const JOURNAL_LISTS = ["all", "manual", "reversed", "drafts", "submitted"] as co
 export interface JournalParams {
   search: string;
   show: (typeof JOURNAL_LISTS)[number];
-  /** Code of an account that a line is on; empty: any. */
+  /** Code of an account that a line is on; empty: every account. */
   account: string;
-  /** ID of a dimension that a line has; empty: any. */
+  /** ID of a dimension that a line has; empty: with and without dimensions. */
   dimension: string;
   /** YYYY-MM-DD; empty: no limit. Both ends included. */
   from: string;
@@ -22,20 +22,13 @@ export interface JournalParams {
   draft: string | null;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const dayIn = (query: URLSearchParams, name: string): string => {
-  const day = query.get(name) ?? "";
-  return isCalendarDate(day) ? day : "";
-};
-
 /** Returns the view of an address; what makes no sense there is the default. */
 export function parseListParams(query: URLSearchParams): JournalParams {
   return {
     search: (query.get("search") ?? "").slice(0, 200),
     show: JOURNAL_LISTS.find((show) => show === query.get("show")) ?? "all",
     account: (query.get("account") ?? "").slice(0, 20),
-    dimension: UUID.test(query.get("dimension") ?? "") ? (query.get("dimension") ?? "") : "",
+    dimension: idIn(query, "dimension"),
     from: dayIn(query, "from"),
     to: dayIn(query, "to"),
     page: pageIn(query),
