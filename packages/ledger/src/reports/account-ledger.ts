@@ -40,7 +40,9 @@ export interface AccountPage {
   readonly balance: Money;
   /** First day that the balance counts from: a revenue or expense account starts each fiscal year at zero. Null: of the books. */
   readonly since: string | null;
-  /** Debits and credits of the range up to the last of these lines, also on previous pages. */
+  /** Balance after the last line of the page, debit less credit. The lines may be left out. */
+  readonly closing: Money;
+  /** Debits and credits of the range up to the last line of the page, also on previous pages. */
   readonly debit: Money;
   readonly credit: Money;
   /** Earlier lines are on previous pages, later ones on following pages. */
@@ -54,7 +56,7 @@ export interface AccountPage {
  * and brought forward, each time with what has moved so far.
  */
 export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRange): SheetRow[] {
-  return pages.flatMap(({ code, name, balance, since, debit, credit, isContinued, continues, lines }) => {
+  return pages.flatMap(({ code, name, balance, closing, since, debit, credit, isContinued, continues, lines }) => {
     const accounts = [code];
     const counted = since === null ? { accounts } : { from: since, accounts };
     const hasOpening = !isContinued && (since === null || since < from);
@@ -92,7 +94,7 @@ export function accountLedger(pages: readonly AccountPage[], { from, to }: DayRa
       bare("closing", continues ? say("carriedForward") : say("closingBalance"), "subtotal", [
         { amount: debit, ...(continues ? {} : { behind: { from, to, accounts, side: "debit" } }) },
         { amount: credit, ...(continues ? {} : { behind: { from, to, accounts, side: "credit" } }) },
-        { amount: running, ...(continues ? {} : { behind: { ...counted, to } }) },
+        { amount: closing, ...(continues ? {} : { behind: { ...counted, to } }) },
       ]),
     ];
   });

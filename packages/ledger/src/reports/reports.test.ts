@@ -365,6 +365,7 @@ describe("the reports of a generated year", () => {
       name: "Business checking",
       balance: EUR(0),
       since: null,
+      closing: EUR(900_000),
       debit: EUR(1_000_000),
       credit: EUR(100_000),
       isContinued: false,
@@ -378,7 +379,15 @@ describe("the reports of a generated year", () => {
         to: "2025-12-31",
       }),
       accountLedger(
-        [page({ isContinued: true, balance: EUR(900_000), debit: EUR(1_500_000), lines: [line("Loan", 500_000, 0)] })],
+        [
+          page({
+            isContinued: true,
+            balance: EUR(900_000),
+            closing: EUR(1_400_000),
+            debit: EUR(1_500_000),
+            lines: [line("Loan", 500_000, 0)],
+          }),
+        ],
         {
           from: "2025-01-01",
           to: "2025-12-31",

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportJournal, type ReportSheet } from "@tallyleaf/contract";
+import { exportJournal, type ReportSheet, rowsOfFormat } from "@tallyleaf/contract";
 import { addDays, moneyFromDecimal } from "@tallyleaf/ledger";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
@@ -82,6 +82,15 @@ export async function expectSameOfHledger(person: Person, ask: Ask, file: string
   for (const row of trial.rows.filter(({ code }) => code !== null)) {
     const known = row.cells[3]?.postings?.from === undefined ? balances : ofYear;
     expect(known.get(`${row.code} ${row.label}`) ?? 0n, row.label).toBe(balanceOf(row));
+  }
+  const ledger = await figures(person, "general_ledger", { from, to, summary: "true" });
+  expect(ledger.meta?.total).toBeLessThanOrEqual(ledger.meta?.perPage ?? 0);
+  for (const { code, label, cells } of rowsOfFormat(ledger.rows, "summary")) {
+    const known = trial.rows.find((row) => row.code === code);
+    expect(
+      cells.map(({ amount }) => minorOf(amount)),
+      label,
+    ).toEqual([minorOf(known?.cells[1]?.amount), minorOf(known?.cells[2]?.amount), balanceOf(known)]);
   }
   const former = trial.rows.find(({ key }) => key === "former_years");
   if (year !== undefined) {

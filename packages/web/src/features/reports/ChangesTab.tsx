@@ -167,7 +167,7 @@ function Effects({ effects, currency }: BookChanges) {
       {effects.length === 0 ? (
         <Text c="dimmed">{say("noEffect")}</Text>
       ) : (
-        <Table>
+        <Table horizontalSpacing={0}>
           <Table.Tbody>
             {effects.map(({ code, name, amount }) => (
               <Table.Tr key={code}>

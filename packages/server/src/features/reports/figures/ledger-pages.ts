@@ -108,21 +108,22 @@ function createPages(books: Books, { from }: Required<OpenRange>) {
   const { accounts, currency } = books;
   const names = new Map(accounts.map(({ code, name }) => [code, name]));
   const since = sinceOf(books, from);
-  const money = (amount: string) => moneyFromDecimal(amount, currency);
-  return (
-    code: string,
-    { balance, debit, credit }: Pick<AccountOfRange, "balance" | "debit" | "credit">,
-  ): AccountPage => ({
-    code,
-    name: names.get(code) ?? code,
-    since: since(code),
-    balance: money(balance),
-    debit: money(debit),
-    credit: money(credit),
-    isContinued: false,
-    continues: false,
-    lines: [],
-  });
+  return (code: string, row: Pick<AccountOfRange, "balance" | "debit" | "credit">): AccountPage => {
+    const money = (amount: string) => moneyFromDecimal(amount, currency);
+    const [balance, debit, credit] = [money(row.balance), money(row.debit), money(row.credit)];
+    return {
+      code,
+      name: names.get(code) ?? code,
+      since: since(code),
+      balance,
+      debit,
+      credit,
+      closing: subtract(add(balance, debit), credit),
+      isContinued: false,
+      continues: false,
+      lines: [],
+    };
+  };
 }
 
 /** Loads a page of lines. */
@@ -188,6 +189,7 @@ export async function loadLedgerPage(
     const lines = [];
     const whole = pageOf(code, first);
     let { balance, debit, credit } = whole;
+    let closing = balance;
     let place = Number(first.account_skipped);
     for (const { row, at } of rowsOf.get(code) ?? []) {
       if (at >= to) break;
@@ -196,9 +198,9 @@ export async function loadLedgerPage(
         debit: amount.minor > 0n ? amount : zero(currency),
         credit: amount.minor > 0n ? zero(currency) : subtract(zero(currency), amount),
       };
-      [debit, credit] = [add(debit, line.debit), add(credit, line.credit)];
+      [debit, credit, closing] = [add(debit, line.debit), add(credit, line.credit), add(closing, amount)];
       if (at < from) {
-        balance = add(balance, amount);
+        balance = closing;
         place += 1;
       } else {
         const key = `posting:${row.entry_id}:${row.line_number}`;
@@ -208,7 +210,7 @@ export async function loadLedgerPage(
     }
     const isContinued = place > 0;
     const continues = place + lines.length < Number(first.account_lines);
-    pages.push({ ...whole, balance, debit, credit, isContinued, continues, lines });
+    pages.push({ ...whole, balance, debit, credit, closing, isContinued, continues, lines });
   }
   return { pages, postings, total };
 }
