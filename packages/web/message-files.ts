@@ -28,9 +28,11 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
-  ["banking", /^(bank|reconciliation$)/],
-  ["reports", /^(reports|report-rows|month-close|journal|journal-entries)$/],
-  ["people", /^(profile|two-factor|sessions|members|assignment|onboarding|activity)$/],
+  ["books", /^(bank|journal|report|(currencies|month-close|opening|reconciliation|vendors|year-end)$)/],
+  [
+    "settings",
+    /^(activity|assignment|categories|company|deliveries|devices|integration|members|onboarding|profile|sessions|two-factor)/,
+  ],
 ];
 
 /** Catalogs of which a server says more than a page. Their keys stand as they are in the source, or in PUT_TOGETHER. */
