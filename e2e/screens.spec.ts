@@ -1,6 +1,6 @@
 /** Every screen on desktop, phone, and in dark mode: accessible, and no wider than the window. */
 import type { Page } from "@playwright/test";
-import { AuthPages, COLOR_RULES, expectAccessible } from "./pages/app.ts";
+import { AuthPages, COLOR_RULES, expectAccessible, follow } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 const OUTSIDE = [
@@ -55,11 +55,23 @@ const INSIDE_TOO = [
   "/nowhere",
 ];
 
-async function expectInOrder(page: Page, path: string, isMobile: boolean): Promise<void> {
+/** Pages that are written without the app. */
+const isPlain = (path: string) => OUTSIDE.includes(path);
+
+/** A desktop opens every screen by its address; a phone follows the app's links from the first one. */
+async function open(page: Page, path: string, isMobile: boolean): Promise<void> {
+  if (isMobile && !isPlain(path) && (await page.getByRole("main").isVisible()) && !isPlain(pathOf(page)))
+    return follow(page, path);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // Lists load, skeletons disappear.
   await page.waitForLoadState("networkidle");
+}
+
+const pathOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length);
+
+async function expectInOrder(page: Page, path: string, isMobile: boolean): Promise<void> {
+  await open(page, path, isMobile);
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider, `${path} is wider than the window`).toBeLessThanOrEqual(0);

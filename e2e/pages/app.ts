@@ -1,7 +1,7 @@
 /** The product as a person sees it: elements are found by role and label, never by class or ID. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { register, type Session } from "@tallyleaf/contract";
 import type { Product } from "../support/product.ts";
 
@@ -19,6 +19,33 @@ export interface NewPerson {
   company: string;
   /** Base currency; by default USD, as the form suggests in the United States. */
   currency?: string;
+}
+
+/**
+ * Opens a screen of the app as one of its links does, without loading the app again, and waits until the screen stands and requests
+ * nothing more.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  const underway = new Set<Request>();
+  let last = Date.now();
+  const begins = (request: Request) => underway.add(request);
+  const ends = (request: Request) => {
+    underway.delete(request);
+    last = Date.now();
+  };
+  page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
+  const isOther = new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
+  await page.evaluate(
+    ([to, other]) => {
+      if (other) document.querySelector("h1")?.setAttribute("data-left", "");
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    },
+    [path, isOther] as const,
+  );
+  await expect(page.locator("h1:not([data-left])"), path).toBeVisible();
+  await expect.poll(() => underway.size === 0 && Date.now() - last > 200, { intervals: [100] }).toBe(true);
+  page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }
 
 export class AuthPages {
