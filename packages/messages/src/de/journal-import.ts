@@ -12,7 +12,7 @@ export const journalImport: Translated<typeof english> = {
   exampleText: "Beispiel",
   file: "Datei mit Buchungen",
   fileKinds: "CSV",
-  howDaysAreWritten: "Wie sind die Daten geschrieben?",
+  howDaysAreWritten: "Wie sind Datumsangaben geschrieben?",
   dayFirst: "Tag zuerst",
   monthFirst: "Monat zuerst",
   unused: "Nicht verwendet: {columns}.",

@@ -105,6 +105,8 @@ export const reports: Translated<typeof english> = {
   noChart: "Dieser Bericht hat kein Diagramm. Die Zahlen stehen in der Tabelle.",
   tableOf: "{report}, Tabelle",
   accountAndEntry: "Konto und Buchung",
+  client: "Kunde",
+  vendor: "Lieferant",
   openFigure: "{row}, {column}: {amount}. Buchungen anzeigen",
 
   loadingEntries: "Buchungen werden geladen …",

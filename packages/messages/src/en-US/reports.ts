@@ -110,6 +110,8 @@ export const reports = {
   /** The name of the scrolling part around a report's table. */
   tableOf: "{report}, table",
   accountAndEntry: "Account and entry",
+  client: "Client",
+  vendor: "Vendor",
   /** A figure that opens the entries behind it, for screen readers: "6000 Rent, Nov 2026: 1,000.00. Show entries". */
   openFigure: "{row}, {column}: {amount}. Show entries",
 

@@ -28,7 +28,6 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
   const openings = useQuery(accountsQuery).data?.filter(({ role }) => role === "opening_balances") ?? [];
   const isLeftOver = ({ code, cells, entry }: ReportRow) =>
     entry === null && openings.some((account) => account.code === code) && cells.some(({ amount }) => amount);
-  const hasEntries = rows.some(({ entry }) => entry !== null);
   return (
     <section
       className={`${layout.surface} ${layout.scrolls}`}
@@ -40,7 +39,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
         <caption className="visually-hidden">{sheet.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{hasEntries ? say("accountAndEntry") : say("account")}</th>
+            <th scope="col">{say(headOfNames(sheet, rows))}</th>
             {sheet.columns.map(({ key, label }) => (
               <th key={key} scope="col" className={styles.figure}>
                 {columnName(label)}
@@ -69,6 +68,13 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
       </table>
     </section>
   );
+}
+
+/** What the first column names: accounts, with or without entries, or the other party. */
+function headOfNames({ type }: ReportSheet, rows: readonly ReportRow[]) {
+  if (type === "receivables_aging") return "client";
+  if (type === "payables_aging") return "vendor";
+  return rows.some(({ entry }) => entry !== null) ? "accountAndEntry" : "account";
 }
 
 function RowName({ row: { code, label, entry } }: { row: ReportRow }) {
