@@ -16,6 +16,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject("testServer");
   const name = `tallyleaf_test_${randomUUID().replaceAll("-", "")}`;
-  await run(url, `create database ${name} template ${template}`);
+  // Copied by the file, it takes half of the time that it takes through the write-ahead log.
+  await run(url, `create database ${name} template ${template} strategy file_copy`);
   return { url: onDatabase(url, name), drop: () => run(url, `drop database ${name} with (force)`) };
 }
