@@ -28,6 +28,7 @@ export * from "./purchase-tax/index.ts";
 export * from "./rate-age.ts";
 export * from "./recurring.ts";
 export * from "./reports/index.ts";
+export * from "./retention.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax.ts";
