@@ -1,5 +1,5 @@
 /** The files that people keep, and the words in them. */
-import { bit, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
+import { bit, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
@@ -19,9 +19,12 @@ export const documents = pgTable(
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
+    /** Whether the bytes of a deleted document stay: the law or a legal hold asks for them (books/retention). */
+    kept: boolean("kept").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
+    check("kept", sql`not ${t.kept} or ${t.deletedAt} is not null`),
     unique("document_key").on(t.organizationId, t.storageKey),
     index("document_sha256").on(t.organizationId, t.sha256),
     tenantPolicy("document"),

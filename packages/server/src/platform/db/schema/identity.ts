@@ -97,9 +97,17 @@ export const organizations = pgTable(
     businessTypes: text("business_types").array().notNull().default([]),
     /** Mails an hour to people outside, as the operator has allowed (`npm run mails`); null: by its age. */
     mailsPerHour: integer("mails_per_hour"),
+    /** Why nothing may be destroyed at present; null: no legal hold. */
+    holdReason: text("hold_reason"),
+    /** Since when. */
+    holdSince: instant("hold_since"),
     createdAt: createdAt(),
   },
-  (t) => [check("country", sql`${t.country} ~ '^[A-Z]{2}$'`), tenantPolicy("organization", "id")],
+  (t) => [
+    check("country", sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check("hold", sql`(${t.holdReason} is null) = (${t.holdSince} is null)`),
+    tenantPolicy("organization", "id"),
+  ],
 ).enableRLS();
 
 export const memberships = pgTable(

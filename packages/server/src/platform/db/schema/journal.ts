@@ -100,6 +100,7 @@ export const journalEntries = pgTable(
     check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
     check("source_named", sql`${t.expenseId} is null or ${t.source} in ('expense', 'opening')`),
     index("journal_entry_expense").on(t.organizationId, t.expenseId),
+    index("journal_entry_document").on(t.organizationId, t.documentId).where(sql`document_id is not null`),
     foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
     foreignKey({ columns: [t.organizationId, t.reverses], foreignColumns: [t.organizationId, t.id] }),
     check("posted_has_rate", sql`${t.postedAt} is null or ${t.exchangeRate} is not null`),
