@@ -70,6 +70,7 @@ export const AREAS: readonly Area[] = [
           profile: ["api-keys", "auth"],
           reconciliation: ["banking"],
           reports: ["expenses"],
+          retention: ["documents"],
           search: ["documents"],
           "two-factor": ["auth"],
           webhooks: ["documents", "expenses", "invoices"],

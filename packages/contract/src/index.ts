@@ -49,6 +49,7 @@ import { progressCalls } from "./progress.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
+import { retentionCalls } from "./retention.ts";
 import { ruleCalls } from "./rules.ts";
 import { sealCalls } from "./seals.ts";
 import { searchCalls } from "./search.ts";
@@ -134,6 +135,7 @@ export * from "./report-ranges.ts";
 export * from "./report-rows.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
+export * from "./retention.ts";
 export * from "./rules.ts";
 export * from "./scalars.ts";
 export * from "./scopes.ts";
@@ -168,6 +170,7 @@ export const CALLS = {
   ...vendorCalls,
   ...categoryCalls,
   ...dimensionCalls,
+  ...retentionCalls,
   ...ruleCalls,
   ...profileCalls,
   ...accountDeletionCalls,

@@ -212,6 +212,7 @@ export const deleteOrganization = defineCall({
       code: "too_many_failed_logins",
       message: say("tooManyFailures"),
     },
+    legalHold: { status: 409, code: "legal_hold", message: say("legalHold") },
   } satisfies Record<string, Failure>,
 });
 

@@ -38,6 +38,8 @@ export const VERBS = {
   /** Entries by hand; to change is to reverse. */
   journal: ["see", "add", "change", "export"],
   month: ["see", "change"],
+  /** Retention of documents; to change is to set a legal hold, to remove is to delete originals. */
+  retention: ["see", "change", "remove"],
   /** Reports and schedules; also shows revenue and cash elsewhere. */
   report: ["see", "add", "change", "remove"],
   /** Spending on the dashboard and in analytics. */
@@ -111,6 +113,7 @@ const BOOKKEEPER: Permissions = {
   currency: { see: "all", change: "all" },
   journal: { see: "all", add: "all", change: "all", export: "all" },
   month: { see: "all", change: "all" },
+  retention: { see: "all" },
   report: { see: "all", add: "all", change: "all", remove: "all" },
   figures: { see: "all" },
   activity: { see: "all" },
@@ -123,6 +126,7 @@ export const PERMISSIONS: Readonly<Record<Role, Permissions>> = {
   founder: {
     ...BOOKKEEPER,
     company: { see: "all", change: "all", remove: "all", import: "all", export: "all" },
+    retention: { see: "all", change: "all", remove: "all" },
     member: { see: "all", add: "all", change: "all", remove: "all" },
     apiKey: { see: "all", add: "all", remove: "all" },
     webhook: { see: "all", add: "all", change: "all", remove: "all" },

@@ -50,6 +50,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Reports: "reports",
   "Month close": "reports",
   Company: "company",
+  Retention: "company",
   Audit: "activity",
   Webhooks: "webhooks",
   "API keys": null,

@@ -15,6 +15,8 @@ export const activityCompany: Translated<typeof english> = {
   journalApprovalOff: "{who} hat die Freigabe für manuelle Buchungen ausgeschaltet",
   paymentAccountSet: "{who} hat {account} als Standard-Zahlungskonto festgelegt",
   paymentAccountRemoved: "{who} hat das Standard-Zahlungskonto entfernt",
+  holdSet: "{who} hat eine Löschsperre gesetzt: {reason}",
+  holdLifted: "{who} hat die Löschsperre aufgehoben",
   invoiceSettingsChanged: "{who} hat die Rechnungseinstellungen geändert",
 
   transferOrdered: "{who} hat die Datei für den Umzug des Unternehmens angefordert",

@@ -112,6 +112,7 @@ export const activityFields: Translated<typeof english> = {
   mergedLine: "Zusammengefasste Position",
   otherId: "Andere Ausgabe",
   documentId: "Dokument",
+  keptUntil: "Aufbewahrt bis",
   documentDeleted: "Dokument gelöscht",
   fileName: "Datei",
   mimeType: "Dateityp",

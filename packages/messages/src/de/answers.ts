@@ -71,6 +71,8 @@ export const answers: Translated<typeof english> = {
   itemsExtended: "Positionen wieder einzeln.",
   undoingImport: "Der Import wird rückgängig gemacht …",
   expenseDeleted: "Ausgabe gelöscht.",
+  expenseDeletedKept:
+    "Ausgabe gelöscht. {day, select, hold {Das Original des Dokuments bleibt, solange die Löschsperre gilt.} other {Das Original des Dokuments wird bis {day} aufbewahrt, wie es das Gesetz verlangt.}}",
   keyCreated: "Der Schlüssel {name} wurde erstellt. Kopieren Sie ihn jetzt.",
   keyRevoked: "Der Schlüssel {name} wurde widerrufen.",
   disconnected: "{name} wurde getrennt. Die Zugangsdaten wurden gelöscht.",
@@ -115,6 +117,12 @@ export const answers: Translated<typeof english> = {
   bankAccountSaved: "{name} wurde gespeichert.",
   openingBalanceSaved: "Der Anfangssaldo von {name} wurde gespeichert.",
   documentDeleted: "Dokument gelöscht.",
+  documentDeletedKept:
+    "Dokument gelöscht. {day, select, hold {Das Original bleibt, solange die Löschsperre gilt.} other {Das Original wird bis {day} aufbewahrt, wie es das Gesetz verlangt.}}",
+  documentRestored: "{name} ist wieder bei den Dokumenten.",
+  originalsErased: "{count, plural, one {# Dokument} other {# Dokumente}} endgültig gelöscht.",
+  holdSet: "Löschsperre gesetzt.",
+  holdLifted: "Löschsperre aufgehoben.",
   paymentVoided: "Zahlung storniert. Die bezahlten Posten sind wieder offen.",
   categoryCreated: "Kategorie erstellt",
   categoryUpdated: "Kategorie aktualisiert",

@@ -26,5 +26,6 @@ export const contractOrganization: Translated<typeof english> = {
   passwordRequired: "Passwort ist erforderlich",
   longPassword: "Verwenden Sie höchstens {max, number} Zeichen für das Passwort",
   wrongPassword: "Das Passwort ist falsch.",
+  legalHold: "Es gilt eine Löschsperre: Bis sie aufgehoben wird, kann das Unternehmen nicht gelöscht werden.",
   tooManyFailures: "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
 };

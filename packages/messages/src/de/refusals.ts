@@ -114,6 +114,8 @@ export const refusals: Translated<typeof english> = {
   entriesUnmatched:
     "Zu {count, plural, one {# Buchung} other {# Buchungen}} dort gibt es keinen Bankumsatz ({amount}): Sie müssen die Bankumsätze importieren und zuordnen oder die Buchungen korrigieren.",
   openingCloses: "Ein Anfangssaldo von {amount} am {day} schließt die Lücke.",
+  // Retention
+  mustBeKept: "„{name}“ muss bis {day} aufbewahrt werden.",
   // Files
   fileTooMuch: "Das Lesen dieser Datei dauert zu lange. Wählen Sie eine kleinere oder ein anderes Format.",
 };

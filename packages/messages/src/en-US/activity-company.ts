@@ -19,6 +19,8 @@ export const activityCompany = {
   journalApprovalOff: "{who} turned off the approval of journal entries",
   paymentAccountSet: "{who} set the default payment account to {account}",
   paymentAccountRemoved: "{who} removed the default payment account",
+  holdSet: "{who} set a legal hold: {reason}",
+  holdLifted: "{who} lifted the legal hold",
   invoiceSettingsChanged: "{who} changed the invoice settings",
 
   // The transfer of the company to and from another server

@@ -64,6 +64,8 @@ export const activityExpenses = {
   documentUploaded: "{who} uploaded {fileName}",
   documentOpened: "{who} opened {fileName}",
   documentDownloaded: "{who} downloaded {fileName}",
+  documentErased: "{who} deleted the document {fileName} for good",
+  documentRestored: "{who} put the document {fileName} back",
   documentDeleted: "{who} deleted the document {fileName}",
   journalExported: "{who} exported the journal with its documents",
   journalExportedOf: "{who} exported the journal from {from} to {to} with its documents",

@@ -118,6 +118,7 @@ export const activityFields = {
   mergedLine: "Merged item",
   otherId: "Other expense",
   documentId: "Document",
+  keptUntil: "Kept until",
   documentDeleted: "Document deleted",
   fileName: "File",
   mimeType: "File type",

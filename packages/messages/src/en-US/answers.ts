@@ -66,6 +66,8 @@ export const answers = {
   itemsExtended: "Items extended.",
   undoingImport: "Undoing the import...",
   expenseDeleted: "Expense deleted.",
+  expenseDeletedKept:
+    "Expense deleted. {day, select, hold {The original of its document is kept while the legal hold stands.} other {The original of its document is kept until {day}, as the law requires.}}",
   keyCreated: "The key {name} was created. Copy it now.",
   keyRevoked: "The key {name} was revoked.",
   disconnected: "{name} is disconnected. Its credentials are deleted.",
@@ -110,6 +112,12 @@ export const answers = {
   bankAccountSaved: "{name} was saved.",
   openingBalanceSaved: "The opening balance of {name} was saved.",
   documentDeleted: "Document deleted.",
+  documentDeletedKept:
+    "Document deleted. {day, select, hold {The original is kept while the legal hold stands.} other {The original is kept until {day}, as the law requires.}}",
+  documentRestored: "{name} is back among the documents.",
+  originalsErased: "{count, plural, one {# document} other {# documents}} deleted for good.",
+  holdSet: "Legal hold set.",
+  holdLifted: "Legal hold lifted.",
   paymentVoided: "Payment voided. The amount is due again.",
   categoryCreated: "Category created successfully",
   categoryUpdated: "Category updated successfully",

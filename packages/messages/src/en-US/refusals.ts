@@ -100,6 +100,8 @@ export const refusals = {
   entriesUnmatched:
     "{count, plural, one {# entry there has} other {# entries there have}} no transaction ({amount}): import and match the transactions, or correct the entries.",
   openingCloses: "An opening balance of {amount} on {day} closes the gap.",
+  // Retention
+  mustBeKept: '"{name}" must be kept until {day}.',
   // Files
   fileTooMuch: "This file takes too long to read. Choose a smaller one, or another format.",
 } as const;

@@ -199,7 +199,7 @@ export const LISTS: readonly List[] = [
     (id) => sql`from journal_line l
       join journal_entry j on j.organization_id = l.organization_id and j.id = l.entry_id
       join account a on a.organization_id = l.organization_id and a.code = l.account_code
-      left join document d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
+      left join document d on d.organization_id = j.organization_id and d.id = j.document_id and (d.deleted_at is null or d.kept)
       where l.organization_id = ${id} order by j.entry_date, j.id, l.line_number`,
   ),
   described("clients.csv", clientColumns, clients, {

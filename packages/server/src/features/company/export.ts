@@ -8,8 +8,9 @@ import { COMMON_FAILURES, csvHead, csvLines, SIGNED_URL_SECONDS } from "@tallyle
 import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
 import { ZipFile } from "yazl";
+import { isStored } from "../../books/retention/keeping.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, gt, isNull, sql } from "../../platform/db/orm.ts";
+import { and, asc, eq, gt, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { redactError } from "../../platform/process/log-redaction.ts";
@@ -65,7 +66,7 @@ export async function exportSize(
   const [row] = await tx
     .select({ documents: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${documents.size}), 0)::float8` })
     .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), isNull(documents.deletedAt)));
+    .where(and(eq(documents.organizationId, organizationId), isStored));
   return row ?? { documents: 0, bytes: 0 };
 }
 
@@ -105,7 +106,7 @@ async function fill(zip: ZipFile, db: Database, storage: Storage, organizationId
       tx
         .select({ id: documents.id, key: documents.storageKey, createdAt: documents.createdAt })
         .from(documents)
-        .where(and(eq(documents.organizationId, organizationId), isNull(documents.deletedAt), gt(documents.id, after)))
+        .where(and(eq(documents.organizationId, organizationId), isStored, gt(documents.id, after)))
         .orderBy(asc(documents.id))
         .limit(PAGE),
     );

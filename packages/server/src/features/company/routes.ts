@@ -8,6 +8,7 @@ import {
   organizationBody,
   PERMISSIONS,
 } from "@tallyleaf/contract";
+import { loadHold } from "../../books/retention/keeping.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -97,12 +98,13 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
         throw new CallFailure(deleteOrganization.failures.wrongPassword, {
           errors: [{ path: "password", message: deleteOrganization.failures.wrongPassword.message }],
         });
-      /** Checks the right again: another founder may just have removed the role. */
+      /** Checks the right again: another founder may just have removed the role, or set a legal hold. */
       const requireRight = async (tx: Transaction) => {
         const mine = await listOrganizations(tx, userId);
         const role = mine.find(({ id }) => id === organizationId)?.role;
         if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);
+        if ((await loadHold(tx, organizationId)) !== null) throw new CallFailure(deleteOrganization.failures.legalHold);
       };
       // Running jobs are dropped first and at once: the queue of their process would wait for the end of the deletion.
       await db.asSystem(async (tx) => {

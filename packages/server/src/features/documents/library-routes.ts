@@ -1,5 +1,6 @@
 /** The calls of the documents screen: the list, and the end of a document. */
 import type { StoredFile } from "@tallyleaf/contract";
+import { dayOfKept } from "../../books/retention/keeping.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -34,8 +35,9 @@ export function libraryHandlers(deps: Deps): Pick<Handlers, "listFiles" | "delet
       };
     },
     deleteFile: async ({ query }, caller) => {
-      await removeDocument(deps, query.key, query.confirmed === "true", caller);
-      return { success: true, message: sayAnswer("documentDeleted") };
+      const kept = await removeDocument(deps, query.key, query.confirmed === "true", caller);
+      const message = kept ? sayAnswer("documentDeletedKept", { day: dayOfKept(kept) }) : sayAnswer("documentDeleted");
+      return { success: true, message };
     },
   };
 }

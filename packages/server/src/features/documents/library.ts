@@ -1,4 +1,5 @@
 /** Documents for other features: find one by its key, hide one. */
+import { type Kept, whyKept } from "../../books/retention/keeping.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { documents, documentTexts } from "../../platform/db/schema.ts";
@@ -40,13 +41,23 @@ export async function lockDocument(tx: Transaction, organizationId: string, id: 
     .for("no key update");
 }
 
-/** Hides a document and forgets its words; its bytes are removed by the caller after the transaction has committed. */
-export async function hideDocument(tx: Transaction, organizationId: string, id: string, now: Date): Promise<void> {
+/**
+ * Hides a document and forgets its words. Returns why its bytes are kept; null: the caller removes them after the transaction has
+ * committed.
+ */
+export async function hideDocument(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<Kept | null> {
+  const kept = await whyKept(tx, organizationId, id, now);
   await tx
     .update(documents)
-    .set({ deletedAt: now })
+    .set({ deletedAt: now, kept: kept !== null })
     .where(and(eq(documents.organizationId, organizationId), eq(documents.id, id)));
   await tx
     .delete(documentTexts)
     .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, id)));
+  return kept;
 }

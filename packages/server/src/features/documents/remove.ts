@@ -1,6 +1,10 @@
-/** The end of a document: hidden with its words, then its bytes and its small picture removed. What was booked from it stays. */
+/**
+ * The end of a document: hidden with its words, then its bytes and its small picture removed, unless they must be kept. What was booked
+ * from it stays.
+ */
 import { COMMON_FAILURES, deleteFile } from "@tallyleaf/contract";
 import { isAttachedToEntry } from "../../books/journal/manual/attachments.ts";
+import { type Kept, notedAs } from "../../books/retention/keeping.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
@@ -21,6 +25,8 @@ interface Deps {
 }
 
 /**
+ * Returns why the bytes are kept; null: they are gone.
+ *
  * @param confirmed the person was told that a posted entry loses its document
  * @throws CallFailure `notFound`, `inProcessing`, `postedEntry`
  */
@@ -29,9 +35,9 @@ export async function removeDocument(
   key: string,
   confirmed: boolean,
   caller: MemberContext,
-): Promise<void> {
+): Promise<Kept | null> {
   const { organizationId, userId, requestId } = caller;
-  await db.asOrganization(organizationId, async (tx) => {
+  const kept = await db.asOrganization(organizationId, async (tx) => {
     // Locked: no reading of it can be begun meanwhile.
     const document = await findByKey(tx, organizationId, key, "for update");
     if (!document || !reaches(caller, "remove", "document", document.createdBy))
@@ -41,7 +47,7 @@ export async function removeDocument(
     const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);
     const isAttached = await isAttachedToEntry(tx, organizationId, document.id);
     if ((posted.length > 0 || isAttached) && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
-    await hideDocument(tx, organizationId, document.id, now());
+    const why = await hideDocument(tx, organizationId, document.id, now());
     const { fileName, mimeType, size, sha256 } = document;
     await recordEvent(tx, {
       organizationId,
@@ -50,12 +56,15 @@ export async function removeDocument(
       subjectType: "document",
       subjectId: document.id,
       before: { fileName, mimeType, size, sha256 },
-      after: { postedExpenses: posted },
+      after: { postedExpenses: posted, ...notedAs(why) },
       requestId,
     });
+    return why;
   });
   // Bytes last: until the transaction has committed the document may still be needed.
-  for (const each of [key, thumbnailKey(key)]) await storage.remove(each).catch((error) => onLeftover(error, each));
+  const gone = kept ? [thumbnailKey(key)] : [key, thumbnailKey(key)];
+  for (const each of gone) await storage.remove(each).catch((error) => onLeftover(error, each));
+  return kept;
 }
 
 async function loadExpenses(tx: Transaction, organizationId: string, documentId: string) {

@@ -1,6 +1,7 @@
 /** The end of an expense: a posted entry is reversed, a draft goes, the expense is hidden; its document too, where wished. */
 import { deleteExpense } from "@tallyleaf/contract";
 import { removeDraft, reverseEntry } from "../../books/journal/entries.ts";
+import { dayOfKept, type Kept, notedAs } from "../../books/retention/keeping.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -29,25 +30,28 @@ interface Deps {
 export function removeHandlers(deps: Deps): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
   return {
     deleteExpense: async ({ params, query }, caller) => {
-      await remove(deps, params.id, query.deleteS3Document, caller);
-      return { success: true, message: sayAnswer("expenseDeleted") };
+      const kept = await remove(deps, params.id, query.deleteS3Document, caller);
+      const message = kept ? sayAnswer("expenseDeletedKept", { day: dayOfKept(kept) }) : sayAnswer("expenseDeleted");
+      return { success: true, message };
     },
     deleteExpenses: ({ body }, caller) =>
       forEach(body.ids, "expensesDeleted", (id) => remove(deps, id, body.deleteS3Document, caller)),
   };
 }
 
-async function remove(deps: Deps, id: number, deleteDocument: boolean, caller: Actor): Promise<void> {
-  const removedKey = await deps.db.asOrganization(caller.organizationId, (tx) =>
+/** Returns why the document's bytes are kept; null: they are gone, or it was not to be deleted. */
+async function remove(deps: Deps, id: number, deleteDocument: boolean, caller: Actor): Promise<Kept | null> {
+  const hidden = await deps.db.asOrganization(caller.organizationId, (tx) =>
     takeOut(tx, id, deleteDocument, caller, deps.now()),
   );
   // Bytes last: until the transaction has committed the document may still be needed.
-  if (removedKey !== null)
-    await deps.storage.remove(removedKey).catch((error: unknown) => deps.onLeftover(error, removedKey));
+  if (hidden && !hidden.kept)
+    await deps.storage.remove(hidden.key).catch((error: unknown) => deps.onLeftover(error, hidden.key));
+  return hidden?.kept ?? null;
 }
 
 /**
- * Removes an expense from the books and the list. Returns the key of the document's bytes if they are deleted too.
+ * Removes an expense from the books and the list. Returns the key of the document's bytes if it is deleted too, and why they are kept.
  *
  * @throws CallFailure when it doesn't exist, is being processed, or has payments
  */
@@ -57,7 +61,7 @@ export async function takeOut(
   deleteDocument: boolean,
   caller: Actor,
   at: Date,
-): Promise<string | null> {
+): Promise<{ key: string; kept: Kept | null } | null> {
   const { organizationId, userId, requestId } = caller;
   const { expense, document, beingRead } = await findForChange(
     tx,
@@ -82,7 +86,7 @@ export async function takeOut(
   if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
 
   const withDocument = deleteDocument && document !== null;
-  if (withDocument) await hideDocument(tx, organizationId, document.id, at);
+  const kept = withDocument ? await hideDocument(tx, organizationId, document.id, at) : null;
   await recordEvent(tx, {
     organizationId,
     actorId: userId,
@@ -90,8 +94,8 @@ export async function takeOut(
     subjectType: "expense",
     subjectId: String(expense.id),
     before: { status: expense.status, entry: entry?.draft.description, documentId: expense.documentId },
-    after: { documentDeleted: withDocument, reversed: entry?.row.postedAt ? entry.row.id : null },
+    after: { documentDeleted: withDocument, ...notedAs(kept), reversed: entry?.row.postedAt ? entry.row.id : null },
     requestId,
   });
-  return withDocument ? document.storageKey : null;
+  return withDocument ? { key: document.storageKey, kept } : null;
 }

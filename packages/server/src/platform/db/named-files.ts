@@ -12,7 +12,7 @@ const PAGE = 500;
 /**
  * A query for all of them, with the columns `key`, `sha256` and `created_at`.
  *
- * A row that is marked as deleted names no file: its bytes are gone.
+ * A row that is marked as deleted names no file: its bytes are gone, unless it is marked as kept.
  */
 export async function buildNamedFilesQuery(client: Pick<pg.Client, "query">): Promise<string> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -24,7 +24,8 @@ export async function buildNamedFilesQuery(client: Pick<pg.Client, "query">): Pr
   return rows
     .map(({ name, columns }) => {
       const sha256 = columns.includes("sha256") ? "sha256" : "null::text";
-      const stands = columns.includes("deleted_at") ? " and deleted_at is null" : "";
+      const kept = columns.includes("kept") ? " or kept" : "";
+      const stands = columns.includes("deleted_at") ? ` and (deleted_at is null${kept})` : "";
       return `select storage_key as key, ${sha256} as sha256, created_at from ${name} where storage_key is not null${stands}`;
     })
     .join(" union all ");

@@ -36,6 +36,7 @@ import { opening } from "../../features/opening/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
+import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
@@ -76,6 +77,7 @@ const features = [
   profile,
   reconciliation,
   reports,
+  retention,
   search,
   twoFactor,
   webhooks,

@@ -63,7 +63,7 @@ export async function check(file: OrganizationFile): Promise<Checked> {
       const key = String(row.storage_key);
       const name = documentFile(String(row.id));
       if (KEY.exec(key)?.[1] !== own) throw new Unfit(say("documentPlace", { id: String(row.id) }));
-      if (row.deleted_at !== null) return;
+      if (row.deleted_at !== null && row.kept !== true) return;
       const about = file.about(name);
       if (!about) {
         if (file.manifest.missing.includes(String(row.file_name))) return;

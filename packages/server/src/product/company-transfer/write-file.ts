@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
+import { isStored } from "../../books/retention/keeping.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { eq, getTableName, sql } from "../../platform/db/orm.ts";
 import { documents, organizations } from "../../platform/db/schema.ts";
@@ -120,7 +121,7 @@ async function writeRows(tx: Transaction, organizationId: string, add: Add, onPr
   const kept = await tx
     .select({ id: documents.id, key: documents.storageKey, fileName: documents.fileName })
     .from(documents)
-    .where(sql`${documents.organizationId} = ${organizationId} and ${documents.deletedAt} is null`)
+    .where(sql`${documents.organizationId} = ${organizationId} and ${isStored}`)
     .orderBy(documents.id);
   return { head, trialBalance: await loadTrialBalance(tx, organizationId), kept };
 }

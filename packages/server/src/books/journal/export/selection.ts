@@ -7,8 +7,9 @@
  */
 import { stringify as uuidText } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../../platform/db/orm.ts";
+import { and, asc, eq, inArray, type SQL, sql } from "../../../platform/db/orm.ts";
 import { documents, expenses, journalAttachments, journalEntries } from "../../../platform/db/schema.ts";
+import { isStored } from "../../retention/keeping.ts";
 import { loadEntries, type StoredEntry } from "../entries.ts";
 
 /** Both days are included; YYYY-MM-DD. */
@@ -54,13 +55,13 @@ function inRange(organizationId: string, { startDate, endDate, ids, scope }: Ran
   if (scope === "all") {
     const chosen = ids ? sql`and j.expense_id = any(${sql.param([...ids])}::bigint[])` : sql``;
     return sql`from ${journalEntries} j
-      left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
+      left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and (d.deleted_at is null or d.kept)
       where j.organization_id = ${organizationId} and j.entry_date between ${startDate}::date and ${endDate}::date ${chosen}`;
   }
   const chosen = ids ? sql`and e.id = any(${sql.param([...ids])}::bigint[])` : sql``;
   return sql`from ${expenses} e
     join ${journalEntries} j on j.organization_id = e.organization_id and j.id = e.current_entry_id
-    left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and d.deleted_at is null
+    left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and (d.deleted_at is null or d.kept)
     where e.organization_id = ${organizationId} and e.deleted_at is null
       and e.list_date between ${startDate}::date and ${endDate}::date ${chosen}`;
 }
@@ -140,7 +141,7 @@ async function loadDocuments(
   const rows = await tx
     .select({ id: documents.id, ...FILE })
     .from(documents)
-    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, ids), isNull(documents.deletedAt)));
+    .where(and(eq(documents.organizationId, organizationId), inArray(documents.id, ids), isStored));
   return new Map(rows.map(({ id, ...document }) => [id, document]));
 }
 
@@ -166,7 +167,7 @@ async function loadAttached(
       and(
         eq(documents.organizationId, journalAttachments.organizationId),
         eq(documents.id, journalAttachments.documentId),
-        isNull(documents.deletedAt),
+        isStored,
       ),
     )
     .where(

@@ -1,5 +1,19 @@
 /** The files that people keep, and the words in them. */
-import { bit, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
+import {
+  bit,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uuid,
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
