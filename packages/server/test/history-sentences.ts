@@ -742,6 +742,18 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat die Daten des Unternehmens exportiert",
   ],
   [
+    "organization.hold_set",
+    "Ada Lovelace set a legal hold: Lawsuit of 2026",
+    "Ada Lovelace hat eine Löschsperre gesetzt: Lawsuit of 2026",
+    { after: { reason: "Lawsuit of 2026." } },
+  ],
+  [
+    "organization.hold_lifted",
+    "Ada Lovelace lifted the legal hold",
+    "Ada Lovelace hat die Löschsperre aufgehoben",
+    { before: { reason: "Lawsuit of 2026." } },
+  ],
+  [
     "organization.default_currency_changed",
     "Ada Lovelace changed the default currency from USD to EUR",
     "Ada Lovelace hat die Basiswährung von USD in EUR geändert",
@@ -794,6 +806,18 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace deleted the document letter.pdf",
     "Ada Lovelace hat das Dokument letter.pdf gelöscht",
     { before: { fileName: "letter.pdf" } },
+  ],
+  [
+    "document.erased",
+    "Ada Lovelace deleted the document letter.pdf for good",
+    "Ada Lovelace hat das Dokument letter.pdf endgültig gelöscht",
+    { before: { fileName: "letter.pdf" } },
+  ],
+  [
+    "document.restored",
+    "Ada Lovelace put the document letter.pdf back",
+    "Ada Lovelace hat das Dokument letter.pdf zurückgelegt",
+    { after: { fileName: "letter.pdf" } },
   ],
   [
     "document_access.opened",

@@ -9,6 +9,9 @@ export const company: Translated<typeof english> = {
   company: "Unternehmen",
   expenses: "Ausgaben",
   journalEntries: "Manuelle Buchungen",
+  retention: "Aufbewahrung",
+  retentionNote: "Fristen, Löschsperre und Dokumente, deren Frist abgelaufen ist.",
+  openRetention: "Aufbewahrung öffnen",
   editCompany: "Unternehmen bearbeiten",
   notProvided: "Keine Angabe",
   noAddressProvided: "Keine Adresse angegeben",
@@ -33,6 +36,10 @@ export const company: Translated<typeof english> = {
   deletesLists: "Konten, Kategorien, Währungen und Wechselkurse, Mitglieder und Einladungen",
   whatStays:
     "<b>Das bleibt:</b> Sie und die anderen Mitglieder behalten Ihre Benutzerkonten und Ihre anderen Unternehmen. Daten anderer Personen sind nicht betroffen.",
+  lawAsks:
+    "Das Gesetz verlangt, die Bücher {years, plural, one {# Jahr} other {# Jahre}} aufzubewahren ({source}). Exportieren Sie zuerst alles, und bewahren Sie die Datei auf.",
+  lawMayAsk:
+    "Das Gesetz kann verlangen, die Bücher 10 Jahre aufzubewahren. Exportieren Sie zuerst alles, und bewahren Sie die Datei auf.",
   confirmationPhrase: "Zur Bestätigung {phrase} eingeben",
   yourPassword: "Ihr Passwort",
   passwordIsRequired: "Passwort ist erforderlich",

@@ -25,6 +25,7 @@ export const documents: Translated<typeof english> = {
   searchNote: "Durchsucht werden die Namen und ab 3 Buchstaben auch der Text der Dokumente.",
   clearSearch: "Suche zurücksetzen",
 
+  retention: "Aufbewahrung",
   uploadedFiles: "Hochgeladene Dateien",
   size: "Größe",
   lastModified: "Zuletzt geändert",
@@ -47,9 +48,9 @@ export const documents: Translated<typeof english> = {
     "{count, plural, one {Möchten Sie die ausgewählte Datei wirklich löschen?} other {Möchten Sie die # ausgewählten Dateien wirklich löschen?}}",
   deletePostedTitle: "Belege von Buchungen löschen?",
   deletePosted:
-    "Dieses Dokument ist der Beleg einer Buchung. Die Buchung bleibt, verliert aber ihren Beleg. Das Finanzamt kann ihn noch nach Jahren verlangen.",
+    "Dieses Dokument ist der Beleg einer Buchung. Es verlässt diese Liste, das Original wird aufbewahrt, solange das Gesetz es verlangt.",
   deleteSeveralPosted:
-    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung. Die Buchung bleibt, verliert aber ihren Beleg.} other {# der {count, number} Dokumente sind Belege von Buchungen. Die Buchungen bleiben, verlieren aber ihre Belege.}} Das Finanzamt kann sie noch nach Jahren verlangen.",
+    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung.} other {# der {count, number} Dokumente sind Belege von Buchungen.}} Sie verlassen diese Liste, Originale von Belegen werden aufbewahrt, solange das Gesetz es verlangt.",
   deleteAnyway: "Trotzdem löschen",
   deletingSeveral: "{done, number} von {count, number} gelöscht …",
   deleted: "{count, plural, one {Dokument} other {# Dokumente}} gelöscht.",

@@ -23,6 +23,7 @@ export const documents = {
     "Upload a document or drop it anywhere on this page. Its text becomes searchable. Receipts processed under Expenses are stored here too.",
   searchNote: "The search covers names and, from 3 letters, the text in documents.",
   clearSearch: "Clear search",
+  retention: "Retention",
 
   // The table
   uploadedFiles: "Uploaded Files",
@@ -47,9 +48,9 @@ export const documents = {
   askSeveral: "Are you sure you want to delete {count, number} selected file(s)?",
   deletePostedTitle: "Delete receipts of posted entries?",
   deletePosted:
-    "This document is the receipt of a posted journal entry. The entry stays but loses its receipt. Tax authorities may ask for it for years.",
+    "This document is the receipt of a posted journal entry. It leaves this list; the original is kept as long as the law asks.",
   deleteSeveralPosted:
-    "{posted, plural, one {One of the {count, number} documents is the receipt of a posted journal entry. The entry stays but loses its receipt.} other {# of the {count, number} documents are receipts of posted journal entries. The entries stay but lose their receipts.}} Tax authorities may ask for them for years.",
+    "{posted, plural, one {One of the {count, number} documents is the receipt of a posted journal entry.} other {# of the {count, number} documents are receipts of posted journal entries.}} They leave this list; originals of receipts are kept as long as the law asks.",
   deleteAnyway: "Delete anyway",
   deletingSeveral: "Deleting {done, number} of {count, number}...",
   deleted: "{count, plural, one {Document} other {# documents}} deleted.",

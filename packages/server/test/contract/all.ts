@@ -41,6 +41,7 @@ import { profileCases } from "./profile.ts";
 import { reconciliationCases } from "./reconciliation.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
+import { retentionCases } from "./retention.ts";
 import { ruleCases } from "./rules.ts";
 import { sealCases } from "./seals.ts";
 import { searchCases } from "./search.ts";
@@ -86,6 +87,7 @@ export const cases: Cases = {
   ...clientCases,
   ...vendorCases,
   ...invoiceCases,
+  ...retentionCases,
   ...ruleCases,
   ...matchingCases,
   ...reconciliationCases,

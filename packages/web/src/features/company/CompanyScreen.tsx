@@ -1,10 +1,10 @@
 /** /company: what the company is, its logo, and the way to its end. */
-import { Box, Button, Group, Stack, Title } from "@mantine/core";
+import { Anchor, Box, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { OrganizationDetails } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type MetaFunction, Navigate, useSearchParams } from "react-router";
+import { Link, type MetaFunction, Navigate, useSearchParams } from "react-router";
 import { organizationQuery } from "../../client/organization.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -105,6 +105,17 @@ function Company({ details }: { details: OrganizationDetails }) {
           {say("journalEntries")}
         </Title>
         <JournalSettingsForm />
+      </section>
+      <section className={layout.card} aria-labelledby="retention">
+        <Title order={2} fz={17} mb="md" id="retention">
+          {say("retention")}
+        </Title>
+        <Text size="sm" mb={8}>
+          {say("retentionNote")}
+        </Text>
+        <Anchor component={Link} to="/company/retention" underline="always" size="sm">
+          {say("openRetention")}
+        </Anchor>
       </section>
       <CompanyTransfer />
       <DangerZone details={details} />

@@ -2,9 +2,10 @@
 import { Button, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
-import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
+import { retentionQuery } from "../../client/retention.ts";
 import { sayDone } from "../../client/say-done.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
@@ -32,6 +33,7 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
   // What is under way cannot be called back; its end is told here.
   const busy = useIsMutating({ mutationKey: DELETING }) > 0;
   const leave = () => busy || onClose();
+  const { data: retention } = useQuery({ ...retentionQuery, enabled: opened });
   return (
     <Modal opened={opened} onClose={leave} title={say("deleteTitle", { name })} size="lg">
       <Stack>
@@ -52,6 +54,11 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
             ),
           })}
         </Text>
+        {retention && (
+          <Text size="sm">
+            {retention.known ? say("lawAsks", { years: retention.books, source: retention.source }) : say("lawMayAsk")}
+          </Text>
+        )}
         <ExportOffer />
         {/* Opened again, it is empty: a dialog's content is created each time. */}
         <DeleteForm busy={busy} onCancel={leave} />

@@ -35,12 +35,13 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
     mutationFn: async ({ chosen, confirmed }: { chosen: readonly StoredFile[]; confirmed: boolean }) => {
       setDone(0);
       const gone: string[] = [];
+      let answer = "";
       const failures: unknown[] = [];
       const waiting = [...chosen];
       const work = async () => {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
           try {
-            await removeDocument(file.Key, confirmed);
+            answer = (await removeDocument(file.Key, confirmed)).message;
             gone.push(file.Key);
             setDone(gone.length);
           } catch (error) {
@@ -49,16 +50,17 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
         }
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-      return { gone, failures };
+      return { gone, failures, answer };
     },
-    onSuccess({ gone, failures }, { chosen, confirmed }) {
+    onSuccess({ gone, failures, answer }, { chosen, confirmed }) {
       onDeleted(gone);
       const [failure] = failures;
       // Booked since the list was fetched: asked now, and told why.
       if (!confirmed && chosen.length === 1 && asksTwice(failure)) return setTold(true);
       if (failure === undefined) {
         leave();
-        toast.success(say("deleted", { count: gone.length }));
+        // Of one, until when its original is kept.
+        toast.success(gone.length === 1 ? answer : say("deleted", { count: gone.length }));
       } else if (chosen.length > 1) {
         leave();
         toast.error(say("notAllDeleted"), { seconds: null });

@@ -6,7 +6,7 @@ import { IconDownload, IconSearch, IconTrash, IconUpload } from "@tabler/icons-r
 import { type StoredFile, UPLOAD_TYPES } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { openDocument } from "../../client/open-document.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { DropAnywhere } from "../../kit/DropAnywhere.tsx";
@@ -22,6 +22,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { saveFile } from "../../kit/save-file.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { useCan } from "../../session/can.ts";
 import { DeleteDialog } from "./DeleteDialog.tsx";
 import { DocumentTable } from "./DocumentTable.tsx";
 import { type LibraryView, parseListParams, queryOf, selectedIn } from "./list-params.ts";
@@ -48,6 +49,7 @@ export default function DocumentsScreen() {
     placeholderData: keepPreviousData,
   });
   const keeping = useKeeping();
+  const seesRetention = useCan("see", "retention") !== null;
   const selection = useSelection(selectedIn(view));
   const [deleting, setDeleting] = useState<readonly StoredFile[] | null>(null);
   const zip = useZip(selection);
@@ -64,15 +66,22 @@ export default function DocumentsScreen() {
       <PageHeader
         title={say("documents")}
         actions={
-          <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
-            {(props) => (
-              <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
-                {keeping.progress
-                  ? say("uploading", { place: keeping.progress.done + 1, count: keeping.progress.of })
-                  : say("uploadDocuments")}
+          <>
+            {seesRetention && (
+              <Button component={Link} to="/company/retention" variant="default">
+                {say("retention")}
               </Button>
             )}
-          </FileButton>
+            <FileButton accept={TYPES} multiple onChange={keeping.keep} disabled={keeping.progress !== null}>
+              {(props) => (
+                <Button {...props} leftSection={<IconUpload size={18} stroke={1.5} />}>
+                  {keeping.progress
+                    ? say("uploading", { place: keeping.progress.done + 1, count: keeping.progress.of })
+                    : say("uploadDocuments")}
+                </Button>
+              )}
+            </FileButton>
+          </>
         }
       >
         {say("documentsNote")}

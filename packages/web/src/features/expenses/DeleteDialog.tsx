@@ -45,7 +45,13 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
       <Text>{say.rich("deleteOne", { name: nameOf(expense), strong: (chunks) => <strong>{chunks}</strong> })}</Text>
       <Checkbox
         label={say("deleteDocuments", { count: 1 })}
-        description={expense.fileName}
+        description={
+          <>
+            {expense.fileName}
+            <br />
+            {say("originalsKept")}
+          </>
+        }
         checked={withDocument}
         onChange={(event) => setWithDocument(event.currentTarget.checked)}
       />

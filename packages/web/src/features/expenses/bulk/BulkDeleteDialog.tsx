@@ -40,6 +40,7 @@ export function BulkDeleteDialog({ opened, count, onClose, onStart }: Props) {
         <Text>{say.rich("deleteSome", { count, strong: (chunks) => <strong>{chunks}</strong> })}</Text>
         <Checkbox
           label={say("deleteDocuments", { count })}
+          description={say("originalsKept")}
           checked={withDocuments}
           onChange={(event) => setWithDocuments(event.currentTarget.checked)}
         />

@@ -1,0 +1,48 @@
+/** Retention: how long documents are kept, the legal hold, and what need not be kept any longer. */
+export const retention = {
+  title: "Retention",
+  subtitle: "How long the law asks to keep your books, and originals that need not be kept any longer.",
+  notShown: "Nothing was deleted; only this page could not be shown.",
+  // Periods
+  periods: "Retention periods",
+  books: "Books",
+  vouchers: "Receipts and invoices",
+  letters: "Letters",
+  years: "{count, plural, one {# year} other {# years}}",
+  periodsNote:
+    "Counted from the end of the fiscal year ({source}). Single cases can need longer, such as real property or an open tax assessment.",
+  calendarNote:
+    "Counted from the end of the calendar year in which the fiscal year ends ({source}). Single cases can need longer, such as real property or an open tax assessment.",
+  unknownNote:
+    "{country, select, none {No country is set in the company settings} other {The law of {country} is not known here}}: the longest usual period applies.",
+  // Legal hold
+  hold: "Legal hold",
+  holdNote: "While a legal hold stands, no original and no company is deleted for good.",
+  holdStands: "Set on {day}: {reason}",
+  setHold: "Set legal hold",
+  settingHold: "Setting...",
+  liftHold: "Lift legal hold",
+  liftQuestion: "Lift the legal hold? Originals can be deleted again.",
+  lifting: "Lifting...",
+  reason: "Reason",
+  enterReason: "Enter the reason.",
+  // The lists
+  documents: "Documents",
+  over: "Need not be kept any longer",
+  kept: "Deleted, still kept",
+  document: "Document",
+  entry: "Entry",
+  amount: "Amount",
+  keptUntil: "Kept until",
+  deletedOn: "Deleted on {day}",
+  noneOver: "Nothing to delete",
+  noneOverNote: "Documents appear here when their retention period has ended.",
+  noneKept: "No deleted documents",
+  noneKeptNote: "Originals of deleted documents stay here as long as the law or a legal hold asks for them.",
+  deleteSelected: "Delete for good ({count, number})",
+  deleteTitle: "Delete originals for good?",
+  deleteNote:
+    "{count, plural, one {# original is deleted.} other {# originals are deleted.}} This can't be undone. Checksum, entry, amount, and date stay in the books.",
+  restore: "Restore",
+  restoreNamed: "Restore {name}",
+} as const;
