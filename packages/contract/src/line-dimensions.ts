@@ -13,6 +13,10 @@ const say = translator(contractShared);
 export const DIMENSION_KINDS = ["project", "cost_center", "tag"] as const;
 export type DimensionKind = (typeof DIMENSION_KINDS)[number];
 
+/** What an account asks of its lines for a kind of dimension; empty: nothing. */
+export const DIMENSION_RULES = ["required", "not_allowed"] as const;
+export type DimensionRule = (typeof DIMENSION_RULES)[number] | "";
+
 /** How many dimensions a line can have. */
 const MOST_ON_LINE = 20;
 

@@ -1,4 +1,5 @@
 /** The chart of accounts and the categories. */
+import { DIMENSION_RULES } from "@tallyleaf/contract";
 import type { AccountRole } from "@tallyleaf/ledger";
 import { boolean, check, foreignKey, pgTable, primaryKey, sql, text, unique, uuid } from "../orm.ts";
 import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
@@ -16,6 +17,12 @@ export const accounts = pgTable(
     /** Empty: code and name say it. */
     role: text("role").$type<AccountRole | "">().notNull().default(""),
     description: text("description").notNull().default(""),
+    /** Whether its lines need a dimension of the kind, or can't have one; empty: neither. */
+    projectRule: text("project_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
+    costCenterRule: text("cost_center_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
+    tagRule: text("tag_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
+    /** IDs of dimensions that new lines get; a default that is gone rests. */
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     /** False: kept for its postings, offered for no new one. */
     active: boolean("active").notNull().default(true),
     createdAt: createdAt(),
@@ -24,6 +31,9 @@ export const accounts = pgTable(
     primaryKey({ columns: [t.organizationId, t.code] }),
     unique("account_id").on(t.organizationId, t.id),
     check("type", sql`${t.type} in ('Asset', 'Liability', 'Equity', 'Revenue', 'Expense')`),
+    ...[t.projectRule, t.costCenterRule, t.tagRule].map((rule) =>
+      check(rule.name, sql`${rule} in ('required', 'not_allowed', '')`),
+    ),
     tenantPolicy("account"),
   ],
 ).enableRLS();

@@ -3,6 +3,7 @@ import { DIMENSION_KINDS } from "@tallyleaf/contract";
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   pgTable,
@@ -29,6 +30,11 @@ export const dimensions = pgTable(
     code: text("code").notNull().default(""),
     /** False: kept on its lines, offered for no new one. */
     active: boolean("active").notNull().default(true),
+    /** One of its kind that it is part of, null: none. No foreign key: a company that is taken in has the two in any order. */
+    parentId: uuid("parent_id"),
+    /** Days of lines that may have it; null: no end on that side. */
+    validFrom: date("valid_from"),
+    validTo: date("valid_to"),
     /** Target of its merge: its lines keep it, so that a merge can be undone. */
     mergedInto: uuid("merged_into_id"),
     createdAt: createdAt(),
@@ -44,6 +50,8 @@ export const dimensions = pgTable(
     foreignKey({ columns: [t.organizationId, t.mergedInto], foreignColumns: [t.organizationId, t.id] }),
     check("kind", sql`${t.kind} in ('project', 'cost_center', 'tag')`),
     check("merged", sql`${t.mergedInto} <> ${t.id}`),
+    check("parent", sql`${t.parentId} <> ${t.id}`),
+    check("valid_days", sql`${t.validFrom} <= ${t.validTo}`),
     tenantPolicy("dimension"),
   ],
 ).enableRLS();

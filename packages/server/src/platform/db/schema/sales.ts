@@ -48,6 +48,8 @@ export const clients = pgTable(
     /** Language tag of their invoices and mails; null: the company's. */
     language: text("language", { enum: LANGUAGES }),
     notes: text("notes").notNull().default(""),
+    /** IDs of dimensions of its invoices' lines; a default that is gone rests. */
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     /** False: archived; kept for its invoices, offered for no new one. */
     active: boolean("active").notNull().default(true),
     createdBy: uuid("created_by").notNull(),
