@@ -2,5 +2,6 @@
 export * from "./closing.ts";
 export * from "./manual.ts";
 export * from "./number.ts";
+export * from "./split.ts";
 /** Templates of entries by hand. */
 export * from "./template.ts";
