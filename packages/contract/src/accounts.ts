@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
+import { DIMENSION_RULES, type DimensionKind, lineDimensions } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly, paged } from "./values.ts";
 
@@ -28,6 +29,7 @@ export const accountMessages = {
   purpose: say("purpose", { purposes: ACCOUNT_PURPOSES.join(", ") }),
   role: say("role", { roles: ACCOUNT_ROLES.join(", ") }),
   roleNotFitting: say("roleNotFitting"),
+  rule: say("rule", { rules: DIMENSION_RULES.join(", ") }),
   purposeOfOtherType: (purpose: string, types: readonly string[]) =>
     say("purposeOfOtherType", { purpose, types: inAnyOf(types) }),
 };
@@ -38,6 +40,17 @@ export const accountCodeField = requiredField(
   (text) => text.regex(/^([A-Za-z0-9][A-Za-z0-9.-]*)?$/, { error: accountMessages.badCode }),
 );
 export const accountCode = accountCodeField.given;
+
+/** Whether the account's lines need a dimension of the kind, or can't have one; empty: neither. */
+const dimensionRule = <const Words extends { label: string; column: string }>(words: Words) =>
+  ({
+    ...words,
+    kind: "choice",
+    placeholder: say("rulePlaceholder"),
+    options: DIMENSION_RULES,
+    given: z.enum([...DIMENSION_RULES, ""], { error: accountMessages.rule }).default(""),
+    kept: z.enum([...DIMENSION_RULES, ""]),
+  }) as const;
 
 export const accountFields = {
   code: { ...accountCodeField, label: say("codeLabel"), column: "Code" },
@@ -87,16 +100,30 @@ export const accountFields = {
     kind: "lines",
     limit: ACCOUNT_LIMITS.description,
   }),
+  projectRule: dimensionRule({ label: say("projectRuleLabel"), column: "Project Rule" }),
+  costCenterRule: dimensionRule({ label: say("costCenterRuleLabel"), column: "Cost Center Rule" }),
+  tagRule: dimensionRule({ label: say("tagRuleLabel"), column: "Tag Rule" }),
 } as const satisfies Fields;
+
+/** The field with the rule for a kind of dimension. */
+export const RULE_OF_KIND = {
+  project: "projectRule",
+  cost_center: "costCenterRule",
+  tag: "tagRule",
+} as const satisfies Record<DimensionKind, keyof typeof accountFields>;
 
 /** Columns of an accounts file. */
 export const accountColumns = { ...accountFields, active: activeField } as const satisfies Fields;
 
-export const accountBody = z.object(givenShape(accountFields));
+/** IDs of the dimensions that the account's new lines get. Not in files, which know no IDs. */
+const defaultDimensions = { dimensions: lineDimensions.default([]) };
+
+export const accountBody = z.object({ ...givenShape(accountFields), ...defaultDimensions });
 
 export const accountRow = z.object({
   id: z.uuid(),
   ...keptShape(accountFields),
+  dimensions: z.array(z.uuid()),
   /** False: kept for its entries, not offered for new ones. */
   active: z.boolean(),
   /** With entries it is deactivated instead of deleted, and keeps its code and type. */

@@ -16,6 +16,7 @@ import {
   requiredField,
   textField,
 } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
@@ -122,8 +123,11 @@ export const clientFields = {
 /** Columns of a clients file. */
 export const clientColumns = { ...clientFields, active: activeField } as const satisfies Fields;
 
+/** IDs of dimensions of the lines of its invoices. Not in files, which know no IDs. */
+const defaultDimensions = { dimensions: lineDimensions.default([]) };
+
 export const clientBody = z
-  .object(givenShape(clientFields))
+  .object({ ...givenShape(clientFields), ...defaultDimensions })
   .refine(({ name, company }) => name !== "" || company !== "", { error: clientTexts.name, path: ["name"] });
 export type ClientBody = z.output<typeof clientBody>;
 
@@ -158,6 +162,7 @@ export type ProjectRow = z.output<typeof projectRow>;
 
 const clientDetail = clientRow.extend({
   ...keptShape(clientFields),
+  dimensions: z.array(z.uuid()),
   /** Includes drafts. With invoices, the client can't be deleted. */
   invoiceCount: z.int(),
   projects: z.array(projectRow),

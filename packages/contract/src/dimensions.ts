@@ -1,18 +1,27 @@
 /** Dimensions: projects, cost centers, and tags that the lines of all documents can have. */
+import { isCalendarDate, writeDay } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractDimensions } from "@tallyleaf/messages/catalogs/contract-dimensions";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
-import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
+import { activeField, type Field, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { DIMENSION_KINDS, type DimensionKind, dimensionRef } from "./line-dimensions.ts";
-import { messageOnly, paged } from "./values.ts";
+import { anyText } from "./scalars.ts";
+import { calendarDate, messageOnly, paged } from "./values.ts";
 
 const say = translator(contractDimensions);
 
-/** Longest name and code; how many an organization can have. */
-export const DIMENSION_LIMITS = { name: 100, code: 20, count: 2000 } as const;
+/** Longest name and code; how many an organization can have, and how many levels they can be nested. */
+export const DIMENSION_LIMITS = { name: 100, code: 20, count: 2000, levels: 5 } as const;
+
+/** A line that breaks a rule of its account: its number, 0 where its place says it. */
+interface RuledLine {
+  line: number;
+  account: string;
+  kind: DimensionKind;
+}
 
 export const dimensionMessages = {
   name: say("nameMissing"),
@@ -20,6 +29,18 @@ export const dimensionMessages = {
   unknown: say("unknown"),
   archived: (name: string) => say("archived", { name }),
   twoOfKind: (one: string, other: string) => say("twoOfKind", { one, other }),
+  required: (line: RuledLine) => say("required", { ...line }),
+  notAllowed: (line: RuledLine) => say("notAllowed", { ...line }),
+  day: say("dayMissing"),
+  daysTurned: say("daysTurned"),
+  /** A line's day is not one of its days; at least one end is said. */
+  outside: ({ name, validFrom, validTo }: { name: string; validFrom: string | null; validTo: string | null }) =>
+    say("outside", {
+      name,
+      ends: validFrom === null ? "to" : validTo === null ? "from" : "both",
+      from: validFrom === null ? "" : writeDay(validFrom),
+      to: validTo === null ? "" : writeDay(validTo),
+    }),
 };
 
 /** "Project", "Cost center", "Tag" in the reader's language. */
@@ -30,6 +51,20 @@ export const dimensionKindLabels: Readonly<Record<DimensionKind, string>> = {
 };
 export const dimensionLabel = say("dimension");
 export const dimensionsLabel = say("dimensions");
+
+/** A day, or empty for no end on that side. */
+const dayOrNone = (words: { label: string; column: string }) =>
+  ({
+    ...words,
+    kind: "day",
+    given: anyText({ error: dimensionMessages.day })
+      .trim()
+      .refine((day) => day === "" || isCalendarDate(day), { error: dimensionMessages.day })
+      .transform((day) => day || null)
+      .nullable()
+      .default(null),
+    kept: calendarDate.nullable(),
+  }) as const satisfies Field;
 
 export const dimensionFields = {
   kind: {
@@ -48,12 +83,35 @@ export const dimensionFields = {
     missing: dimensionMessages.name,
   }),
   code: textField({ label: say("codeLabel"), column: "Code", limit: DIMENSION_LIMITS.code }),
+  /** One of its kind that it is part of. */
+  parentId: {
+    label: say("parentLabel"),
+    kind: "reference",
+    given: dimensionRef.nullable().default(null),
+    kept: z.uuid().nullable(),
+  },
+  validFrom: dayOrNone({ label: say("validFromLabel"), column: "From" }),
+  validTo: dayOrNone({ label: say("validToLabel"), column: "To" }),
 } as const satisfies Fields;
 
-/** Columns of a file of dimensions. */
-export const dimensionColumns = { ...dimensionFields, active: activeField } as const satisfies Fields;
+const { parentId: _, validFrom, validTo, ...ownFields } = dimensionFields;
 
-export const dimensionBody = z.object(givenShape(dimensionFields));
+/** Columns of a file of dimensions, where the parent stands by its name or code. */
+export const dimensionColumns = {
+  ...ownFields,
+  parent: textField({ label: say("parentLabel"), column: "Parent", limit: DIMENSION_LIMITS.name }),
+  ...{ validFrom, validTo },
+  active: activeField,
+} as const satisfies Fields;
+
+const inOrder = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
+  validFrom === null || validTo === null || validFrom <= validTo;
+const turned = { error: dimensionMessages.daysTurned, path: ["validTo"] };
+
+export const dimensionBody = z.object(givenShape(dimensionFields)).refine(inOrder, turned);
+
+/** A line of a file. */
+export const dimensionLine = z.object(givenShape(dimensionColumns)).refine(inOrder, turned);
 
 export const dimensionRow = z.object({
   id: z.uuid(),
@@ -71,6 +129,13 @@ const notFound = { status: 404, code: "not_found", message: say("notFound") } as
 const taken = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
   codeTaken: { status: 409, code: "code_taken", message: say("codeTaken") },
+} as const satisfies Record<string, Failure>;
+/** Why another one can't be the parent. */
+const badParents = {
+  unknownParent: { status: 400, code: "unknown_parent", message: say("unknownParent") },
+  parentOfOtherKind: { status: 400, code: "parent_of_other_kind", message: say("parentOfOtherKind") },
+  ownParent: { status: 400, code: "own_parent", message: say("ownParent") },
+  tooDeep: { status: 400, code: "too_deep", message: say("tooDeep", { levels: DIMENSION_LIMITS.levels }) },
 } as const satisfies Record<string, Failure>;
 const isMerged = { status: 409, code: "is_merged", message: say("isMerged") } as const satisfies Failure;
 
@@ -94,6 +159,7 @@ export const createDimension = defineCall({
   output: messageOnly.extend({ dimension: dimensionRow }),
   failures: {
     ...taken,
+    ...badParents,
     tooMany: {
       status: 409,
       code: "too_many_dimensions",
@@ -114,6 +180,7 @@ export const updateDimension = defineCall({
   failures: {
     notFound,
     ...taken,
+    ...badParents,
     isMerged,
     kindUsed: { status: 409, code: "kind_used", message: say("kindUsed") },
   },

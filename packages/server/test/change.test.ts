@@ -50,8 +50,12 @@ const client = {
   language: "de" as const,
   notes: "Pays on Fridays",
 };
-const addClient = async (body: typeof client | { name: string }) =>
+const addClient = async (body: (typeof client & { dimensions?: string[] }) | { name: string }) =>
   (await founder.call(CALLS.addClient, { body })).client.id;
+const madeDimension = async () => {
+  const body = { kind: "tag", name: crypto.randomUUID() } as const;
+  return (await founder.call(CALLS.createDimension, { body })).dimension.id;
+};
 
 /** One connection of each kind: it is changed by the call that connects. */
 const accounting = { mapping: { "5000": "6100" }, dateOrder: "dmy", taxRate: "No VAT", bills: true, monthly: null };
@@ -59,7 +63,7 @@ const accounting = { mapping: { "5000": "6100" }, dateOrder: "dmy", taxRate: "No
 const entities: Partial<Record<CallName, Entity>> = {
   updateClient: {
     async make() {
-      const id = await addClient(client);
+      const id = await addClient({ ...client, dimensions: [await madeDimension()] });
       return {
         params: { id },
         read: async () => ({ ...(await founder.call(CALLS.getClient, { params: { id } })).client }),
@@ -72,6 +76,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       phone: "+1 202 5555",
       address: "3 Reef Road",
       shippingAddress: "4 Reef Road",
+      dimensions: [],
       taxId: "US987",
       currency: "USD",
       paymentTermsDays: 7,
@@ -285,6 +290,9 @@ const entities: Partial<Record<CallName, Entity>> = {
         type: "Expense",
         purpose: "general",
         description: "All of them",
+        projectRule: "required",
+        tagRule: "not_allowed",
+        dimensions: [await madeDimension()],
       } as const;
       const { id } = (await founder.call(CALLS.createAccount, { body })).account;
       const read = async () => ({ ...(await founder.call(CALLS.listAccounts, {})).data.find((row) => row.id === id) });
@@ -298,6 +306,10 @@ const entities: Partial<Record<CallName, Entity>> = {
       purpose: "asset",
       role: "other",
       description: "",
+      projectRule: "not_allowed",
+      costCenterRule: "required",
+      tagRule: "",
+      dimensions: [],
       active: false,
     },
     derived: ["purpose", "type"],
@@ -315,14 +327,17 @@ const entities: Partial<Record<CallName, Entity>> = {
   },
   updateDimension: {
     async make() {
-      const body = { kind: "project", name: "Robots", code: "R1" } as const;
+      const days = { validFrom: "2026-01-01", validTo: "2026-12-31" };
+      const body = { kind: "project", name: "Robots", code: "R1", ...days } as const;
       const { id } = (await founder.call(CALLS.createDimension, { body })).dimension;
       const read = async () => ({
         ...(await founder.call(CALLS.listDimensions, {})).data.find((row) => row.id === id),
       });
       return { params: { id }, read };
     },
-    other: { kind: "tag", name: "Drones", code: "", active: false },
+    other: { kind: "tag", name: "Drones", code: "", validFrom: "2026-02-01", validTo: null, active: false },
+    // A parent is of the dimension's kind: tried in dimensions.test.ts.
+    control: ["parentId"],
   },
   updateRule: {
     async make() {

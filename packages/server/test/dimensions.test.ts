@@ -14,9 +14,9 @@ import { bankLine } from "./support/bank-lines.ts";
 import { violations } from "./support/book.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
 import { addMember } from "./support/members.ts";
-import { createScriptedPool } from "./support/scripted.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+import { expectFailure, type RawInput, sendCall, upload } from "./support/wire.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -62,7 +62,8 @@ describe("dimensions", () => {
       ...["project Shop", "project Website", "cost_center Sales", "tag Trade fair", "tag Urgent"],
     ]);
     const { dimension } = await founder.call(CALLS.updateDimension, { params: { id }, body: { name: "Fair" } });
-    expect(dimension).toEqual({ id, kind: "tag", name: "Fair", code: "", active: true, mergedInto: null });
+    const plain = { code: "", parentId: null, validFrom: null, validTo: null, active: true, mergedInto: null };
+    expect(dimension).toEqual({ id, kind: "tag", name: "Fair", ...plain });
     expect((await archive(id, false)).dimension.active).toBe(false);
     await founder.call(CALLS.deleteDimension, { params: { id } });
     expect((await list()).some((row) => row.id === id)).toBe(false);
@@ -78,12 +79,19 @@ describe("dimensions", () => {
   });
 
   it("come and go as CSV, all lines or none", async () => {
-    const csv = "Kind,Name,Code,Active\nCost center,Marketing,K2,yes\nProject,Website,W1,yes\n";
+    const csv =
+      "Kind,Name,Code,Parent,From,Active\nCost center,Marketing,K2,,,yes\nCost center,Ads,,k2,2026-02-01,yes\nProject,Website,W1,,,yes\n";
     const report = await founder.call(CALLS.importDimensions, { body: { csv, dryRun: false } });
-    expect(report).toMatchObject({ added: 1, changed: 1 });
+    expect(report).toMatchObject({ added: 2, changed: 1 });
     const { csv: out } = await founder.call(CALLS.exportDimensions, {});
-    expect(out).toContain("cost_center,Marketing,K2,yes");
-    expect(out).toContain("project,Website,W1,yes");
+    expect(out).toContain("cost_center,Marketing,K2,,,,yes");
+    expect(out).toContain("cost_center,Ads,,Marketing,2026-02-01,,yes");
+    expect(out).toContain("project,Website,W1,,,,yes");
+    const astray = await send("importDimensions", {
+      body: { csv: "Kind,Name,Parent\nProject,Blog,Marketing\n", dryRun: false },
+    });
+    expect(astray.json.message).toBeDefined();
+    expect((await list()).some(({ name }) => name === "Blog")).toBe(false);
     const bad = await send("importDimensions", {
       body: { csv: "Kind,Name,Code\nCost center,Second,K2\nTag,Third,\n", dryRun: false },
     });
@@ -117,6 +125,163 @@ describe("dimensions", () => {
       { path: "lines.0.dimensions" },
     ]);
   });
+});
+
+describe("a part of a dimension", () => {
+  it("counts for its whole in reports and the journal", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const whole = await make("project", "Site", "", person);
+    const add = async (name: string, parentId: string) =>
+      (await person.call(CALLS.createDimension, { body: { kind: "project", name, parentId } })).dimension.id;
+    const part = await add("Shop", whole);
+    const leaf = await add("Cart", part);
+    for (const [id, amount] of [
+      [whole, 1],
+      [part, 10],
+      [leaf, 100],
+    ] as const)
+      await post(entry([id], amount), person);
+    const days = { from: "2026-01-01", to: "2026-12-31" };
+    const spent = async (dimension: string) => {
+      const { rows } = await person.call(CALLS.reportFigures, {
+        params: { type: "expense_analysis" },
+        query: { ...days, group: "category", dimension },
+      });
+      return rows.find(({ key }) => key === "total")?.cells[0]?.amount;
+    };
+    expect([await spent(whole), await spent(part), await spent(leaf)]).toEqual([111, 110, 100]);
+    const { meta } = await person.call(CALLS.listJournalEntries, { query: { dimension: part } });
+    expect(meta.total).toBe(2);
+    const { ownParent, tooDeep } = CALLS.updateDimension.failures;
+    const move = (id: string, parentId: string) =>
+      send("updateDimension", { params: { id }, body: { parentId } }, person);
+    expectFailure(await move(whole, leaf), ownParent);
+    const deepest = await add("E", await add("D", leaf));
+    const body = { kind: "project", name: "F", parentId: deepest };
+    expectFailure(await send("createDimension", { body }, person), tooDeep);
+    expectFailure(
+      await send("deleteDimension", { params: { id: part } }, person),
+      CALLS.deleteDimension.failures.isUsed,
+    );
+    const { data } = await person.call(CALLS.listAuditEvents, { query: { subjectType: "dimension" } });
+    expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: "partOf", after: "D" }));
+  });
+
+  it("is for its own days only, wherever a line is written", async () => {
+    const { dimension } = await founder.call(CALLS.createDimension, {
+      body: { kind: "tag", name: "Spring", validFrom: "2026-03-10", validTo: "2026-05-31" },
+    });
+    const message = '"Spring" is for days from Mar 10, 2026 to May 31, 2026. Choose another one, or change its days.';
+    const ids = [dimension.id];
+    const errors = (path: string) => [{ path, message }];
+    expect((await send("postManualEntry", { body: entry(ids) })).json.errors).toEqual(errors("lines.0.dimensions"));
+    await post(entry(ids, 10, "2026-03-10"));
+    const expense = { ...bought, invoiceDate: "2026-03-09", dimensions: ids };
+    expect((await send("createExpense", { body: expense })).json.errors).toEqual(errors("dimensions"));
+    const invoice = await invoiceForm(ids);
+    expect((await send("createInvoice", { body: invoice })).json.errors).toEqual(errors("items.0.dimensions"));
+    const turned = { params: { id: dimension.id }, body: { validTo: "2026-01-01" } };
+    expect((await send("updateDimension", turned)).json.errors).toMatchObject([{ path: "validTo" }]);
+    const row = "1,2026-03-07,6000,Ads,5,,Spring\n1,2026-03-07,1100,Ads,,5,";
+    const file = new File([`Entry,Date,Account,Text,Debit,Credit,Tags\n${row}`], "books.csv");
+    const preview = await founder.call(CALLS.previewJournalImport, { body: {}, file });
+    expect(preview.errors).toMatchObject([{ line: 2, column: "Tags", message }]);
+  });
+});
+
+describe("an account", () => {
+  it("needs or refuses a kind of dimension on lines that a person writes", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const center = await make("cost_center", "Sales", "", person);
+    const project = await make("project", "Site", "", person);
+    const account = (await person.call(CALLS.listAccounts, {})).data.find(({ code }) => code === "6000");
+    const params = { id: account?.id ?? "" };
+    const rule = (body: object) => send("updateAccount", { params, body }, person);
+    expect((await rule({ costCenterRule: "required", projectRule: "not_allowed" })).status).toBe(200);
+    const needs = `Line 1: 6000 ${account?.name} needs a cost center.`;
+    const errors = [{ path: "lines.0.dimensions", message: needs }];
+    const refused = async (name: CallName, input: RawInput) => (await send(name, input, person)).json.errors;
+    expect(await refused("postManualEntry", { body: entry([]) })).toEqual(errors);
+    expect(await refused("postManualEntry", { body: entry([center, project]) })).toMatchObject([
+      { message: `Line 1: 6000 ${account?.name} can't have a project.` },
+    ]);
+    // A draft may lack it until it is posted.
+    const { draft } = await person.call(CALLS.saveJournalDraft, { body: { ...entry([]), step: "keep" } });
+    const posting = { params: { id: draft?.id ?? "" }, body: { revision: draft?.revision ?? 0, step: "post" } };
+    expect(await refused("changeJournalDraft", posting)).toEqual(errors);
+    const lines = [
+      { accountCode: "6000", takes: "fixed", value: 5, dimensions: [] },
+      { accountCode: "1100", takes: "rest" },
+    ];
+    const template = { name: "Wages", description: "Wages", lines };
+    expect(await refused("createJournalTemplate", { body: template })).toEqual(errors);
+    const file = new File(
+      ["Entry,Date,Account,Text,Debit,Credit\n1,2026-03-07,6000,Ads,5,\n1,2026-03-07,1100,Ads,,5"],
+      "b.csv",
+    );
+    const preview = await person.call(CALLS.previewJournalImport, { body: {}, file });
+    expect(preview.errors).toMatchObject([{ line: 2, column: "Account", message: needs.slice("Line 1: ".length) }]);
+    const { entry: posted } = await post(entry([center]), person);
+    const bare = { params: { id: posted.id }, body: { lines: [{ lineNumber: 1, dimensions: [] }] } };
+    expect(await refused("retagEntry", bare)).toEqual(errors);
+    const expense = { ...bought, accountCode: "6000", lineItems: [] };
+    expect(await refused("createExpense", { body: expense })).toMatchObject([{ path: "dimensions" }]);
+    expect((await send("createExpense", { body: { ...expense, dimensions: [center] } }, person)).status).toBe(200);
+    const id = await bankLine(server, person, { amount: "-12", currency: "EUR" });
+    expect(await refused("bookLine", { params: { id }, body: { accountCode: "6000" } })).toMatchObject([
+      { path: "dimensions" },
+    ]);
+    // What posts itself is never refused: a reversal has what it reverses.
+    await rule({ costCenterRule: "not_allowed" });
+    await person.call(CALLS.reverseManualEntry, { params: { id: posted.id }, body: {} });
+    const { data } = await person.call(CALLS.listAuditEvents, { query: { subjectType: "account" } });
+    expect(data[0]?.changes).toMatchObject([{ before: "required", after: "not_allowed" }]);
+  });
+
+  it("and a client have dimensions that the lines of invoices get, where they have none of the kind", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const [north, south] = [
+      await make("cost_center", "North", "", person),
+      await make("cost_center", "South", "", person),
+    ];
+    const tag = await make("tag", "Sale", "", person);
+    const account = (await person.call(CALLS.listAccounts, {})).data.find(({ code }) => code === "4100");
+    const params = { id: account?.id ?? "" };
+    const two = await send("updateAccount", { params, body: { dimensions: [north, south] } }, person);
+    expect(two.json.errors).toMatchObject([{ path: "dimensions" }]);
+    await person.call(CALLS.updateAccount, { params, body: { dimensions: [north, tag] } });
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Grace", dimensions: [south] } });
+    expect(client.dimensions).toEqual([south]);
+    const { data } = await person.call(CALLS.listAuditEvents, { query: { subjectType: "client" } });
+    expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: "dimensions", afterText: "South" }));
+    const item = (dimensions: string[]) => ({
+      ...{ description: "Work", quantity: 1, unitPrice: 10, accountCode: "4100", dimensions },
+    });
+    const body = { clientId: client.id, issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "EUR" };
+    const { invoice } = await person.call(CALLS.createInvoice, { body: { ...body, items: [item([]), item([north])] } });
+    await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    const { entries } = await person.call(CALLS.getInvoice, { params: { id: invoice.id } });
+    expect(namesOf(entries[0]?.lines ?? [])).toEqual(["", "South+Sale", "North+Sale"]);
+    expectFailure(
+      await send("deleteDimension", { params: { id: tag } }, person),
+      CALLS.deleteDimension.failures.isUsed,
+    );
+  });
+});
+
+it("gives a receipt that is read the dimensions of its account, and refuses it for no rule", async () => {
+  const person = await server.register({ defaultCurrency: "EUR" });
+  const tag = await make("tag", "Read", "", person);
+  const read = async (id: string) => {
+    const document = await upload(person, scriptedPdf(purchase(id, { currency: "EUR" })), { expenseId: -1 });
+    const { expense } = await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
+    return (await person.call(CALLS.getExpense, { params: { id: String(expense.id) } })).entry;
+  };
+  const code = (await read("plain"))?.lines.find(({ kind }) => kind === "item")?.account.code;
+  const account = (await person.call(CALLS.listAccounts, {})).data.find((each) => each.code === code);
+  const body = { dimensions: [tag], projectRule: "required" } as const;
+  await person.call(CALLS.updateAccount, { params: { id: account?.id ?? "" }, body });
+  expect(namesOf((await read("tagged"))?.lines ?? []).sort()).toEqual(["", "Read"]);
 });
 
 describe("the line of an entry by hand", () => {
@@ -162,11 +327,11 @@ describe("the line of an entry by hand", () => {
       ],
     };
     expect((await send("createJournalTemplate", { body: template })).json.errors).toMatchObject(at);
-    const expense = { ...purchase, lineItems: [{ description: "Desk", amount: 48, dimensions }] };
+    const expense = { ...bought, lineItems: [{ description: "Desk", amount: 48, dimensions }] };
     expect((await send("createExpense", { body: expense })).json.errors).toMatchObject([
       { path: "lineItems.0.dimensions" },
     ]);
-    expect((await send("createExpense", { body: { ...purchase, dimensions } })).json.errors).toMatchObject([
+    expect((await send("createExpense", { body: { ...bought, dimensions } })).json.errors).toMatchObject([
       { path: "dimensions" },
     ]);
     const invoice = await invoiceForm(dimensions);
@@ -266,7 +431,7 @@ describe("a posted entry", () => {
     expect((await tag(posted.id, to, rival)).status).toBe(404);
     const theirs = (await post(entry([]), rival)).entry.id;
     expect((await tag(theirs, to, rival)).json.errors).toMatchObject([{ path: "lines.0.dimensions" }]);
-    const { expense } = await founder.call(CALLS.createExpense, { body: purchase });
+    const { expense } = await founder.call(CALLS.createExpense, { body: bought });
     const { id = "" } = (await founder.call(CALLS.getExpense, { params: { id: String(expense.id) } })).entry ?? {};
     expect((await tag(id, to)).json.code).toBe("of_expense");
     await founder.call(CALLS.closeMonth, { params: { month: "2026-01" }, body: {} });
@@ -276,7 +441,7 @@ describe("a posted entry", () => {
   });
 });
 
-const purchase = {
+const bought = {
   vendorName: "Desk Ltd",
   description: "Desks",
   invoiceDate: "2026-03-04",
@@ -296,7 +461,7 @@ describe("an expense", () => {
   it("gives its dimensions to items without own ones and to the tip; what is owed, paid, or tax has none", async () => {
     const { expense } = await founder.call(CALLS.createExpense, {
       body: {
-        ...purchase,
+        ...bought,
         totalAmount: 119,
         tipAmount: 5,
         dimensions: [website],
@@ -323,7 +488,7 @@ describe("an expense", () => {
   });
 
   it("has its dimensions on its cost when it has no items", async () => {
-    const { expense } = await founder.call(CALLS.createExpense, { body: { ...purchase, dimensions: [sales] } });
+    const { expense } = await founder.call(CALLS.createExpense, { body: { ...bought, dimensions: [sales] } });
     expect((await linesOf(expense.id)).lines).toEqual(["item Sales", "payment"]);
   });
 });

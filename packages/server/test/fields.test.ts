@@ -58,7 +58,7 @@ afterAll(() => server.close());
 
 /** Each table with its fields, and the columns that no person types: what they are for. */
 const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
-  [clients, clientColumns, ["organizationId", "id", "createdBy", "createdAt"]],
+  [clients, clientColumns, ["organizationId", "id", "dimensions", "createdBy", "createdAt"]],
   [
     vendors,
     vendorColumns,
@@ -76,7 +76,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     ],
   ],
   [projects, projectFields, ["organizationId", "id", "clientId", "createdAt"]],
-  [accounts, accountColumns, ["organizationId", "id", "createdAt"]],
+  [accounts, accountColumns, ["organizationId", "id", "dimensions", "createdAt"]],
   [categories, categoryFields, ["organizationId", "id", "createdAt"]],
   [
     organizations,
@@ -220,9 +220,15 @@ const LISTS: Record<string, List> = {
   accounts: {
     fields: accountColumns,
     needed: ["code", "name", "type"],
-    german: ["Kontonummer", "Name", "Art", "Zweck", "Funktion", "Beschreibung", "Aktiv"],
-    fill: () =>
-      founder.call(CALLS.createAccount, { body: { code: "9.1", name: "Odd", type: "Asset", description: "-1, +2" } }),
+    german: [
+      ...["Kontonummer", "Name", "Art", "Zweck", "Funktion", "Beschreibung"],
+      ...["Projekt in Zeilen", "Kostenstelle in Zeilen", "Schlagwörter in Zeilen", "Aktiv"],
+    ],
+    fill: () => {
+      const rules = { projectRule: "required", costCenterRule: "not_allowed", tagRule: "required" } as const;
+      const body = { code: "9.1", name: "Odd", type: "Asset", description: "-1, +2", ...rules } as const;
+      return founder.call(CALLS.createAccount, { body });
+    },
     read: async () => (await founder.call(CALLS.exportAccounts, {})).csv,
     write: (csv) => founder.call(CALLS.importAccounts, { body: { csv, dryRun: false } }),
   },

@@ -74,6 +74,9 @@ export const activityFields: Translated<typeof english> = {
   type: "Art",
   purpose: "Zweck",
   description: "Beschreibung",
+  projectRule: "Projekt in Zeilen",
+  costCenterRule: "Kostenstelle in Zeilen",
+  tagRule: "Schlagwörter in Zeilen",
   active: "Aktiv",
   accountCode: "Konto",
   accounts: "Konten",
@@ -90,6 +93,8 @@ export const activityFields: Translated<typeof english> = {
   rate: "Wechselkurs",
   surcharge: "Aufschlag",
   validFrom: "Gültig ab",
+  validTo: "Letzter Tag",
+  partOf: "Teil von",
   day: "Tag",
 
   status: "Status",

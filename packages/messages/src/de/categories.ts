@@ -46,6 +46,10 @@ export const categories: Translated<typeof english> = {
   roleTaxPaid: "Nur Vorsteuer",
   roleTaxCharged: "Nur Umsatzsteuer",
   roleOther: "Andere",
+  // Rules for dimensions of an account's lines. The keys are the contract's.
+  required: "Pflicht",
+  not_allowed: "Nicht erlaubt",
+  defaultDimensions: "Dimensionen neuer Zeilen",
   // AccountsTab.tsx
   code: "Nummer",
   deactivated: "Deaktiviert",

@@ -24,6 +24,7 @@ export const clients: Translated<typeof english> = {
     "Der Kunde und seine Projekte werden endgültig gelöscht. Es gibt keine Rechnungen an diesen Kunden.",
   // ClientDialog.tsx
   addClient: "Kunde hinzufügen",
+  dimensionsOfInvoices: "Dimensionen der Rechnungen",
   // ClientInvoices.tsx
   invoices: "Rechnungen",
   allInvoices: "Alle {count, number}",

@@ -11,6 +11,7 @@ export const contractAccounts: Translated<typeof english> = {
   purposeOfOtherType: "Der Zweck {purpose} ist für Konten der Art {types}.",
   role: "Die Funktion muss einer dieser Werte sein: {roles}.",
   roleNotFitting: "Diese Funktion passt nicht zu Art und Zweck. Wählen Sie eine andere oder keine.",
+  rule: "Die Regel muss einer dieser Werte sein: {rules}.",
   // Labels, hints, and placeholders
   accountCodeLabel: "Kontonummer",
   codeLabel: "Kontonummer",
@@ -24,6 +25,10 @@ export const contractAccounts: Translated<typeof english> = {
   roleHelp: "Wie Zahlungen und Berichte das Konto verwenden. Ohne Funktion entscheiden Kontonummer und Name.",
   rolePlaceholder: "Nach Kontonummer und Name",
   descriptionLabel: "Beschreibung",
+  projectRuleLabel: "Projekt in Zeilen",
+  costCenterRuleLabel: "Kostenstelle in Zeilen",
+  tagRuleLabel: "Schlagwörter in Zeilen",
+  rulePlaceholder: "Optional",
   // Refusals
   accountId: "Ungültige Konto-ID.",
   notFound: "Konto nicht gefunden. Es wurde möglicherweise gelöscht.",

@@ -79,6 +79,9 @@ export const activityFields = {
   type: "Type",
   purpose: "Purpose",
   description: "Description",
+  projectRule: "Project on lines",
+  costCenterRule: "Cost center on lines",
+  tagRule: "Tags on lines",
   active: "Active",
   accountCode: "Account",
   accounts: "Accounts",
@@ -95,6 +98,8 @@ export const activityFields = {
   rate: "Exchange rate",
   surcharge: "Surcharge",
   validFrom: "Valid from",
+  validTo: "Last day",
+  partOf: "Part of",
   day: "Day",
 
   // Expenses and documents

@@ -44,6 +44,10 @@ export const categories = {
   roleTaxPaid: "Tax on purchases only",
   roleTaxCharged: "Tax on sales only",
   roleOther: "Other",
+  // Rules for dimensions of an account's lines. The keys are the contract's.
+  required: "Required",
+  not_allowed: "Not allowed",
+  defaultDimensions: "Dimensions of new lines",
   // AccountsTab.tsx
   code: "Code",
   deactivated: "Deactivated",

@@ -21,6 +21,7 @@ export const clients = {
   deleteConsequence: "The client and its projects are deleted permanently. There are no invoices for this client.",
   // ClientDialog.tsx
   addClient: "Add Client",
+  dimensionsOfInvoices: "Dimensions of invoices",
   // ClientInvoices.tsx
   invoices: "Invoices",
   allInvoices: "All {count, number}",

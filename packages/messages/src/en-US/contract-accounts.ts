@@ -9,6 +9,7 @@ export const contractAccounts = {
   purposeOfOtherType: "The purpose {purpose} is for accounts of type {types}.",
   role: "The role must be one of {roles}.",
   roleNotFitting: "This role isn't available for this type and purpose. Choose another role, or none.",
+  rule: "The rule must be one of {rules}.",
   // Labels, hints, and placeholders
   accountCodeLabel: "Account code",
   codeLabel: "Code",
@@ -22,6 +23,10 @@ export const contractAccounts = {
   roleHelp: "How payments and reports use the account. Without a role, its account code and name decide.",
   rolePlaceholder: "Based on account code and name",
   descriptionLabel: "Description",
+  projectRuleLabel: "Project on lines",
+  costCenterRuleLabel: "Cost center on lines",
+  tagRuleLabel: "Tags on lines",
+  rulePlaceholder: "Optional",
   // Refusals
   accountId: "Invalid account ID.",
   notFound: "Account not found. It may have been deleted.",

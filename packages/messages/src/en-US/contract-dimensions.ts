@@ -9,6 +9,9 @@ export const contractDimensions = {
   kindLabel: "Kind",
   nameLabel: "Name",
   codeLabel: "Code",
+  parentLabel: "Part of",
+  validFromLabel: "First day",
+  validToLabel: "Last day",
   active: "active must be true or false.",
   // Refusals
   nameMissing: "Name is required",
@@ -16,6 +19,18 @@ export const contractDimensions = {
   unknown: "Dimension not found. It may have been deleted.",
   archived: '"{name}" is archived. Reactivate it, or choose another one.',
   twoOfKind: 'A line can have one of "{one}" and "{other}", not both.',
+  required:
+    "{line, plural, =0 {} other {Line #: }}{account} needs {kind, select, project {a project} cost_center {a cost center} other {a tag}}.",
+  notAllowed:
+    "{line, plural, =0 {} other {Line #: }}{account} can't have {kind, select, project {a project} cost_center {a cost center} other {tags}}.",
+  dayMissing: "Enter a valid date, or leave it empty.",
+  daysTurned: "The last day is before the first one.",
+  outside:
+    '"{name}" is {ends, select, from {for days from {from}} to {for days until {to}} other {for days from {from} to {to}}}. Choose another one, or change its days.',
+  unknownParent: "Choose one that there is.",
+  parentOfOtherKind: "Choose one of the same kind.",
+  ownParent: "It can't be part of itself, or of its own part.",
+  tooDeep: "Dimensions can have at most {levels, number} levels.",
   notFound: "Dimension not found. It may have been deleted.",
   nameTaken: "Another one of this kind has this name. Choose another name, or merge both.",
   codeTaken: "Another one of this kind has this code. Choose another code.",

@@ -35,6 +35,10 @@ const badAccount = {
   description: badDescription,
   purpose: bad(accountMessages.purpose, "payment", "Tax", null),
   role: bad(accountMessages.role, "payment", "Bank", null),
+  projectRule: bad(accountMessages.rule, "optional", null),
+  costCenterRule: bad(accountMessages.rule, true),
+  tagRule: bad(accountMessages.rule, "Required"),
+  dimensions: bad("Invalid dimension ID.", "x", null),
 };
 
 /** A code that is free on each call. */

@@ -26,6 +26,7 @@ const badClient = {
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),
   language: bad(LANGUAGE, "fr", "", "German", 7),
   notes: badText("notes", CLIENT_LIMITS.notes),
+  dimensions: bad("Invalid dimension ID.", "x", null),
 };
 
 const badProject = {

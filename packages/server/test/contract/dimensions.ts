@@ -7,6 +7,9 @@ const badDimension = {
   kind: bad(dimensionMessages.kind, "department", 7, null) as ReturnType<typeof bad>,
   name: badName(dimensionMessages.name) as ReturnType<typeof bad>,
   code: bad("Use at most 20 characters for the code.", "x".repeat(21)) as ReturnType<typeof bad>,
+  parentId: bad("Invalid dimension ID.", "x", 7) as ReturnType<typeof bad>,
+  validFrom: bad(dimensionMessages.day, "2026-02-30", 7) as ReturnType<typeof bad>,
+  validTo: bad(dimensionMessages.day, "soon", false) as ReturnType<typeof bad>,
 };
 
 const fresh = () => ({ kind: "project" as const, name: `Bees ${crypto.randomUUID()}` });

@@ -1,7 +1,7 @@
 /** The project of a client as a dimension: it has the project's ID, so that invoices of the project are of it. */
 import { DIMENSION_LIMITS, type DimensionRow } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
-import { findTaken } from "./rules.ts";
+import { findTaken, PLAIN } from "./rules.ts";
 import { holdDimensions, insertDimension, isDimensionUsed, removeDimension, updateDimension } from "./store.ts";
 
 interface ClientProject {
@@ -26,7 +26,7 @@ export async function followClientProject(
   const before = all.find(({ id }) => id === project.id);
   if (!before) {
     if (all.length >= DIMENSION_LIMITS.count) return;
-    const row = { id: project.id, kind: "project", code: "", active: !project.isDone, mergedInto: null } as const;
+    const row = { ...PLAIN, id: project.id, kind: "project", active: !project.isDone } as const;
     await insertDimension(tx, organizationId, { ...row, name: freeName(project, all) });
     return;
   }
@@ -54,7 +54,6 @@ function freeName({ id, name, client }: ClientProject, all: readonly DimensionRo
     `${short} (${client.slice(0, 30)})`,
     `${short} (${id.slice(-8)})`,
   ];
-  const isFree = (each: string) =>
-    findTaken({ id, kind: "project", name: each, code: "", active: true, mergedInto: null }, all) === null;
+  const isFree = (each: string) => findTaken({ id, kind: "project", name: each, code: "" }, all) === null;
   return names.find(isFree) ?? `${short} (${id})`;
 }

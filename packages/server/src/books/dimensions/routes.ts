@@ -18,7 +18,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { findTaken } from "./rules.ts";
+import { findBadParent, findTaken, PLAIN } from "./rules.ts";
 import {
   holdDimensions,
   insertDimension,
@@ -52,10 +52,10 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
       db.asOrganization(caller.organizationId, async (tx) => {
         const all = await holdDimensions(tx, caller.organizationId);
         if (all.length >= DIMENSION_LIMITS.count) throw new CallFailure(createDimension.failures.tooMany);
-        const dimension: DimensionRow = { ...body, id: uuid(), active: true, mergedInto: null };
-        refuseTaken(dimension, all);
+        const dimension: DimensionRow = { ...PLAIN, ...body, id: uuid() };
+        refuseUnfit(dimension, all);
         await insertDimension(tx, caller.organizationId, dimension);
-        return saved(tx, caller, "created", null, dimension);
+        return saved(tx, caller, all, "created", null, dimension);
       }),
 
     updateDimension: ({ params, body }, caller) =>
@@ -70,20 +70,21 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
         const after: DimensionRow = { ...before, ...changed(dimensionBody, before, fields), active };
         if (after.kind !== before.kind && (await isDimensionUsed(tx, organizationId, before.id)))
           throw failureAt(kindUsed, "kind", kindUsed);
-        refuseTaken(after, all);
+        refuseUnfit(after, all);
         await storeDimension(tx, organizationId, after);
-        return saved(tx, caller, verbOf(before, after), before, after);
+        return saved(tx, caller, all, verbOf(before, after), before, after);
       }),
 
     deleteDimension: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const { notFound, isUsed } = deleteDimension.failures;
-        const before = (await holdDimensions(tx, organizationId)).find(({ id }) => id === params.id);
+        const all = await holdDimensions(tx, organizationId);
+        const before = all.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(notFound);
         if (await isDimensionUsed(tx, organizationId, before.id)) throw new CallFailure(isUsed);
         await removeDimension(tx, organizationId, before.id);
-        await recordChange(tx, caller, { subjectType: "dimension", verb: "deleted", before, after: null }, factsOf);
+        await record(tx, caller, all, "deleted", before, null);
         return { success: true, message: sayAnswer("dimensionDeleted", { name: before.name }) };
       }),
 
@@ -113,7 +114,7 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
         const into = all.find(({ id }) => id === before.mergedInto);
         if (!into) throw new CallFailure(notMerged);
         const after = { ...before, mergedInto: null };
-        refuseTaken(after, all);
+        refuse(findTaken(after, all));
         await storeDimension(tx, organizationId, after);
         await recordMerge(tx, caller, "unmerged", before, into);
         return { success: true, message: sayAnswer("dimensionSaved", { name: before.name }), dimension: after };
@@ -125,19 +126,29 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
     importDimensions: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const rules = dimensionRules(await holdDimensions(tx, organizationId));
-        return importList(organizationId, body, rules, async ({ before, after }) => {
-          if (before) await storeDimension(tx, organizationId, after);
-          else await insertDimension(tx, organizationId, after);
-          await record(tx, caller, before ? verbOf(before, after) : "created", before, after);
-        });
+        const all = await holdDimensions(tx, organizationId);
+        const listed = new Map(all.map((row) => [row.id, row]));
+        return importList(
+          organizationId,
+          body,
+          dimensionRules(all),
+          async ({ before, after: { parent: _, ...after } }) => {
+            if (before) await storeDimension(tx, organizationId, after);
+            else await insertDimension(tx, organizationId, after);
+            listed.set(after.id, after);
+            const verb = before ? verbOf(before, after) : "created";
+            await record(tx, caller, [...listed.values()], verb, before, after);
+          },
+        );
       }),
   };
 }
 
-function refuseTaken(row: DimensionRow, all: readonly DimensionRow[]): void {
-  const taken = findTaken(row, all);
-  if (taken) throw failureAt(taken, taken.field, taken);
+const refuseUnfit = (row: DimensionRow, all: readonly DimensionRow[]) =>
+  refuse(findTaken(row, all) ?? findBadParent(row, all));
+
+function refuse(unfit: ReturnType<typeof findTaken> | ReturnType<typeof findBadParent>): void {
+  if (unfit) throw failureAt(unfit, unfit.field, unfit);
 }
 
 function verbOf(before: DimensionRow, after: DimensionRow): string {
@@ -148,23 +159,29 @@ function verbOf(before: DimensionRow, after: DimensionRow): string {
 async function saved(
   tx: Transaction,
   caller: MemberContext,
+  all: readonly DimensionRow[],
   verb: string,
   before: DimensionRow | null,
   after: DimensionRow,
 ): Promise<{ success: true; message: string; dimension: DimensionRow }> {
-  await record(tx, caller, verb, before, after);
+  await record(tx, caller, all, verb, before, after);
   return { success: true, message: sayAnswer("dimensionSaved", { name: after.name }), dimension: after };
 }
 
-const factsOf = ({ id: _, mergedInto: __, ...facts }: DimensionRow) => facts;
-
-const record = (
+function record(
   tx: Transaction,
   caller: MemberContext,
+  all: readonly DimensionRow[],
   verb: string,
   before: DimensionRow | null,
-  after: DimensionRow,
-) => recordChange(tx, caller, { subjectType: "dimension", verb, before, after }, factsOf);
+  after: DimensionRow | null,
+): Promise<void> {
+  const factsOf = ({ kind, name, code, parentId, validFrom, validTo, active }: DimensionRow) => ({
+    ...{ kind, name, code, validFrom, validTo, active },
+    partOf: all.find(({ id }) => id === parentId)?.name ?? null,
+  });
+  return recordChange(tx, caller, { subjectType: "dimension", verb, before, after }, factsOf);
+}
 
 function recordMerge(
   tx: Transaction,

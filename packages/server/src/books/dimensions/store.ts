@@ -1,5 +1,5 @@
 /** Reads and writes dimensions in the database. Writers hold them all (`holdDimensions`), so that names stay unique. */
-import { type DimensionRow, dimensionColumns } from "@tallyleaf/contract";
+import { activeField, type DimensionRow, dimensionFields } from "@tallyleaf/contract";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
@@ -12,7 +12,11 @@ const byId = (organizationId: string, id: string) =>
 /** All dimensions, projects first, as people sort names. */
 export function listDimensions(tx: Transaction, organizationId: string): Promise<DimensionRow[]> {
   return tx
-    .select({ id: dimensions.id, ...columnsOf(dimensions, dimensionColumns), mergedInto: dimensions.mergedInto })
+    .select({
+      id: dimensions.id,
+      ...columnsOf(dimensions, { ...dimensionFields, active: activeField }),
+      mergedInto: dimensions.mergedInto,
+    })
     .from(dimensions)
     .where(eq(dimensions.organizationId, organizationId))
     .orderBy(
@@ -44,7 +48,7 @@ export async function removeDimension(tx: Transaction, organizationId: string, i
   await tx.delete(dimensions).where(byId(organizationId, id));
 }
 
-/** Whether a line of an entry, a draft, a template, or an invoice has it, or another one is merged into it. */
+/** Whether a line, a draft, a template, or a default has it, or another one is part of it or merged into it. */
 export async function isDimensionUsed(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(sql`select
     exists (select from line_dimension l where l.organization_id = ${organizationId} and l.dimension_id = ${id})
@@ -53,7 +57,9 @@ export async function isDimensionUsed(tx: Transaction, organizationId: string, i
     or exists (select from journal_template t where t.organization_id = ${organizationId}
       and jsonb_path_exists(t.lines, '$[*].dimensions[*] ? (@ == $id)', jsonb_build_object('id', ${id}::text)))
     or exists (select from report_schedule s where s.organization_id = ${organizationId} and s.choices->>'dimension' = ${id}::text)
-    or exists (select from dimension d where d.organization_id = ${organizationId} and d.merged_into_id = ${id})
+    or exists (select from account a where a.organization_id = ${organizationId} and ${id}::text = any(a.dimensions))
+    or exists (select from client c where c.organization_id = ${organizationId} and ${id}::text = any(c.dimensions))
+    or exists (select from dimension d where d.organization_id = ${organizationId} and ${id} in (d.merged_into_id, d.parent_id))
     as used`);
   return rows[0]?.used ?? false;
 }

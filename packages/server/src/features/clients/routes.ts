@@ -12,6 +12,7 @@ import {
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { checkDefaults, withDimensionNames } from "../../books/dimensions/book.ts";
 import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordAdded, recordChange } from "../../platform/events/record.ts";
@@ -70,7 +71,8 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         await lockClients(tx, organizationId);
         const { all } = await countClients(tx, { organizationId });
         if (all >= CLIENT_LIMITS.count) throw new CallFailure(addClient.failures.tooMany);
-        const client: StoredClient = { ...body, id: uuid(), active: true };
+        const dimensions = await checkDefaults(tx, organizationId, body.dimensions);
+        const client: StoredClient = { ...body, dimensions, id: uuid(), active: true };
         await insertClients(tx, organizationId, [client], caller.userId);
         await record(tx, caller, "created", null, client);
         return {
@@ -85,7 +87,9 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { organizationId } = caller;
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(updateClient.failures.notFound);
-        const after = { ...before, ...changed(clientBody, before, body) };
+        const whole = changed(clientBody, before, body);
+        const dimensions = await checkDefaults(tx, organizationId, whole.dimensions, before.dimensions);
+        const after = { ...before, ...whole, dimensions };
         await storeClient(tx, organizationId, after);
         await record(tx, caller, "updated", before, after);
         return {
@@ -159,12 +163,14 @@ async function loadClientDetail(tx: Transaction, organizationId: string, id: str
   return { ...row, projects: await listProjects(tx, organizationId, id) };
 }
 
-function record(
+async function record(
   tx: Transaction,
   caller: MemberContext,
   verb: string,
   before: StoredClient | null,
   after: StoredClient | null,
 ): Promise<void> {
-  return recordChange(tx, caller, { subjectType: "client", verb, before, after }, factsOf);
+  const told = (client: StoredClient | null) => withDimensionNames(tx, caller.organizationId, client);
+  const [was, is] = [await told(before), await told(after)];
+  return recordChange(tx, caller, { subjectType: "client", verb, before: was, after: is }, factsOf);
 }

@@ -51,7 +51,7 @@ const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text fr
   join open_item_tally item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
 
-const stored = { id: clients.id, ...columnsOf(clients, clientColumns) };
+const stored = { id: clients.id, ...columnsOf(clients, clientColumns), dimensions: clients.dimensions };
 const counted = { ...stored, projectCount, invoiceCount, revenue };
 
 /** By what the list shows first: the person, or the company where none is named. */

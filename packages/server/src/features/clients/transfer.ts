@@ -42,7 +42,13 @@ export function clientRules(
       const key = before?.id ?? [name, Company, email].map((text) => fold(text ?? "")).join("\n");
       return { key, label, before, problem, again: (line) => say("clientAgain", { line: String(line) }) };
     },
-    rowOf: (values, before) => ({ ...values, id: before?.id ?? uuid(), active: values.active ?? true }),
+    rowOf: (values, before) => ({
+      ...values,
+      // Files have no defaults.
+      dimensions: before?.dimensions ?? [],
+      id: before?.id ?? uuid(),
+      active: values.active ?? true,
+    }),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   treatTaxes,
 } from "@tallyleaf/ledger";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
+import { addDefaults } from "../../books/dimensions/defaults.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
 import type { ExtractionContext } from "./extraction-context.ts";
@@ -124,7 +125,7 @@ export function bookReading(
   }
   const { country, taxId } = knowledge.organization;
   const sellerCountry = sellerCountryOf(reading.text, { country, taxId });
-  const { expense, treatments } = treatTaxes(proposal.expense, { country, sellerCountry });
+  const { expense, treatments } = treatTaxes(withDefaults(proposal.expense, knowledge), { country, sellerCountry });
   const accounts = postingAccountsOf(knowledge.accounts);
   const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
   const taxDoubts = taxDoubtsOf(expense, treatments);
@@ -153,6 +154,19 @@ export function bookReading(
     engine: engineName,
     words,
   };
+}
+
+/** The expense with the default dimensions of its accounts. */
+function withDefaults(expense: Expense, { defaults }: ExtractionContext): Expense {
+  if (!defaults) return expense;
+  const { book, accounts } = defaults;
+  const of = (code: string) =>
+    addDefaults(book, [], accounts.dimensions.get(code) ?? [], {
+      day: expense.date,
+      account: accounts.ruled.get(code),
+    });
+  const lineItems = expense.lineItems.map((item) => ({ ...item, dimensions: of(item.accountCode) }));
+  return { ...expense, dimensions: of(expense.categoryAccountCode), lineItems };
 }
 
 /** Taxes of which it is not clear whether they are the country's own: once for each kind of doubt. */

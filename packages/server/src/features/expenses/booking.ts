@@ -113,7 +113,7 @@ async function withDimensions(
   const kept = before ? idsIn(before) : [];
   const checked = <Part extends { dimensions?: string[] | undefined }>(part: Part, path: string): Part =>
     part.dimensions
-      ? { ...part, dimensions: assertDimensions(book, part.dimensions, `${path}dimensions`, kept) }
+      ? { ...part, dimensions: assertDimensions(book, part.dimensions, `${path}dimensions`, kept, form.invoiceDate) }
       : part;
   return {
     ...checked(form, ""),

@@ -1,6 +1,8 @@
 /** Loads the organization's knowledge for extraction and posting, at once before a document is processed. */
 import type { Books } from "@tallyleaf/extraction";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
+import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { type AccountDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../../platform/db/schema.ts";
@@ -8,6 +10,8 @@ import { loadRulesForReading, type RulesForReading } from "../learning/rules-for
 import { loadPaying } from "./paying.ts";
 
 export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
+  /** Default dimensions of accounts; absent: no account has any. */
+  defaults?: { book: DimensionBook; accounts: AccountDefaults };
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
 }
@@ -28,7 +32,11 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  const defaults = await loadAccountDefaults(tx, organizationId);
   return {
+    ...(defaults.dimensions.size > 0 && {
+      defaults: { book: await loadDimensionBook(tx, organizationId), accounts: defaults },
+    }),
     organization,
     accounts: await listActiveAccounts(tx, organizationId),
     categories: await loadCategories(tx, organizationId),

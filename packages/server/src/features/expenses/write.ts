@@ -11,6 +11,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { type Booking, bookForm } from "./booking.ts";
 import { decideApproval, decideApprovalWithoutRate } from "./decide-approval.ts";
+import { requireRules } from "./dimension-rules.ts";
 import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
 import { formBefore } from "./form-before.ts";
@@ -36,7 +37,9 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
           (await findDocument(tx, body.documentUrl, links, caller, "for update")) ?? null,
           null,
         );
-        const { expense, rest, booking } = await enter(tx, caller, keptForm(body), documentId, now());
+        const form = keptForm(body);
+        await requireRules(tx, caller.organizationId, form, null);
+        const { expense, rest, booking } = await enter(tx, caller, form, documentId, now());
         return {
           success: true,
           message: messageOf("saved", rest, booking, body),
@@ -64,6 +67,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const accounts = await loadRowAccounts(tx, caller.organizationId);
         const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
         const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
+        await requireRules(tx, caller.organizationId, form, mergedLine);
         // A draft can be corrected while its rate is missing; what is posted needs one.
         const isDraft = former !== null && former.row.postedAt === null;
         const booking = await bookForm(

@@ -18,11 +18,11 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
-import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import { requireDimensions } from "./line-dimensions.ts";
 import { findClient, isProjectOf, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
@@ -71,23 +71,10 @@ export async function requireNamed(
     revenue.has(accountCode) ? [] : [{ path: `items.${index}.accountCode`, message: unknownAccount.message }],
   );
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
-  await requireDimensions(tx, organizationId, form, before);
-}
-
-/** @throws CallFailure at the item whose dimensions may not be posted */
-async function requireDimensions(
-  tx: Transaction,
-  organizationId: string,
-  { items }: InvoiceForm,
-  before: StoredInvoice | null,
-): Promise<void> {
-  if (items.every(({ dimensions = [] }) => dimensions.length === 0)) return;
-  const book = await loadDimensionBook(tx, organizationId);
   const stored = before ? await listItems(tx, organizationId, before.id) : [];
   const kept = stored.flatMap(({ dimensions }) => dimensions);
-  items.forEach(({ dimensions = [] }, index) => {
-    assertDimensions(book, dimensions, `items.${index}.dimensions`, kept);
-  });
+  const { projectId, issueDate } = form;
+  await requireDimensions(tx, { organizationId, projectId, issueDate, ofClient: client.dimensions }, form.items, kept);
 }
 
 /** @throws CallFailure `badAmounts` when the form's sums make no invoice */

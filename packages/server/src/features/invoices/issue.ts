@@ -9,7 +9,6 @@ import {
   dayOf,
   decimal,
   formatDecimal,
-  type InvoiceLine,
   invoiceToEntry,
   LedgerError,
   type Money,
@@ -23,16 +22,17 @@ import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
-import { loadDimensionBook, namedDimensions, standingFor } from "../../books/dimensions/book.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadSettings } from "./settings.ts";
 import { loadParties } from "./snapshot.ts";
 import {
+  findClient,
   isNumberTaken,
   listItems,
   loadInvoiceBalance,
@@ -76,7 +76,8 @@ export async function issue(
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
   const amounts = amountsOf(draft, items);
-  const lines = await withProject(tx, draft, amounts.lines);
+  const client = await findClient(tx, organizationId, draft.clientId);
+  const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);
   // Last, because from here on all other issues wait.
   const number = await takeNextNumber(tx, draft);
   const entry = entryOf(() =>
@@ -114,23 +115,6 @@ export async function issue(
   const issued: StoredInvoice = { ...draft, ...changes, revision: draft.revision + 1 };
   await recordOnInvoice(tx, caller, "issued", { before: draft, after: issued, more: { client: parties.billTo.name } });
   return issued;
-}
-
-/** The lines with the invoice's project, where they have none of their own; merged dimensions as what they count as. */
-async function withProject(
-  tx: Transaction,
-  { organizationId, projectId }: StoredInvoice,
-  lines: readonly InvoiceLine[],
-): Promise<InvoiceLine[]> {
-  if (projectId === null && lines.every(({ dimensions }) => !dimensions)) return [...lines];
-  const book = await loadDimensionBook(tx, organizationId);
-  const project = projectId === null ? null : standingFor(book, projectId);
-  return lines.map(({ dimensions: given = [], ...line }) => {
-    const own = namedDimensions(book, given);
-    const isPlaced = project === null || own.some(({ kind }) => kind === "project");
-    const dimensions = [...own.map(({ id }) => id), ...(isPlaced ? [] : [project.id])];
-    return dimensions.length === 0 ? line : { ...line, dimensions };
-  });
 }
 
 /** Of a credit note: its invoice stands, and as much as this is left of it. */

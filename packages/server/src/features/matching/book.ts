@@ -4,6 +4,7 @@ import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber }
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { assertRules, loadRuledAccounts } from "../../books/dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
@@ -54,6 +55,10 @@ export async function book(
   }
   await refuseBookedTwice(tx, organizationId, line, accountCode);
   const amount = amountOf(line);
+  const dimensionBook = await loadDimensionBook(tx, organizationId);
+  const given = assertDimensions(dimensionBook, dimensions, "dimensions", [], line.date);
+  const ruled = (await loadRuledAccounts(tx, organizationId)).get(accountCode);
+  assertRules(ruled, dimensionBook, given, { path: "dimensions", line: 0 });
   const party = name || line.counterparty || line.description || account.name;
   const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
   if (account.type === "Expense") {
@@ -76,7 +81,7 @@ export async function book(
       taxStructure: "inclusive",
       exchangeRate: null,
       originalCurrency: null,
-      ...(dimensions.length === 0 ? {} : { dimensions }),
+      ...(given.length === 0 ? {} : { dimensions: given }),
     });
     const { expense } = await enter(tx, caller, form, null, at);
     await writeMatch(tx, caller, line, { ...match, kind: "expense", expenseId: expense.id, made: "expense" }, at);
@@ -86,10 +91,6 @@ export async function book(
   const isTransfer = isPaymentAccount(account);
   const kind: PostingKind = isTransfer ? "transfer" : account.type === "Revenue" ? "revenue" : "item";
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
-  const given =
-    dimensions.length === 0
-      ? []
-      : assertDimensions(await loadDimensionBook(tx, organizationId), dimensions, "dimensions");
   const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,

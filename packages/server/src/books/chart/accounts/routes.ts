@@ -17,6 +17,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { checkDefaults, withDimensionNames } from "../../dimensions/book.ts";
 import { loadCategoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { accountMoved, accountUsed } from "../hooks.ts";
 import { lockChart } from "./chart.ts";
@@ -67,6 +68,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const account: StoredAccount = {
           id: uuid(),
           ...body,
+          dimensions: await checkDefaults(tx, caller.organizationId, body.dimensions),
           purpose: body.purpose || purposeKept(null, body),
           active: true,
           hasPostings: false,
@@ -89,6 +91,7 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const after: StoredAccount = {
           ...before,
           ...whole,
+          dimensions: await checkDefaults(tx, organizationId, whole.dimensions, before.dimensions),
           purpose,
           role: body.role ?? roleKept({ ...whole, purpose, role: before.role }),
           active: body.active ?? before.active,
@@ -198,14 +201,16 @@ function verbOf(before: StoredAccount, after: StoredAccount): string {
   return after.active ? "reactivated" : "deactivated";
 }
 
-function record(
+async function record(
   tx: Transaction,
   caller: MemberContext,
   verb: string,
   before: StoredAccount | null,
   after: StoredAccount | null,
 ): Promise<void> {
-  return recordChange(tx, caller, { subjectType: "account", verb, before, after }, factsOf);
+  const told = (account: StoredAccount | null) => withDimensionNames(tx, caller.organizationId, account);
+  const [was, is] = [await told(before), await told(after)];
+  return recordChange(tx, caller, { subjectType: "account", verb, before: was, after: is }, factsOf);
 }
 
 const factsOf = ({ hasPostings: _, ...facts }: StoredAccount) => facts;

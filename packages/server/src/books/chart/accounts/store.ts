@@ -12,6 +12,7 @@ export type StoredAccount = AccountRow & Pick<Account, "purpose"> & { role: Acco
 const columns = {
   id: accounts.id,
   ...columnsOf(accounts, accountColumns),
+  dimensions: accounts.dimensions,
   purpose: sql<Account["purpose"]>`${accounts.purpose}`,
   role: accounts.role,
   // What a draft invoice will post counts too: it names the account by its code.

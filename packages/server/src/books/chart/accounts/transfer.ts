@@ -55,11 +55,14 @@ export function accountRules({ chart, categories }: Known): ListRules<StoredAcco
     },
     labelOf: (_, option) => (isLabeled(option) ? sayChart(option) : option),
     rowOf: (values, before, given) => {
+      // Files have no defaults.
+      const dimensions = before?.dimensions ?? [];
       const purpose = (given.has("purpose") && values.purpose) || purposeKept(before, values);
       return {
         ...values,
         id: before?.id ?? uuid(),
         hasPostings: before?.hasPostings ?? false,
+        dimensions,
         purpose,
         role: given.has("role") ? values.role : roleKept({ ...values, purpose, role: before?.role ?? "" }),
         active: values.active ?? true,

@@ -6,7 +6,8 @@ import { closedMonths } from "../../../platform/db/schema.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
-import { listDimensions } from "../../dimensions/book.ts";
+import { loadRuledAccounts } from "../../dimensions/account-rules.ts";
+import { loadDimensionBook } from "../../dimensions/book.ts";
 import { loadApproval } from "../manual/approval.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
@@ -33,11 +34,14 @@ export async function loadImportBooks(
     const known = await findRateFor(tx, organizationId, currency, baseCurrency, date);
     if (known) rates.set(key, formatDecimal(known.rate));
   }
+  const dimensionBook = await loadDimensionBook(tx, organizationId);
   return {
     today,
     baseCurrency,
     accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
-    dimensions: (await listDimensions(tx, organizationId)).filter((row) => row.active && row.mergedInto === null),
+    dimensions: [...dimensionBook.values()].filter((row) => row.active && row.mergedInto === null),
+    dimensionBook,
+    ruled: await loadRuledAccounts(tx, organizationId),
     closed: new Set(closed.map(({ month }) => month)),
     rates,
     approval: await loadApproval(tx, organizationId),

@@ -1,6 +1,7 @@
 /** The entries that the rows of a table make, or what is wrong with them. Pure. */
 import {
   type DimensionRow,
+  dimensionMessages,
   MANUAL_ENTRY_LIMITS,
   manualEntryRefusals,
   monthClosedMessage,
@@ -24,6 +25,8 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
+import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
+import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
@@ -62,6 +65,9 @@ export interface ImportBooks {
   accounts: ReadonlyMap<string, Account>;
   /** Those that may be posted. */
   dimensions: readonly DimensionRow[];
+  dimensionBook: DimensionBook;
+  /** Accounts with rules for dimensions, by code. */
+  ruled: ReadonlyMap<string, RuledAccount>;
   /** First days of closed months. */
   closed: ReadonlySet<string>;
   /** The rate on a day, by `rateKey`; absent: there is none. */
@@ -128,11 +134,15 @@ function planEntry(
     if (account && isControlAccount(account)) fail(row.line, "account", manualEntryRefusals.controlAccount(account));
     if (!account || row.amount === null) return [];
     const { line, side, text } = row;
+    const day = dated?.date ?? null;
     const dimensions = row.dimensions.flatMap(({ role, kind, name: wanted }) => {
       const found = findDimension(wanted, kind, books.dimensions);
       if (!found) fail(row.line, role, say("noDimension", { name: wanted }));
+      else if (day !== null && !isForDay(found, day)) fail(row.line, role, dimensionMessages.outside(found));
       return found ? [found.id] : [];
     });
+    const broken = findRuleFault(books.ruled.get(account.code), books.dimensionBook, dimensions, 0);
+    if (broken !== null) fail(row.line, "account", broken);
     return [{ line, account, side, amount: moneyFromDecimal(row.amount, row.currency), text, dimensions }];
   });
   const description =

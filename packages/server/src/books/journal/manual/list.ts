@@ -140,7 +140,8 @@ function toCondition(
     conditions.push(sql`exists (
       with recursive counted as (
         select id from dimension where organization_id = j.organization_id and id = ${dimension}
-        union select m.id from dimension m join counted c on m.merged_into_id = c.id where m.organization_id = j.organization_id)
+        union select m.id from dimension m join counted c on c.id in (m.merged_into_id, m.parent_id)
+          where m.organization_id = j.organization_id)
       select from line_dimension l join counted c on c.id = l.dimension_id
       where l.organization_id = j.organization_id and l.entry_id = j.id)`);
   return sql.join(conditions, sql` and `);

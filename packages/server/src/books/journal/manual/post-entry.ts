@@ -21,6 +21,7 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
+import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
@@ -153,10 +154,13 @@ async function prepare(
   const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
     ? await loadDimensionBook(tx, organizationId)
     : NO_DIMENSIONS;
-  const lines = body.lines.map((line, index) => ({
-    ...toLine(line, index, currency, accounts),
-    dimensions: assertDimensions(book, line.dimensions, `lines.${index}.dimensions`),
-  }));
+  const lines = body.lines.map((line, index) => {
+    const path = `lines.${index}.dimensions`;
+    const checked = toLine(line, index, currency, accounts);
+    const dimensions = assertDimensions(book, line.dimensions, path, [], body.entryDate);
+    assertRules(accounts.get(line.accountCode), book, dimensions, { path, line: index + 1 });
+    return { ...checked, dimensions };
+  });
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
   return manualToEntry({

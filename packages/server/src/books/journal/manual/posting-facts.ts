@@ -2,11 +2,10 @@
 import { type AccountPurpose, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
+import { type RuledAccount, rulesOfAccount } from "../../dimensions/account-rules.ts";
 import type { Approval } from "./approval.ts";
 
-interface PostedAccount {
-  code: string;
-  name: string;
+interface PostedAccount extends RuledAccount {
   purpose: AccountPurpose;
 }
 
@@ -42,8 +41,8 @@ export async function loadPostingFacts(
 ): Promise<PostingFacts> {
   const { rows } = await tx.execute<Row>(sql`
     select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit", o.default_currency as currency,
-      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose)) from account a
-        where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
+      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose, 'rules', ${rulesOfAccount}))
+        from account a where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
       (select name from app_user where id = ${userId}::uuid) as author
     from organization o where o.id = ${organizationId}`);
   const [row] = rows;

@@ -9,6 +9,7 @@ import { lineDimensions } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook, namedDimensions } from "../../dimensions/book.ts";
 import { loadEntries } from "../entries.ts";
 import { findEntryLinks } from "./list.ts";
@@ -28,12 +29,16 @@ export async function retag(
   // An expense has them in its form, which is posted again when it is changed.
   if (entry.row.expenseId !== null) throw new CallFailure(ofExpense);
   const book = await loadDimensionBook(tx, organizationId);
+  const ruled = await loadRuledAccounts(tx, organizationId);
   const wanted = new Map(
     lines.map(({ lineNumber, dimensions }, index) => {
       const stored = entry.lines.find((line) => line.lineNumber === lineNumber);
       if (!stored) throw failureAt(noSuchLine, `lines.${index}.lineNumber`, noSuchLine);
       const kept = (stored.dimensions ?? []).map((each) => each.id);
-      return [lineNumber, assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept)] as const;
+      const path = `lines.${index}.dimensions`;
+      const given = assertDimensions(book, dimensions, path, kept, entry.row.entryDate);
+      assertRules(ruled.get(stored.accountCode), book, given, { path, line: lineNumber });
+      return [lineNumber, given] as const;
     }),
   );
   const before = new Map(entry.lines.map((line) => [line.lineNumber, (line.dimensions ?? []).map((each) => each.id)]));

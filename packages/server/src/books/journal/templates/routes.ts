@@ -26,6 +26,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { listUsersOf } from "../recurring/store.ts";
 import { postFromTemplate } from "./post-template.ts";
@@ -122,6 +123,7 @@ async function checkLines(
   const book = lines.some((line) => dimensionsOf(line).length > 0)
     ? await loadDimensionBook(tx, organizationId)
     : new Map();
+  const ruled = await loadRuledAccounts(tx, organizationId);
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   lines.forEach(({ accountCode, takes, value, dimensions }, index) => {
     const account = chart.get(accountCode);
@@ -130,7 +132,9 @@ async function checkLines(
     if (isControlAccount(account))
       throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
     if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
-    assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept);
+    const at = `lines.${index}.dimensions`;
+    assertDimensions(book, dimensions, at, kept);
+    assertRules(ruled.get(accountCode), book, dimensions, { path: at, line: index + 1 });
   });
   const fault = findTemplateFault(toTemplateLines(lines, currency), currency);
   if (fault !== null) throw failureAt(unfitLines, "lines", { message: journalTemplateMessages[fault] });

@@ -18,9 +18,15 @@ export const accounts = pgTable(
     role: text("role").$type<AccountRole | "">().notNull().default(""),
     description: text("description").notNull().default(""),
     /** Whether its lines need a dimension of the kind, or can't have one; empty: neither. */
-    projectRule: text("project_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
-    costCenterRule: text("cost_center_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
-    tagRule: text("tag_rule", { enum: [...DIMENSION_RULES, ""] }).notNull().default(""),
+    projectRule: text("project_rule", { enum: [...DIMENSION_RULES, ""] })
+      .notNull()
+      .default(""),
+    costCenterRule: text("cost_center_rule", { enum: [...DIMENSION_RULES, ""] })
+      .notNull()
+      .default(""),
+    tagRule: text("tag_rule", { enum: [...DIMENSION_RULES, ""] })
+      .notNull()
+      .default(""),
     /** IDs of dimensions that new lines get; a default that is gone rests. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     /** False: kept for its postings, offered for no new one. */
