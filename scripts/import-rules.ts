@@ -98,6 +98,7 @@ export const AREAS: readonly Area[] = [
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts", "vendors"],
           categories: ["chart", "onboarding"],
+          clients: ["chart"],
           company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],

@@ -34,6 +34,10 @@ const account = (code: string, name: string, type: AccountRow["type"], purpose: 
   role: "",
   description: "",
   active: true,
+  projectRule: "",
+  costCenterRule: "",
+  tagRule: "",
+  dimensions: [],
   hasPostings: false,
 });
 

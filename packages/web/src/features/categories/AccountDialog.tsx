@@ -1,12 +1,13 @@
 /** Makes or changes an account of the chart. */
 import { Select, Switch, Textarea, TextInput } from "@mantine/core";
-import { type AccountRow, accountBody, accountFields } from "@tallyleaf/contract";
+import { type AccountRow, accountBody, accountFields, type DimensionRule } from "@tallyleaf/contract";
 import { ACCOUNT_TYPES, type AccountType } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { AccountDimensions } from "./AccountDimensions.tsx";
 import { accountFailureText } from "./failure-text.ts";
 import { purposeAfter, purposeLabel, purposesOf, roleAfter, roleChoices } from "./purpose.ts";
 import { type AccountInput, fetchAnew, saveAccount } from "./queries.ts";
@@ -38,6 +39,11 @@ interface Values {
   /** Empty: code and name say it. */
   role: string;
   description: string;
+  projectRule: DimensionRule;
+  costCenterRule: DimensionRule;
+  tagRule: DimensionRule;
+  /** IDs. */
+  dimensions: string[];
   active: boolean;
 }
 
@@ -61,6 +67,10 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
       purpose: account?.purpose ?? "",
       role: account?.role ?? "",
       description: account?.description ?? "",
+      projectRule: account?.projectRule ?? ("" as DimensionRule),
+      costCenterRule: account?.costCenterRule ?? ("" as DimensionRule),
+      tagRule: account?.tagRule ?? ("" as DimensionRule),
+      dimensions: account?.dimensions ?? [],
       active: account?.active ?? true,
     },
     validate: (values) => validateWith(accountBody, values),
@@ -137,6 +147,7 @@ function AccountForm({ shell, account, onSaved }: { shell: Shell } & Pick<Props,
         maxRows={6}
         {...form.getInputProps("description")}
       />
+      <AccountDimensions form={form} />
       {account && (
         <Switch
           label={say("active")}

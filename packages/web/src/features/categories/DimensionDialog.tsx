@@ -1,5 +1,5 @@
 /** Makes or changes a project, a cost center, or a tag. */
-import { Select, Switch, TextInput } from "@mantine/core";
+import { Group, Select, Switch, TextInput } from "@mantine/core";
 import {
   DIMENSION_KINDS,
   type DimensionKind,
@@ -13,6 +13,7 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
+import { dimensionChoices } from "../chart/dimension-path.ts";
 import { fetchAnew, saveDimension } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -20,25 +21,31 @@ interface Props {
   opened: boolean;
   /** Null: a new one. */
   dimension: DimensionRow | null;
+  all: readonly DimensionRow[];
   onClose: () => void;
   onSaved: (message: string) => void;
 }
 
-export function DimensionDialog({ opened, dimension, onClose, onSaved }: Props) {
+export function DimensionDialog({ opened, dimension, onClose, ...rest }: Props) {
   return (
     <FormDialog opened={opened} onClose={onClose} title={dimension ? say("editDimension") : say("addDimension")}>
-      {(shell) => <DimensionForm shell={shell} dimension={dimension} onSaved={onSaved} />}
+      {(shell) => <DimensionForm shell={shell} dimension={dimension} {...rest} />}
     </FormDialog>
   );
 }
 
-function DimensionForm({ shell, dimension, onSaved }: { shell: Shell } & Pick<Props, "dimension" | "onSaved">) {
+type FormProps = { shell: Shell } & Pick<Props, "dimension" | "all" | "onSaved">;
+
+function DimensionForm({ shell, dimension, all, onSaved }: FormProps) {
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: {
       kind: dimension?.kind ?? ("project" as DimensionKind),
       name: dimension?.name ?? "",
       code: dimension?.code ?? "",
+      parentId: dimension?.parentId ?? null,
+      validFrom: dimension?.validFrom ?? "",
+      validTo: dimension?.validTo ?? "",
       active: dimension?.active ?? true,
     },
     validate: (values) => validateWith(dimensionBody, values),
@@ -48,6 +55,9 @@ function DimensionForm({ shell, dimension, onSaved }: { shell: Shell } & Pick<Pr
       return fetchAnew(client);
     },
   });
+  const parents = all.filter(
+    ({ id, kind, mergedInto }) => id !== dimension?.id && kind === form.values.kind && mergedInto === null,
+  );
   return (
     <DialogForm
       shell={shell}
@@ -62,9 +72,26 @@ function DimensionForm({ shell, dimension, onSaved }: { shell: Shell } & Pick<Pr
         checkIconPosition="right"
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps("kind")}
+        onChange={(kind) => form.setValues({ kind: kind as DimensionKind, parentId: null })}
       />
       <TextInput {...wordsOf(dimensionFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <TextInput {...wordsOf(dimensionFields.code)} autoComplete="off" {...form.getInputProps("code")} />
+      {(parents.length > 0 || form.errors.parentId) && (
+        <Select
+          {...wordsOf(dimensionFields.parentId)}
+          data={dimensionChoices(parents, all)}
+          searchable
+          clearable
+          selectFirstOptionOnChange
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("parentId")}
+        />
+      )}
+      <Group grow align="flex-start">
+        <TextInput {...wordsOf(dimensionFields.validFrom)} type="date" {...form.getInputProps("validFrom")} />
+        <TextInput {...wordsOf(dimensionFields.validTo)} type="date" {...form.getInputProps("validTo")} />
+      </Group>
       {dimension && (
         <Switch
           label={say("active")}

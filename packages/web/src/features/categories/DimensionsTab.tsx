@@ -6,11 +6,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { formatDay } from "../../kit/format.ts";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { namesAbove, pathOf } from "../chart/dimension-path.ts";
 import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { DimensionDialog } from "./DimensionDialog.tsx";
 import { DIMENSION_COLUMNS } from "./list-params.ts";
@@ -23,13 +25,26 @@ import { useListTab } from "./use-list-tab.ts";
 /** A dimension as it is listed, searched, and sorted. */
 interface Listed extends Omit<DimensionRow, "kind"> {
   row: DimensionRow;
+  /** "Website › ", empty for a whole. */
+  above: string;
   kind: string;
-  /** Empty: it is offered. */
+  /** With what it is part of, by which it is sorted: parts follow their whole. */
+  name: string;
+  /** Empty: it is offered on any day. */
   status: string;
 }
 
 const COLUMNS: readonly ListColumn<Listed, (typeof DIMENSION_COLUMNS)[number]>[] = [
-  { by: "name", label: sayCommon("name"), cell: ({ name }) => <span className={text.medium}>{name}</span> },
+  {
+    by: "name",
+    label: sayCommon("name"),
+    cell: ({ row, above }) => (
+      <span>
+        {above !== "" && <span className={text.dimmed}>{above}</span>}
+        <span className={text.medium}>{row.name}</span>
+      </span>
+    ),
+  },
   { by: "kind", label: dimensionFields.kind.label, width: "20%", cell: ({ kind }) => kind },
   { by: "code", label: dimensionFields.code.label, width: "18%", cell: ({ code }) => code },
   {
@@ -40,10 +55,19 @@ const COLUMNS: readonly ListColumn<Listed, (typeof DIMENSION_COLUMNS)[number]>[]
   },
 ];
 
+/** "1 Jan 2026 – 31 Mar 2026", with one end missing where it is open. */
+const writeDays = ({ validFrom, validTo }: DimensionRow) =>
+  [validFrom, validTo]
+    .map((day) => (day === null ? "" : formatDay(day)))
+    .join(" – ")
+    .trim();
+
 function listedOf(row: DimensionRow, all: readonly DimensionRow[]): Listed {
   const into = all.find(({ id }) => id === row.mergedInto);
-  const status = into ? say("countsAs", { name: into.name }) : row.active ? "" : say("archived");
-  return { ...row, row, kind: dimensionKindLabels[row.kind], status };
+  const days = row.validFrom === null && row.validTo === null ? "" : writeDays(row);
+  const status = into ? say("countsAs", { name: into.name }) : row.active ? days : say("archived");
+  const above = namesAbove(row, all).map((name) => `${name} › `);
+  return { ...row, row, above: above.join(""), name: pathOf(row, all), kind: dimensionKindLabels[row.kind], status };
 }
 
 export function DimensionsTab() {
@@ -116,6 +140,7 @@ export function DimensionsTab() {
       <DimensionDialog
         opened={editing.opened}
         dimension={editing.target}
+        all={all}
         onClose={editing.close}
         onSaved={closing(editing.close)}
       />

@@ -4,6 +4,7 @@ import type { DimensionRow } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { dimensionChoices } from "../chart/dimension-path.ts";
 import { fetchAnew, mergeInto } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -46,7 +47,7 @@ function MergeForm({ shell, dimension, all, onMerged }: FormProps) {
         label={say("mergeInto")}
         description={say("mergeConsequence")}
         required
-        data={others.map(({ id, name }) => ({ value: id, label: name }))}
+        data={dimensionChoices(others, all)}
         searchable
         selectFirstOptionOnChange
         checkIconPosition="right"

@@ -2,6 +2,7 @@
 import { type BoxProps, Select } from "@mantine/core";
 import { DIMENSION_KINDS, dimensionKindLabels, dimensionLabel } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { dimensionChoices } from "./dimension-path.ts";
 import { dimensionsQuery } from "./dimensions-query.ts";
 
 interface Props {
@@ -22,7 +23,10 @@ export function DimensionSelect({ value, onChange, ...rest }: Props) {
       {...rest}
       data={DIMENSION_KINDS.map((kind) => ({
         group: dimensionKindLabels[kind],
-        items: all.filter((row) => row.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
+        items: dimensionChoices(
+          all.filter((row) => row.kind === kind),
+          all,
+        ),
       })).filter(({ items }) => items.length > 0)}
       searchable
       clearable

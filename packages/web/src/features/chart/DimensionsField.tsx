@@ -3,12 +3,17 @@ import { MultiSelect } from "@mantine/core";
 import { DIMENSION_KINDS, type DimensionRow, dimensionKindLabels, dimensionsLabel } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { chooseDimensions } from "./choose-dimensions.ts";
+import { dimensionChoices, isForDay } from "./dimension-path.ts";
 
 export interface DimensionsFieldProps {
   all: readonly DimensionRow[];
   /** IDs. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
+  /** YYYY-MM-DD of the line: dimensions for other days aren't offered. */
+  day?: string;
+  /** Shown instead of "Dimensions". */
+  label?: string;
   /** Of a line, where the label of the column is above; absent: the label is shown. */
   "aria-label"?: string;
   placeholder?: string;
@@ -22,21 +27,26 @@ export function DimensionsField({
   all,
   value,
   onChange,
+  day = "",
+  label = dimensionsLabel,
   placeholder = dimensionsLabel,
   ...rest
 }: DimensionsFieldProps) {
   // Archived ones are offered no more; a line that has one keeps it.
-  const offered = all.filter(({ id, active, mergedInto }) => (active && mergedInto === null) || value.includes(id));
+  const offered = all.filter(
+    (row) => (row.active && row.mergedInto === null && isForDay(row, day)) || value.includes(row.id),
+  );
   return (
     <MultiSelect
-      {...(rest["aria-label"] === undefined ? { label: dimensionsLabel } : {})}
+      {...(rest["aria-label"] === undefined ? { label } : {})}
       {...rest}
       placeholder={value.length === 0 ? placeholder : undefined}
       data={DIMENSION_KINDS.map((kind) => ({
         group: dimensionKindLabels[kind],
-        items: offered
-          .filter((row) => row.kind === kind)
-          .map(({ id, name, code }) => ({ value: id, label: code === "" ? name : `${code} ${name}` })),
+        items: dimensionChoices(
+          offered.filter((row) => row.kind === kind),
+          all,
+        ),
       })).filter(({ items }) => items.length > 0)}
       searchable
       hidePickedOptions

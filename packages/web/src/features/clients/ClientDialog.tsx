@@ -1,6 +1,7 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
 import { type ClientDetail, clientBody, clientFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { sentOf, typedOf } from "../../kit/form/described.ts";
@@ -10,6 +11,7 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import { clientQuery, clientsChanged, saveClient } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -60,10 +62,11 @@ interface FormProps {
 
 function ClientForm({ shell, client, name, onSaved }: FormProps) {
   const queries = useQueryClient();
+  const [dimensions, setDimensions] = useState(client?.dimensions ?? []);
   const { form, dialog } = useDialogForm({
     initialValues: typedOf(clientFields, client, { name }),
     validate: (values) => validateWith(clientBody, sentOf(clientFields, values)),
-    send: (values) => saveClient(client?.id ?? null, sentOf(clientFields, values)),
+    send: (values) => saveClient(client?.id ?? null, { ...sentOf(clientFields, values), dimensions }),
     onSent(saved) {
       toast.success(saved.message);
       onSaved(saved.client);
@@ -74,10 +77,12 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
     <DialogForm
       shell={shell}
       {...dialog}
+      dirty={dialog.dirty || (!dialog.busy && dimensions !== (client?.dimensions ?? dimensions))}
       submitLabel={client ? sayCommon("save") : say("addClient")}
       busyLabel={sayCommon("saving")}
     >
       <FieldInputs fields={clientFields} form={form} first="name" />
+      <Dimensions label={say("dimensionsOfInvoices")} value={dimensions} onChange={setDimensions} />
     </DialogForm>
   );
 }

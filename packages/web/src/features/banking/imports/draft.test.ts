@@ -30,6 +30,10 @@ const ledger = (code: string, name: string, type: AccountRow["type"] = "Asset"):
   role: "",
   description: "",
   active: true,
+  projectRule: "",
+  costCenterRule: "",
+  tagRule: "",
+  dimensions: [],
   hasPostings: false,
 });
 const chart = [

@@ -19,6 +19,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
+import { useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { RestField } from "../../payments/RestField.tsx";
@@ -135,7 +136,9 @@ function BookForm({ line, busy, onBook }: BookProps) {
   const accounts = useQuery(accountsQuery);
   const [code, setCode] = useState(line.booking?.accountCode ?? "");
   const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
-  const [dimensions, setDimensions] = useState<string[]>([]);
+  const [chosen, setDimensions] = useState<string[] | null>(null);
+  const defaultsOf = useAccountDefaults(line.date);
+  const dimensions = chosen ?? defaultsOf(code);
   const [tried, setTried] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -179,7 +182,7 @@ function BookForm({ line, busy, onBook }: BookProps) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Dimensions value={dimensions} onChange={setDimensions} />
+          <Dimensions value={dimensions} day={line.date} onChange={setDimensions} />
           <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
             {say("categorize")}
           </Button>

@@ -5,6 +5,7 @@ import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
+import { followAccount, useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { useAim } from "../picking/aim.ts";
 import { VendorNames } from "../VendorNames.tsx";
@@ -31,6 +32,7 @@ export function BasicSection(props: PartProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       dispatch({ type: "text", field: name, value: event.currentTarget.value }),
   });
+  const defaultsOf = useAccountDefaults(form.invoiceDate);
   const select = (name: TextField) => ({
     name,
     value: form[name] || null,
@@ -127,10 +129,18 @@ export function BasicSection(props: PartProps) {
           nothingFoundMessage={say("noCategoryFound")}
           className={layout.wholeRow}
           {...select("accountCode")}
+          onChange={(code) => {
+            const accountCode = code ?? "";
+            dispatch({ type: "text", field: "accountCode", value: accountCode });
+            const [chosen, former] = [form.dimensions ?? NONE, defaultsOf(form.accountCode)];
+            const dimensions = followAccount(chosen, former, defaultsOf(accountCode));
+            if (dimensions.join() !== chosen.join()) dispatch({ type: "dimensions", dimensions });
+          }}
           error={faults.accountCode ?? choices.categoriesFailed}
         />
         <Dimensions
           className={layout.wholeRow}
+          day={form.invoiceDate}
           value={form.dimensions ?? NONE}
           error={faults.dimensions}
           onChange={(dimensions) => dispatch({ type: "dimensions", dimensions })}

@@ -135,6 +135,7 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
 test("offers active dimensions for the document and each item, one project at a time, and sends them", async () => {
   const made = (number: number, kind: DimensionRow["kind"], name: string, active = true): DimensionRow => ({
     ...{ id: idOf(number), kind, name, code: "", active, mergedInto: null },
+    ...{ parentId: null, validFrom: null, validTo: null },
   });
   const all = [made(901, "project", "Website"), made(902, "project", "Shop"), made(903, "tag", "Urgent")];
   answer(createExpense, created);

@@ -26,6 +26,10 @@ const account = (code: string, name: string, facts: Partial<AccountRow> = {}): A
   role: "",
   description: "",
   active: true,
+  projectRule: "",
+  costCenterRule: "",
+  tagRule: "",
+  dimensions: [],
   hasPostings: false,
   ...facts,
 });

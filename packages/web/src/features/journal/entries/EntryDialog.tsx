@@ -212,7 +212,14 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         {...form.getInputProps("description")}
       />
       <Stack gap="xs">
-        <EntryLines lines={lines} accounts={accounts} currency={currency} onLines={setLines} errors={form.errors} />
+        <EntryLines
+          lines={lines}
+          accounts={accounts}
+          currency={currency}
+          day={entryDate}
+          onLines={setLines}
+          errors={form.errors}
+        />
         <Group>
           <Button
             variant="subtle"

@@ -1,14 +1,19 @@
 /** The lines of an entry as a grid: account, text, debit, credit; their sums, and the difference with the key that enters it. */
 import { ActionIcon, Button, Group, Select, Text, TextInput } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { IconArrowsSplit2, IconX } from "@tabler/icons-react";
 import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
+import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { useDialog } from "../../../kit/use-dialog.ts";
+import { followAccount, useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
+import { isForDay } from "../../chart/dimension-path.ts";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
@@ -16,16 +21,21 @@ import {
   fillDifference,
   findDifferenceLine,
   isEmptyLine,
+  isSplittable,
+  splitLine,
   sumSide,
   type TypedLine,
 } from "./entry-lines.ts";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
+import { SplitDialog } from "./SplitDialog.tsx";
 import { say } from "./say.ts";
 
 interface Props {
   lines: readonly TypedLine[];
   accounts: readonly AccountRow[];
   currency: string;
+  /** YYYY-MM-DD of the entry. */
+  day: string;
   onLines: (lines: readonly TypedLine[]) => void;
   /** By "lines.2.accountCode", or "lines" for all of them. */
   errors: Readonly<Record<string, ReactNode>>;
@@ -33,12 +43,21 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-export function EntryLines({ lines, accounts, currency, onLines, errors }: Props) {
+export function EntryLines({ lines, accounts, currency, day, onLines, errors }: Props) {
+  const all = useQuery(dimensionsQuery).data ?? [];
+  const offered = all.filter((row) => row.active && row.mergedInto === null && isForDay(row, day));
+  const defaultsOf = useAccountDefaults(day);
+  const move = (index: number, line: TypedLine, accountCode: string) =>
+    change(index, {
+      accountCode,
+      dimensions: followAccount(line.dimensions ?? NONE, defaultsOf(line.accountCode), defaultsOf(accountCode)),
+    });
+  const splitting = useDialog<number>();
   const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
   const change = (index: number, part: Partial<TypedLine>) =>
     onLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
   const difference = computeDifference(lines, currency);
-  const offered = formatMoney(toDecimalString(absolute(difference)), currency);
+  const missing = formatMoney(toDecimalString(absolute(difference)), currency);
   const target = findDifferenceLine(lines);
   const grid = useRef<HTMLFieldSetElement>(null);
   const fill = () => {
@@ -95,7 +114,7 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
             comboboxProps={{ shadow: "md" }}
             value={line.accountCode || null}
             error={errors[`lines.${index}.accountCode`]}
-            onChange={(code) => change(index, { accountCode: code ?? "" })}
+            onChange={(code) => move(index, line, code ?? "")}
           />
           <TextInput
             className={styles.wide}
@@ -135,11 +154,17 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
           {!isEmptyLine(line) && (
             <Dimensions
               className={styles.dimensions}
+              day={day}
               aria-label={say("dimensionsOfLine", { number: index + 1 })}
               value={line.dimensions ?? NONE}
               error={errors[`lines.${index}.dimensions`]}
               onChange={(dimensions) => change(index, { dimensions })}
             />
+          )}
+          {offered.length > 1 && isSplittable(line, currency) && (
+            <ActionIcon aria-label={say("splitLine", { number: index + 1 })} onClick={() => splitting.open(index)}>
+              <IconArrowsSplit2 size={16} stroke={1.5} />
+            </ActionIcon>
           )}
         </div>
       ))}
@@ -160,14 +185,29 @@ export function EntryLines({ lines, accounts, currency, onLines, errors }: Props
         {!isZero(difference) && (
           <>
             <Text c="red.8">
-              {say("difference")}: {offered}
+              {say("difference")}: {missing}
             </Text>
             <Button size="compact-sm" variant="default" onClick={fill}>
-              {say("fillDifference", { amount: offered })}
+              {say("fillDifference", { amount: missing })}
             </Button>
           </>
         )}
       </Group>
+      <SplitDialog
+        opened={splitting.opened}
+        line={splitting.target === null ? null : (lines[splitting.target] ?? null)}
+        currency={currency}
+        all={all}
+        offered={offered}
+        room={MANUAL_ENTRY_LIMITS.lines - lines.filter((line) => !isEmptyLine(line)).length + 1}
+        onClose={splitting.close}
+        onSplit={(parts) => {
+          const at = splitting.target ?? -1;
+          const free = Math.max(...lines.map(({ key }) => key)) + 1;
+          onLines(lines.flatMap((line, index) => (index === at ? splitLine(line, parts, currency, free) : [line])));
+          splitting.close();
+        }}
+      />
     </fieldset>
   );
 }

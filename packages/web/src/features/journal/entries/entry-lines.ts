@@ -1,8 +1,11 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
 import {
   absolute,
+  decimal,
+  isZero,
   type Money,
   moneyFromDecimal,
+  splitByWeights,
   subtract,
   sum,
   toDecimalString,
@@ -81,6 +84,35 @@ export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody[
       credit: Number(credit),
       ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
     }));
+}
+
+/** A part of a line: its percent or its parts as a plain decimal, and its dimensions. */
+export interface LinePart {
+  weight: string;
+  dimensions: readonly string[];
+}
+
+/** Whether the line has an amount that can be split. */
+export const isSplittable = (line: TypedLine, currency: string): boolean =>
+  !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
+
+/**
+ * Returns the lines that a line is split into. They add up to it, and a part that comes to zero is left out.
+ *
+ * @param free key that no line has, nor a higher one
+ */
+export function splitLine(line: TypedLine, parts: readonly LinePart[], currency: string, free: number): TypedLine[] {
+  const side = line.debit === "" ? "credit" : "debit";
+  const amounts = splitByWeights(
+    toMoney(line[side], currency),
+    parts.map(({ weight }) => decimal(weight)),
+  );
+  return parts
+    .flatMap(({ dimensions }, at) => {
+      const amount = amounts[at];
+      return amount && !isZero(amount) ? [{ ...line, [side]: toDecimalString(amount), dimensions }] : [];
+    })
+    .map((part, at) => (at === 0 ? part : { ...part, key: free + at }));
 }
 
 const LINE_PATH = /^lines\.(\d+)\.(.+)$/;

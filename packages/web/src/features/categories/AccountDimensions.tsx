@@ -1,0 +1,53 @@
+/** What an account asks of the dimensions of its lines, and what new lines get; nothing where the organization has no dimensions. */
+import { Select } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { accountFields, DIMENSION_RULES, type DimensionRule } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import { wordsOf } from "../../kit/form/described.ts";
+import layout from "../../kit/layout.module.css";
+import { Dimensions } from "../chart/Dimensions.tsx";
+import { dimensionsQuery } from "../chart/dimensions-query.ts";
+import { say } from "./say.ts";
+
+const RULES = ["projectRule", "costCenterRule", "tagRule"] as const;
+
+interface Values extends Record<(typeof RULES)[number], DimensionRule> {
+  dimensions: string[];
+}
+
+interface Props {
+  form: Pick<UseFormReturnType<Values>, "values" | "errors"> & {
+    setFieldValue: (name: keyof Values, value: never) => void;
+  };
+}
+
+export function AccountDimensions({ form }: Props) {
+  const { data = [] } = useQuery(dimensionsQuery);
+  if (data.length === 0) return null;
+  const { values, errors } = form;
+  return (
+    <>
+      <div className={layout.fields}>
+        {RULES.map((name) => (
+          <Select
+            key={name}
+            {...wordsOf({ ...accountFields[name], required: true })}
+            data={DIMENSION_RULES.map((value) => ({ value, label: say(value) }))}
+            clearable
+            checkIconPosition="right"
+            comboboxProps={{ shadow: "md" }}
+            value={values[name] || null}
+            error={errors[name]}
+            onChange={(rule) => form.setFieldValue(name, (rule ?? "") as never)}
+          />
+        ))}
+      </div>
+      <Dimensions
+        label={say("defaultDimensions")}
+        value={values.dimensions}
+        error={errors.dimensions}
+        onChange={(dimensions) => form.setFieldValue("dimensions", dimensions as never)}
+      />
+    </>
+  );
+}

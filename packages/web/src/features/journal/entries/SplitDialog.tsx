@@ -1,0 +1,134 @@
+/** Splits a line of an entry over several dimensions, by percent or by parts: one line becomes several. */
+import { Button, Group, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { DIMENSION_KINDS, type DimensionKind, type DimensionRow, dimensionKindLabels } from "@tallyleaf/contract";
+import { type FormEvent, useState } from "react";
+import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { formatAmount } from "../../../kit/format.ts";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { chooseDimensions } from "../../chart/choose-dimensions.ts";
+import { dimensionChoices } from "../../chart/dimension-path.ts";
+import styles from "./EntryLines.module.css";
+import { type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
+import { say } from "./say.ts";
+import { findSplitFault, isWhole, type SplitRow, type SplitUnit } from "./split-rows.ts";
+
+interface Props {
+  opened: boolean;
+  line: TypedLine | null;
+  currency: string;
+  all: readonly DimensionRow[];
+  /** Those that the line may have. */
+  offered: readonly DimensionRow[];
+  /** How many lines there may be. */
+  room: number;
+  onClose: () => void;
+  onSplit: (parts: LinePart[]) => void;
+}
+
+export function SplitDialog({ opened, line, onClose, ...rest }: Props) {
+  return (
+    <FormDialog opened={opened && line !== null} title={say("splitTitle")} onClose={onClose}>
+      {(shell) => line && <SplitForm shell={shell} line={line} {...rest} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = Omit<Props, "opened" | "onClose" | "line"> & { shell: Shell; line: TypedLine };
+
+const emptyRow = (key: number): SplitRow => ({ key, id: "", weight: "" });
+
+function SplitForm({ shell, line, currency, all, offered, room, onSplit }: FormProps) {
+  const kinds = DIMENSION_KINDS.filter((kind) => offered.some((row) => row.kind === kind));
+  const [kind, setKind] = useState<DimensionKind>(kinds[0] ?? "project");
+  const [unit, setUnit] = useState<SplitUnit>("percent");
+  const [rows, setRows] = useState([emptyRow(0), emptyRow(1)]);
+  const [error, setError] = useState<string | null>(null);
+  const choices = dimensionChoices(
+    offered.filter((row) => row.kind === kind),
+    all,
+  );
+  const change = (at: number, part: Partial<SplitRow>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  const parts = rows.filter(isWhole).map(({ id, weight }) => ({
+    weight,
+    dimensions: chooseDimensions(all, [...(line.dimensions ?? []), id]),
+  }));
+  const fault = findSplitFault(rows, unit, room);
+  const amounts = fault === null ? splitLine(line, parts, currency, 0).map((part) => part.debit || part.credit) : [];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The form of the entry is around this dialog.
+    event.preventDefault();
+    event.stopPropagation();
+    setError(fault);
+    if (fault === null) onSplit(parts);
+  };
+  return (
+    <DialogForm
+      shell={shell}
+      dirty={rows.some(({ id, weight }) => id !== "" || weight !== "")}
+      busy={false}
+      error={error}
+      onSubmit={submit}
+      submitLabel={say("split")}
+      busyLabel={say("split")}
+    >
+      <Group justify="space-between">
+        <SegmentedControl
+          aria-label={say("splitOver")}
+          data={kinds.map((value) => ({ value, label: dimensionKindLabels[value] }))}
+          value={kind}
+          onChange={(next) => {
+            setKind(next as DimensionKind);
+            setRows(rows.map((row) => ({ ...row, id: "" })));
+          }}
+        />
+        <SegmentedControl
+          aria-label={say("splitBy")}
+          data={[
+            { value: "percent", label: say("percent") },
+            { value: "parts", label: say("parts") },
+          ]}
+          value={unit}
+          onChange={(next) => setUnit(next as SplitUnit)}
+        />
+      </Group>
+      <Stack gap="xs">
+        {rows.map((row, index) => (
+          <div key={row.key} className={styles.part}>
+            <Select
+              aria-label={say("splitValue", { kind: dimensionKindLabels[kind], number: index + 1 })}
+              placeholder={dimensionKindLabels[kind]}
+              data={choices}
+              searchable
+              selectFirstOptionOnChange
+              comboboxProps={{ shadow: "md" }}
+              data-autofocus={index === 0 || undefined}
+              value={row.id || null}
+              onChange={(id) => change(index, { id: id ?? "" })}
+            />
+            <NumberField
+              aria-label={say("splitShare", { unit, number: index + 1 })}
+              placeholder={unit === "percent" ? "%" : say("parts")}
+              field={{ kind: unit === "percent" ? "percent" : "quantity" }}
+              value={row.weight}
+              onType={(weight) => change(index, { weight })}
+            />
+            <Text className={styles.figure} c="dimmed" size="sm">
+              {amounts[index] !== undefined && formatAmount(amounts[index], currency)}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+      <Group>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.5} />}
+          onClick={() => setRows([...rows, emptyRow(rows.length)])}
+        >
+          {say("addSplitValue")}
+        </Button>
+      </Group>
+    </DialogForm>
+  );
+}
