@@ -292,9 +292,9 @@ const entities: Partial<Record<CallName, Entity>> = {
         description: "All of them",
         projectRule: "required",
         tagRule: "not_allowed",
-        dimensions: [await madeDimension()],
       } as const;
-      const { id } = (await founder.call(CALLS.createAccount, { body })).account;
+      const dimensions = [await madeDimension()];
+      const { id } = (await founder.call(CALLS.createAccount, { body: { ...body, dimensions } })).account;
       const read = async () => ({ ...(await founder.call(CALLS.listAccounts, {})).data.find((row) => row.id === id) });
       return { params: { id }, read };
     },

@@ -279,7 +279,7 @@ it("gives a receipt that is read the dimensions of its account, and refuses it f
   };
   const code = (await read("plain"))?.lines.find(({ kind }) => kind === "item")?.account.code;
   const account = (await person.call(CALLS.listAccounts, {})).data.find((each) => each.code === code);
-  const body = { dimensions: [tag], projectRule: "required" } as const;
+  const body = { dimensions: [tag], projectRule: "required" as const };
   await person.call(CALLS.updateAccount, { params: { id: account?.id ?? "" }, body });
   expect(namesOf((await read("tagged"))?.lines ?? []).sort()).toEqual(["", "Read"]);
 });

@@ -48,6 +48,9 @@ it("refuses a parent that is another kind, a part of it, or too deep", () => {
   expect(codeOf("n", { parentId: "a", kind: "project" })).toBe("parent_of_other_kind");
   expect(codeOf("b", { parentId: "d" })).toBe("own_parent");
   expect(codeOf("b", { parentId: "b" })).toBe("own_parent");
+  const merged = [...all, row("old", "d")];
+  expect(findBadParent(row("n", null, { parentId: "old" }), merged)).toBeNull();
+  expect(findBadParent(row("b", null, { parentId: "old" }), merged)?.code).toBe("own_parent");
   // A part brings its own parts along.
   expect(findBadParent(row("b", null, { parentId: "n" }), [...all, row("n", null, { parentId: "a" })])?.code).toBe(
     "too_deep",

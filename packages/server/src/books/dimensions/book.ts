@@ -2,20 +2,13 @@
 import { COMMON_FAILURES, type DimensionRow, dimensionMessages } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { failureAt } from "../../platform/http/failure.ts";
+import { type DimensionBook, standingFor } from "./rules.ts";
 import { listDimensions } from "./store.ts";
 
-/** All dimensions by ID. */
-export type DimensionBook = ReadonlyMap<string, DimensionRow>;
+export { type DimensionBook, standingFor } from "./rules.ts";
 
 export async function loadDimensionBook(tx: Transaction, organizationId: string): Promise<DimensionBook> {
   return new Map((await listDimensions(tx, organizationId)).map((row) => [row.id, row]));
-}
-
-/** Returns the dimension that this one counts as: itself, or what it was merged into. A circle, as a moved company could have, ends too. */
-export function standingFor(book: DimensionBook, id: string): DimensionRow | null {
-  let row = book.get(id);
-  for (let steps = 0; row?.mergedInto && steps < book.size; steps += 1) row = book.get(row.mergedInto);
-  return row ?? null;
 }
 
 /** The dimensions of a line as they are shown, each once, in the order of the book. */

@@ -53,7 +53,7 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
         const all = await holdDimensions(tx, caller.organizationId);
         if (all.length >= DIMENSION_LIMITS.count) throw new CallFailure(createDimension.failures.tooMany);
         const dimension: DimensionRow = { ...PLAIN, ...body, id: uuid() };
-        refuseUnfit(dimension, all);
+        refuse(findTaken(dimension, all) ?? findBadParent(dimension, all));
         await insertDimension(tx, caller.organizationId, dimension);
         return saved(tx, caller, all, "created", null, dimension);
       }),
@@ -70,7 +70,9 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
         const after: DimensionRow = { ...before, ...changed(dimensionBody, before, fields), active };
         if (after.kind !== before.kind && (await isDimensionUsed(tx, organizationId, before.id)))
           throw failureAt(kindUsed, "kind", kindUsed);
-        refuseUnfit(after, all);
+        refuse(findTaken(after, all));
+        // A part of one that was merged since stays where it is.
+        if (after.parentId !== before.parentId || after.kind !== before.kind) refuse(findBadParent(after, all));
         await storeDimension(tx, organizationId, after);
         return saved(tx, caller, all, verbOf(before, after), before, after);
       }),
@@ -143,9 +145,6 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
       }),
   };
 }
-
-const refuseUnfit = (row: DimensionRow, all: readonly DimensionRow[]) =>
-  refuse(findTaken(row, all) ?? findBadParent(row, all));
 
 function refuse(unfit: ReturnType<typeof findTaken> | ReturnType<typeof findBadParent>): void {
   if (unfit) throw failureAt(unfit, unfit.field, unfit);

@@ -3,6 +3,9 @@ import { createDimension, DIMENSION_LIMITS, type DimensionRow } from "@tallyleaf
 
 const { nameTaken, codeTaken, unknownParent, parentOfOtherKind, ownParent, tooDeep } = createDimension.failures;
 
+/** All dimensions by ID. */
+export type DimensionBook = ReadonlyMap<string, DimensionRow>;
+
 /** A dimension as it begins. */
 export const PLAIN = {
   code: "",
@@ -27,22 +30,33 @@ export function findTaken(
   return null;
 }
 
+/** Returns the dimension that this one counts as: itself, or what it was merged into. A circle, as a moved company could have, ends too. */
+export function standingFor(book: DimensionBook, id: string): DimensionRow | null {
+  let row = book.get(id);
+  for (let steps = 0; row?.mergedInto && steps < book.size; steps += 1) row = book.get(row.mergedInto);
+  return row ?? null;
+}
+
 /** The failure where the dimension can't be part of its parent; null: it can. */
 export function findBadParent(row: DimensionRow, all: readonly DimensionRow[]) {
   if (row.parentId === null) return null;
   const at = { field: "parentId" } as const;
-  const byId = new Map([...all, row].map((each) => [each.id, each]));
-  const parent = byId.get(row.parentId);
-  if (!parent || parent.mergedInto !== null) return { ...unknownParent, ...at };
+  const book: DimensionBook = new Map([...all, row].map((each) => [each.id, each]));
+  const parent = standingFor(book, row.parentId);
+  if (!parent) return { ...unknownParent, ...at };
   if (parent.kind !== row.kind) return { ...parentOfOtherKind, ...at };
   let above = 0;
-  for (let each: DimensionRow | undefined = parent; each; each = byId.get(each.parentId ?? "")) {
+  for (let each: DimensionRow | null = parent; each; each = standingFor(book, each.parentId ?? "")) {
     above += 1;
     if (each.id === row.id) return { ...ownParent, ...at };
     if (above > DIMENSION_LIMITS.levels) break;
   }
-  const levelsOf = (id: string): number =>
-    1 +
-    Math.max(0, ...all.filter((each) => each.parentId === id && each.id !== row.id).map((each) => levelsOf(each.id)));
-  return above + levelsOf(row.id) > DIMENSION_LIMITS.levels ? { ...tooDeep, ...at } : null;
+  return above + levelsOf(row.id, all) > DIMENSION_LIMITS.levels ? { ...tooDeep, ...at } : null;
+}
+
+/** How many levels a dimension has with its parts. A circle, as a moved company could have, ends too. */
+function levelsOf(id: string, all: readonly DimensionRow[], level = 1): number {
+  if (level > DIMENSION_LIMITS.levels) return level;
+  const parts = all.filter(({ parentId }) => parentId === id);
+  return Math.max(level, ...parts.map((part) => levelsOf(part.id, all, level + 1)));
 }

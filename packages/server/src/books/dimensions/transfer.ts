@@ -10,7 +10,7 @@ import {
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../platform/csv/list.ts";
 import { say } from "../../platform/csv/say.ts";
-import { findBadParent, findTaken, nameKey, PLAIN } from "./rules.ts";
+import { findBadParent, findTaken, nameKey, PLAIN, standingFor } from "./rules.ts";
 
 export const exportDimensions = (rows: readonly DimensionRow[]) =>
   exportList(
@@ -24,10 +24,10 @@ interface Listed extends DimensionRow {
   parent: string;
 }
 
-const listedOf = (row: DimensionRow, all: readonly DimensionRow[]): Listed => ({
-  ...row,
-  parent: all.find(({ id }) => id === row.parentId)?.name ?? "",
-});
+function listedOf(row: DimensionRow, all: readonly DimensionRow[]): Listed {
+  const whole = row.parentId === null ? null : standingFor(new Map(all.map((each) => [each.id, each])), row.parentId);
+  return { ...row, parent: whole && whole.id !== row.id ? whole.name : "" };
+}
 
 /** A line changes the dimension of its kind and name, whatever its case; else it adds one. What it is part of may be a line above. */
 export function dimensionRules(all: readonly DimensionRow[]): ListRules<Listed, Listed> {

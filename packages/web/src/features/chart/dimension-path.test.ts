@@ -2,9 +2,9 @@ import type { DimensionRow } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
 import { dimensionChoices, isForDay, pathOf } from "./dimension-path.ts";
 
-const row = (id: string, parentId: string | null, code = ""): DimensionRow => ({
+const row = (id: string, parentId: string | null, code = "", mergedInto: string | null = null): DimensionRow => ({
   ...{ id, kind: "project", name: id.toUpperCase(), code, parentId, validFrom: null, validTo: null },
-  ...{ active: true, mergedInto: null },
+  ...{ active: true, mergedInto },
 });
 
 it("names what a dimension is part of, and ends for a circle", () => {
@@ -15,6 +15,11 @@ it("names what a dimension is part of, and ends for a circle", () => {
     "K2 A › B",
     "A › B › C",
   ]);
+});
+
+it("names what a merged one counts as", () => {
+  const all = [row("a", null), row("old", null, "", "a"), row("b", "old"), row("c", null, "", "d"), row("d", "c")];
+  expect(all.map((each) => pathOf(each, all))).toEqual(["A", "OLD", "A › B", "C", "D"]);
 });
 
 it("is for the days between its ends", () => {

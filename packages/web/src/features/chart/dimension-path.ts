@@ -1,17 +1,17 @@
 /** What a dimension is part of, before its name. Pure. */
 import type { DimensionRow } from "@tallyleaf/contract";
 
-type Named = Pick<DimensionRow, "id" | "name" | "parentId">;
+type Named = Pick<DimensionRow, "id" | "name" | "parentId" | "mergedInto">;
 
-/** Returns the names of what the dimension is part of, the outermost first. */
+/** Returns the names of what the dimension is part of, the outermost first; merged ones as what they count as. */
 export function namesAbove({ id, parentId }: Named, all: readonly Named[]): string[] {
   const names: string[] = [];
   const seen = new Set([id]);
   for (let next = parentId; next !== null && !seen.has(next); ) {
     seen.add(next);
     const row = all.find((each) => each.id === next);
-    if (row) names.unshift(row.name);
-    next = row?.parentId ?? null;
+    if (row && row.mergedInto === null) names.unshift(row.name);
+    next = row?.mergedInto ?? row?.parentId ?? null;
   }
   return names;
 }

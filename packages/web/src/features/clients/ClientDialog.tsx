@@ -77,7 +77,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
     <DialogForm
       shell={shell}
       {...dialog}
-      dirty={dialog.dirty || (!dialog.busy && dimensions !== (client?.dimensions ?? dimensions))}
+      dirty={dialog.dirty || (!dialog.busy && dimensions.join() !== (client?.dimensions ?? []).join())}
       submitLabel={client ? sayCommon("save") : say("addClient")}
       busyLabel={sayCommon("saving")}
     >

@@ -2,7 +2,8 @@
 import { CallFailed } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { atShownFields, doesNeedApproval, findErrors, firstOfNextMonth, toBody, valuesOf } from "./entry-form.ts";
-import { fillDifference, findDifferenceLine, type TypedLine } from "./entry-lines.ts";
+import { fillDifference, findDifferenceLine, isSplittable, splitLine, type TypedLine } from "./entry-lines.ts";
+import { findSplitFault } from "./split-rows.ts";
 
 const line = (key: number, accountCode: string, debit: string, credit: string): TypedLine => ({
   key,
@@ -76,5 +77,35 @@ describe("the form of an entry", () => {
     expect(doesNeedApproval({ ...settings, approvalLimit: null }, typed, null)).toBe(true);
     expect(doesNeedApproval(settings, { ...typed, currency: "USD" }, null)).toBe(true);
     expect(doesNeedApproval(settings, { ...typed, currency: "USD" }, "0.9")).toBe(false);
+  });
+});
+
+describe("a line that is split", () => {
+  const line = { key: 3, accountCode: "6000", description: "Ads", debit: "100", credit: "", dimensions: ["k"] };
+  const part = (weight: string, id: string) => ({ weight, dimensions: ["k", id] });
+
+  it("becomes several lines that add up to it, without those of zero", () => {
+    const parts = [part("1", "a"), part("1", "b"), part("1", "c")];
+    expect(splitLine(line, parts, "EUR", 8)).toEqual([
+      { ...line, debit: "33.34", dimensions: ["k", "a"] },
+      { ...line, key: 9, debit: "33.33", dimensions: ["k", "b"] },
+      { ...line, key: 10, debit: "33.33", dimensions: ["k", "c"] },
+    ]);
+    const cent = { ...line, debit: "", credit: "0.01" };
+    expect(splitLine(cent, parts, "EUR", 8)).toEqual([{ ...cent, dimensions: ["k", "a"] }]);
+    expect([line, cent, { ...line, debit: "" }].map((each) => isSplittable(each, "EUR"))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ["nothing wrong", "percent", ["a 33.3", "b 66.7", " "], 2, false],
+    ["one part", "parts", ["a 1"], 9, true],
+    ["a dimension twice", "parts", ["a 1", "a 2"], 9, true],
+    ["a part without a share", "parts", ["a 1", "b "], 9, true],
+    ["percents of 99", "percent", ["a 50", "b 49"], 9, true],
+    ["parts of 99", "parts", ["a 50", "b 49"], 9, false],
+    ["too many lines", "parts", ["a 1", "b 1"], 1, true],
+  ] as const)("is refused or not: %s", (_, unit, texts, room, isRefused) => {
+    const rows = texts.map((text, key) => ({ key, id: text.split(" ")[0] ?? "", weight: text.split(" ")[1] ?? "" }));
+    expect(findSplitFault(rows, unit, room) !== null).toBe(isRefused);
   });
 });
