@@ -92,6 +92,8 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",
+      "holdReason",
+      "holdSince",
       "createdAt",
     ],
   ],
