@@ -99,7 +99,7 @@ export const invoices = pgTable(
     number: text("number"),
     clientId: uuid("client_id").notNull(),
     projectId: uuid("project_id"),
-    /** Of a credit note: the invoice that it takes back, in whole or in part. */
+    /** Of a credit note: the invoice that it takes back, in whole or in part. Null: it came with the opening balances, and stands for itself. */
     creditsInvoiceId: uuid("credits_invoice_id"),
     state: text("state", { enum: ["draft", "issued", "void"] })
       .notNull()
@@ -172,7 +172,10 @@ export const invoices = pgTable(
     check("state", sql`${t.state} in ('draft', 'issued', 'void')`),
     check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
     check("discount", sql`(${t.discountKind} is null) = (${t.discountValue} is null)`),
-    check("credits", sql`(${t.kind} = 'credit_note') = (${t.creditsInvoiceId} is not null)`),
+    check(
+      "credits",
+      sql`(${t.kind} = 'credit_note') = (${t.creditsInvoiceId} is not null) or (${t.kind} = 'credit_note' and ${t.openingId} is not null)`,
+    ),
     check(
       "issued",
       sql`(${t.state} = 'draft') = (${t.number} is null and ${t.entryId} is null and ${t.issuedAt} is null)
