@@ -43,7 +43,10 @@ export const invoiceRow = z.object({
   dueDate: calendarDate,
   currency: anyText(),
   total: amount,
-  /** Amount due; zero for drafts, void invoices, and credit notes. Negative: the client's credit. */
+  /**
+   * Amount due; zero for drafts, void invoices, and credit notes of an invoice. Negative: the client's credit, of an overpayment or a credit
+   * note that came with the opening balances.
+   */
   open: amount,
   status: z.enum(INVOICE_STATUSES),
   revision: z.int(),
@@ -104,7 +107,7 @@ export const invoiceDetail = invoiceRow.extend({
   sentTo: anyText().nullable(),
   voidedAt: instant.nullable(),
   voidReason: anyText(),
-  /** For a credit note: the credited invoice. */
+  /** For a credit note: the credited invoice; null where it came with the opening balances. */
   credits: otherDocument.nullable(),
   creditNotes: z.array(otherDocument),
   /** Whether it came with the opening balances: another program issued it, and its total is what was open. */

@@ -86,10 +86,11 @@ const itemRow = z.object({
   /** Null: the books'. */
   currency: currencyCode.nullable().default(null),
   /** As it was issued; null: what is open. */
-  amount: size,
-  open: size,
-  /** Open amount in the base currency; null: at the rate of the opening date. */
-  baseOpen: size,
+  amount: signed,
+  /** Below zero: a credit of the client or vendor, such as a credit note, a prepayment, or an overpayment. */
+  open: signed,
+  /** Open amount in the base currency, with the same sign; null: at the rate of the opening date. */
+  baseOpen: signed,
 });
 export type OpeningItemRow = z.output<typeof itemRow>;
 
@@ -264,6 +265,16 @@ export const saveOpening = defineCall({
   failures: { changedMeanwhile },
 });
 
+export const checkOpening = defineCall({
+  method: "POST",
+  path: "/api/opening/check",
+  summary: "Hold opening balances against themselves while they are typed; nothing is kept",
+  tag: "Journal",
+  needs: { verb: "add", subject: "journal" },
+  body: openingContent,
+  output: openingCheck,
+});
+
 export const discardOpening = defineCall({
   method: "DELETE",
   path: "/api/opening/draft",
@@ -356,6 +367,7 @@ export const openingCalls = {
   listOpenings,
   getOpening,
   saveOpening,
+  checkOpening,
   discardOpening,
   readOpeningTable,
   postOpening,

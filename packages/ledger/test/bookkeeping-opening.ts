@@ -3,7 +3,7 @@ import { type BalancedEntry, moneyFromDecimal, type OpeningItem, openingToEntrie
 
 type Says = readonly (readonly string[])[];
 
-const PART = /^(balance|open invoice|open bill): (.+)$/;
+const PART = /^(balance|open invoice|open bill|open credit of a client|open credit of a vendor): (.+)$/;
 
 /** Tells whether an event is of opening balances of whole books. */
 export const isOfOpening = (says: Says): boolean => says.some(([key = ""]) => PART.test(key));
@@ -30,7 +30,7 @@ export function openingEventToEntry(name: string, says: Says): BalancedEntry {
         ? []
         : [
             {
-              kind: kind === "open bill" ? "payable" : "receivable",
+              kind: kind === "open bill" || kind === "open credit of a vendor" ? "payable" : "receivable",
               accountCode,
               party: "Northwind",
               number: text,

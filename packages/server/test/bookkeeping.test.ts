@@ -318,11 +318,15 @@ async function openingOfBooks({ call }: Company, { says: rows }: Event): Promise
         ...(more ? { baseOpen: Number(more) } : {}),
       };
     });
-  const items = [...item("receivable", "open invoice: "), ...item("payable", "open bill: ")];
+  const items = [
+    ...[...item("receivable", "open invoice: "), ...item("receivable", "open credit of a client: ")],
+    ...[...item("payable", "open bill: "), ...item("payable", "open credit of a vendor: ")],
+  ];
   // The trial balance of former books has the control accounts too.
   const controls = items.map(({ kind, open, ...of }) => {
     const amount = "baseOpen" in of ? of.baseOpen : open;
-    return kind === "receivable" ? { code: "1300", debit: amount } : { code: "2000", credit: amount };
+    const side = (kind === "receivable") === amount > 0 ? "debit" : "credit";
+    return { code: kind === "receivable" ? "1300" : "2000", [side]: Math.abs(amount) };
   });
   const balances = says
     .starting("balance: ")
@@ -386,7 +390,7 @@ const KINDS: [RegExp, (company: Company, event: Event) => Promise<unknown>][] = 
   [/^money (in|out)$/, movement],
   [/^emptied$/, emptied],
   [/^opening$/, openingOfAccount],
-  [/^(balance|open invoice|open bill): /, openingOfBooks],
+  [/^(balance|open invoice|open bill|open credit of a (client|vendor)): /, openingOfBooks],
   [/^(debit|credit)/, byHand],
   [/^total$/, purchase],
 ];

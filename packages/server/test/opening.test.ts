@@ -287,6 +287,88 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
+  it("bring credits of clients and vendors along, which are given back and are taken away with the rest", async () => {
+    const founder = await register();
+    const credits = [
+      { kind: "receivable" as const, party: "Northwind", number: "CN-2025-7", date: "2025-12-01", open: -119 },
+      { kind: "payable" as const, party: "Ferrous & Sons", number: "VC-3", currency: "USD", open: -50, baseOpen: -46 },
+    ];
+    const balances = BALANCES.map((row) =>
+      row.code === "1300" ? { code: "1300", debit: 1666 } : row.code === "2000" ? { code: "2000", credit: 787 } : row,
+    );
+    const content = { date: "2026-01-01", balances, items: [...ITEMS, ...credits] };
+    const wrong = { ...credits[1], baseOpen: 46 };
+    expect((await save(founder, { ...content, items: [...ITEMS, credits[0], wrong] })).check.problems).toEqual([
+      { path: "items.4.baseOpen", message: "Enter this with the sign of the open amount." },
+      expect.objectContaining({ path: "balances.4.credit" }),
+    ]);
+    const draft = await save(founder, content, 1);
+    expect(draft.check).toMatchObject({ problems: [], remainder: -1139 });
+    expect(draft.check.controls).toMatchObject([{ items: 1666 }, { items: -787 }]);
+    const { opening } = await founder.call(CALLS.postOpening, { body: { revision: 2, seen: 1139 } });
+    expect(await balancesOf(server, founder)).toMatchObject({ "1300": 1666, "2000": -787, "3999": -1139 });
+    expect(await lawsOf(founder)).toEqual([]);
+
+    const { data } = await founder.call(CALLS.listInvoices, { query: { kind: "credit_note" } });
+    expect(data).toMatchObject([{ number: "CN-2025-7", total: 119, open: -119, status: "credited" }]);
+    const { data: bills } = await founder.call(CALLS.listBills, { query: {} });
+    const credit = bills.find(({ reference }) => reference === "VC-3");
+    expect(credit).toMatchObject({ open: -50, total: -50, currency: "USD" });
+    for (const [type, amounts] of [
+      ["receivables_aging", [1190, 595, -119]],
+      ["payables_aging", [833, -46]],
+    ] as const) {
+      const { rows } = await founder.call(CALLS.reportFigures, {
+        params: { type },
+        query: { from: "2026-01-01", to: "2026-01-31" },
+      });
+      const shown = rows.flatMap(({ entry, cells }) => (entry ? [cells.at(-1)?.amount] : []));
+      expect(shown).toEqual(expect.arrayContaining([...amounts]));
+    }
+
+    const paidBack = await founder.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-01-20", accountCode: "1100", amount: 119 },
+        items: [{ invoiceId: data[0]?.id ?? "" }],
+      },
+    });
+    await founder.call(CALLS.recordPayment, {
+      body: {
+        ...{ date: "2026-01-21", accountCode: "1100", amount: 50, currency: "USD", exchangeRate: 0.9 },
+        items: [{ expenseId: credit?.expenseId ?? 0 }],
+      },
+    });
+    expect(await balancesOf(server, founder)).toMatchObject({
+      ...{ "1100": 5400 - 119 + 45, "1300": 1785, "2000": -833, "6850": 1 },
+    });
+    expect(await lawsOf(founder)).toEqual([]);
+    const refused = await send("reverseOpening", { params: { id: opening.id } }, founder);
+    expectFailure(
+      refused,
+      CALLS.reverseOpening.failures.itemSettled,
+      "A payment or credit note uses CN-2025-7. Void it first.",
+    );
+    for (const { id } of (await founder.call(CALLS.listPayments, { query: {} })).data)
+      await founder.call(CALLS.voidPayment, { params: { id } });
+    expect(paidBack.success).toBe(true);
+    await founder.call(CALLS.reverseOpening, { params: { id: opening.id } });
+    expect(await balancesOf(server, founder)).toEqual({});
+    expect(await lawsOf(founder)).toEqual([]);
+  });
+
+  it("are checked while they are typed, and nothing is kept", async () => {
+    const founder = await register();
+    const check = await founder.call(CALLS.checkOpening, { body: { ...CONTENT, items: ITEMS.slice(0, 1) } });
+    expect(check).toMatchObject({ difference: 1212, controls: [{ difference: 595 }, { difference: -833 }] });
+    expect((await founder.call(CALLS.checkOpening, { body: {} })).controls).toMatchObject([
+      { accountCode: "1300", balance: 0, items: 0 },
+      { accountCode: "2000", balance: 0, items: 0 },
+    ]);
+    expect((await founder.call(CALLS.listOpenings, {})).draft).toBeNull();
+    const employee = await addMember(server, founder, "employee");
+    expect((await send("checkOpening", { body: {} }, employee)).status).toBe(403);
+  });
+
   it("are refused with a sentence at the field, and nothing is posted", async () => {
     const founder = await register();
     const problemsOf = async (content: object) => {
@@ -495,6 +577,70 @@ describe("a table of opening balances", () => {
         },
       ],
     });
+  });
+
+  it("takes credits as what they are, from lists of Xero, QuickBooks, and DATEV", async () => {
+    const founder = await register();
+    const itemsIn = async (of: string, text: string) => {
+      const { json } = await read(founder, of, text);
+      const { items, notes, message } = json as { items?: Items; notes?: string[]; message?: string };
+      expect(message).toBeUndefined();
+      return [...(items ?? []).map(({ party, number, open }) => [party, number, open]), ...(notes ?? [])];
+    };
+    type Items = { party: string; number: string; open: number | null }[];
+    const xero = [
+      "ContactName,InvoiceNumber,InvoiceDate,DueDate,Total,InvoiceAmountPaid,InvoiceAmountDue,Description,Currency,Type,Status",
+      "Acme,INV-1,28/12/2025,28/01/2026,120.00,0.00,120.00,Work,EUR,Sales invoice,Awaiting Payment",
+      "Acme,INV-1,28/12/2025,28/01/2026,120.00,0.00,120.00,Travel,EUR,Sales invoice,Awaiting Payment",
+      "Acme,CN-1,29/12/2025,,50.00,0.00,50.00,Work,EUR,Sales credit note,Awaiting Payment",
+      "Beta,INV-2,30/12/2025,30/01/2026,10.00,10.00,0.00,Work,EUR,Sales invoice,Paid",
+      "Beta,INV-3,30/12/2025,30/01/2026,10.00,0.00,10.00,Work,EUR,Sales invoice,Draft",
+    ].join("\n");
+    expect(await itemsIn("receivable", xero)).toEqual([
+      ["Acme", "INV-1", 120],
+      ["Acme", "CN-1", -50],
+      "2 rows were left out: nothing is open there, or the document is a draft or void.",
+      "1 row repeats a document and was skipped.",
+    ]);
+    const quickBooks = [
+      "Unpaid Bills",
+      "Acme Ltd",
+      ",Date,Transaction type,Num,Due date,Amount,Open balance",
+      "Ferrous & Sons,,,,,,",
+      ",12/20/2025,Bill,R-4711,01/14/2026,833.00,833.00",
+      ",12/22/2025,Vendor Credit,VC-3,,-40.00,-40.00",
+      ",12/23/2025,Bill Payment (Check),,,-15.00,-15.00",
+      "Total for Ferrous & Sons,,,,,$778.00,$778.00",
+      "TOTAL,,,,,$778.00,$778.00",
+    ].join("\n");
+    expect(await itemsIn("payable", quickBooks)).toEqual([
+      ["Ferrous & Sons", "R-4711", 833],
+      ["Ferrous & Sons", "VC-3", -40],
+      ["Ferrous & Sons", "Bill Payment (Check) 12/23/2025", -15],
+    ]);
+    const datev = (sides: string) =>
+      `Konto;Name;Rechnungs-Nr.;Datum;Fälligkeit;Betrag;S/H\n10001;Müller GmbH;R-1;28.12.2025;28.01.2026;1.190,00;${sides[0]}\n10001;Müller GmbH;G-1;29.12.2025;;119,00;${sides[1]}\n`;
+    for (const [of, text] of [
+      ["receivable", datev("SH")],
+      ["payable", datev("HS")],
+      ["receivable", "Kunde;Nummer;Soll;Haben\nMüller GmbH;R-1;1.190,00;\nMüller GmbH;G-1;;119,00\n"],
+      ["payable", "Lieferant;Nummer;Soll;Haben\nMüller GmbH;R-1;;1.190,00\nMüller GmbH;G-1;119,00;\n"],
+      ["receivable", "Kunde;Nummer;Saldo\nMüller GmbH;R-1;1.190,00 S\nMüller GmbH;G-1;119,00 H\n"],
+      ["payable", "Lieferant;Nummer;Saldo\nMüller GmbH;R-1;1.190,00 H\nMüller GmbH;G-1;119,00 S\n"],
+      [
+        "payable",
+        "Lieferant;Nummer;Belegart;Offen\nMüller GmbH;R-1;Rechnung;1.190,00\nMüller GmbH;G-1;Gutschrift;119,00\n",
+      ],
+      [
+        "receivable",
+        "Kunde;Nummer;Typ;Offen\nMüller GmbH;R-1;Anzahlungsrechnung;1.190,00\nMüller GmbH;G-1;Anzahlung;119,00\n",
+      ],
+    ] as const)
+      expect([text, ...(await itemsIn(of, text))].slice(0, 3)).toEqual([
+        text,
+        ["Müller GmbH", "R-1", 1190],
+        ["Müller GmbH", "G-1", -119],
+      ]);
   });
 
   it("is refused where an amount has two meanings or none, with row and column", async () => {

@@ -19,7 +19,7 @@ const signed = fc.tuple(cents, fc.boolean()).map(([size, isDebit]) => (isDebit ?
 const item = fc.record({
   kind: fc.constantFrom("receivable" as const, "payable" as const),
   currency: fc.constantFrom("EUR", "USD", "JPY"),
-  amount: cents,
+  amount: signed,
   baseAmount: cents,
   dueDate: fc.constantFrom(null, "2025-12-20"),
 });
@@ -47,7 +47,7 @@ const books: fc.Arbitrary<OpeningBooks> = fc
       number: `R-${at}`,
       dueDate,
       amount: money(amount, currency),
-      baseAmount: money(currency === "EUR" ? amount : baseAmount, "EUR"),
+      baseAmount: money(currency === "EUR" ? amount : amount > 0n ? baseAmount : -baseAmount, "EUR"),
     })),
   }));
 

@@ -24,7 +24,10 @@ export interface OpeningBank {
   readonly baseAmount: Money;
 }
 
-/** An invoice or bill of former books that is not paid yet, or not in full. */
+/**
+ * An invoice or bill of former books that is not paid yet, or not in full; below zero, what the client or vendor has to their good: a
+ * credit note, a prepayment, an overpayment.
+ */
 export interface OpeningItem {
   readonly kind: "receivable" | "payable";
   /** The control account. */
@@ -34,9 +37,9 @@ export interface OpeningItem {
   readonly number: string;
   /** YYYY-MM-DD. */
   readonly dueDate: string | null;
-  /** Open amount in the item's currency, above zero. */
+  /** Open amount in the item's currency; a credit is below zero. */
   readonly amount: Money;
-  /** Its value in the base currency. */
+  /** Its value in the base currency, with the same sign. */
   readonly baseAmount: Money;
 }
 
@@ -133,21 +136,24 @@ function bankToEntry(books: OpeningBooks, { accountCode, amount, baseAmount }: O
   return openingToEntry({ date, accountCode, amount, baseAmount, baseCurrency, exchangeRate, openingAccountCode });
 }
 
-/** Makes the entry of an open item: it is owed, and counts as no revenue, expense, or tax. */
+/** Makes the entry of an open item: it is owed, and counts as no revenue, expense, or tax. A credit swaps the sides. */
 function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBooks, item: OpeningItem): BalancedEntry {
-  const { kind, accountCode, party, number, dueDate, amount, baseAmount } = item;
-  const isOwedToUs = kind === "receivable";
+  const { kind, accountCode, party, number, dueDate } = item;
+  const isReceivable = kind === "receivable";
+  const isCredit = item.amount.minor < 0n;
+  const isDebit = isReceivable !== isCredit;
+  const [amount, baseAmount] = [absolute(item.amount), absolute(item.baseAmount)];
   const owed: Posting = {
-    side: isOwedToUs ? "debit" : "credit",
+    side: isDebit ? "debit" : "credit",
     accountCode,
     amount,
     baseAmount,
     // A bill's debt is what an expense says was "paid" from accounts payable.
-    kind: isOwedToUs ? "receivable" : "payment",
+    kind: isReceivable ? "receivable" : "payment",
     description: number,
   };
   const against: Posting = {
-    side: isOwedToUs ? "credit" : "debit",
+    side: isDebit ? "credit" : "debit",
     accountCode: openingAccountCode,
     amount,
     baseAmount,
@@ -158,11 +164,11 @@ function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBook
     entryDate: date,
     dueDate,
     vendor: party,
-    description: isOwedToUs ? `Open invoice ${number}` : `Open bill ${number}`,
+    description: isCredit ? `Open credit ${number}` : isReceivable ? `Open invoice ${number}` : `Open bill ${number}`,
     reference: number,
     currency: amount.currency,
     baseCurrency,
     exchangeRate: rateOfAmounts(amount, baseAmount),
-    postings: isOwedToUs ? [owed, against] : [against, owed],
+    postings: isDebit ? [owed, against] : [against, owed],
   });
 }

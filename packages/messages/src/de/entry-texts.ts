@@ -8,6 +8,7 @@ export const entryTexts: Translated<typeof english> = {
   openingBalances: "Anfangssalden",
   openInvoice: "Offene Rechnung {number}",
   openBill: "Offene Eingangsrechnung {number}",
+  openCredit: "Offenes Guthaben {number}",
   closing: "Abschlussbuchung {year}",
   transfer: "Umbuchung von {from} auf {to}",
   emptied: "{account} ist leer: Kursdifferenz in {currency}",

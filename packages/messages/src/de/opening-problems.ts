@@ -27,12 +27,13 @@ export const openingProblems: Translated<typeof english> = {
   itemAfter:
     "Dieses Datum liegt nach dem Stichtag der Anfangssalden, dem {day}. Erfassen Sie diesen Posten, nachdem die Anfangssalden gebucht sind.",
   dueBefore: "Die Fälligkeit liegt vor dem Datum.",
-  openMissing: "Geben Sie einen offenen Betrag über null ein. Guthaben können nicht als Posten übernommen werden.",
+  openMissing: "Geben Sie den offenen Betrag ein, ein Guthaben mit Minus.",
   openAbove: "Der offene Betrag {open} ist höher als der Betrag {amount}.",
   sameCurrency: "In der Währung der Bücher ist dies der offene Betrag selbst. Lassen Sie das Feld leer.",
   rateMissing:
     "Es gibt keinen Wechselkurs von {from} in {to}. Geben Sie ein, was der offene Betrag in den Büchern wert ist.",
   worthMissing: "Geben Sie ein, was dies in {currency} wert ist.",
+  otherSign: "Geben Sie dies mit dem Vorzeichen des offenen Betrags ein.",
   noBank: "{account} ist kein Bank- oder Kartenkonto. Geben Sie seinen Saldo nur in der Summen- und Saldenliste ein.",
   statementMissing: "Geben Sie den Saldo laut Kontoauszug ein.",
   statementDate: "Geben Sie das Datum des Kontoauszugs ein.",
@@ -59,10 +60,13 @@ export const openingProblems: Translated<typeof english> = {
   notADay: "Zeile {line}, Spalte {column}: „{text}“ ist kein Datum.",
   notACurrency: "Zeile {line}, Spalte {column}: „{text}“ ist kein Währungscode.",
   textTooLong: "Zeile {line}, Spalte {column}: Dieser Text ist länger als {max, number} Zeichen.",
-  amountNegative: "Zeile {line}, Spalte {column}: Ein Betrag unter null ist hier nicht möglich.",
   amountTooLarge: "Zeile {line}, Spalte {column}: „{text}“ ist zu groß.",
   unclear:
     "Zeile {line}, Spalte {column}: „{text}“ kann {point} oder {comma} sein. Wählen Sie, wie Beträge geschrieben sind.",
   noColumns: "Es wurde keine Spalte für „{column}“ gefunden. Benennen Sie die Spalten in der ersten Zeile: {names}.",
+  leftOut:
+    "{count, plural, one {# Zeile wurde} other {# Zeilen wurden}} ausgelassen: Dort ist nichts offen, oder der Beleg ist ein Entwurf oder storniert.",
+  takenOnce:
+    "{count, plural, one {# Zeile wiederholt einen Beleg und wurde} other {# Zeilen wiederholen Belege und wurden}} ausgelassen.",
   tooManyRows: "Die Tabelle hat mehr als {max, number} Zeilen.",
 };

@@ -6,6 +6,7 @@ export const entryTexts = {
   openingBalances: "Opening balances",
   openInvoice: "Open invoice {number}",
   openBill: "Open bill {number}",
+  openCredit: "Open credit {number}",
   closing: "Closing entry of {year}",
   transfer: "Transfer from {from} to {to}",
   emptied: "{account} is empty: its exchange difference in {currency}",

@@ -21,11 +21,12 @@ export const openingProblems = {
   numberTaken: "An invoice {number} already exists. Leave it out, or correct the number.",
   itemAfter: "This date is after the opening date {day}. Enter this one after the opening balances are posted.",
   dueBefore: "The due date is before the date.",
-  openMissing: "Enter an open amount above zero. Credits can't be brought in as items.",
+  openMissing: "Enter the open amount, with a minus for a credit.",
   openAbove: "The open amount {open} is above the amount {amount}.",
   sameCurrency: "In the books' currency, this is the open amount itself. Leave it empty.",
   rateMissing: "There is no exchange rate from {from} to {to}. Enter what the open amount is worth in the books.",
   worthMissing: "Enter what this is worth in {currency}.",
+  otherSign: "Enter this with the sign of the open amount.",
   noBank: "{account} is no bank or card account. Enter its balance in the trial balance only.",
   statementMissing: "Enter the balance on the statement.",
   statementDate: "Enter the date of the statement.",
@@ -49,9 +50,13 @@ export const openingProblems = {
   notADay: "Line {line}, column {column}: “{text}” is no date.",
   notACurrency: "Line {line}, column {column}: “{text}” is no currency code.",
   textTooLong: "Line {line}, column {column}: this text is longer than {max, number} characters.",
-  amountNegative: "Line {line}, column {column}: an amount below zero isn't possible here.",
   amountTooLarge: "Line {line}, column {column}: “{text}” is too large.",
   unclear: "Line {line}, column {column}: “{text}” can be {point} or {comma}. Choose how amounts are written.",
   noColumns: "No column for “{column}” was found. Name the columns in the first row: {names}.",
+  // Rows of an imported list of open items
+  leftOut:
+    "{count, plural, one {# row was} other {# rows were}} left out: nothing is open there, or the document is a draft or void.",
+  takenOnce:
+    "{count, plural, one {# row repeats a document and was} other {# rows repeat documents and were}} skipped.",
   tooManyRows: "The table has more than {max, number} rows.",
 } as const;

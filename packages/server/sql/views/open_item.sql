@@ -16,13 +16,14 @@ CREATE VIEW settlement_event WITH (security_invoker = true) AS
 -- What changed what clients owe and what is owed to suppliers: a row an event, on its day. Amounts are signed so that what is owed grows
 -- upward on both sides. Nothing is stored: it is read from postings and allocations.
 --
--- Receivable: an invoice (issued here, or open when the books were opened) with its credit notes, reversals of both, and payments. Payable: whatever an expense posted to an account of
+-- Receivable: an invoice (issued here, or open when the books were opened) with its credit notes, reversals of both, and payments; a credit
+-- that was open when the books were opened is an item of its own, below zero. Payable: whatever an expense posted to an account of
 -- accounts payable, its reversals and revisions, and payments. The purpose of such an account does not change once it has postings.
 -- A credit note is its invoice's, said by CASE: row-level security lets no COALESCE use an index, since it is not proven to leak nothing.
 -- `base_amount` is in the books' currency of that time: `base_currency`, null of a payment, which has its item's.
 CREATE VIEW open_item_event WITH (security_invoker = true) AS
   SELECT i.organization_id, 'receivable' AS kind, CASE WHEN i.credits_invoice_id IS NULL THEN i.id ELSE i.credits_invoice_id END AS invoice_id, null::bigint AS expense_id,
-         CASE WHEN i.kind = 'credit_note' THEN 'credited' ELSE 'issued' END AS event,
+         CASE WHEN i.credits_invoice_id IS NULL THEN 'issued' ELSE 'credited' END AS event,
          e.id AS entry_id, e.entry_date AS day, e.base_currency,
          CASE l.side WHEN 'debit' THEN l.amount ELSE -l.amount END AS amount,
          CASE l.side WHEN 'debit' THEN l.base_amount ELSE -l.base_amount END AS base_amount

@@ -23,11 +23,35 @@ async function freshDraft({ server }: World) {
 }
 
 const DAYS = ["2026-02-30", "01.01.2026", "soon"] as const;
+const badContent = () => ({
+  date: bad(openingMessages.date, ...DAYS, 7),
+  balances: bad(
+    openingMessages.balances,
+    "all",
+    Array.from({ length: 1001 }, () => ({})),
+  ),
+  items: bad(
+    openingMessages.items,
+    "all",
+    Array.from({ length: 2001 }, () => ({ kind: "payable" })),
+  ),
+  banks: bad(
+    openingMessages.banks,
+    "all",
+    Array.from({ length: 201 }, () => ({})),
+  ),
+  files: bad(
+    openingMessages.files,
+    "all",
+    Array.from({ length: 51 }, () => ({ of: "balances", name: "a.csv", sha256: "0".repeat(64) })),
+  ),
+});
 
 export const openingCases: Cases<
   | "listOpenings"
   | "getOpening"
   | "saveOpening"
+  | "checkOpening"
   | "discardOpening"
   | "readOpeningTable"
   | "postOpening"
@@ -48,29 +72,13 @@ export const openingCases: Cases<
     bad: {
       body: {
         revision: bad(openingMessages.revision, undefined, -1, 1.5, "0"),
-        date: bad(openingMessages.date, ...DAYS, 7),
-        balances: bad(
-          openingMessages.balances,
-          "all",
-          Array.from({ length: 1001 }, () => ({})),
-        ),
-        items: bad(
-          openingMessages.items,
-          "all",
-          Array.from({ length: 2001 }, () => ({ kind: "payable" })),
-        ),
-        banks: bad(
-          openingMessages.banks,
-          "all",
-          Array.from({ length: 201 }, () => ({})),
-        ),
-        files: bad(
-          openingMessages.files,
-          "all",
-          Array.from({ length: 51 }, () => ({ of: "balances", name: "a.csv", sha256: "0".repeat(64) })),
-        ),
+        ...badContent(),
       },
     },
+  },
+  checkOpening: {
+    good: () => ({ body: {} }),
+    bad: { body: badContent() },
   },
   discardOpening: {
     good: () => ({}),

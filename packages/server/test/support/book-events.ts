@@ -493,11 +493,13 @@ const ACTS = {
         { code: "1400", debit: decimals(one.cents) },
         { code: "2300", credit: 12.34 },
         { code: "1300", debit: decimals(one.cents) },
-        { code: "2000", credit: 250.5 },
+        { code: "2000", credit: 190.5 },
       ],
       items: [
-        { kind: "receivable", party: "Northwind", number, open: decimals(one.cents) },
+        { kind: "receivable", party: "Northwind", number, open: decimals(2 * one.cents) },
+        { kind: "receivable", party: "Northwind", number: `C-${number}`, open: -decimals(one.cents) },
         { kind: "payable", party: "Quill", number: `B-${number}`, currency: "USD", open: 300, baseOpen: 250.5 },
+        { kind: "payable", party: "Quill", number: `V-${number}`, currency: "USD", open: -70, baseOpen: -60 },
       ],
       banks: [],
     };

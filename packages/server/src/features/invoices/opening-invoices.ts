@@ -1,5 +1,8 @@
-/** Invoices that were open when the books were opened: another program issued them; here they are owed and paid like others. */
-import { type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
+/**
+ * Invoices and clients' credits that were open when the books were opened: another program issued them; here they are owed, paid, and given
+ * back like others.
+ */
+import { absolute, type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -14,11 +17,12 @@ export interface OpeningInvoice {
   number: string;
   issueDate: string;
   dueDate: string;
+  /** Below zero: a credit of the client. */
   open: Money;
   entry: BalancedEntry;
 }
 
-/** Writes the invoice as issued and posts its entry. Returns the entry's id. */
+/** Writes the invoice, or the client's credit, as issued and posts its entry. Returns the entry's id. */
 export async function insertOpeningInvoice(
   tx: Transaction,
   { organizationId, userId }: Pick<Actor, "organizationId" | "userId">,
@@ -27,7 +31,7 @@ export async function insertOpeningInvoice(
   at: Date,
 ): Promise<string> {
   const id = uuid();
-  const total = toDecimalString(open);
+  const total = toDecimalString(absolute(open));
   const exchangeRate = formatDecimal(entry.exchangeRate);
   const against = entry.postings.find(({ kind }) => kind === "opening");
   await insertInvoice(
@@ -35,7 +39,7 @@ export async function insertOpeningInvoice(
     {
       organizationId,
       id,
-      kind: "invoice",
+      kind: open.minor < 0n ? "credit_note" : "invoice",
       clientId,
       issueDate,
       dueDate,
@@ -51,7 +55,7 @@ export async function insertOpeningInvoice(
     },
     [
       {
-        ...{ organizationId, invoiceId: id, lineNumber: 1, description: entry.postings[1]?.description ?? number },
+        ...{ organizationId, invoiceId: id, lineNumber: 1, description: against?.description ?? number },
         ...{ quantity: "1", unitPrice: total, accountCode: against?.accountCode ?? "" },
         ...{ amount: total, net: total, tax: "0" },
       },
@@ -88,7 +92,7 @@ export async function insertOpeningInvoice(
   return entryId;
 }
 
-/** The invoices of opening balances, held until the transaction ends: nobody pays them meanwhile. */
+/** The invoices and credits of opening balances, held until the transaction ends: nobody pays them meanwhile. */
 export function lockOpeningInvoices(
   tx: Transaction,
   organizationId: string,

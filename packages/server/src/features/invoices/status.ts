@@ -12,7 +12,7 @@ export const paidAmount: SQL = sql`coalesce(settled.settled, 0)`;
 export const creditedAmount: SQL = sql`coalesce(settled.credited, 0)`;
 
 /** What is still to be paid, below zero where the client has a credit; zero of all that asks for nothing. */
-export const openAmount: SQL = sql`(case when invoice.kind = 'invoice' and invoice.state = 'issued'
+export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null and invoice.state = 'issued'
   then coalesce(settled.open, 0) else 0 end)`;
 
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */

@@ -25,7 +25,7 @@ import { insertOpeningInvoice } from "../invoices/opening-invoices.ts";
 import { type ProofRow, prove } from "./present.ts";
 import type { Proof } from "./prove.ts";
 import { say } from "./say.ts";
-import { findDraft, lockOpenings, type StoredOpening, updateOpening } from "./store.ts";
+import { contentOf, findDraft, lockOpenings, type StoredOpening, updateOpening } from "./store.ts";
 
 const { failures } = postOpening;
 
@@ -49,7 +49,7 @@ export async function post(
   await lockChart(tx, organizationId);
   await ensureAccount(tx, organizationId, OPENING_BALANCES);
   const banks = await lockBankAccounts(tx, organizationId);
-  const { proof, facts } = await prove(tx, draft, at, banks);
+  const { proof, facts } = await prove(tx, organizationId, contentOf(draft), at, banks);
   const { problems } = proof.check;
   if (problems.length > 0) throw new CallFailure(failures.unproven, { errors: problems });
   const openingAccount = facts.chart.get(proof.books.openingAccountCode);

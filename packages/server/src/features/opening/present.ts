@@ -1,6 +1,6 @@
 /** Opening balances as the contract shows them. */
 import { createHash } from "node:crypto";
-import type { OpeningBatch, OpeningCertificate, OpeningDraft } from "@tallyleaf/contract";
+import type { OpeningBatch, OpeningCertificate, OpeningContent, OpeningDraft } from "@tallyleaf/contract";
 import { dayOf, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -19,15 +19,14 @@ export interface ProofRow {
   posted: string;
 }
 
-/** Holds a draft against the books as they are. */
+/** Holds what was entered against the books as they are. */
 export async function prove(
   tx: Transaction,
-  stored: StoredOpening,
+  organizationId: string,
+  content: OpeningContent,
   at: Date,
   banks?: readonly StoredBankAccount[],
 ): Promise<{ proof: Proof; facts: OpeningFacts }> {
-  const { organizationId } = stored;
-  const content = contentOf(stored);
   const accounts = banks ?? (await findBankAccountsOf(tx, organizationId));
   const facts = await loadFacts(tx, organizationId, accounts, {
     date: content.date,
@@ -41,9 +40,10 @@ export async function prove(
 }
 
 export async function presentDraft(tx: Transaction, stored: StoredOpening, at: Date): Promise<OpeningDraft> {
-  const { proof } = await prove(tx, stored, at);
-  const { id, revision, updatedAt } = stored;
-  return { id, revision, updatedAt: updatedAt.toISOString(), content: contentOf(stored), check: proof.check };
+  const { organizationId, id, revision, updatedAt } = stored;
+  const content = contentOf(stored);
+  const { proof } = await prove(tx, organizationId, content, at);
+  return { id, revision, updatedAt: updatedAt.toISOString(), content, check: proof.check };
 }
 
 export async function presentBatches(tx: Transaction, stored: readonly StoredOpening[]): Promise<OpeningBatch[]> {

@@ -78,7 +78,8 @@ export function proveOpening(content: OpeningContent, facts: OpeningFacts, today
   const isEmpty = balances.every(({ balance }) => isZero(balance)) && banks.length === 0 && items.length === 0;
   if (isEmpty && problems.length === 0) refuse("balances", say("nothing"));
   const sizes = [...former.values()].map(absolute);
-  const isTooLarge = toSafe(sum([...sizes, ...items.map(({ baseAmount }) => baseAmount)], baseCurrency)) === null;
+  const isTooLarge =
+    toSafe(sum([...sizes, ...items.map(({ baseAmount }) => absolute(baseAmount))], baseCurrency)) === null;
   if (isTooLarge) refuse("balances", say("tooLarge"));
   const side = (isDebit: boolean) =>
     sum(
@@ -226,6 +227,8 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
   });
 }
 
+const isSameWay = (one: Money, other: Money) => one.minor < 0n === other.minor < 0n;
+
 /** Null: its amounts make no item, which is reported. */
 function readItem(
   row: OpeningItemRow,
@@ -238,8 +241,9 @@ function readItem(
   const open = readMoney(row.open, currency, `${path}.open`, refuse);
   if (row.open === null || open?.minor === 0n) refuse(`${path}.open`, say("openMissing"));
   const issued = readMoney(row.amount, currency, `${path}.amount`, refuse);
-  if (open && issued && compareMoney(open, issued) > 0)
-    refuse(`${path}.open`, say("openAbove", { open: sayMoney(open), amount: sayMoney(issued) }));
+  // An invoice that was overpaid is open the other way.
+  const isAbove = open && issued && isSameWay(open, issued) && compareMoney(absolute(open), absolute(issued)) > 0;
+  if (isAbove) refuse(`${path}.open`, say("openAbove", { open: sayMoney(open), amount: sayMoney(issued) }));
   if (!open || isZero(open)) return null;
   const stated = readMoney(row.baseOpen, baseCurrency, `${path}.baseOpen`, refuse);
   const about = { kind: row.kind, accountCode, party: row.party, number: row.number, dueDate: row.dueDate ?? row.date };
@@ -251,6 +255,7 @@ function readItem(
   const baseAmount = stated ?? (rate && convert(open, baseCurrency, rate));
   if (!baseAmount) refuse(`${path}.baseOpen`, say("rateMissing", { from: currency, to: baseCurrency }));
   else if (isZero(baseAmount)) refuse(`${path}.baseOpen`, say("worthMissing", { currency: baseCurrency }));
+  else if (!isSameWay(open, baseAmount)) refuse(`${path}.baseOpen`, say("otherSign"));
   return baseAmount && !isZero(baseAmount) ? { ...about, amount: open, baseAmount } : null;
 }
 
@@ -341,7 +346,7 @@ function compareControls(
 ) {
   return ([["receivable", receivable] as const, ["payable", payable] as const] as const).flatMap(([kind, account]) => {
     const own = items.filter(({ item }) => item.kind === kind);
-    if (!account || (own.length === 0 && !former.has(account.code))) return [];
+    if (!account) return [];
     const owed = sum(
       own.map(({ item }) => item.baseAmount),
       baseCurrency,

@@ -19,7 +19,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";
 import { post } from "./post.ts";
-import { presentBatches, presentCertificate, presentDraft } from "./present.ts";
+import { presentBatches, presentCertificate, presentDraft, prove } from "./present.ts";
 import { readTableAside } from "./read-table.ts";
 import { reverse } from "./reverse.ts";
 import {
@@ -38,6 +38,7 @@ type OpeningCalls =
   | "listOpenings"
   | "getOpening"
   | "saveOpening"
+  | "checkOpening"
   | "discardOpening"
   | "readOpeningTable"
   | "postOpening"
@@ -68,6 +69,9 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
         const saved = await save(tx, { organizationId, userId }, { revision, change }, now());
         return { success: true, message: sayAnswer("openingSaved"), draft: await presentDraft(tx, saved, now()) };
       }),
+
+    checkOpening: ({ body }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => (await prove(tx, organizationId, body, now())).proof.check),
 
     discardOpening: (_input, { organizationId, userId, requestId }) =>
       db.asOrganization(organizationId, async (tx) => {

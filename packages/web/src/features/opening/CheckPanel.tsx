@@ -5,40 +5,17 @@ import type { OpeningCheck } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import plain from "../../kit/Table.module.css";
+import { comparisonsOf } from "./comparisons.ts";
 import { say } from "./say.ts";
 
-export function CheckPanel({ check, currency }: { check: OpeningCheck; currency: string }) {
-  const rows = [
-    {
-      key: "sides",
-      name: say("debitsAndCredits"),
-      of: check.debit,
-      against: check.credit,
-      difference: check.difference,
-    },
-    ...check.controls.map(({ accountCode, accountName, balance, items, difference, kind }) => ({
-      key: accountCode,
-      name: say(kind === "receivable" ? "controlInvoices" : "controlBills", {
-        account: `${accountCode} ${accountName}`,
-      }),
-      of: balance,
-      against: items,
-      difference,
-    })),
-    ...check.banks.flatMap(({ accountCode, accountName, balance, statement, posted, difference }) =>
-      statement === null
-        ? []
-        : [
-            {
-              key: `bank ${accountCode}`,
-              name: say("bankStatement", { account: `${accountCode} ${accountName}` }),
-              of: balance,
-              against: posted,
-              difference,
-            },
-          ],
-    ),
-  ];
+interface Props {
+  check: OpeningCheck;
+  currency: string;
+  /** It was typed since the draft was saved: rows may be half done, so what is wrong with them is not told yet. */
+  isTyping: boolean;
+}
+
+export function CheckPanel({ check, currency, isTyping }: Props) {
   return (
     <Stack gap="sm">
       <section
@@ -64,29 +41,35 @@ export function CheckPanel({ check, currency }: { check: OpeningCheck; currency:
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, of, against, difference }) => (
+            {comparisonsOf(check).map(({ key, name, of, against, difference }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 <td className={plain.figure}>{of === null ? "–" : <Money amount={of} currency={currency} />}</td>
                 <td className={plain.figure}>
-                  <Money amount={against} currency={currency} />
+                  {against === null ? "–" : <Money amount={against} currency={currency} />}
                 </td>
                 <td className={plain.figure}>
-                  <Text
-                    span
-                    inherit
-                    c={difference === 0 ? undefined : "var(--mantine-color-error)"}
-                    fw={difference === 0 ? 400 : 600}
-                  >
-                    <Money amount={difference} currency={currency} />
-                  </Text>
+                  {against === null ? (
+                    "–"
+                  ) : (
+                    <Text
+                      span
+                      inherit
+                      c={difference === 0 ? undefined : "var(--mantine-color-error)"}
+                      fw={difference === 0 ? 400 : 600}
+                    >
+                      <Money amount={difference} currency={currency} />
+                    </Text>
+                  )}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {check.problems.length > 0 ? (
+      {isTyping ? (
+        <Text c="dimmed">{say("checkAfterSave")}</Text>
+      ) : check.problems.length > 0 ? (
         <Alert color="red" variant="light" title={say("problems", { count: check.problems.length })}>
           <ul>
             {check.problems.slice(0, 10).map(({ path, message }) => (

@@ -1,4 +1,4 @@
-/** Open invoices or bills of former books, a row each. */
+/** Open invoices or bills of former books, a row each; credits are below zero. */
 import { Select, TextInput } from "@mantine/core";
 import { OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
 import { useMemo } from "react";
@@ -95,7 +95,7 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
             <NumberField
               aria-label={named(openingLabels.open)}
               placeholder={openingLabels.open}
-              field={{ kind: "amount", currency: row.currency || currency }}
+              field={{ kind: "amount", currency: row.currency || currency, negative: true }}
               value={row.open}
               error={at("open") ?? at("amount")}
               onType={(open) => change(index, { open })}
@@ -104,7 +104,7 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
               aria-label={named(openingLabels.baseOpen)}
               placeholder={isForeign ? openingLabels.baseOpen : "–"}
               disabled={!isForeign}
-              field={{ kind: "amount", currency }}
+              field={{ kind: "amount", currency, negative: true }}
               value={row.baseOpen}
               error={at("baseOpen")}
               onType={(baseOpen) => change(index, { baseOpen })}

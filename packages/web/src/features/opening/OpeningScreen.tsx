@@ -1,5 +1,6 @@
 /** /opening: the draft of the opening balances, kept on the server over any number of sittings, and what was posted. */
 import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { type OpeningBatch, type OpeningContent, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,10 +22,11 @@ import { accountsQuery } from "../chart/queries.ts";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BankRows } from "./BankRows.tsx";
 import { CheckPanel } from "./CheckPanel.tsx";
+import { Differences } from "./Differences.tsx";
 import { failuresOf } from "./failures.ts";
 import { ItemRows } from "./ItemRows.tsx";
 import { PostDialog } from "./PostDialog.tsx";
-import { discardDraft, draftChanged, openingsQuery, saveDraft } from "./queries.ts";
+import { checkQuery, discardDraft, draftChanged, openingsQuery, saveDraft } from "./queries.ts";
 import { say } from "./say.ts";
 import { isEmptyRow, toContent, typedOf } from "./typed-rows.ts";
 
@@ -63,6 +65,9 @@ export default function OpeningScreen() {
   );
 }
 
+/** A rest in typing after which it is checked. */
+const REST_MS = 300;
+
 interface FormProps {
   draft: OpeningDraft | null;
   currency: string;
@@ -74,7 +79,11 @@ function Form({ draft, currency, accounts }: FormProps) {
   const [typed, setTyped] = useState(() => typedOf(draft?.content ?? null));
   const [saved, setSaved] = useState(() => JSON.stringify(toContent(typed)));
   const [dialog, setDialog] = useState<"post" | "discard" | null>(null);
-  const isDirty = JSON.stringify(toContent(typed)) !== saved;
+  const content = JSON.stringify(toContent(typed));
+  const isDirty = content !== saved;
+  const [rested] = useDebouncedValue(content, REST_MS);
+  const typedCheck = useQuery(checkQuery(rested)).data;
+  const check = isDirty || !draft ? typedCheck : draft.check;
   const guard = useUnsavedGuard(isDirty);
   const set = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
   const saving = useMutation({
@@ -99,7 +108,7 @@ function Form({ draft, currency, accounts }: FormProps) {
   const withFile = (read?: OpeningContent["files"][number]) => (read ? { files: [...typed.files, read] } : {});
   const problems = new Map((draft?.check.problems ?? []).map(({ path, message }) => [path, message]));
   const errorAt = (path: string) => (isDirty ? undefined : problems.get(path));
-  const banks = new Map((draft?.check.banks ?? []).map((bank) => [bank.accountCode, bank.currency]));
+  const banks = new Map((check?.banks ?? []).map((bank) => [bank.accountCode, bank.currency]));
   const invoices = typed.receivable.filter((row) => !isEmptyRow(row)).length;
   const canPost = draft !== null && !isDirty && draft.check.problems.length === 0;
   return (
@@ -183,13 +192,10 @@ function Form({ draft, currency, accounts }: FormProps) {
           />
         </Section>
         <Section title={say("check")}>
-          {draft && !isDirty ? (
-            <CheckPanel check={draft.check} currency={currency} />
-          ) : (
-            <Text c="dimmed">{say("checkAfterSave")}</Text>
-          )}
+          {check && <CheckPanel check={check} currency={currency} isTyping={isDirty || !draft} />}
         </Section>
       </Stack>
+      {check && <Differences check={check} currency={currency} />}
       {guard.dialog}
       {draft && (
         <>

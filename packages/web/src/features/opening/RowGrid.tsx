@@ -76,7 +76,7 @@ function Reader({ of, onRead, children }: { of: OpeningTable; onRead: (read: Rea
     <div onPaste={onPaste}>
       <Flex gap="sm" mb="sm" align="center" justify="space-between" wrap="wrap">
         <Text size="sm" c="dimmed">
-          {say("pasteHint")}
+          {say("pasteHint")} {of !== "balances" && say("creditHint")}
         </Text>
         <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(file) => file && reading.mutate({ file })}>
           {(props) => (

@@ -1,6 +1,7 @@
 /** The calls of the screen of opening balances, and under which keys their answers are kept. */
 import {
   type CallInput,
+  checkOpening,
   type DecimalMarkAnswer,
   discardOpening,
   getOpening,
@@ -11,7 +12,7 @@ import {
   reverseOpening,
   saveOpening,
 } from "@tallyleaf/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 
 const KEY = ["opening"] as const;
@@ -25,6 +26,15 @@ export const certificateQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, "one", id],
     queryFn: ({ signal }) => call(getOpening, { params: { id } }, { signal }),
+  });
+
+/** What is typed, held against itself; the last answer stands until the next one is here. @param content as JSON */
+export const checkQuery = (content: string) =>
+  queryOptions({
+    queryKey: [...KEY, "check", content],
+    queryFn: ({ signal }) => call(checkOpening, { body: JSON.parse(content) }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 
 export type OpeningBody = CallInput<typeof saveOpening>["body"];

@@ -62,7 +62,7 @@ async function loadBalances(tx: Transaction, organizationId: string, items: SQL)
 }
 
 /**
- * The invoices with what is open of each, in the order of the ids; drafts, what is void and credit notes are left out.
+ * The invoices with what is open of each, in the order of the ids; drafts, what is void, and the credit notes of invoices are left out.
  *
  * @param lock until the transaction ends nobody else pays them
  */
@@ -85,7 +85,7 @@ export async function openInvoices(
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
       join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'receivable'
-    where i.organization_id = ${organizationId} and i.id = any(${list}) and i.kind = 'invoice' and i.state = 'issued'`);
+    where i.organization_id = ${organizationId} and i.id = any(${list}) and i.credits_invoice_id is null and i.state = 'issued'`);
   if (rows.length === 0) return [];
   const standing = await loadBalances(tx, organizationId, sql`kind = 'receivable' and invoice_id = any(${list})`);
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -133,7 +133,7 @@ export async function listPaidIds(
       where s.organization_id = ${organizationId} and ${within(sql`s.day`)}
       union
       select n.credits_invoice_id, null from ${invoices} n
-      where n.organization_id = ${organizationId} and n.kind = 'credit_note' and n.state <> 'draft' and ${within(sql`n.issue_date`)}
+      where n.organization_id = ${organizationId} and n.credits_invoice_id is not null and n.state <> 'draft' and ${within(sql`n.issue_date`)}
       union
       select coalesce(n.credits_invoice_id, n.id), null from ${invoices} n
         join ${journalEntries} r on r.organization_id = n.organization_id and r.reverses = n.entry_id
