@@ -31,7 +31,7 @@ export const payments = pgTable(
     id: uuid("id").notNull(),
     direction: text("direction", { enum: ["in", "out"] }).notNull(),
     date: date("date", { mode: "string" }).notNull(),
-    /** Amount that moved on the account: net of the fee when received, fee included when paid. */
+    /** Amount that moved on the account: net of the fee when received, fee included when paid. Zero: credits alone settle the items. */
     amount: numeric("amount").notNull(),
     currency: text("currency").notNull(),
     accountCode: text("account_code").notNull(),
@@ -70,13 +70,13 @@ export const payments = pgTable(
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
     }),
     check("direction", sql`${t.direction} in ('in', 'out')`),
-    check("amounts", sql`${t.amount} > 0 and ${t.fee} >= 0 and ${t.writeOff} >= 0`),
+    check("amounts", sql`${t.amount} >= 0 and ${t.fee} >= 0 and ${t.writeOff} >= 0`),
     check("void", sql`(${t.voidedAt} is null) = (${t.voidedBy} is null)`),
     tenantPolicy("payment"),
   ],
 ).enableRLS();
 
-/** Part of a payment that settles an invoice or a bill, or refunds a credit note. */
+/** Part of a payment that settles an invoice or a bill, or refunds a credit; below zero: a credit that is used up besides the money. */
 export const paymentAllocations = pgTable(
   "payment_allocation",
   {
@@ -99,7 +99,7 @@ export const paymentAllocations = pgTable(
     foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
     foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
     check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
-    check("amounts", sql`${t.amount} > 0 and ${t.baseAmount} >= 0`),
+    check("amounts", sql`${t.amount} <> 0 and ${t.baseAmount} * sign(${t.amount}) >= 0`),
     tenantPolicy("payment_allocation"),
   ],
 ).enableRLS();
