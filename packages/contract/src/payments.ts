@@ -85,8 +85,10 @@ export const paymentBody = z.object({
   ...givenShape(paymentFields),
   /** Account that received or paid the money. */
   accountCode,
-  /** Movement of the account. */
-  amount: positive,
+  /** Movement of the account; zero: credits among the items settle the others, and no money moves. */
+  amount: anyNumber({ error: paymentMessages.amount })
+    .min(0, { error: paymentMessages.amount })
+    .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge }),
   /** Absent: the bank account's currency, otherwise the base currency. */
   currency: currencyCode.optional(),
   /** Base currency per unit of the payment's; absent: the organization's rate or the day's. */
@@ -102,6 +104,7 @@ export const paymentBody = z.object({
    * Keeps an overpayment as the party's credit on the last item; absent: an overpayment is refused as a slip. Only in the items' currency.
    */
   keepRest: z.boolean().default(false),
+  /** Credits of clients settle their invoices, and credits of vendors their bills, in the payment's currency. */
   items: z
     .array(paidItem, { error: paymentMessages.items })
     .min(1, { error: paymentMessages.items })

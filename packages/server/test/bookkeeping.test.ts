@@ -324,7 +324,7 @@ async function openingOfBooks({ call }: Company, { says: rows }: Event): Promise
   ];
   // The trial balance of former books has the control accounts too.
   const controls = items.map(({ kind, open, ...of }) => {
-    const amount = "baseOpen" in of ? of.baseOpen : open;
+    const amount = ("baseOpen" in of ? of.baseOpen : undefined) ?? open;
     const side = (kind === "receivable") === amount > 0 ? "debit" : "credit";
     return { code: kind === "receivable" ? "1300" : "2000", [side]: Math.abs(amount) };
   });

@@ -356,6 +356,56 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
+  it("let a credit settle an invoice or a bill, with money or without, and come back when that is voided", async () => {
+    const founder = await register();
+    const [client, vendor] = [
+      { kind: "receivable" as const, party: "Northwind" },
+      { kind: "payable" as const, party: "Quill" },
+    ];
+    const items = [
+      { ...client, number: "INV-1", open: 1000 },
+      { ...client, number: "CN-1", open: -119 },
+      { ...client, number: "CN-2", open: -2000 },
+      { ...vendor, number: "B-1", open: 300, currency: "USD", baseOpen: 270 },
+      { ...vendor, number: "V-1", open: -100, currency: "USD", baseOpen: -95 },
+    ];
+    await postAll(founder, { date: "2026-01-01", items }, 1294);
+    const { data } = await founder.call(CALLS.listInvoices, { query: {} });
+    const invoice = (number: string) => ({ invoiceId: data.find((one) => one.number === number)?.id ?? "" });
+    const bills = (await founder.call(CALLS.listBills, { query: {} })).data;
+    const bill = (number: string) => ({ expenseId: bills.find((one) => one.reference === number)?.expenseId ?? 0 });
+    const pay = (amount: number, paid: object[], more: object = {}) => ({
+      body: { date: "2026-01-20", accountCode: "1100", amount, items: paid, ...more },
+    });
+    const openOf = async () =>
+      Object.fromEntries(
+        (await founder.call(CALLS.listInvoices, { query: {} })).data.map(({ number, open }) => [number, open]),
+      );
+
+    await founder.call(CALLS.recordPayment, pay(381, [invoice("INV-1"), invoice("CN-1")]) as never);
+    expect(await openOf()).toEqual({ "INV-1": 500, "CN-1": 0, "CN-2": -2000 });
+    expect(await balancesOf(server, founder)).toMatchObject({ "1100": 381, "1300": -1500 });
+    // No money moves: as much of the credit is used as the invoice needs.
+    await founder.call(CALLS.recordPayment, pay(0, [invoice("INV-1"), invoice("CN-2")]) as never);
+    expect(await openOf()).toEqual({ "INV-1": 0, "CN-1": 0, "CN-2": -1500 });
+    expect(await lawsOf(founder)).toEqual([]);
+    // 300 USD at 0.9, less 100 USD at 0.95, for 200 USD at 0.88: the rates made a loss of 1.00.
+    const dollars = { currency: "USD", exchangeRate: 0.88 };
+    await founder.call(CALLS.recordPayment, pay(200, [bill("B-1"), bill("V-1")], dollars) as never);
+    expect(await balancesOf(server, founder)).toMatchObject({ "1100": 381 - 176, "6850": 1 });
+    expect((await balancesOf(server, founder))["2000"] ?? 0).toBe(0);
+    expect(await lawsOf(founder)).toEqual([]);
+
+    const nothing = await send("recordPayment", pay(0, [invoice("CN-2")]), founder);
+    expect(nothing.json).toMatchObject({ code: "does_not_add_up", errors: [{ path: "amount" }] });
+    for (const { id } of (await founder.call(CALLS.listPayments, { query: {} })).data)
+      await founder.call(CALLS.voidPayment, { params: { id } });
+    expect(await openOf()).toEqual({ "INV-1": 1000, "CN-1": -119, "CN-2": -2000 });
+    const both = await send("recordPayment", pay(700, [invoice("INV-1"), bill("B-1")]), founder);
+    expectFailure(both, CALLS.recordPayment.failures.twoDirections);
+    expect(await lawsOf(founder)).toEqual([]);
+  });
+
   it("are checked while they are typed, and nothing is kept", async () => {
     const founder = await register();
     const check = await founder.call(CALLS.checkOpening, { body: { ...CONTENT, items: ITEMS.slice(0, 1) } });

@@ -20,7 +20,8 @@ const item = fc.record({
   kind: fc.constantFrom("receivable" as const, "payable" as const),
   currency: fc.constantFrom("EUR", "USD", "JPY"),
   amount: signed,
-  baseAmount: cents,
+  /** What thousand units are worth. */
+  worth: fc.bigInt({ min: 1n, max: 5000n }),
   dueDate: fc.constantFrom(null, "2025-12-20"),
 });
 
@@ -40,14 +41,14 @@ const books: fc.Arbitrary<OpeningBooks> = fc
       amount: money(minor, currency),
       baseAmount: money(currency === "EUR" ? minor : minor > 0n ? base : -base, "EUR"),
     })),
-    items: items.map(({ kind, currency, amount, baseAmount, dueDate }, at) => ({
+    items: items.map(({ kind, currency, amount, worth, dueDate }, at) => ({
       kind,
       accountCode: kind === "receivable" ? "1300" : "2000",
       party: "Northwind",
       number: `R-${at}`,
       dueDate,
       amount: money(amount, currency),
-      baseAmount: money(currency === "EUR" ? amount : amount > 0n ? baseAmount : -baseAmount, "EUR"),
+      baseAmount: money(currency === "EUR" ? amount : (amount * worth) / 1000n || (amount > 0n ? 1n : -1n), "EUR"),
     })),
   }));
 

@@ -18,6 +18,7 @@ export const payments: Translated<typeof english> = {
   noAccountFound: "Kein Konto gefunden",
   rate: "{base} für 1 {currency} (optional)",
 
+  useCredit: "Guthaben {document} verwenden: {amount}",
   keepCredit: "{amount} als Guthaben führen",
   keepCreditHint:
     "Das ist mehr als der offene Betrag. Der Rest bleibt als Guthaben {party, select, client {des Kunden} other {beim Lieferanten}}.",

@@ -18,6 +18,7 @@ export const payments = {
   /** An exchange rate: how much of the base currency one unit of the other is. */
   rate: "{base} for 1 {currency} (optional)",
 
+  useCredit: "Use credit {document}: {amount}",
   keepCredit: "Keep {amount} as credit",
   keepCreditHint:
     "This is more than the amount due. The rest stays as {party, select, client {client} other {vendor}} credit.",

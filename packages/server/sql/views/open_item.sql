@@ -1,4 +1,5 @@
--- What payments settled of each item, above zero for money in: a row a share of a payment (its `line_number`). A voided payment is taken back on the day of its reversal.
+-- What payments settled of each item, above zero for money in: a row a share of a payment (its `line_number`). The share of a credit that is
+-- used besides the money is below zero, so that it is the other way. A voided payment is taken back on the day of its reversal.
 CREATE VIEW settlement_event WITH (security_invoker = true) AS
   SELECT s.organization_id, s.payment_id, s.line_number, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
          CASE p.direction WHEN 'in' THEN s.amount ELSE -s.amount END AS amount,

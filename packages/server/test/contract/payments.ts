@@ -45,7 +45,7 @@ const badPayment = {
   date: bad(paymentMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
   accountCode: bad("Account code is required", undefined, "", 1100),
   amount: [
-    ...bad(paymentMessages.amount, undefined, 0, -1, "10"),
+    ...bad(paymentMessages.amount, undefined, -1, "10"),
     ...bad(paymentMessages.tooLarge, 1e13),
   ] as ReturnType<typeof bad>,
   currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),

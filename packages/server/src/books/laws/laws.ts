@@ -88,10 +88,10 @@ const LAWS: readonly Law[] = [
         from payment p
         left join (select organization_id, payment_id, sum(base_amount) as amount from payment_allocation group by 1, 2) a
           on a.organization_id = p.organization_id and a.payment_id = p.id
-        left join (select organization_id, entry_id, sum(base_amount) as amount from journal_line
-                     where kind in ('receivable', 'payable') group by 1, 2) l
+        left join (select organization_id, entry_id, sum(case side when 'credit' then base_amount else -base_amount end) as amount
+                     from journal_line where kind in ('receivable', 'payable') group by 1, 2) l
           on l.organization_id = p.organization_id and l.entry_id = p.entry_id
-        where coalesce(a.amount, 0) <> coalesce(l.amount, 0)`,
+        where coalesce(a.amount, 0) <> coalesce(l.amount, 0) * case p.direction when 'in' then 1 else -1 end`,
   },
   {
     name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",

@@ -27,6 +27,7 @@ import {
   type OpeningBank,
   type OpeningBooks,
   type OpeningItem,
+  rateOfAmounts,
   remainderOf,
   subtract,
   sum,
@@ -254,7 +255,8 @@ function readItem(
   const rate = rates.get(currency);
   const baseAmount = stated ?? (rate && convert(open, baseCurrency, rate));
   if (!baseAmount) refuse(`${path}.baseOpen`, say("rateMissing", { from: currency, to: baseCurrency }));
-  else if (isZero(baseAmount)) refuse(`${path}.baseOpen`, say("worthMissing", { currency: baseCurrency }));
+  else if (isZero(baseAmount) || rateOfAmounts(open, baseAmount).digits === 0n)
+    refuse(`${path}.baseOpen`, say("worthMissing", { currency: baseCurrency }));
   else if (!isSameWay(open, baseAmount)) refuse(`${path}.baseOpen`, say("otherSign"));
   return baseAmount && !isZero(baseAmount) ? { ...about, amount: open, baseAmount } : null;
 }

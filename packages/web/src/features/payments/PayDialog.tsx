@@ -34,6 +34,7 @@ export function PayDialog({ opened, bill, onClose }: Props) {
             shell={shell}
             items={[{ expenseId: bill.expenseId }]}
             open={bill.open}
+            creditsOf={bill.vendorId === null ? undefined : { vendorId: bill.vendorId }}
             way={isBack ? "in" : "out"}
             currency={bill.currency}
             fits={(account) => isPaymentAccount(account as AccountRow & Account)}

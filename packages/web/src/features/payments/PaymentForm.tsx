@@ -3,7 +3,7 @@ import { Select, TextInput } from "@mantine/core";
 import { type AccountRow, paymentBody, paymentFields, paymentMessages } from "@tallyleaf/contract";
 import { type Account, accountFor, typedDecimal, unreadText } from "@tallyleaf/ledger";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
@@ -17,9 +17,10 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { accountsQuery } from "../chart/queries.ts";
 import { useRateHint } from "../currencies/known-rate.ts";
-import { type PaymentBody, pay } from "./queries.ts";
+import { Credits } from "./Credits.tsx";
+import { type Credit, type CreditsOf, type PaymentBody, pay } from "./queries.ts";
 import { RestField } from "./RestField.tsx";
-import { type RestChoice, restOf, sentOf } from "./rest.ts";
+import { lessCredits, type RestChoice, restOf, sentOf } from "./rest.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -35,6 +36,8 @@ interface Props {
   /** Whether an account may be named here. */
   fits: (account: AccountRow) => boolean;
   labels: { account: string; amount: string; fee: string; feeHint: string };
+  /** Whose credits may settle it; absent: none. */
+  creditsOf?: CreditsOf | undefined;
   /** What has to be looked at before it is paid. */
   above?: ReactNode;
   onDone: () => void;
@@ -60,8 +63,10 @@ interface Values {
 }
 
 function Fields(props: Props & { accounts: readonly AccountRow[] }) {
-  const { shell, items, currency, way, base, labels, accounts, onDone, changed } = props;
-  const open = Math.abs(props.open);
+  const { shell, currency, way, base, labels, accounts, creditsOf, onDone, changed } = props;
+  const [used, setUsed] = useState<readonly Credit[]>([]);
+  const open = lessCredits(Math.abs(props.open), used, currency);
+  const items = [...props.items, ...used.map(({ item }) => item)];
   const client = useQueryClient();
   // What another currency leaves of it only the day's rate says.
   const leftBy = (values: Values) =>
@@ -112,6 +117,18 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("recordPayment")} busyLabel={say("recording")}>
       {props.above}
+      {creditsOf && props.open > 0 && (
+        <Credits
+          of={creditsOf}
+          currency={currency}
+          used={used}
+          onUse={(chosen) => {
+            setUsed(chosen);
+            form.setFieldValue("currency", currency);
+            form.setFieldValue("amount", String(lessCredits(props.open, chosen, currency)));
+          }}
+        />
+      )}
       <div className={layout.fields}>
         <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
         <Select
@@ -130,7 +147,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
           field={{ kind: "amount", currency: form.values.currency }}
           {...amountField("amount")}
         />
-        {base && (
+        {base && used.length === 0 && (
           <Select
             label={sayCommon("currency")}
             data={[currency, base.currency]}

@@ -13,6 +13,15 @@ export interface Paid {
   way: "in" | "out";
 }
 
+/** What is still open once credits are used, never below zero. */
+export function lessCredits(open: number, credits: readonly { open: number }[], currency: string): number {
+  const left = credits.reduce(
+    (sum, credit) => subtract(sum, moneyFromNumber(credit.open, currency)),
+    moneyFromNumber(open, currency),
+  );
+  return Math.max(0, toNumber(left));
+}
+
 /** Above zero: so much more than is open; below: so much is missing. */
 export function restOf({ open, amount, fee, currency, way }: Paid): number {
   const money = (value: number): Money => moneyFromNumber(value, currency);

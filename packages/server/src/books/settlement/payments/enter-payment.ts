@@ -1,5 +1,5 @@
 /** Records a payment of invoices or bills: allocates it, posts it, and logs it. Entered by hand, or for a matched transaction. */
-import { type paymentBody, recordPayment, writeDay } from "@tallyleaf/contract";
+import { type paymentBody, paymentMessages, recordPayment, writeDay } from "@tallyleaf/contract";
 import {
   absolute,
   accountFor,
@@ -19,6 +19,7 @@ import {
   isZero,
   LedgerError,
   type Money,
+  negate,
   type OpenAmount,
   type Settlement,
   settlementToEntry,
@@ -90,18 +91,33 @@ export async function enterPayment(
   const items = await lockItems(tx, organizationId, body.items);
   const [first] = items;
   if (!first) throw new CallFailure(failures.unknownItem);
-  const direction = directionOf(first);
-  if (items.some((item) => directionOf(item) !== direction)) throw new CallFailure(failures.twoDirections);
+  const named = items.map((item, at) => ({ item, typed: body.items[at]?.amount }));
+  const { direction, paying, credits } = parted(named, currency);
+  if (credits.length > 0 && !isZero(writeOff)) throw new CallFailure(failures.twoDirections);
+  if (credits.length === 0 && isZero(amount))
+    throw new CallFailure(failures.doesNotAddUp, {
+      message: paymentMessages.amount,
+      errors: [{ path: "amount", message: paymentMessages.amount }],
+    });
+  // Credits are used up whole, unless an amount is named.
+  const used = await Promise.all(
+    credits.map(async ({ item, size }) => {
+      if (compareMoney(size, absolute(item.open.amount)) > 0) throw moreThanOpen(item, size);
+      return { item, paid: { amount: size, baseAmount: await shareInBase(item, size, base, rate) } };
+    }),
+  );
 
-  // What reaches the items: of money in the fee was taken off before, of money out it goes on top.
-  const reaching = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
-  const shares = await allocatePayment(items, body.items, {
+  // What reaches the items: of money in the fee was taken off before, of money out it goes on top; credits are as good as money.
+  const money = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
+  const reaching = used.reduce((all, { paid }) => add(all, paid.amount), money);
+  const paid = await allocatePayment(paying, {
     reaching,
     base,
     exchangeRate,
     rate,
     keepRest: body.keepRest,
   });
+  const shares = [...paid, ...used];
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -161,15 +177,18 @@ export async function enterPayment(
     createdAt: extra.at,
   });
   await tx.insert(paymentAllocations).values(
-    shares.map(({ item, paid }, index) => ({
-      organizationId,
-      paymentId: id,
-      lineNumber: index + 1,
-      invoiceId: item.invoiceId,
-      expenseId: item.expenseId,
-      amount: toDecimalString(paid.amount),
-      baseAmount: toDecimalString(paid.baseAmount),
-    })),
+    shares.map(({ item, paid: { amount: part, baseAmount } }, index) => {
+      const isUsed = directionOf(item) !== direction;
+      return {
+        organizationId,
+        paymentId: id,
+        lineNumber: index + 1,
+        invoiceId: item.invoiceId,
+        expenseId: item.expenseId,
+        amount: toDecimalString(isUsed ? negate(part) : part),
+        baseAmount: toDecimalString(isUsed ? negate(baseAmount) : baseAmount),
+      };
+    }),
   );
   await recordEvent(tx, {
     organizationId,
@@ -225,13 +244,53 @@ async function lockItems(tx: Transaction, organizationId: string, named: Payment
   });
 }
 
+interface NamedItem {
+  item: OpenItem;
+  /** What of it is asked for; absent: as much as the payment reaches. */
+  typed: number | undefined;
+  /** Its place among the items of the call. */
+  index: number;
+}
+
+/**
+ * Tells which way the money goes, which items it pays, and which are credits that are used besides it: those of the smaller sum.
+ *
+ * @throws CallFailure `twoDirections` of items that cannot settle each other: an invoice and a bill, or another currency
+ */
+function parted(
+  items: readonly { item: OpenItem; typed: number | undefined }[],
+  currency: string,
+): { direction: "in" | "out"; paying: NamedItem[]; credits: { item: OpenItem; size: Money }[] } {
+  const all = items.map(({ item, typed }, index) => ({ item, typed, index, way: directionOf(item) }));
+  const first = all[0]?.way ?? "in";
+  if (all.every(({ way }) => way === first)) return { direction: first, paying: all, credits: [] };
+  if (
+    new Set(all.map(({ item }) => item.kind)).size > 1 ||
+    all.some(({ item }) => item.open.amount.currency !== currency)
+  )
+    throw new CallFailure(failures.twoDirections);
+  const sized = all.map((one) => ({
+    ...one,
+    size:
+      one.typed === undefined
+        ? absolute(one.item.open.amount)
+        : exactMoney(one.typed, currency, `items.${one.index}.amount`),
+  }));
+  const net = sized.reduce((sum, { way, size }) => (way === "in" ? sum + size.minor : sum - size.minor), 0n);
+  const direction = net > 0n ? "in" : net < 0n ? "out" : first;
+  return {
+    direction,
+    paying: sized.filter(({ way }) => way === direction),
+    credits: sized.filter(({ way }) => way !== direction),
+  };
+}
+
 /**
  * Each item's share: what was typed for it, else as much as is left of the payment, in the order in which they are named. With
  * `keepRest` the last one takes what is left over.
  */
 async function allocatePayment(
-  items: readonly OpenItem[],
-  named: PaymentInput["items"],
+  named: readonly NamedItem[],
   payment: {
     reaching: Money;
     base: string;
@@ -243,10 +302,9 @@ async function allocatePayment(
   const { base } = payment;
   let left = payment.reaching;
   const shares: Share[] = [];
-  for (const [index, item] of items.entries()) {
+  for (const { item, typed, index } of named) {
     const open = absolute(item.open.amount);
     const isSame = open.currency === left.currency;
-    const typed = named[index]?.amount;
     const part =
       typed !== undefined
         ? exactMoney(typed, open.currency, `items.${index}.amount`)
@@ -260,7 +318,7 @@ async function allocatePayment(
     shares.push({ item, paid: { amount: part, baseAmount: await shareInBase(item, part, base, payment.rate) } });
     if (isSame) left = subtract(left, part);
   }
-  const isOneCurrency = items.every(({ open }) => open.amount.currency === left.currency);
+  const isOneCurrency = named.every(({ item: { open } }) => open.amount.currency === left.currency);
   const last = shares.at(-1);
   if (!isOneCurrency || left.minor <= 0n || !last) return shares;
   // A refund never exceeds the party's credit.

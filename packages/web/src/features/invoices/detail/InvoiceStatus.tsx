@@ -21,7 +21,7 @@ interface Step {
 
 export function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const { status, open, paid, credited, currency } = invoice;
-  const owed = status !== "draft" && status !== "void" && invoice.kind === "invoice";
+  const owed = status !== "draft" && status !== "void" && (invoice.kind === "invoice" || invoice.isOpening);
   return (
     <Section title={sayCommon("status")}>
       {owed && (

@@ -25,6 +25,7 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
           shell={shell}
           items={[{ invoiceId: id }]}
           open={open}
+          creditsOf={{ clientId: invoice.client.id }}
           way={isBack ? "out" : "in"}
           currency={currency}
           base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
