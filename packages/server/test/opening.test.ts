@@ -406,6 +406,51 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
+  it("within a fiscal year bring its revenue and expenses along, which count before the opening date", async () => {
+    const founder = await register();
+    const balances = [
+      { code: "1100", debit: 10_000 },
+      { code: "3000", credit: 4_500 },
+      { code: "4100", credit: 9_000 },
+      { code: "6000", debit: 3_500 },
+    ];
+    await postAll(founder, { date: "2026-07-01", balances }, null);
+    const lines = [
+      { accountCode: "1100", debit: 700 },
+      { accountCode: "6000", debit: 300 },
+      { accountCode: "4100", credit: 1_000 },
+    ];
+    await founder.call(CALLS.postManualEntry, { body: { entryDate: "2026-07-15", description: "July", lines } });
+    const figures = async (type: "profit_loss" | "balance_sheet" | "trial_balance", from: string, to: string) => {
+      const { rows } = await founder.call(CALLS.reportFigures, { params: { type }, query: { from, to } });
+      return Object.fromEntries(rows.flatMap(({ code, cells }) => (code ? [[code, cells.at(-1)?.amount]] : [])));
+    };
+    // 9,000 + 1,000 of revenue less 3,500 + 300 of rent are 6,200 of the year; July has 700 of it.
+    expect(await figures("profit_loss", "2026-01-01", "2026-12-31")).toEqual({ "4100": 10_000, "6000": 3_800 });
+    expect(await figures("profit_loss", "2026-07-01", "2026-07-31")).toEqual({ "4100": 1_000, "6000": 300 });
+    expect(await figures("balance_sheet", "2026-01-01", "2026-07-31")).toEqual({ "1100": 10_700, "3000": 4_500 });
+    expect(await balancesOf(server, founder)).toEqual({
+      "1100": 10_700,
+      "3000": -4_500,
+      "4100": -10_000,
+      "6000": 3_800,
+    });
+    expect(await lawsOf(founder)).toEqual([]);
+
+    // A trial balance before its closing: the result is the former year's, and no revenue of the new one.
+    const other = await register();
+    await postAll(other, { date: "2026-01-01", balances }, null);
+    const { rows } = await other.call(CALLS.reportFigures, {
+      params: { type: "profit_loss" },
+      query: { from: "2026-01-01", to: "2026-12-31" },
+    });
+    expect(rows.flatMap(({ cells }) => cells.filter(({ amount }) => amount))).toEqual([]);
+    await other.call(CALLS.closeMonth, { params: { month: "2025-12" }, body: { anyway: true } } as never);
+    const { batches } = await other.call(CALLS.listOpenings, {});
+    const refused = await send("reverseOpening", { params: { id: batches[0]?.id ?? "" } }, other);
+    expect(refused.json).toMatchObject({ code: "month_closed" });
+  });
+
   it("are checked while they are typed, and nothing is kept", async () => {
     const founder = await register();
     const check = await founder.call(CALLS.checkOpening, { body: { ...CONTENT, items: ITEMS.slice(0, 1) } });

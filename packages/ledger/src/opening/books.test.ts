@@ -35,7 +35,11 @@ const books: fc.Arbitrary<OpeningBooks> = fc
     date: "2026-01-01",
     baseCurrency: "EUR",
     openingAccountCode: "3999",
-    balances: [...new Map(balances)].map(([accountCode, minor]) => ({ accountCode, balance: money(minor, "EUR") })),
+    balances: [...new Map(balances)].map(([accountCode, minor]) => ({
+      accountCode,
+      balance: money(minor, "EUR"),
+      isResult: accountCode > "4",
+    })),
     banks: banks.map(([currency, minor, base], at) => ({
       accountCode: `110${at}`,
       amount: money(minor, currency),
@@ -53,8 +57,8 @@ const books: fc.Arbitrary<OpeningBooks> = fc
   }));
 
 const entriesOf = (given: OpeningBooks): BalancedEntry[] => {
-  const { balances, banks, items } = openingToEntries(given);
-  return [balances, ...banks, ...items].filter((entry) => entry !== null);
+  const { balances, results, banks, items } = openingToEntries(given);
+  return [balances, results, ...banks, ...items].filter((entry) => entry !== null);
 };
 
 /** Minor units of the base currency by account; debits above zero; accounts at zero are left out. */

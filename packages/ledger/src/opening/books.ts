@@ -4,6 +4,7 @@
  * Control accounts are posted by their items alone, so that open items equal them. Every entry is against the opening balances account;
  * what remains there is the difference of what was brought in. Rule: docs/BOOKKEEPING.md, "Opening balances".
  */
+import { addDays } from "../calendar.ts";
 import { type Decimal, decimal, divide } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting } from "../entry.ts";
 import { absolute, isZero, type Money, negate, sum } from "../money.ts";
@@ -14,6 +15,8 @@ export interface OpeningBalance {
   readonly accountCode: string;
   /** In the base currency; debits above zero. */
   readonly balance: Money;
+  /** Revenue or expense of the year to date: it belongs to the days before the opening date. */
+  readonly isResult?: boolean;
 }
 
 export interface OpeningBank {
@@ -57,6 +60,8 @@ export interface OpeningBooks {
 export interface OpeningEntries {
   /** Null: no balance is to be posted. */
   readonly balances: BalancedEntry | null;
+  /** Revenue and expenses of the year to date, on the day before the opening date; null: there are none. */
+  readonly results: BalancedEntry | null;
   /** One for each bank account, in their order; null: its balance is zero. */
   readonly banks: readonly (BalancedEntry | null)[];
   /** One for each item, in their order. */
@@ -69,8 +74,10 @@ export interface OpeningEntries {
  * @throws LedgerError what `balance` finds: `bad_date`, `bad_amount` …
  */
 export function openingToEntries(books: OpeningBooks): OpeningEntries {
+  const part = (isResult: boolean) => books.balances.filter((one) => (one.isResult ?? false) === isResult);
   return {
-    balances: balancesToEntry(books),
+    balances: balancesToEntry(books, books.date, part(false)),
+    results: balancesToEntry(books, addDays(books.date, -1), part(true)),
     banks: books.banks.map((bank) => bankToEntry(books, bank)),
     items: books.items.map((item) => openItemToEntry(books, item)),
   };
@@ -96,9 +103,12 @@ export function rateOfAmounts(amount: Money, baseAmount: Money): Decimal {
   return divide(decimal(toDecimalString(absolute(baseAmount))), decimal(toDecimalString(absolute(amount))), 12);
 }
 
-function balancesToEntry(books: OpeningBooks): BalancedEntry | null {
-  const { date, baseCurrency, openingAccountCode } = books;
-  const moved = books.balances.filter((one) => !isZero(one.balance));
+function balancesToEntry(
+  { baseCurrency, openingAccountCode }: OpeningBooks,
+  date: string,
+  balances: readonly OpeningBalance[],
+): BalancedEntry | null {
+  const moved = balances.filter((one) => !isZero(one.balance));
   if (moved.length === 0) return null;
   const left = negate(
     sum(

@@ -2,6 +2,7 @@
 import {
   type Account,
   accountFor,
+  addDays,
   type Decimal,
   OPENING_BALANCES,
   payableAccountOf,
@@ -35,6 +36,8 @@ export interface OpeningFacts {
   openedBanks: ReadonlySet<string>;
   linesBefore: ReadonlyMap<string, string>;
   isMonthClosed: boolean;
+  /** Of the day before the opening date. */
+  isMonthBeforeClosed: boolean;
   takenNumbers: ReadonlySet<string>;
   /** Into the books' currency on the opening date, by currency. */
   rates: ReadonlyMap<string, Decimal>;
@@ -72,6 +75,7 @@ export async function loadFacts(
     openedBanks,
     linesBefore: date === null ? new Map() : await loadLinesBefore(tx, organizationId, date),
     isMonthClosed: date !== null && (await isClosed(tx, organizationId, date)),
+    isMonthBeforeClosed: date !== null && (await isClosed(tx, organizationId, addDays(date, -1))),
     takenNumbers: await listTakenNumbers(tx, organizationId, numbers),
     rates,
   };

@@ -123,23 +123,24 @@ async function postAll(
   const { organizationId, userId } = caller;
   const entries = openingToEntries(books);
   const ids: (string | null)[] = [];
-  if (entries.balances)
-    ids.push(
-      await insertEntry(tx, {
-        organizationId,
-        expenseId: null,
-        source: "opening",
-        sourceId: id,
-        revision: 1,
-        documentId: null,
-        createdBy: userId,
-        entry: entries.balances,
-        state: { kind: "posted", at },
-        taxStructure: "exclusive",
-        tipRate: null,
-        tipCurrency: null,
-      }),
-    );
+  for (const entry of [entries.balances, entries.results])
+    if (entry)
+      ids.push(
+        await insertEntry(tx, {
+          organizationId,
+          expenseId: null,
+          source: "opening",
+          sourceId: id,
+          revision: 1,
+          documentId: null,
+          createdBy: userId,
+          entry,
+          state: { kind: "posted", at },
+          taxStructure: "exclusive",
+          tipRate: null,
+          tipCurrency: null,
+        }),
+      );
   for (const [place, bank] of banks.entries()) {
     const of = books.banks[place];
     if (!of) continue;

@@ -15,10 +15,12 @@ import {
 import {
   absolute,
   add,
+  addDays,
   addMonths,
   compareMoney,
   convert,
   isPaymentAccount,
+  isResultType,
   isZero,
   type Money,
   moneyFromNumber,
@@ -71,10 +73,21 @@ export function proveOpening(content: OpeningContent, facts: OpeningFacts, today
   const controlCodes = new Set(controls.map(({ accountCode }) => accountCode));
   const taken = new Set([...controlCodes, ...banks.map(({ accountCode }) => accountCode), ...loose.keys()]);
   const balances: OpeningBalance[] = [
-    ...[...former].flatMap(([accountCode, balance]) => (taken.has(accountCode) ? [] : { accountCode, balance })),
+    ...[...former].flatMap(([accountCode, balance]) => {
+      const type = facts.chart.get(accountCode)?.type;
+      const isResult = type !== undefined && isResultType(type);
+      return taken.has(accountCode) ? [] : { accountCode, balance, isResult };
+    }),
     ...[...loose].map(([accountCode, balance]) => ({ accountCode, balance })),
   ];
   const items = read.map(({ item }) => item);
+  // Revenue and expenses are posted on the day before.
+  if (
+    content.date !== null &&
+    facts.isMonthBeforeClosed &&
+    balances.some(({ isResult, balance }) => isResult && !isZero(balance))
+  )
+    refuse("date", say("monthClosed", { day: writeDay(addDays(content.date, -1)) }));
   const books = { date: content.date ?? today, baseCurrency, openingAccountCode, balances, banks, items };
   const isEmpty = balances.every(({ balance }) => isZero(balance)) && banks.length === 0 && items.length === 0;
   if (isEmpty && problems.length === 0) refuse("balances", say("nothing"));

@@ -24,7 +24,7 @@ export async function reverse(tx: Transaction, caller: Actor, id: string, at: Da
   if (!stored) throw new CallFailure(failures.notFound);
   if (stored.state === "reversed") throw new CallFailure(failures.isReversed);
   const date = stored.openingDate ?? "";
-  await refuseClosedSince(tx, organizationId, date);
+  await refuseClosedSince(tx, organizationId, await findFirstDay(tx, organizationId, id, date));
   // In the order in which a payment locks them.
   const invoices = await lockOpeningInvoices(tx, organizationId, id);
   const bills = await lockOpeningBills(tx, organizationId, id);
@@ -66,6 +66,14 @@ export async function reverse(tx: Transaction, caller: Actor, id: string, at: Da
     requestId,
   });
   return { ...stored, ...changes };
+}
+
+/** Revenue and expenses of the year to date are posted on the day before the opening date. */
+async function findFirstDay(tx: Transaction, organizationId: string, id: string, date: string): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select coalesce(least(min(e.entry_date), ${date}::date), ${date}::date)::text as day from journal_entry e
+    where e.organization_id = ${organizationId} and e.source = 'opening' and e.source_id = ${id}`);
+  return rows[0]?.day ?? date;
 }
 
 /** The figures of a closed month stay: they contain the opening balances. @throws CallFailure `month_closed` */
