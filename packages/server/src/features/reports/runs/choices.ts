@@ -14,6 +14,7 @@ export function choicesOf({
   zeros,
   account,
   knownOn,
+  dimension,
 }: ReportChoices): ReportChoices {
   return {
     basis,
@@ -24,6 +25,7 @@ export function choicesOf({
     zeros,
     ...(account === undefined ? {} : { account }),
     ...(knownOn === undefined ? {} : { knownOn }),
+    ...(dimension === undefined ? {} : { dimension }),
   };
 }
 
