@@ -47,10 +47,11 @@ type Drawn = Omit<ReportChart, "title">;
 
 const amountIn = (row: ReportRow, at: number) => row.cells[at]?.amount ?? 0;
 
-/** Returns the totals of a statement: over time with periods, otherwise beside each other and their comparison. */
+/** Returns the totals of a statement: over time with periods, by value, otherwise beside each other and their comparison. */
 function sumsChart(sheet: ReportSheet): Drawn | null {
   const sums = sheet.rows.filter(({ kind, depth, cells }) => cells.length > 0 && depth === 0 && isSum(kind));
-  const periods = columnsOf(sheet, "period");
+  const values = columnsOf(sheet, "value");
+  const periods = values.length > 0 ? values : columnsOf(sheet, "period");
   if (periods.length > 1)
     return {
       categories: periods.map(({ label }) => label),

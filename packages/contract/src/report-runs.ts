@@ -11,8 +11,8 @@ import {
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,
   REPORT_BASES,
+  REPORT_COLUMNS,
   REPORT_COMPARISONS,
-  REPORT_INTERVALS,
   REPORT_TYPES,
 } from "./reports.ts";
 import { anyText } from "./scalars.ts";
@@ -55,7 +55,7 @@ const day = anyText({ error: DATES }).refine(isCalendarDate, { error: DATES, abo
 const reportChoices = z.object({
   basis: z.enum(REPORT_BASES).default("accrual"),
   compare: z.enum(REPORT_COMPARISONS).default("none"),
-  by: z.enum(REPORT_INTERVALS).default("none"),
+  by: z.enum(REPORT_COLUMNS).default("none"),
   method: z.enum(CASH_FLOW_METHODS).default("direct"),
   group: z.enum(EXPENSE_GROUPS).default("category"),
   zeros: z.boolean().default(false),

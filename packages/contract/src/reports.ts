@@ -9,7 +9,7 @@ import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";
 import * as z from "zod";
 import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
-import { dimensionRef } from "./line-dimensions.ts";
+import { DIMENSION_KINDS, type DimensionKind, dimensionRef } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, paged, pageQuery } from "./values.ts";
 
@@ -41,6 +41,8 @@ export const REPORTS: Readonly<
       basis?: true;
       /** Columns by month or quarter, and with an earlier period. */
       columns?: true;
+      /** Columns by project, cost center, or tag. */
+      values?: true;
       /** Accounts without activity can be shown. */
       zeros?: true;
       /** Direct or indirect. */
@@ -56,7 +58,14 @@ export const REPORTS: Readonly<
     }
   >
 > = {
-  profit_loss: { title: say("profitAndLoss"), basis: true, columns: true, zeros: true, dimension: true },
+  profit_loss: {
+    title: say("profitAndLoss"),
+    basis: true,
+    columns: true,
+    values: true,
+    zeros: true,
+    dimension: true,
+  },
   balance_sheet: { title: say("balanceSheet"), asOf: true, basis: true, columns: true, zeros: true },
   cash_flow: { title: say("cashFlow"), columns: true, method: true },
   tax_summary: { title: say("taxSummary"), basis: true, columns: true },
@@ -72,11 +81,20 @@ export const REPORTS: Readonly<
 export const REPORT_BASES = ["accrual", "cash"] as const;
 export const REPORT_COMPARISONS = ["none", "previous_period", "previous_year"] as const;
 export const REPORT_INTERVALS = ["none", "month", "quarter"] as const;
+export type ReportInterval = (typeof REPORT_INTERVALS)[number];
+/** What the columns are: the whole range, its months or quarters, or the values of a kind of dimensions. */
+export const REPORT_COLUMNS = [...REPORT_INTERVALS, ...DIMENSION_KINDS] as const;
+export type ReportColumns = (typeof REPORT_COLUMNS)[number];
+
+/** Returns the kind of dimensions whose values the columns are; null: they are periods. */
+export const kindOfColumns = (by: ReportColumns): DimensionKind | null =>
+  DIMENSION_KINDS.find((kind) => kind === by) ?? null;
 export const CASH_FLOW_METHODS = ["direct", "indirect"] as const;
 export const EXPENSE_GROUPS = ["category", "vendor", "month"] as const;
 
 /** Maximum columns; nobody reads more. */
 export const MAX_REPORT_MONTHS = 60;
+export const MAX_REPORT_VALUES = 200;
 
 const day = (name: string) => {
   const error = say("dateInvalid", { name });
@@ -104,7 +122,7 @@ const figuresFields = z.object({
   to: day("to"),
   basis: z.enum(REPORT_BASES).default("accrual"),
   compare: z.enum(REPORT_COMPARISONS).default("none"),
-  by: z.enum(REPORT_INTERVALS).default("none"),
+  by: z.enum(REPORT_COLUMNS).default("none"),
   method: z.enum(CASH_FLOW_METHODS).default("direct"),
   group: z.enum(EXPENSE_GROUPS).default("category"),
   /** Includes accounts without activity. */
@@ -123,10 +141,11 @@ const figuresFields = z.object({
 
 export const figuresQuery = figuresFields
   .refine(inOrder, ORDER)
-  .refine(({ from, to, by }) => by === "none" || monthNumber(to) - monthNumber(from) < MAX_REPORT_MONTHS, {
-    path: ["to"],
-    error: say("tooManyMonths", { max: MAX_REPORT_MONTHS }),
-  });
+  .refine(
+    ({ from, to, by }) =>
+      by === "none" || kindOfColumns(by) !== null || monthNumber(to) - monthNumber(from) < MAX_REPORT_MONTHS,
+    { path: ["to"], error: say("tooManyMonths", { max: MAX_REPORT_MONTHS }) },
+  );
 export type FiguresQuery = z.output<typeof figuresQuery>;
 
 const LACKS = say("lacksInvalid");
@@ -157,9 +176,13 @@ export const postingsFilter = z.object({
   without: z.enum(["closing"]).optional(),
   /** The other party, regardless of case. */
   party: anyText().max(300).optional(),
-  /** Fields that the lines leave empty: comma-separated, of party, taxName, taxRate. */
+  /** ID of a project, cost center, or tag that the lines have beside `dimension`: the column's. */
+  value: dimensionRef.optional(),
+  /** What the lines lack: comma-separated, of party, taxName, taxRate, project, cost_center, tag. */
   lacks: anyText({ error: LACKS })
-    .regex(/^(party|taxName|taxRate)(,(party|taxName|taxRate))*$/, { error: LACKS })
+    .regex(/^(party|taxName|taxRate|project|cost_center|tag)(,(party|taxName|taxRate|project|cost_center|tag))*$/, {
+      error: LACKS,
+    })
     .optional(),
 });
 export type PostingsFilter = z.output<typeof postingsFilter>;
@@ -197,10 +220,11 @@ const column = z.object({
   key: anyText(),
   label: anyText(),
   /**
-   * `period`: a part of the range; `total`: the whole range beside its periods; `compared`: the earlier period; `change`: whole less
-   * earlier; `measure`: anything other than a period (opening, debit, 1 to 30 days), named by `key`.
+   * `period`: a part of the range; `value`: a project, cost center, or tag (`key` is its ID), or `none` of the kind; `total`: the whole
+   * range beside its periods or values; `compared`: the earlier period; `change`: whole less earlier; `measure`: anything other than a
+   * period (opening, debit, 1 to 30 days), named by `key`.
    */
-  kind: z.enum(["period", "total", "compared", "change", "measure"]),
+  kind: z.enum(["period", "value", "total", "compared", "change", "measure"]),
   /** For periods, both included. For a sheet as of a day, `to` is that day. */
   from: calendarDate.nullable(),
   to: calendarDate.nullable(),
@@ -246,7 +270,7 @@ export const reportSheet = z.object({
   /** Options as applied; "accrual" and "none" if the report doesn't support them. */
   basis: z.enum(REPORT_BASES),
   compare: z.enum(REPORT_COMPARISONS),
-  by: z.enum(REPORT_INTERVALS),
+  by: z.enum(REPORT_COLUMNS),
   /** The books as they were known at the end of this day; null: as they are. */
   knownOn: calendarDate.nullable(),
   columns: z.array(column),
@@ -303,6 +327,11 @@ export const reportFigures = defineCall({
       status: 400,
       code: "account_needed",
       message: say("accountMissing"),
+    },
+    tooManyValues: {
+      status: 400,
+      code: "too_many_values",
+      message: say("tooManyValues", { max: MAX_REPORT_VALUES }),
     },
   },
 });

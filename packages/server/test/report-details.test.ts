@@ -37,6 +37,7 @@ describe.each([
   { by: "month" },
   { by: "quarter", compare: "previous_year" },
   { compare: "previous_period", basis: "cash" },
+  { by: "project" },
 ])("%j", (choice) => {
   it.each([100_000, 40, 1])("add up to the account in every column, with at most %d entry lines", async (most) => {
     const { sheet, added } = await detailed(choice, most);

@@ -38,8 +38,14 @@ afterAll(() => server.close());
 const CODES = "1000 1100 1300 1700 2000 2100 2200 2500 3000 4000 4100 5000 6000 6800".split(" ");
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2024-06-01", days));
 
+/** Dimensions by kind, made before the first booking; the last project is merged into the first. */
+const VALUES = { project: 3, cost_center: 2, tag: 3 } as const;
+const KINDS = ["project", "cost_center", "tag"] as const;
+
 interface Booking {
   entry: BalancedEntry;
+  /** Of each line: the place of a project and of a cost center, and the places of tags. */
+  marks: { project: number | null; cost_center: number | null; tag: number[] }[];
   source: "expense" | "invoice" | "sale" | "correction";
   fate: "posted" | "draft" | "reversed";
 }
@@ -57,8 +63,16 @@ const booking: fc.Arbitrary<Booking> = fc
     taxRate: fc.constantFrom("20", "7.7", null),
     source: fc.constantFrom<Booking["source"]>("expense", "invoice", "sale", "correction"),
     fate: fc.constantFrom<Booking["fate"]>("posted", "posted", "posted", "draft", "reversed"),
+    marks: fc.array(
+      fc.record({
+        project: fc.constantFrom(0, 1, 2, null),
+        cost_center: fc.constantFrom(0, 1, null),
+        tag: fc.subarray([0, 1, 2]),
+      }),
+      { minLength: 4, maxLength: 4 },
+    ),
   })
-  .map(({ date, codes, amounts, vendor, currency, taxName, taxRate, source, fate }) => {
+  .map(({ date, codes, amounts, vendor, currency, taxName, taxRate, source, fate, marks }) => {
     const [last = "", ...others] = codes;
     const lines = others.map((code, at) => ({ code, amount: amounts[at] ?? 1 }));
     const rest = lines.reduce((all, { amount }) => all + amount, 0);
@@ -86,10 +100,16 @@ const booking: fc.Arbitrary<Booking> = fc
           : { kind: "item" as const }),
       })),
     };
-    return { entry: balance(draft), source, fate };
+    return { entry: balance(draft), source, fate, marks };
   });
 
-async function book(tx: Transaction, person: Person, { entry, source, fate }: Booking): Promise<void> {
+async function book(tx: Transaction, person: Person, given: Booking, ids: DimensionIds): Promise<void> {
+  const { source, fate, marks } = given;
+  const postings = given.entry.postings.map((posting, at) => ({
+    ...posting,
+    dimensions: KINDS.flatMap((kind) => [marks[at]?.[kind] ?? []].flat().map((place) => ids[kind][place] ?? "")),
+  }));
+  const entry = balance({ ...given.entry, postings });
   const organizationId = person.session.currentOrganizationId;
   const userId = person.session.user.id;
   const id = await inFormerCurrency(tx, organizationId, entry.baseCurrency, () =>
@@ -109,6 +129,61 @@ async function book(tx: Transaction, person: Person, { entry, source, fate }: Bo
   );
   const stored = (await loadEntries(tx, organizationId, [id])).get(id);
   if (fate === "reversed" && stored) await reverseEntry(tx, stored, { userId, at: new Date() });
+}
+
+type DimensionIds = Record<(typeof KINDS)[number], string[]>;
+
+async function makeDimensions(person: Person): Promise<DimensionIds> {
+  const ids: DimensionIds = { project: [], cost_center: [], tag: [] };
+  for (const kind of KINDS)
+    for (let at = 0; at < VALUES[kind]; at += 1)
+      ids[kind].push(
+        (await person.call(CALLS.createDimension, { body: { kind, name: `${kind} ${at}` } })).dimension.id,
+      );
+  for (const kind of ["project", "tag"] as const)
+    await person.call(CALLS.mergeDimension, { params: { id: ids[kind][2] ?? "" }, body: { into: ids[kind][0] ?? "" } });
+  return ids;
+}
+
+/**
+ * The profit and loss by value: its total is the plain report; each column has the lines of its value (null: the report of that value);
+ * where a line has one value at most, they add up to the total.
+ */
+async function expectByValue(
+  person: Person,
+  range: { from: string; to: string; basis?: "cash" },
+  ids: DimensionIds,
+  { kinds, within }: { kinds: readonly (keyof DimensionIds)[]; within: readonly EntryDraft[] | null },
+) {
+  const plain = await figures(person, "profit_loss", range);
+  for (const kind of kinds) {
+    const sheet = await figures(person, "profit_loss", { ...range, by: kind });
+    const last = sheet.columns.length - 1;
+    expect(sheet.columns.slice(-2).map(({ key }) => key)).toEqual(["none", "total"]);
+    expect(sheet.rows.map(({ key, cells }) => [key, cells[last]?.amount])).toEqual(
+      plain.rows.map(({ key, cells }) => [key, cells[0]?.amount]),
+    );
+    for (const { key, cells } of kind === "tag" ? [] : sheet.rows.filter((row) => row.cells.length > 0))
+      expect(
+        cells.slice(0, -1).reduce((all, { amount }) => all + minorOf(amount), 0n),
+        `${kind}: ${key}`,
+      ).toBe(minorOf(cells[last]?.amount));
+    // A value that another is merged into has the lines of both.
+    for (const [at, { key }] of sheet.columns.slice(0, -1).entries()) {
+      if (within === null) {
+        if (key === "none") continue;
+        const only = await figures(person, "profit_loss", { ...range, dimension: key });
+        expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(figure(only, "profit"));
+        continue;
+      }
+      const counts = (own: readonly string[] = []) =>
+        key === "none" ? !own.some((id) => ids[kind].includes(id)) : own.includes(key);
+      const moved = balancesOf(
+        within.map((entry) => ({ ...entry, postings: entry.postings.filter(({ dimensions }) => counts(dimensions)) })),
+      );
+      expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(-ofType("Revenue", moved) - ofType("Expense", moved));
+    }
+  }
 }
 
 /** Debits less credits of each account in base currency. */
@@ -148,13 +223,14 @@ describe("of random books", () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
     const organizationId = founder.session.currentOrganizationId;
     const range = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
+    const ids = await makeDimensions(founder);
     let runs = 0;
 
     // The book grows from run to run.
     await fc.assert(
       fc.asyncProperty(fc.array(booking, { minLength: 1, maxLength: 12 }), range, async (bookings, [from, to]) => {
         await server.db.asOrganization(organizationId, async (tx) => {
-          for (const one of bookings) await book(tx, founder, one);
+          for (const one of bookings) await book(tx, founder, one, ids);
         });
         if (runs++ % 3 === 0) {
           await server.db.asSystem(compactJournalTallies);
@@ -171,6 +247,10 @@ describe("of random books", () => {
         const total = profit.columns.findIndex(({ kind }) => kind === "total");
         const result = -ofType("Revenue", moved) - ofType("Expense", moved);
         expect(figure(profit, "profit", Math.max(total, 0))).toBe(result);
+
+        await expectByValue(founder, { from, to }, ids, { kinds: KINDS, within });
+        const kinds = [KINDS[runs % KINDS.length] ?? "tag"];
+        await expectByValue(founder, { from, to, basis: "cash" }, ids, { kinds, within: null });
 
         const balanceSheet = await figures(founder, "balance_sheet", { from, to });
         expect(figure(balanceSheet, "assets:total")).toBe(ofType("Asset", held));
@@ -214,6 +294,8 @@ describe("of random books", () => {
     const [from, to] = ["2025-01-15", "2025-11-20"];
     for (const [type, query] of [
       ["profit_loss", { by: "quarter", compare: "previous_period" }],
+      ["profit_loss", { by: "project" }],
+      ["profit_loss", { by: "tag", basis: "cash" }],
       ["balance_sheet", { compare: "previous_year" }],
       ["cash_flow", {}],
       ["cash_flow", { method: "indirect" }],

@@ -68,6 +68,42 @@ describe("a report as a file", () => {
     expect(await sizeOf({ type: "receivables_aging" })).toEqual({ width: 792, height: 612 });
   });
 
+  it("has the dimension and the columns that it was ordered with", async () => {
+    const carol = await server.register({ defaultCurrency: "EUR" });
+    const make = async (kind: "project" | "tag", name: string) =>
+      (await carol.call(CALLS.createDimension, { body: { kind, name } })).dimension.id;
+    const [website, urgent] = [await make("project", "Website"), await make("tag", "Urgent")];
+    for (const [totalAmount, dimensions] of [
+      [10, [website, urgent]],
+      [20, [website]],
+      [40, [urgent]],
+    ] as const)
+      await carol.call(CALLS.createExpense, {
+        body: {
+          vendorName: "Ads Ltd",
+          description: "Ads",
+          invoiceDate: "2026-04-03",
+          totalAmount,
+          currency: "EUR",
+          paymentAccountId: "1100",
+          accountCode: "5200",
+          dimensions: [...dimensions],
+        },
+      });
+    const by = { by: "project", compare: "none" };
+    const csv = await fileOf(carol, await generate(carol, { ...by, dimension: urgent, file: "csv" }));
+    expect(csv.bytes.toString().slice(1).split("\r\n")).toEqual([
+      "Section,Kind,Code,Name,Website,None,Total,Currency",
+      ",subtotal,,Total expenses,10.00,40.00,50.00,EUR",
+      ",total,,Net profit,-10.00,-40.00,-50.00,EUR",
+      "",
+    ]);
+    const excel = await fileOf(carol, await generate(carol, { ...by, file: "excel", format: "visual" }));
+    expect(partOf(excel.bytes, "xl/worksheets/sheet1.xml")).toMatch(/<f>SUM\(C8:D8\)<\/f><v>70<\/v>/);
+    const pdf = await fileOf(carol, await generate(carol, { ...by, file: "pdf", format: "detailed" }));
+    expect((await PDFDocument.load(pdf.bytes)).getPageCount()).toBe(1);
+  });
+
   it.each([
     ["pdf", "visual"],
     ["excel", "detailed"],

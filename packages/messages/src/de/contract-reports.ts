@@ -29,8 +29,9 @@ export const contractReports: Translated<typeof english> = {
   wrongOrder: "to darf nicht vor from liegen.",
   tooManyMonths:
     "Spalten sind für höchstens {max, number} Monate möglich. Wählen Sie einen kürzeren Zeitraum oder eine Spalte.",
+  tooManyValues: "Das sind mehr als {max, number} Spalten. Wählen Sie einen kürzeren Zeitraum.",
   codesInvalid: "{name} muss aus Kontonummern bestehen, durch Kommas getrennt.",
-  lacksInvalid: "lacks muss aus party, taxName und taxRate bestehen, durch Kommas getrennt.",
+  lacksInvalid: "lacks muss aus party, taxName, taxRate, project, cost_center und tag bestehen, durch Kommas getrennt.",
   rateInvalid: "taxRate muss ein Prozentsatz sein.",
   accountNotFound: "Konto nicht gefunden. Vielleicht wurde es gelöscht.",
   accountMissing: "Wählen Sie das Konto für das Kontoblatt.",

@@ -30,6 +30,7 @@ export const reportFiles: Translated<typeof english> = {
     "{tax} auf Einkäufe: Für {amount} davon zeigen die Dokumente keinen Nettobetrag. In der Bemessungsgrundlage ist dieser nicht enthalten.",
   creditBalances: "Ein negativer Saldo ist ein Habensaldo.",
   unusedLeftOut: "Konten ohne Buchungen in diesem Zeitraum sind nicht aufgeführt.",
+  severalTags: "Eine Buchungszeile mit mehreren Schlagwörtern zählt in jeder ihrer Spalten, in der Summe nur einmal.",
   formerCurrency:
     "Buchungen in einer anderen Währung aus der Zeit vor dem Wechsel der Basiswährung sind in diesen Zahlen nicht enthalten.",
   noCountry:

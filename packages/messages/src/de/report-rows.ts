@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const reportRows: Translated<typeof english> = {
   total: "Summe",
+  noValue: "Ohne",
   change: "Veränderung",
   fiscalMonth: "P{month} {year}",
   quarter: "{quarter}. Quartal {year}",

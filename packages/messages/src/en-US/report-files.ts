@@ -33,6 +33,7 @@ export const reportFiles = {
     "{tax} on purchases: the documents don't show the net amount for {amount} of it. The taxable amount doesn't include that.",
   creditBalances: "A negative balance is a credit balance.",
   unusedLeftOut: "Accounts without entries in this period are left out.",
+  severalTags: "An entry line with several tags counts in the column of each. The total counts it once.",
   formerCurrency: "These figures don't include entries in another currency, from before the base currency was changed.",
   noCountry:
     "The company's country is not set, so all tax on purchases counts as recoverable. Set it in the company details.",

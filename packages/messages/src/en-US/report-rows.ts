@@ -1,6 +1,8 @@
 /** Rows and columns of reports, on screen, as PDF, CSV and Excel file. Names of accounts, clients and vendors are the company's own. */
 export const reportRows = {
   total: "Total",
+  /** The column of lines without a project, cost center, or tag. */
+  noValue: "None",
   change: "Change",
   /** A month of a fiscal year that does not begin on the first: "P1 2026/27". */
   fiscalMonth: "P{month} {year}",

@@ -2,7 +2,7 @@
 
 import { Button, Flex, Group, Input, SegmentedControl, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { IconCalendarRepeat } from "@tabler/icons-react";
-import { REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
+import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
@@ -10,8 +10,9 @@ import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import { DimensionSelect } from "../chart/DimensionSelect.tsx";
+import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { accountsQuery } from "../chart/queries.ts";
-import type { ReportView } from "./list-params.ts";
+import { choicesIn, type ReportView } from "./list-params.ts";
 import styles from "./Reports.module.css";
 import { say } from "./say.ts";
 import { choicesOf, FILE_LABELS, FORMAT_LABELS, rangeLabels, TYPE_CHOICES } from "./words.ts";
@@ -141,9 +142,19 @@ const GROUPS = [
   { value: "month", label: say("month") },
 ];
 
+const VALUES = [
+  { value: "project", label: say("byProject") },
+  { value: "cost_center", label: say("byCostCenter") },
+  { value: "tag", label: say("byTag") },
+];
+
 /** What only some reports hear, and of which day the books are. */
 function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
-  const { basis, columns, method, group, account, zeros, dimension } = REPORTS[view.type];
+  const { basis, columns, values, method, group, account, zeros, dimension } = REPORTS[view.type];
+  const dimensions = useQuery({ ...dimensionsQuery, enabled: values === true }).data ?? [];
+  // Of kinds that the organization uses.
+  const byValue = VALUES.filter(({ value }) => value === view.by || dimensions.some(({ kind }) => kind === value));
+  const isByValue = values === true && kindOfColumns(view.by) !== null;
   return (
     <div className={styles.options}>
       {account && <AccountChoice value={view.account} onChange={(code) => onChange({ account: code })} />}
@@ -178,18 +189,20 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
         <>
           <Select
             label={say("columns")}
-            data={INTERVALS}
+            data={values ? [...INTERVALS, ...byValue] : INTERVALS}
             {...SELECT}
-            value={view.by}
+            value={choicesIn(view).by}
             onChange={(next) => next && onChange({ by: next as ReportView["by"] })}
           />
-          <Select
-            label={say("compareWith")}
-            data={COMPARISONS}
-            {...SELECT}
-            value={view.compare}
-            onChange={(next) => next && onChange({ compare: next as ReportView["compare"] })}
-          />
+          {!isByValue && (
+            <Select
+              label={say("compareWith")}
+              data={COMPARISONS}
+              {...SELECT}
+              value={view.compare}
+              onChange={(next) => next && onChange({ compare: next as ReportView["compare"] })}
+            />
+          )}
         </>
       )}
       {dimension && (

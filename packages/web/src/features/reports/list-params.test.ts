@@ -34,5 +34,8 @@ describe("the view of reports", () => {
     const view = { ...DEFAULT_VIEW, type: "general_ledger", basis: "cash", by: "month", account: "1100" } as const;
     expect(choicesIn(view)).toMatchObject({ basis: "accrual", by: "none" });
     expect(choicesIn(view)).not.toHaveProperty("account");
+    const byProject = { ...DEFAULT_VIEW, by: "project", compare: "previous_year" } as const;
+    expect(choicesIn(byProject)).toMatchObject({ by: "project", compare: "none" });
+    expect(choicesIn({ ...byProject, type: "cash_flow" })).toMatchObject({ by: "none", compare: "previous_year" });
   });
 });

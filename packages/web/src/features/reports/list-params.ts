@@ -2,11 +2,12 @@
 import {
   CASH_FLOW_METHODS,
   EXPENSE_GROUPS,
+  kindOfColumns,
   REPORT_BASES,
+  REPORT_COLUMNS,
   REPORT_COMPARISONS,
   REPORT_FILES,
   REPORT_FORMATS,
-  REPORT_INTERVALS,
   REPORT_RANGES,
   REPORT_TYPES,
   REPORTS,
@@ -81,7 +82,7 @@ export function parseListParams(query: URLSearchParams): ReportView {
     file: one("file", REPORT_FILES, DEFAULT_VIEW.file),
     basis: one("basis", REPORT_BASES, DEFAULT_VIEW.basis),
     compare: one("compare", REPORT_COMPARISONS, DEFAULT_VIEW.compare),
-    by: one("by", REPORT_INTERVALS, DEFAULT_VIEW.by),
+    by: one("by", REPORT_COLUMNS, DEFAULT_VIEW.by),
     method: one("method", CASH_FLOW_METHODS, DEFAULT_VIEW.method),
     group: one("group", EXPENSE_GROUPS, DEFAULT_VIEW.group),
     zeros: query.get("zeros") === "true",
@@ -117,11 +118,12 @@ export function daysIn(
 
 /** Only the choices that the report hears. */
 export function choicesIn(view: ReportView): ReportChoices {
-  const { basis, columns, zeros, method, group, account, dimension } = REPORTS[view.type];
+  const { basis, columns, values, zeros, method, group, account, dimension } = REPORTS[view.type];
+  const isByValue = kindOfColumns(view.by) !== null;
   return {
     basis: basis ? view.basis : "accrual",
-    compare: columns ? view.compare : "none",
-    by: columns ? view.by : "none",
+    compare: columns && !(values && isByValue) ? view.compare : "none",
+    by: columns && (values || !isByValue) ? view.by : "none",
     method: method ? view.method : "direct",
     group: group ? view.group : "category",
     zeros: zeros ? view.zeros : false,

@@ -97,13 +97,17 @@ export const hasDimension = (dimensions: readonly string[]): SQL => sql`exists (
   select from ${lineDimensions} d where d.organization_id = l.organization_id and d.entry_id = l.entry_id
     and d.line_number = l.line_number and d.dimension_id = any(${sql.param([...dimensions])}::uuid[]))`;
 
+/** The accounts that an entry `e` moves, as SQL. */
+export const accountsOfEntry: SQL = sql`(select array_agg(w.account_code) from ${journalLines} w
+  where w.organization_id = e.organization_id and w.entry_id = e.id)`;
+
 /** Rows of sums by day and account: the tally, or the lines that count, as the tally doesn't tell dimensions apart. */
 export const talliesOf = (books: Books): SQL =>
   books.dimensions === null ? sql`${journalTallies}` : linesAsTally(books, books.dimensions);
 
 const linesAsTally = ({ organizationId }: Books, dimensions: readonly string[]): SQL => sql`(
   select e.organization_id, e.entry_date as day, e.base_currency, e.source, l.account_code,
-    (select array_agg(w.account_code) from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id) as accounts,
+    ${accountsOfEntry} as accounts,
     case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate end as tax_rate,
     case l.side when 'debit' then l.base_amount else 0 end as debit, case l.side when 'credit' then l.base_amount else 0 end as credit,
     1 as lines
@@ -197,20 +201,24 @@ function summandOf(row: Row, currency: string): Summand {
 }
 
 function partSummand(part: CountedPart, { currency, taxes }: Books, cuts: readonly string[]): Summand {
-  const amount = { minor: part.minor < 0n ? -part.minor : part.minor, currency };
   const after = cuts.findIndex((cut) => cut > part.day);
   return {
+    ...summedOf(part, currency),
     bucket: after < 0 ? cuts.length : after,
-    accountCode: part.accountCode,
     direction: taxes.includes(part.accountCode) ? part.direction : null,
     taxName: part.taxName,
     taxRate: part.taxRate,
-    debit: part.minor > 0n ? amount : zero(currency),
-    credit: part.minor > 0n ? zero(currency) : amount,
   };
 }
 
-function byAccount(summands: readonly Summand[]): Sums {
+/** A part as debit or credit. */
+export function summedOf({ accountCode, minor }: CountedPart, currency: string): AccountSum {
+  const amount = { minor: minor < 0n ? -minor : minor, currency };
+  const none = zero(currency);
+  return minor > 0n ? { accountCode, debit: amount, credit: none } : { accountCode, debit: none, credit: amount };
+}
+
+export function byAccount(summands: readonly AccountSum[]): Sums {
   const sums = new Map<string, AccountSum>();
   for (const { accountCode, debit, credit } of summands) {
     const own = sums.get(accountCode);

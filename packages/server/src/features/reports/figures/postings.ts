@@ -1,11 +1,19 @@
 /** The postings behind a figure, a page at a time. */
-import { isHandSource, type PostingsFilter, type ReportPosting } from "@tallyleaf/contract";
+import { DIMENSION_KINDS, isHandSource, type PostingsFilter, type ReportPosting } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
+import { loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
 import { entryText, lineText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { type ENTRY_SOURCES, journalEntries, journalLines, journalTallies } from "../../../platform/db/schema.ts";
-import { type Books, hasDimension } from "./books.ts";
+import {
+  dimensions,
+  type ENTRY_SOURCES,
+  journalEntries,
+  journalLines,
+  journalTallies,
+  lineDimensions,
+} from "../../../platform/db/schema.ts";
+import { accountsOfEntry, type Books, hasDimension } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares } from "./cash-moves.ts";
 import { directionOf } from "./tax-direction.ts";
@@ -57,17 +65,22 @@ export async function loadPostings(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Page> {
   const { organizationId, currency } = books;
-  const conditions = conditionsOf(books, filter, LINE);
+  const ofValue = await valueConditions(tx, organizationId, filter);
+  const conditions = sql.join([conditionsOf(books, filter, LINE), ...ofValue], sql``);
   const shared =
     filter.with === undefined ? [] : await computeMixedShares(tx, { ...books, cash: filter.with.split(",") }, filter);
   const counted =
     books.basis === "cash" ? await countParts(tx, books, filter) : shared.filter(({ minor }) => minor !== 0n);
   const others = sql`and e.id <> all(${sql.param([...new Set(shared.map(({ entryId }) => entryId))])}::uuid[])`;
   const side = { debit: sql`where amount > 0`, credit: sql`where amount < 0`, both: sql`` }[filter.side ?? "both"];
-  // The tally knows the sums of everything but parties, sides, and what is counted in parts.
+  // The tally knows the sums of everything but parties, dimensions, sides, and what is counted in parts.
   const namesParty = filter.party !== undefined || (filter.lacks?.split(",").includes("party") ?? false);
   const isTallied =
-    !namesParty && books.dimensions === null && filter.side === undefined && counted.length + shared.length === 0;
+    !namesParty &&
+    ofValue.length === 0 &&
+    books.dimensions === null &&
+    filter.side === undefined &&
+    counted.length + shared.length === 0;
   const sums = isTallied
     ? sql`select sum(t.lines)::text as total, sum(t.debit)::text as all_debit, sum(t.credit)::text as all_credit
           from ${journalTallies} t
@@ -82,7 +95,7 @@ export async function loadPostings(
       select e.id as entry_id, l.line_number, e.entry_date as day, case l.side when 'debit' then l.base_amount else -l.base_amount end as amount
       from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, ACCOUNTS_OF_ENTRY)}
+        and ${daysOf(filter, sql`e.entry_date`)} ${conditions} ${shared.length > 0 ? others : sql``} ${withoutDebts(books, sql`e.source`, accountsOfEntry)}
       ${partRows(counted, books, conditions)}
     ), shown as (
       select * from posting ${side}
@@ -105,9 +118,6 @@ export async function loadPostings(
     credit: number(first?.all_credit),
   };
 }
-
-const ACCOUNTS_OF_ENTRY = sql`(select array_agg(w.account_code) from ${journalLines} w
-  where w.organization_id = e.organization_id and w.entry_id = e.id)`;
 
 const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
   books.basis === "cash" ? sql`and not ${isDebtEntry(books, source, accounts)}` : sql``;
@@ -176,6 +186,21 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
     conditions.map((one) => sql` and ${one}`),
     sql``,
   );
+}
+
+/** Of the dimensions of lines: that they have the filter's value, or none of a kind. */
+async function valueConditions(tx: Transaction, organizationId: string, filter: PostingsFilter): Promise<SQL[]> {
+  const lacks = filter.lacks?.split(",") ?? [];
+  const conditions = DIMENSION_KINDS.filter((kind) => lacks.includes(kind)).map(
+    (kind) => sql` and not exists (
+      select from ${lineDimensions} d join ${dimensions} k on k.organization_id = d.organization_id and k.id = d.dimension_id
+      where d.organization_id = l.organization_id and d.entry_id = l.entry_id and d.line_number = l.line_number and k.kind = ${kind})`,
+  );
+  if (filter.value === undefined) return conditions;
+  const book = await loadDimensionBook(tx, organizationId);
+  const { value } = filter;
+  const same = [...book.keys()].filter((id) => standingFor(book, id)?.id === standingFor(book, value)?.id);
+  return [...conditions, sql` and ${hasDimension(same)}`];
 }
 
 /** What counts beside what was posted, or of it only in part, as rows of the same kind. */

@@ -1,9 +1,13 @@
 /** A report of an organization's books as a sheet: reads the sums it needs, lets the ledger lay them out, and says how to open each figure. */
 import {
+  type DimensionKind,
   type FiguresQuery,
+  kindOfColumns,
   type PostingsFilter,
+  REPORT_INTERVALS,
   REPORTS,
   type ReportColumn,
+  type ReportInterval,
   type ReportRow,
   type ReportSheet,
   type ReportType,
@@ -50,6 +54,7 @@ import { say } from "../say.ts";
 import { sayRow } from "../say-rows.ts";
 import { readAsKnownOn } from "./as-known.ts";
 import { type Books, before, loadBooks, loadSums, type RangeSums } from "./books.ts";
+import { profitAndLossByValue } from "./by-value.ts";
 import { createCashMoves } from "./cash-moves.ts";
 import { loadLedgerPage, loadLedgerSummary } from "./ledger-pages.ts";
 import { openBills, openInvoices } from "./open-items.ts";
@@ -61,9 +66,12 @@ import { listVendorSums } from "./vendors.ts";
 interface Order {
   tx: Transaction;
   books: Books;
-  query: FiguresQuery;
+  query: Chosen;
   range: DayRange;
 }
+
+/** The columns are periods, or the values of a kind of dimensions. */
+type Chosen = Omit<FiguresQuery, "by"> & { by: ReportInterval; values: DimensionKind | null };
 
 /** What a report adds to the head that all have. */
 interface Laid {
@@ -71,6 +79,8 @@ interface Laid {
   rows: readonly SheetRow[];
   notes?: string[];
   entries?: ReadonlyMap<string, NonNullable<ReportRow["entry"]>>;
+  /** What the query behind a figure says of its column, besides days and accounts. */
+  filters?: readonly Partial<PostingsFilter>[];
   meta?: NonNullable<ReportSheet["meta"]>;
 }
 
@@ -86,7 +96,7 @@ export async function buildSheet(
   asked: FiguresQuery,
 ): Promise<ReportSheet> {
   const query = pickSupportedOptions(type, asked);
-  const { from, to, basis, compare, by, knownOn, dimension } = query;
+  const { from, to, basis, compare, by, values, knownOn, dimension } = query;
   const withoutClosing = WITHOUT_CLOSING.includes(type);
   const books = { ...(await loadBooks(tx, organizationId, basis, dimension)), withoutClosing };
   const {
@@ -94,6 +104,7 @@ export async function buildSheet(
     rows,
     notes = [],
     entries,
+    filters = [],
     meta = null,
   } = await readAsKnownOn(tx, knownOn, () => LAYOUTS[type]({ tx, books, query, range: { from, to } }));
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
@@ -107,11 +118,11 @@ export async function buildSheet(
     to,
     basis,
     compare,
-    by,
+    by: values ?? by,
     knownOn: knownOn ?? null,
     columns,
     rows: rows.map((row) =>
-      reportRow(row, { basis, knownOn, withoutClosing, dimension }, entries?.get(row.key) ?? null),
+      reportRow(row, { basis, knownOn, withoutClosing, dimension, filters }, entries?.get(row.key) ?? null),
     ),
     notes,
     meta,
@@ -122,20 +133,26 @@ export async function buildSheet(
 const WITHOUT_CLOSING: readonly ReportType[] = ["profit_loss", "cash_flow", "expense_analysis"];
 
 /** The query without the choices that the report does not hear. */
-function pickSupportedOptions(type: ReportType, query: FiguresQuery): FiguresQuery {
+function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
   const { basis, columns } = REPORTS[type];
-  const isByMonth = type === "expense_analysis" && query.group === "month";
+  const values = REPORTS[type].values ? kindOfColumns(query.by) : null;
+  const hasPeriods = columns && values === null && !(type === "expense_analysis" && query.group === "month");
   return {
     ...query,
     basis: basis ? query.basis : "accrual",
-    compare: columns && !isByMonth ? query.compare : "none",
-    by: columns && !isByMonth ? query.by : "none",
+    compare: hasPeriods ? query.compare : "none",
+    by: (hasPeriods ? REPORT_INTERVALS.find((each) => each === query.by) : undefined) ?? "none",
+    values,
     dimension: REPORTS[type].dimension ? query.dimension : undefined,
   };
 }
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
+    if (query.values !== null) {
+      const laid = await profitAndLossByValue(tx, books, range, { kind: query.values, zeros: query.zeros });
+      return { ...laid, notes: [...laid.notes, ...notesOf(laid)] };
+    }
     const columns = columnsOf(range, query, books.years);
     const sums = await loadSums(tx, books, read(columns));
     const { accounts, currency } = books;
@@ -353,7 +370,8 @@ const periodColumn = ({ key, label, kind, from, to }: PeriodColumn): ReportColum
 const measures = (columns: readonly { key: string; label: string }[]): ReportColumn[] =>
   columns.map(({ key, label }) => ({ key, label, kind: "measure", from: null, to: null }));
 
-const notesOf = ({ hasFormerCurrency }: RangeSums): string[] => (hasFormerCurrency ? [say("formerCurrency")] : []);
+const notesOf = ({ hasFormerCurrency }: Pick<RangeSums, "hasFormerCurrency">): string[] =>
+  hasFormerCurrency ? [say("formerCurrency")] : [];
 
 const unknownNote = ({ label, direction, unknown }: UnknownTaxable): string => {
   const named = { tax: label, amount: writeMoney(toDecimalString(unknown), unknown.currency) };
@@ -387,20 +405,23 @@ function reportRow(
     label,
     code,
     entry,
-    cells: cells.map(({ amount, behind }) => ({
+    cells: cells.map(({ amount, behind }, at) => ({
       amount: amount === null ? null : toNumber(amount),
-      ...filterOf(behind, read),
+      ...filterOf(behind, read, read.filters[at]),
     })),
   };
 }
 
 /** The choices by which the report reads the books. */
-type Read = Pick<Books, "basis" | "withoutClosing"> & Pick<FiguresQuery, "knownOn" | "dimension">;
+type Read = Pick<Books, "basis" | "withoutClosing"> &
+  Pick<FiguresQuery, "knownOn" | "dimension"> &
+  Required<Pick<Laid, "filters">>;
 
 /** The query that opens what is behind a figure; none where no account is. */
 function filterOf(
   behind: Behind | undefined,
   { basis, knownOn, withoutClosing, dimension }: Read,
+  ofColumn: Partial<PostingsFilter> = {},
 ): { postings?: PostingsFilter } {
   if (behind === undefined || behind.accounts?.length === 0) return {};
   const { accounts, with: together, party, taxName, taxRate, ...rest } = behind;
@@ -417,6 +438,7 @@ function filterOf(
       ...(dimension === undefined ? {} : { dimension }),
       ...(accounts ? { accounts: accounts.join(",") } : {}),
       ...(together ? { with: together.join(",") } : {}),
+      ...ofColumn,
     },
   };
 }

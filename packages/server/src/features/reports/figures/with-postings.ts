@@ -56,15 +56,15 @@ async function addPostingsBelow(
     normalSide(type) === "debit" ? debit - credit : credit - debit;
   const below: ReportRow[] = [];
   let left = 0;
-  for (const kind of ["period", "compared"] as const) {
-    const filter = filterOf(columns, row, kind);
-    if (filter === null) continue;
-    const { total } = await loadPostings(tx, books, filter, { page: 1, perPage: 1 });
-    const shown = Math.max(0, Math.min(total, room - below.length));
-    const { postings } = await loadPostings(tx, books, filter, { page: 1, perPage: Math.max(1, shown) });
-    for (const posting of postings.slice(0, shown)) below.push(postingRow(posting, kind));
-    left += total - shown;
-  }
+  if (columns.some(({ kind }) => kind === "value")) left = await addByValue();
+  else
+    for (const kind of ["period", "compared"] as const) {
+      const filter = filterOf(columns, row, kind);
+      if (filter === null) continue;
+      const { total, postings } = await loadUpTo(filter, room - below.length);
+      for (const posting of postings) below.push(postingRow(posting, kind));
+      left += total - postings.length;
+    }
   if (left === 0) return below;
   const amounts = columns.map((_, at) =>
     below.reduce((amount, { cells }) => rounded(amount - (cells[at]?.amount ?? 0)), row.cells[at]?.amount ?? 0),
@@ -72,18 +72,41 @@ async function addPostingsBelow(
   const label = say("morePostings", { count: left });
   return [...below, { ...emptyRow(`${row.key}:rest`, label), cells: amounts.map((amount) => ({ amount })) }];
 
+  async function loadUpTo(filter: PostingsFilter, most: number) {
+    const { total } = await loadPostings(tx, books, filter, { page: 1, perPage: 1 });
+    const shown = Math.max(0, Math.min(total, most));
+    const { postings } = await loadPostings(tx, books, filter, { page: 1, perPage: Math.max(1, shown) });
+    return { total, postings: postings.slice(0, shown) };
+  }
+
+  /** A posting is one row, in the columns of all that its line has. Returns how many did not fit. */
+  async function addByValue(): Promise<number> {
+    const whole = filterOf(columns, row, "total");
+    if (whole === null) return 0;
+    const { total, postings } = await loadUpTo(whole, room);
+    const rows = postings.map((posting) => ({ of: keyOf(posting), ...postingRow(posting, "period") }));
+    for (const [at, { kind }] of columns.entries()) {
+      const filter = row.cells[at]?.postings;
+      if (kind !== "value" || filter === undefined) continue;
+      const own = new Set((await loadUpTo(filter, total)).postings.map(keyOf));
+      for (const { of, cells } of rows) if (own.has(of)) cells[at] = { amount: cells.at(-1)?.amount ?? null };
+    }
+    below.push(...rows.map(({ of: _, ...shown }) => shown));
+    return total - postings.length;
+  }
+
   function emptyRow(key: string, label: string): ReportRow {
     return { key, kind: "line", depth: row.depth + 1, label, code: null, entry: null, cells: [] };
   }
 
   function postingRow(posting: ReportPosting, of: "period" | "compared"): ReportRow {
-    const { entryId, lineNumber, date, party, description, reference, link } = posting;
+    const { entryId, date, party, description, reference, link } = posting;
     const amount = rounded(grows(posting));
     const isIn = ({ kind, from, to }: ReportColumn) =>
       kind === of && (from === null || from <= date) && (to === null || date <= to);
     const signs = { total: of === "period" ? 1 : 0, change: of === "period" ? 1 : -1 };
     return {
-      ...emptyRow(`${row.key}:${entryId}:${lineNumber}:${date}:${of}`, party || description || sayRow("noName")),
+      ...emptyRow(`${row.key}:${keyOf(posting)}:${of}`, party || description || sayRow("noName")),
       entry: { date, dueDate: null, party, description, reference, link, entryId },
       cells: columns.map((column) => {
         const sign = column.kind === "total" || column.kind === "change" ? signs[column.kind] : Number(isIn(column));
@@ -100,6 +123,8 @@ function filterOf(columns: readonly ReportColumn[], row: ReportRow, kind: Report
   const last = filters.at(-1);
   return first && last ? { ...first, to: last.to } : null;
 }
+
+const keyOf = ({ entryId, lineNumber, date }: ReportPosting) => `${entryId}:${lineNumber}:${date}`;
 
 /** Amounts are decimals of up to three digits: their sums are, too. */
 const rounded = (amount: number): number => Number(amount.toFixed(6));

@@ -53,7 +53,7 @@ export function formulasOf(
   };
 }
 
-/** Of a row: its change, its total over the periods, or the balance that runs on. */
+/** Of a row: its change, its total over the periods or values, or the balance that runs on. */
 function acrossTerms(columns: readonly ReportColumn[], row: number, column: number): Term[] {
   const kind = columns[column]?.kind;
   const find = (wanted: ReportColumn["kind"]) => columns.findIndex((each) => each.kind === wanted);
@@ -63,7 +63,8 @@ function acrossTerms(columns: readonly ReportColumn[], row: number, column: numb
     const earlier = find("compared");
     return whole < 0 || earlier < 0 ? [] : [term(whole), term(earlier, -1n)];
   }
-  if (kind === "total") return columns.flatMap((each, at) => (each.kind === "period" ? [term(at)] : []));
+  if (kind === "total")
+    return columns.flatMap((each, at) => (each.kind === "period" || each.kind === "value" ? [term(at)] : []));
   if (columns[column]?.key === "balance" && row > 0)
     return [{ row: row - 1, column, sign: 1n }, ...debitLessCredit(columns, row)];
   return [];
