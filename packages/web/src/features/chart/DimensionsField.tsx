@@ -1,9 +1,11 @@
 /** A field for one project, one cost center, and several tags, by kind. */
 import { MultiSelect } from "@mantine/core";
+import { IconTags } from "@tabler/icons-react";
 import { DIMENSION_KINDS, type DimensionRow, dimensionKindLabels, dimensionsLabel } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { chooseDimensions } from "./choose-dimensions.ts";
 import { dimensionChoices, isForDay } from "./dimension-path.ts";
+import styles from "./DimensionsField.module.css";
 
 export interface DimensionsFieldProps {
   all: readonly DimensionRow[];
@@ -17,9 +19,11 @@ export interface DimensionsFieldProps {
   /** Of a line, where the label of the column is above; absent: the label is shown. */
   "aria-label"?: string;
   placeholder?: string;
+  description?: string;
   error?: ReactNode;
   className?: string | undefined;
-  size?: "sm";
+  /** Below the other fields of a line: as little room as can be. */
+  compact?: true;
   readOnly?: boolean;
 }
 
@@ -30,6 +34,7 @@ export function DimensionsField({
   day = "",
   label = dimensionsLabel,
   placeholder = dimensionsLabel,
+  compact,
   ...rest
 }: DimensionsFieldProps) {
   // Archived ones are offered no more; a line that has one keeps it.
@@ -40,6 +45,15 @@ export function DimensionsField({
     <MultiSelect
       {...(rest["aria-label"] === undefined ? { label } : {})}
       {...rest}
+      {...(compact
+        ? {
+            size: "xs",
+            classNames: { input: styles.compact ?? "" },
+            leftSection: <IconTags size={14} stroke={1.5} aria-hidden />,
+            leftSectionPointerEvents: "none",
+            rightSection: <span />,
+          }
+        : {})}
       placeholder={value.length === 0 ? placeholder : undefined}
       data={DIMENSION_KINDS.map((kind) => ({
         group: dimensionKindLabels[kind],

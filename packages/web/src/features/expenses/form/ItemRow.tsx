@@ -123,7 +123,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
       />
       <Dimensions
-        size="sm"
+        compact
         className={layout.wholeRow}
         aria-label={`${dimensionsLabel}, ${say("itemNumber", { number: String(index + 1) })}`}
         readOnly={readOnly}

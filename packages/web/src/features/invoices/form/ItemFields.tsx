@@ -106,7 +106,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
       />
       <Dimensions
-        size="sm"
+        compact
         className={styles.itemDimensions}
         aria-label={`${dimensionsLabel}, ${say("item", { number: index + 1 })}`}
         value={item.dimensions ?? NONE}

@@ -153,6 +153,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
           </ActionIcon>
           {!isEmptyLine(line) && (
             <Dimensions
+              compact
               className={styles.dimensions}
               day={day}
               aria-label={say("dimensionsOfLine", { number: index + 1 })}

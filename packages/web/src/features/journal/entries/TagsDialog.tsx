@@ -1,14 +1,16 @@
-/** Changes the dimensions of a posted entry: its lines are shown as they are, each with its field. */
-import { Stack, Text } from "@mantine/core";
+/** Changes the dimensions of a posted entry: account, text, debit, and credit of each line, and its field. */
+import { Text } from "@mantine/core";
 import type { JournalEntryDetail } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
-import { formatMoney } from "../../../kit/format.ts";
+import { formatAmount } from "../../../kit/format.ts";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { booksChanged, retagEntry } from "./queries.ts";
 import { say } from "./say.ts";
+import styles from "./TagsDialog.module.css";
 
 interface Props {
   opened: boolean;
@@ -24,7 +26,9 @@ export function TagsDialog({ opened, entry, onClose }: Props) {
   );
 }
 
-const idsOf = ({ dimensions = [] }: JournalEntryDetail["lines"][number]) => dimensions.map(({ id }) => id);
+type Line = JournalEntryDetail["lines"][number];
+
+const idsOf = ({ dimensions = [] }: Line) => dimensions.map(({ id }) => id);
 
 function TagsForm({ shell, entry, onSaved }: { shell: Shell; entry: JournalEntryDetail; onSaved: () => void }) {
   const client = useQueryClient();
@@ -46,23 +50,43 @@ function TagsForm({ shell, entry, onSaved }: { shell: Shell; entry: JournalEntry
       <Text size="sm" c="dimmed">
         {say("dimensionsNote")}
       </Text>
-      <Stack gap="sm">
+      <div>
+        <div className={`${styles.heads} ${text.dimmed} ${text.small}`} aria-hidden="true">
+          <span>{say("account")}</span>
+          <span>{say("debit")}</span>
+          <span>{say("credit")}</span>
+        </div>
         {entry.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry have no other name and never move
-          <Stack key={index} gap={4}>
-            <Text size="sm">
-              {line.account.code} {line.account.name} · {formatMoney(line.amount, entry.currency)}
-            </Text>
+          <div key={index} className={styles.line}>
+            <div className={styles.facts}>
+              <span>
+                {line.account.code} {line.account.name}
+                {line.description && <span className={`${text.noteWrapped} ${text.line}`}>{line.description}</span>}
+              </span>
+              <Side line={line} side="debit" currency={entry.currency} />
+              <Side line={line} side="credit" currency={entry.currency} />
+            </div>
             <Dimensions
-              size="sm"
-              aria-label={say("dimensionsOfLine", { number: index + 1 })}
+              compact
+              aria-label={`${say("dimensionsOfLine", { number: index + 1 })}: ${line.account.code} ${line.account.name}`}
               value={form.values.lines[index]?.dimensions ?? []}
               error={form.errors[`lines.${index}.dimensions`]}
               onChange={(dimensions) => form.setFieldValue(`lines.${index}.dimensions`, dimensions)}
             />
-          </Stack>
+          </div>
         ))}
-      </Stack>
+      </div>
     </DialogForm>
+  );
+}
+
+function Side({ line, side, currency }: { line: Line; side: "debit" | "credit"; currency: string }) {
+  if (line.type !== side) return <span />;
+  return (
+    <span>
+      <span className="visually-hidden">{say(side)} </span>
+      {formatAmount(line.amount, currency)}
+    </span>
   );
 }

@@ -182,6 +182,7 @@ function Fields({
                 <IconX size={16} stroke={1.5} />
               </ActionIcon>
               <Dimensions
+                compact
                 className={styles.dimensions}
                 aria-label={sayEntries("dimensionsOfLine", { number: index + 1 })}
                 value={line.dimensions ?? NONE}
