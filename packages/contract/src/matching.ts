@@ -196,6 +196,7 @@ export const settleLine = defineCall({
       .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge })
       .default(0),
     keepRest: paymentBody.shape.keepRest,
+    dimensions: paymentBody.shape.dimensions,
   }),
   output: messageOnly,
   failures: { notFound, notOpenLine, ...recordPayment.failures },

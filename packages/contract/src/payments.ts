@@ -7,6 +7,7 @@ import { accountCode } from "./accounts.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Field, type Fields, givenShape, keptShape } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
 
@@ -104,6 +105,8 @@ export const paymentBody = z.object({
    * Keeps an overpayment as the party's credit on the last item; absent: an overpayment is refused as a slip. Only in the items' currency.
    */
   keepRest: z.boolean().default(false),
+  /** IDs of the dimensions of what it costs or earns: the fee, the write-off, and an exchange difference. */
+  dimensions: lineDimensions.optional(),
   /** Credits of clients settle their invoices, and credits of vendors their bills, in the payment's currency. */
   items: z
     .array(paidItem, { error: paymentMessages.items })

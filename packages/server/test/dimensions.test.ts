@@ -552,6 +552,38 @@ describe("a bank transaction", () => {
   });
 });
 
+describe("a payment", () => {
+  it("has dimensions on its fee, its write-off, and the exchange difference; what it settles has none", async () => {
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: { ...purchase, currency: "USD", totalAmount: 100, paymentAccountId: "2000", exchangeRate: 0.9 },
+    });
+    const pay = (dimensions: string[]) => ({
+      body: {
+        date: "2026-03-10",
+        accountCode: "1100",
+        currency: "EUR",
+        amount: 88,
+        fee: 2,
+        writeOff: 1,
+        dimensions,
+        items: [{ expenseId: expense.id, amount: 100 }],
+      },
+    });
+    const refused = await send("recordPayment", pay([website, shop]));
+    expect(refused.json.errors).toMatchObject([{ path: "dimensions" }]);
+    const { payment } = await founder.call(CALLS.recordPayment, pay([shop, urgent]));
+    const shownLines = async (id: string) => {
+      const { lines } = await founder.call(CALLS.getJournalEntry, { params: { id } });
+      return lines.map(({ kind }, at) => `${kind} ${namesOf(lines)[at]}`.trim()).sort();
+    };
+    const lines = ["adjustment Shop+Urgent", "exchange Shop+Urgent", "fee Shop+Urgent", "payable", "payment"];
+    expect(await shownLines(payment.entryId)).toEqual(lines);
+    await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
+    const { reversedBy } = await founder.call(CALLS.getJournalEntry, { params: { id: payment.entryId } });
+    expect(await shownLines(reversedBy ?? "")).toEqual(lines);
+  });
+});
+
 describe("what is said by dimension", () => {
   it("is the same in hledger and the reports, on random books", async () => {
     const rounds = fc.array(

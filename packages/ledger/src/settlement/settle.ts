@@ -45,6 +45,8 @@ export interface Settlement {
   /** Written off: a few cents, or a discount taken. In the payment's currency. */
   readonly writeOff?: { readonly accountCode: string; readonly amount: Money };
   readonly exchangeAccountCode: string;
+  /** Of the lines of fee, write-off, and exchange difference: IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 interface Line {
@@ -57,6 +59,7 @@ interface Line {
   /** For the bank account: its movement. */
   held?: Money;
   description?: string;
+  dimensions?: readonly string[];
 }
 
 /**
@@ -90,7 +93,7 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
         ...postingOf({ ...line, amount: line.baseAmount }),
         ...(line.held && line.held.currency !== baseCurrency ? { held: line.held } : {}),
       })),
-      ...exchangePosting(difference, settlement.exchangeAccountCode),
+      ...exchangePosting(difference, settlement.exchangeAccountCode).map((line) => ({ ...line, ...given(settlement) })),
     ],
   });
 }
@@ -106,12 +109,13 @@ function linesOf(settlement: Settlement): Line[] {
     amount: value,
     baseAmount: convert(value, baseCurrency, exchangeRate),
   });
+  const own = given(settlement);
   return [
     ...(isZero(amount) ? [] : [{ ...ofDay(bankSide, settlement.bankAccountCode, "payment", amount), held: amount }]),
-    ...(fee && !isZero(fee.amount) ? [ofDay("debit", fee.accountCode, "fee", fee.amount)] : []),
+    ...(fee && !isZero(fee.amount) ? [{ ...ofDay("debit", fee.accountCode, "fee", fee.amount), ...own }] : []),
     // A client's write-off is our cost; a vendor's is our gain.
     ...(writeOff && !isZero(writeOff.amount)
-      ? [ofDay(bankSide, writeOff.accountCode, "adjustment", writeOff.amount)]
+      ? [{ ...ofDay(bankSide, writeOff.accountCode, "adjustment", writeOff.amount), ...own }]
       : []),
     ...items.map(
       (item): Line => ({
@@ -125,6 +129,8 @@ function linesOf(settlement: Settlement): Line[] {
     ),
   ];
 }
+
+const given = ({ dimensions = [] }: Settlement) => (dimensions.length === 0 ? {} : { dimensions });
 
 /** Within one currency, no rate explains a difference: payment and settled amounts match to the cent. */
 function requireAgreement({ direction, amount, items, fee, writeOff }: Settlement): void {
@@ -145,6 +151,14 @@ function requireAgreement({ direction, amount, items, fee, writeOff }: Settlemen
 }
 
 function postingOf(line: Line & { amount: Money }): Posting {
-  const { side, accountCode, kind, amount, baseAmount, description } = line;
-  return { side, accountCode, kind, amount, baseAmount, ...(description === undefined ? {} : { description }) };
+  const { side, accountCode, kind, amount, baseAmount, description, dimensions } = line;
+  return {
+    side,
+    accountCode,
+    kind,
+    amount,
+    baseAmount,
+    ...(description === undefined ? {} : { description }),
+    ...(dimensions === undefined ? {} : { dimensions }),
+  };
 }

@@ -23,5 +23,6 @@ export const payments: Translated<typeof english> = {
   keepCreditHint:
     "Das ist mehr als der offene Betrag. Der Rest bleibt als Guthaben {party, select, client {des Kunden} other {beim Lieferanten}}.",
   writeOff: "{amount} ausbuchen",
+  dimensionsHint: "Für Gebühr, Ausbuchung und Kursdifferenz.",
   writeOffHint: "Danach ist alles bezahlt. Die Differenz wird auf das Konto 5000 gebucht.",
 };

@@ -23,5 +23,7 @@ export const payments = {
   keepCreditHint:
     "This is more than the amount due. The rest stays as {party, select, client {client} other {vendor}} credit.",
   writeOff: "Write off {amount}",
+  /** Below the field for dimensions. */
+  dimensionsHint: "For the fee, the write-off, and the exchange difference.",
   writeOffHint: "It is then fully paid. The difference is posted to General expenses.",
 } as const;

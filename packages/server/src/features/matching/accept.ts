@@ -248,7 +248,7 @@ export async function settle(
   tx: Transaction,
   caller: MemberContext,
   line: OpenLine,
-  paid: Pick<Paid, "items"> & Partial<Pick<Paid, "fee" | "writeOff" | "keepRest">>,
+  paid: Pick<Paid, "items"> & Partial<Pick<Paid, "fee" | "writeOff" | "keepRest" | "dimensions">>,
   reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {

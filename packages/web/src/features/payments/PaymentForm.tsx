@@ -15,6 +15,7 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import { accountsQuery } from "../chart/queries.ts";
 import { useRateHint } from "../currencies/known-rate.ts";
 import { Credits } from "./Credits.tsx";
@@ -60,6 +61,7 @@ interface Values {
   fee: string;
   reference: string;
   rest: RestChoice;
+  dimensions: string[];
 }
 
 function Fields(props: Props & { accounts: readonly AccountRow[] }) {
@@ -73,8 +75,11 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
     values.currency === currency && typedDecimal(values.amount) !== null && unreadText(values.fee) === null
       ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
       : 0;
-  const bodyOf = ({ rest, ...values }: Values): PaymentBody => ({
+  // What the bank keeps, what is written off, and what the rate makes is earned or spent.
+  const hasOwnLines = (values: Values) => Number(values.fee) > 0 || values.rest.writeOff || base !== undefined;
+  const bodyOf = ({ rest, dimensions, ...values }: Values): PaymentBody => ({
     ...values,
+    ...(dimensions.length > 0 && hasOwnLines({ rest, dimensions, ...values }) ? { dimensions } : {}),
     amount: Number(values.amount),
     exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
     fee: Number(values.fee),
@@ -91,6 +96,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       fee: "",
       reference: "",
       rest: { keep: false, writeOff: false },
+      dimensions: [],
     },
     validate: (values) => ({
       ...validateWith(paymentBody, bodyOf(values)),
@@ -185,6 +191,14 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         choice={form.values.rest}
         onChoice={(rest) => form.setFieldValue("rest", rest)}
       />
+      {hasOwnLines(form.values) && (
+        <Dimensions
+          description={say("dimensionsHint")}
+          value={form.values.dimensions}
+          error={form.errors.dimensions}
+          onChange={(dimensions) => form.setFieldValue("dimensions", dimensions)}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -39,6 +39,7 @@ import { sayMoney, sayRefusal } from "../../../platform/http/say-refusal.ts";
 import { ensureAccount, listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
+import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { settled } from "../hooks.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
@@ -87,6 +88,10 @@ export async function enterPayment(
   const amount = exactMoney(body.amount, currency, "amount");
   const fee = exactMoney(body.fee, currency, "fee");
   const writeOff = exactMoney(body.writeOff, currency, "writeOff");
+
+  const chosen = body.dimensions ?? [];
+  const dimensions =
+    chosen.length === 0 ? [] : assertDimensions(await loadDimensionBook(tx, organizationId), chosen, "dimensions");
 
   const items = await lockItems(tx, organizationId, body.items);
   const [first] = items;
@@ -142,6 +147,7 @@ export async function enterPayment(
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
     exchangeAccountCode: isForeign ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES) : EXCHANGE_ACCOUNT,
+    dimensions,
   });
   const entryId = await insertEntry(tx, {
     organizationId,

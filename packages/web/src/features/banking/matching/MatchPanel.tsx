@@ -24,6 +24,7 @@ import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
+import { say as sayPayment } from "../../payments/say.ts";
 import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
 import { namedFirst, sumsOf } from "./list-params.ts";
@@ -226,6 +227,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [fee, setFee] = useState("");
   const [choice, setChoice] = useState<RestChoice>({ keep: false, writeOff: false });
+  const [dimensions, setDimensions] = useState<string[]>([]);
   const { currency } = line;
   const picked = [...chosen.values()];
   const sums = sumsOf(picked);
@@ -235,10 +237,17 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
     same === null || unreadText(fee) !== null
       ? 0
       : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
+  // What the bank keeps, what is written off, and what the rate makes is earned or spent.
+  const hasOwnLines = Number(fee) > 0 || choice.writeOff || same === null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen.size > 0)
-      onSettle({ items: picked.map(({ item }) => item), fee: Number(fee), ...sentOf(rest, same ?? 0, choice) });
+      onSettle({
+        items: picked.map(({ item }) => item),
+        fee: Number(fee),
+        ...sentOf(rest, same ?? 0, choice),
+        ...(hasOwnLines && dimensions.length > 0 ? { dimensions } : {}),
+      });
   };
   return (
     <section aria-labelledby="panel-settle">
@@ -303,6 +312,9 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 choice={choice}
                 onChoice={setChoice}
               />
+              {hasOwnLines && (
+                <Dimensions description={sayPayment("dimensionsHint")} value={dimensions} onChange={setDimensions} />
+              )}
               <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
                 {say("matchChosen", { count: chosen.size })}
               </Button>
