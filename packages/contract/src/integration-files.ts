@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractIntegrationFiles } from "@tallyleaf/messages/catalogs/contract-integration-files";
 import * as z from "zod";
 import { type Fields, givenShape } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
 
 const say = translator(contractIntegrationFiles);
@@ -157,6 +158,13 @@ export const onlineShopFields = {
     kind: "reference",
     given: optionalCode(fileMessages.clearing),
     kept: anyText(),
+  },
+  /** Of goods and shipping, and of what is given back of them: IDs. */
+  dimensions: {
+    label: say("shopDimensions"),
+    kind: "list",
+    given: lineDimensions.default([]),
+    kept: lineDimensions,
   },
 } as const satisfies Fields;
 

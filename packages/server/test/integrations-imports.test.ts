@@ -214,6 +214,38 @@ describe("orders of a shop", () => {
     );
   });
 
+  it("have the dimensions of the settings on goods and shipping, and on what is given back", async () => {
+    const ada = await shopOwner();
+    const make = async (kind: "project" | "tag", name: string) =>
+      (await ada.call(CALLS.createDimension, { body: { kind, name } })).dimension.id;
+    const [lamps, web] = [await make("project", "Lamps"), await make("tag", "Web")];
+    const connect = (dimensions: string[]) =>
+      sendCall(
+        server.origin,
+        CALLS.connectIntegration,
+        { body: { kind: "online_shop", revenueAccountCode: "4000", dimensions } },
+        ada.headers,
+      );
+    const { unknownAccount } = CALLS.connectIntegration.failures;
+    expectFailure(
+      await connect([lamps, await make("project", "Shades")]),
+      unknownAccount,
+      'A line can have one of "Lamps" and "Shades", not both.',
+    );
+    expect((await connect([lamps, web])).status).toBe(200);
+    const { isUsed } = CALLS.deleteDimension.failures;
+    const deletion = { params: { id: lamps } };
+    expectFailure(await sendCall(server.origin, CALLS.deleteDimension, deletion, ada.headers), isUsed);
+    const sold = order("#1001", "paid", "EUR,100.00,5.00,20.00,125.00", ",Grace Hopper,25.00");
+    await ada.call(CALLS.importShopOrders, { body: {}, file: csv("orders_export.csv", HEAD, sold) });
+    const by = { from: "2026-01-01", to: "2026-12-31", by: "tag" as const };
+    const sheet = await ada.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query: by });
+    expect(sheet.columns.map(({ label }) => label)).toEqual(["Web", "None", "Total"]);
+    expect(sheet.rows.at(-1)?.cells.map(({ amount }) => amount)).toEqual([84, 0, 84]);
+    const { data } = await ada.call(CALLS.listAuditEvents, { query: { subjectType: "integration" } });
+    expect(data.find(({ verb }) => verb === "updated")?.changes).toMatchObject([{ after: "Lamps, Web" }]);
+  });
+
   it("need suitable accounts", async () => {
     const ada = await server.register();
     const connect = (body: object) =>

@@ -42,6 +42,8 @@ export interface ShopAccounts {
   readonly revenue: string;
   readonly shipping: string;
   readonly tax: string;
+  /** Of goods and shipping: IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 /**
@@ -63,9 +65,11 @@ export function orderToEntry(
       `The tax of ${toDecimalString(tax)} cannot be part of the ${toDecimalString(total)} of order ${number}.`,
     );
   const { goods, shipping } = netOf(order);
+  const { dimensions = [] } = accounts;
+  const sold = { side: "credit", kind: "revenue", ...(dimensions.length === 0 ? {} : { dimensions }) } as const;
   const credits: UnconvertedPosting[] = [
-    { side: "credit", accountCode: accounts.revenue, amount: goods, kind: "revenue", description: "Goods" },
-    { side: "credit", accountCode: accounts.shipping, amount: shipping, kind: "revenue", description: "Shipping" },
+    { ...sold, accountCode: accounts.revenue, amount: goods, description: "Goods" },
+    { ...sold, accountCode: accounts.shipping, amount: shipping, description: "Shipping" },
     { side: "credit", accountCode: accounts.tax, amount: tax, kind: "tax", description: "Tax", taxName: "Tax" },
   ];
   const postings: UnconvertedPosting[] = [

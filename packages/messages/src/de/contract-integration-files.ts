@@ -32,6 +32,7 @@ export const contractIntegrationFiles: Translated<typeof english> = {
     "Bestellungen werden an diesem Namen und ihrer Nummer erkannt. Ändern Sie ihn nicht, sobald Bestellungen importiert sind.",
   revenueLabel: "Erlöskonto",
   shippingLabel: "Versandkonto",
+  shopDimensions: "Dimensionen der Verkäufe",
   clearingLabel: "Verrechnungskonto",
   clearingHelp:
     "Hält das Geld des Shops bis zur Auszahlung. Kontieren Sie den Bankumsatz der Auszahlung auf dieses Konto.",

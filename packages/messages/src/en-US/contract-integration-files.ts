@@ -29,6 +29,7 @@ export const contractIntegrationFiles = {
   shopHelp: "Orders are identified by this name and their number. Do not change it once orders are imported.",
   revenueLabel: "Sales account",
   shippingLabel: "Shipping account",
+  shopDimensions: "Dimensions of sales",
   clearingLabel: "Clearing account",
   clearingHelp: "Holds the shop's money until it is paid out. Categorize the payout transaction with this account.",
 } as const;

@@ -85,11 +85,11 @@ export async function withDimensionNames<R extends { dimensions: string[] } | nu
 }
 
 /** What stands against the dimensions of a line, as a sentence; null: nothing. */
-function findDimensionFault(
+export function findDimensionFault(
   book: DimensionBook,
   ids: readonly string[],
-  kept: readonly string[],
-  day: string | undefined,
+  kept: readonly string[] = [],
+  day?: string,
 ): string | null {
   const keptStanding = new Set(kept.map((id) => standingFor(book, id)?.id));
   const rows = new Map<string, DimensionRow>();

@@ -48,7 +48,7 @@ export async function removeDimension(tx: Transaction, organizationId: string, i
   await tx.delete(dimensions).where(byId(organizationId, id));
 }
 
-/** Whether a line, a draft, a template, or a default has it, or another one is part of it or merged into it. */
+/** Whether a line, a draft, a template, a default, or a shop's settings have it, or another one is part of it or merged into it. */
 export async function isDimensionUsed(tx: Transaction, organizationId: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute<{ used: boolean }>(sql`select
     exists (select from line_dimension l where l.organization_id = ${organizationId} and l.dimension_id = ${id})
@@ -59,6 +59,7 @@ export async function isDimensionUsed(tx: Transaction, organizationId: string, i
     or exists (select from report_schedule s where s.organization_id = ${organizationId} and s.choices->>'dimension' = ${id}::text)
     or exists (select from account a where a.organization_id = ${organizationId} and ${id}::text = any(a.dimensions))
     or exists (select from client c where c.organization_id = ${organizationId} and ${id}::text = any(c.dimensions))
+    or exists (select from integration g where g.organization_id = ${organizationId} and jsonb_exists(g.settings->'dimensions', ${id}::text))
     or exists (select from dimension d where d.organization_id = ${organizationId} and ${id} in (d.merged_into_id, d.parent_id))
     as used`);
   return rows[0]?.used ?? false;

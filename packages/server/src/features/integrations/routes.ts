@@ -10,6 +10,7 @@ import {
   syncIntegration,
   testIntegration,
 } from "@tallyleaf/contract";
+import { loadDimensionBook, namedDimensions } from "../../books/dimensions/book.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
@@ -189,14 +190,26 @@ const told = (row: IntegrationRecord): Told => ({
   settings: integrationSettings.parse(row.settings),
 });
 
-function note(
+async function note(
   tx: Transaction,
   caller: MemberContext,
   verb: string,
   before: Told | null,
   after: Told | null,
 ): Promise<void> {
-  const facts = (one: Told | null) => one && { id: one.kind, name: INTEGRATIONS[one.kind], ...one.settings };
+  const book = await loadDimensionBook(tx, caller.organizationId);
+  const facts = (one: Told | null) =>
+    one && {
+      ...{ id: one.kind, name: INTEGRATIONS[one.kind], ...one.settings },
+      // The log names what it was called then.
+      ...("dimensions" in one.settings
+        ? {
+            dimensions: namedDimensions(book, one.settings.dimensions)
+              .map(({ name }) => name)
+              .join(", "),
+          }
+        : {}),
+    };
   return recordChange(
     tx,
     caller,

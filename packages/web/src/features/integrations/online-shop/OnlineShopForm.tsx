@@ -9,6 +9,7 @@ import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
 import { bothOf, Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/queries.ts";
+import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import type { ConnectFormProps } from "../connect/forms.ts";
 import { useConnectForm } from "../connect/use-connect-form.ts";
@@ -52,6 +53,7 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
       revenueAccountCode: settings?.revenueAccountCode ?? revenues[0]?.code ?? "",
       shippingAccountCode: settings?.shippingAccountCode ?? "",
       clearingAccountCode: settings?.clearingAccountCode ?? "",
+      dimensions: settings?.dimensions ?? [],
     },
     bodyOf: (values) => ({ kind: "online_shop", ...values }),
   });
@@ -88,6 +90,12 @@ function Fields({ revenues, assets, ...props }: ConnectFormProps<"online_shop"> 
         ]}
         allowDeselect={false}
         {...select("clearingAccountCode")}
+      />
+      <Dimensions
+        label={onlineShopFields.dimensions.label}
+        value={form.values.dimensions}
+        error={form.errors.dimensions}
+        onChange={(dimensions) => form.setFieldValue("dimensions", dimensions)}
       />
     </DialogForm>
   );
