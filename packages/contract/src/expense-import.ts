@@ -4,6 +4,7 @@ import { contractExpenseImport } from "@tallyleaf/messages/catalogs/contract-exp
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
+import { dimensionKindLabels } from "./dimensions.ts";
 import { expenseFields } from "./expense-form.ts";
 import { type Field, shortOf } from "./fields.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
@@ -38,6 +39,9 @@ export const expenseCsvColumns = {
   paymentAccount: column(expenseFields.paymentAccountId, say("paidFrom")),
   invoiceNumber: column(expenseFields.invoiceNumber),
   dueDate: column(expenseFields.dueDate),
+  project: { label: dimensionKindLabels.project },
+  costCenter: { label: dimensionKindLabels.cost_center },
+  tags: { label: say("tags") },
   ignore: { label: say("notUsed") },
 } as const satisfies Record<string, { label: string; limit?: number }>;
 export type ExpenseCsvRole = keyof typeof expenseCsvColumns;

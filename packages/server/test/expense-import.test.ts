@@ -47,6 +47,26 @@ const expenses = async (search: string) =>
   (await founder.call(CALLS.listExpenses, { query: { search, sortBy: "date", sortOrder: "asc", perPage: 100 } })).data;
 
 describe("a table of expenses", () => {
+  it("names projects, cost centers, and tags by name or code, and is refused with unknown ones", async () => {
+    const dimensions = "Kind,Name,Code\nProject,Website,W1\nCost center,Sales,\nTag,urgent,\nTag,fair,";
+    await founder.call(CALLS.importDimensions, { body: { csv: dimensions, dryRun: false } });
+    const head = "Date,Vendor,Amount,Projekt,Cost centre,Tags\n";
+    const bad = await look(csv(`${head}2025-05-02,Ads Ltd,10.00,Webseite,Sales,"fair; soon"\n`));
+    expect(bad.counts).toMatchObject({ good: 0, bad: 1 });
+    expect(bad.rows[0]).toMatchObject({
+      line: 2,
+      notes: [
+        'Projekt: There is no "Webseite". Add it under Categories, Dimensions, or correct the file.',
+        'Tags: There is no "soon". Add it under Categories, Dimensions, or correct the file.',
+      ],
+    });
+    await bring(csv(`${head}2025-05-02,Ads Ltd,10.00,w1,sales,"fair; Urgent"\n`));
+    const [found] = await expenses("Ads Ltd");
+    const { entry } = await founder.call(CALLS.getExpense, { params: { id: String(found?.id) } });
+    const named = entry?.lines.map(({ dimensions: own = [] }) => own.map(({ name }) => name).join("+"));
+    expect(named).toEqual(["Website+Sales+fair+urgent", ""]);
+  });
+
   it("is read by the names of its columns, and previews each row", async () => {
     const preview = await look(
       csv(

@@ -322,6 +322,8 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
  * that was taken out; read where it came from it changes nothing. Expenses have no key in a file, so that a row is known by what it
  * says.
  */
+type Said = keyof typeof expenseFields | "dimensions";
+
 describe("the file of expenses", () => {
   const body = {
     vendorName: "Bees, Inc",
@@ -349,7 +351,7 @@ describe("the file of expenses", () => {
     { ...body, vendorName: "Far Ltd", totalAmount: 20, taxes: [], tipAmount: null, currency: "USD", exchangeRate: 0.9 },
   ];
   /** The fields of an expense behind each column of the file; the others are the entry's. */
-  const SAID: Readonly<Record<string, readonly (keyof typeof expenseFields)[]>> = {
+  const SAID: Readonly<Record<string, readonly Said[]>> = {
     Vendor: ["vendorName"],
     Description: ["description"],
     Reference: ["invoiceNumber"],
@@ -360,7 +362,11 @@ describe("the file of expenses", () => {
     Tip: ["tipAmount", "totalAmount"],
     Currency: ["currency", "exchangeRate", "totalAmount", "taxes", "tipAmount"],
     "Exchange Rate": ["exchangeRate"],
+    Project: ["dimensions"],
+    "Cost Center": ["dimensions"],
+    Tags: ["dimensions"],
   };
+  const DIMENSIONS = "Kind,Name,Code\nProject,Hive 2,H2\nCost center,Field,\nTag,Spring,\nTag,urgent,";
   /** Without these a row says no expense. */
   const NEEDED = ["Date", "Vendor", "Total"];
   const range = "startDate=2026-01-01&endDate=2026-12-31";
@@ -370,6 +376,7 @@ describe("the file of expenses", () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const rate = { fromCurrencyCode: "USD", toCurrencyCode: "EUR", conversionRate: 0.8 };
     await person.call(CALLS.addExchangeRate, { body: rate });
+    await person.call(CALLS.importDimensions, { body: { csv: DIMENSIONS, dryRun: false } });
     return person;
   }
 
@@ -384,10 +391,17 @@ describe("the file of expenses", () => {
     const all = await Promise.all(data.map(({ id }) => person.call(CALLS.getExpense, { params: { id: String(id) } })));
     return new Map(all.map((detail) => [`${detail.vendorName}`, detail]));
   }
-  /** The fields' values, with taxes by their amounts: a file names none of them. */
-  const saidBy = (detail: ExpenseDetail, names: readonly (keyof typeof expenseFields)[]) =>
+  /** The fields' values, with taxes by their amounts, as a file names none of them, and dimensions by their names. */
+  const saidBy = (detail: ExpenseDetail, names: readonly Said[]) =>
     Object.fromEntries(
-      names.map((name) => [name, name === "taxes" ? detail.taxes.map(({ taxAmount }) => taxAmount) : detail[name]]),
+      names.map((name) => [
+        name,
+        name === "taxes"
+          ? detail.taxes.map(({ taxAmount }) => taxAmount)
+          : name === "dimensions"
+            ? new Set(detail.entry?.lines.flatMap(({ dimensions = [] }) => dimensions.map((one) => one.name)))
+            : detail[name],
+      ]),
     );
   async function bring(person: Person, csv: string) {
     const file = new File([csv], "expenses.csv");
@@ -399,7 +413,9 @@ describe("the file of expenses", () => {
 
   it("creates the same expenses elsewhere, and changes nothing at its source, with any column left out", async () => {
     const from = await company();
-    for (const expense of [body, ...others]) await from.call(CALLS.createExpense, { body: expense });
+    const { data } = await from.call(CALLS.listDimensions, {});
+    const dimensions = data.map(({ id }) => id);
+    for (const expense of [{ ...body, dimensions }, ...others]) await from.call(CALLS.createExpense, { body: expense });
     const [head = [], ...lines] = await exported(from);
     const before = await detailsOf(from);
     expect(before.size).toBe(3);

@@ -7,6 +7,7 @@ export const contractExpenseImport: Translated<typeof english> = {
   tax: "Steuer",
   taxRate: "Steuersatz",
   paidFrom: "Zahlungskonto",
+  tags: "Schlagwörter",
   notUsed: "Nicht verwendet",
   mapping: "Die Zuordnung der Spalten ist ungültig.",
   mappingDate: "Wählen Sie die Spalte mit dem Datum aus.",

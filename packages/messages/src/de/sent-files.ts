@@ -177,6 +177,8 @@ export const sentFiles: Translated<typeof english> = {
   likeLine: "Zeile {line} hat denselben Lieferanten, dasselbe Datum und denselben Betrag.",
   unknownCategory:
     "„{name}“ ist keine Ihrer Kategorien und keines Ihrer Konten. Wählen Sie, was gemeint ist, oder korrigieren Sie die Datei.",
+  unknownDimension:
+    "{column}: „{name}“ gibt es nicht. Legen Sie den Eintrag unter Kategorien, Dimensionen an oder korrigieren Sie die Datei.",
   unknownPayment:
     "„{name}“ ist keines Ihrer Zahlungskonten. Wählen Sie, welches gemeint ist, oder korrigieren Sie die Datei.",
   noKind: "Die Art dieser Ausgabe ist nicht erkennbar, daher kommt sie auf {account}.",

@@ -5,6 +5,7 @@ export const contractExpenseImport = {
   tax: "Tax",
   taxRate: "Tax rate",
   paidFrom: "Paid from",
+  tags: "Tags",
   notUsed: "Not used",
   mapping: "The column mapping is invalid.",
   mappingDate: "Choose the column that holds the date.",

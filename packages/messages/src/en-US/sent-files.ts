@@ -155,6 +155,7 @@ export const sentFiles = {
   likeComing: 'A row of "{file}", which is being imported, has the same vendor, date, and amount.',
   likeLine: "Line {line} has the same vendor, date, and amount.",
   unknownCategory: '"{name}" is not one of your categories or accounts. Choose the one it means, or correct the file.',
+  unknownDimension: '{column}: There is no "{name}". Add it under Categories, Dimensions, or correct the file.',
   unknownPayment: '"{name}" is not one of your payment accounts. Choose the one it means, or correct the file.',
   noKind: "Nothing says what kind of expense this is, so it goes to {account}.",
   noRateForRow:

@@ -5,6 +5,7 @@ import {
   clientColumns,
   columnOf,
   currencyCode,
+  type DimensionKind,
   expenseFormTexts,
   type Field,
   type Fields,
@@ -102,6 +103,10 @@ const COMPANY = {
 
 const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const day = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
+/** Names of a line's dimensions of a kind; one that was merged is called as it was then. */
+const dimensionsOf = (kind: DimensionKind) => sql`(select string_agg(k.name, ', ' order by k.name)
+  from line_dimension d join dimension k on k.organization_id = d.organization_id and k.id = d.dimension_id
+  where d.organization_id = l.organization_id and d.entry_id = l.entry_id and d.line_number = l.line_number and k.kind = ${kind})`;
 const when = (condition: SQL, value: SQL) => sql`case when ${condition} then ${value} end`;
 
 /** The vendor of a rule comes first, then its effects. */
@@ -194,6 +199,9 @@ export const LISTS: readonly List[] = [
       "Base Credit": when(sql`l.side = 'credit'`, sql`l.base_amount`),
       "Base Currency": sql`j.base_currency`,
       "Exchange Rate": sql`j.exchange_rate`,
+      Project: dimensionsOf("project"),
+      "Cost Center": dimensionsOf("cost_center"),
+      Tags: dimensionsOf("tag"),
       Document: sql`substring(d.storage_key from 38)`,
     },
     (id) => sql`from journal_line l

@@ -1,5 +1,5 @@
 /** An entry as rows of a table: `detailed` line by line, `merged` in one row. Amounts are decimals as texts. */
-import type { DimensionKind } from "@tallyleaf/contract";
+import { DIMENSION_KINDS, type DimensionKind } from "@tallyleaf/contract";
 import {
   absolute,
   type EntryDraft,
@@ -59,14 +59,15 @@ export const MERGED_COLUMNS = [
   "Base Currency",
   "Exchange Rate",
   "Document",
+  "Project",
+  "Cost Center",
+  "Tags",
 ] as const;
 
 /** One row a journal line. */
 export function detailedRows(entry: ExportedEntry, names: AccountNames, place: DocumentPlace): string[][] {
   const { row, draft, lines } = entry;
   return draft.postings.map((posting, index) => {
-    const named = (kind: DimensionKind) =>
-      (lines[index]?.dimensions ?? []).flatMap((each) => (each.kind === kind ? [each.name] : [])).join(", ");
     const [amount, base] = [toDecimalString(posting.amount), toDecimalString(posting.baseAmount)];
     const isDebit = posting.side === "debit";
     return [
@@ -86,9 +87,7 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       formatDecimal(draft.exchangeRate),
       place(entry),
       row.number ?? "",
-      named("project"),
-      named("cost_center"),
-      named("tag"),
+      ...DIMENSION_KINDS.map((kind) => namesOf(lines[index]?.dimensions ?? [], kind)),
     ];
   });
 }
@@ -151,5 +150,19 @@ export function mergedRow(entry: ExportedEntry, accounts: RowAccounts, place: Do
     row.baseCurrency,
     formatDecimal(draft.exchangeRate),
     place(entry),
+    ...sharedDimensions(entry),
   ];
 }
+
+/** Names of the project, the cost center, and the tags that all lines have but what is owed, paid, or tax. */
+function sharedDimensions({ draft, lines }: ExportedEntry): string[] {
+  const own = draft.postings.flatMap(({ kind }, index) =>
+    ["payment", "payable", "receivable", "tax"].includes(kind) ? [] : [lines[index]?.dimensions ?? []],
+  );
+  const [first = [], ...others] = own;
+  const shared = first.filter(({ id }) => others.every((each) => each.some((one) => one.id === id)));
+  return DIMENSION_KINDS.map((kind) => namesOf(shared, kind));
+}
+
+const namesOf = (dimensions: readonly { kind: DimensionKind; name: string }[], kind: DimensionKind): string =>
+  dimensions.flatMap((each) => (each.kind === kind ? [each.name] : [])).join(", ");

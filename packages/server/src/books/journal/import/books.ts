@@ -39,7 +39,7 @@ export async function loadImportBooks(
     today,
     baseCurrency,
     accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
-    dimensions: [...dimensionBook.values()].filter((row) => row.active && row.mergedInto === null),
+    dimensions: [...dimensionBook.values()],
     dimensionBook,
     ruled: await loadRuledAccounts(tx, organizationId),
     closed: new Set(closed.map(({ month }) => month)),

@@ -31,6 +31,7 @@ import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { type DateOrder, dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { delimiterOf, recordsOf } from "../../../platform/tables/table.ts";
 import { textOf } from "../../../platform/tables/text.ts";
+import { namesInCell } from "../../dimensions/named.ts";
 import { isRepeated, roleOf, rolesOf } from "./columns.ts";
 import { say } from "./say.ts";
 
@@ -143,9 +144,7 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       reference: limited("reference"),
       description: limited("description"),
       dimensions: DIMENSION_COLUMNS.flatMap(({ role, kind }) =>
-        (kind === "tag" ? cell(role).split(/[,;]/) : [cell(role)])
-          .map(oneLine)
-          .flatMap((name) => (name === "" ? [] : [{ role, kind, name }])),
+        namesInCell(cell(role), kind).map((name) => ({ role, kind, name })),
       ),
       hasError: errors.length > before,
     };

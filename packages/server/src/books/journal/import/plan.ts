@@ -27,6 +27,7 @@ import {
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
 import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
+import { findNamedDimension } from "../../dimensions/named.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
@@ -63,7 +64,6 @@ export interface ImportBooks {
   baseCurrency: string;
   /** Active accounts by code. */
   accounts: ReadonlyMap<string, Account>;
-  /** Those that may be posted. */
   dimensions: readonly DimensionRow[];
   dimensionBook: DimensionBook;
   /** Accounts with rules for dimensions, by code. */
@@ -136,7 +136,7 @@ function planEntry(
     const { line, side, text } = row;
     const day = dated?.date ?? null;
     const dimensions = row.dimensions.flatMap(({ role, kind, name: wanted }) => {
-      const found = findDimension(wanted, kind, books.dimensions);
+      const found = findNamedDimension(wanted, kind, books.dimensions);
       if (!found) fail(row.line, role, say("noDimension", { name: wanted }));
       else if (day !== null && !isForDay(found, day)) fail(row.line, role, dimensionMessages.outside(found));
       return found ? [found.id] : [];
@@ -193,16 +193,6 @@ function planEntry(
     fail(first.line, null, sayLedgerError(error.message));
     return null;
   }
-}
-
-/** By its code or its name, whatever its case. */
-function findDimension(cell: string, kind: DimensionRow["kind"], all: ImportBooks["dimensions"]): DimensionRow | null {
-  const [ofKind, word] = [all.filter((row) => row.kind === kind), cell.toLowerCase()];
-  return (
-    ofKind.find(({ code }) => code.toLowerCase() === word) ??
-    ofKind.find(({ name }) => name.toLowerCase() === word) ??
-    null
-  );
 }
 
 /** By its code, alone or before its name: "1000", "1000 Cash on hand". */

@@ -1,7 +1,9 @@
 /** Loads what the books know about the rows of a file, for all of them at once. */
+import type { DimensionRow } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
+import { listDimensions } from "../../../books/dimensions/book.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
@@ -22,15 +24,19 @@ export interface Facts {
   imported: ReadonlySet<number>;
 }
 
-export type Books = Omit<ExtractionContext, "hints" | "organization"> & { baseCurrency: string };
+export type Books = Omit<ExtractionContext, "hints" | "organization"> & {
+  baseCurrency: string;
+  dimensions: readonly DimensionRow[];
+};
 
-/** Input of categorization, and the base currency. */
+/** Input of categorization, the base currency, and the dimensions. */
 export async function loadBooks(tx: Transaction, organizationId: string): Promise<Books> {
   const { accounts, categories, history, rules, paying, organization } = await loadExtractionContext(
     tx,
     organizationId,
   );
-  return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency };
+  const dimensions = await listDimensions(tx, organizationId);
+  return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency, dimensions };
 }
 
 /** What makes two purchases look like one: vendor, day, amount and currency; money that came back is another. */

@@ -2,6 +2,7 @@
 import { type ImportOutcome, monthClosedMessage, type NamingRole, writeDay } from "@tallyleaf/contract";
 import { type Categorisation, categorise, categoryReasonText, rulesForBoth } from "@tallyleaf/extraction";
 import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
+import { findNamedDimension } from "../../../books/dimensions/named.ts";
 import { say } from "../../../platform/csv/say.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
@@ -115,9 +116,14 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     if (from === null || date < from)
       faults.push(say("noRateForRow", { from: currency, to: books.baseCurrency, day: writeDay(date) }));
   }
+  const dimensions = values.dimensions.flatMap(({ kind, name, column }) => {
+    const found = findNamedDimension(name, kind, books.dimensions);
+    if (!found) faults.push(say("unknownDimension", { column, name: name.slice(0, 100) }));
+    return found ? [found.id] : [];
+  });
   const form =
     faults.length === 0 && date !== null && values.total && category && paymentAccount
-      ? formOf(values, date, values.total, category, paymentAccount)
+      ? formOf(values, date, values.total, { category, payment: paymentAccount, dimensions })
       : null;
   const isKnown = form !== null && facts.imported.has(line);
   return {
@@ -132,7 +138,12 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
 }
 
 /** The form as a person would have filled it: the tax is a part of the total. */
-function formOf(values: RowValues, date: string, total: Money, category: Account, payment: Account): StoredForm {
+function formOf(
+  values: RowValues,
+  date: string,
+  total: Money,
+  { category, payment, dimensions }: { category: Account; payment: Account; dimensions: string[] },
+): StoredForm {
   const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
   const form: StoredForm = {
     vendorName: vendor,
@@ -162,6 +173,7 @@ function formOf(values: RowValues, date: string, total: Money, category: Account
     taxStructure: "inclusive",
     exchangeRate: exchangeRate && decimalToNumber(exchangeRate),
     originalCurrency: null,
+    ...(dimensions.length === 0 ? {} : { dimensions: [...new Set(dimensions)] }),
   };
   return keptForm(form);
 }

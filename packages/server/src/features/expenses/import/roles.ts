@@ -26,6 +26,10 @@ const NAMES: Record<ExpenseCsvRole, RegExp> = {
     /^(category|categories|kategorie|categorie|categoria|expense (account|category|type|head)|account( (code|name|number))?|main account|konto|sachkonto|aufwandskonto|type of expense|expense|gl account|debit account|compte|cuenta|nominal code|nominal)$/,
   invoiceNumber:
     /^(invoice (number|no|nr|id)|invoice|bill (number|no)|receipt (number|no|nr)|reference( number)?|ref|document (number|no)|doc no|rechnungs ?(nummer|nr)|belegnummer|beleg ?(nr|nummer)?|numero (de )?(facture|factura|fattura)|voucher( no)?|number)$/,
+  project: /^(project|projekt|projet|proyecto|progetto)( (name|code|number)| ?(nummer|nr))?$/,
+  costCenter:
+    /^(cost cent(er|re)|kostenstelle|centre de couts?|centro de costos?|centro di costo)( (name|code|number))?$/,
+  tags: /^(tags?|labels?|schlagwort|schlagworter|schlagwoerter|etiquetas?)$/,
   vendor:
     /^((vendor|supplier|merchant|payee|seller|contact|shop|store|company)( name)?|vendor or payee|lieferant(en)?( ?name)?|handler|haendler|kreditor|zahlungsempfanger|zahlungsempfaenger|empfanger|empfaenger|fournisseur|proveedor|fornitore|leverancier|commercant|paid to|name|to|geschaft|firma)$/,
   date: /^(date|datum|day|fecha|data|(invoice|bill|expense|transaction|purchase|document|receipt|entry|posting|payment|spend) date|date of (purchase|invoice|expense)|rechnungsdatum|belegdatum|buchungsdatum|kaufdatum|date (de )?(facture|achat)|fecha (de )?factura|paid on|bought on)$/,

@@ -1,5 +1,11 @@
 /** A row of the table as an expense, as far as the row alone tells it, and what is wrong with it in words. Pure. */
-import { EXPENSE_CSV_ROLES, type ExpenseCsvMapping, type ExpenseCsvRole, expenseCsvColumns } from "@tallyleaf/contract";
+import {
+  type DimensionKind,
+  EXPENSE_CSV_ROLES,
+  type ExpenseCsvMapping,
+  type ExpenseCsvRole,
+  expenseCsvColumns,
+} from "@tallyleaf/contract";
 import {
   absolute,
   add,
@@ -18,6 +24,7 @@ import {
   taxOnTop,
   toDecimalString,
 } from "@tallyleaf/ledger";
+import { namesInCell } from "../../../books/dimensions/named.ts";
 import { say } from "../../../platform/csv/say.ts";
 import { sayMoney } from "../../../platform/http/say-refusal.ts";
 import { readDay } from "../../../platform/tables/days.ts";
@@ -48,9 +55,20 @@ export interface RowValues {
   /** As the file names them; "" where it names none. */
   category: string;
   paymentAccount: string;
+  /** Projects, cost centers, and tags that it names. */
+  dimensions: NamedDimension[];
   /** Why it cannot be booked, in sentences. */
   faults: string[];
 }
+
+export interface NamedDimension {
+  kind: DimensionKind;
+  name: string;
+  /** Of the file. */
+  column: string;
+}
+
+const DIMENSION_ROLES = { project: "project", costCenter: "cost_center", tags: "tag" } as const;
 
 /** A mapping in which nothing is open. */
 export type SettledMapping = ExpenseCsvMapping & { decimalMark: DecimalMark };
@@ -60,6 +78,7 @@ export interface SentRow {
   line: number;
   /** "" where the table has no such column. */
   cell: CellBy;
+  columnName: CellBy;
   /** That of the row, where it names none that of the books. */
   currency: string;
   /** What the row's own cell says that is no currency; "" when nothing. */
@@ -81,7 +100,7 @@ export function sentRows(
     const own = cell("currency");
     const currency =
       own === "" ? currencyBeside(cell(leading), columnName(leading), baseCurrency) : currencyNamed(own, baseCurrency);
-    return { line, cell, currency: currency ?? baseCurrency, noCurrency: currency === null ? own : "" };
+    return { line, cell, columnName, currency: currency ?? baseCurrency, noCurrency: currency === null ? own : "" };
   });
 }
 
@@ -94,7 +113,7 @@ export function rowsOf(
   return sentRows(table, mapping.roles, baseCurrency).map((row) => rowOf(row, mapping));
 }
 
-function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMapping): RowValues {
+function rowOf({ line, cell, columnName, currency, noCurrency }: SentRow, mapping: SettledMapping): RowValues {
   const faults: string[] = [];
   const day = (role: "date" | "dueDate"): string | null => {
     const text = cell(role);
@@ -122,6 +141,10 @@ function rowOf({ line, cell, currency, noCurrency }: SentRow, mapping: SettledMa
     exchangeRate: rateOf(cell("exchangeRate"), "exchange rate", mapping, faults),
     category: oneLine(cell("category")).slice(0, 200),
     paymentAccount: oneLine(cell("paymentAccount")).slice(0, 200),
+    dimensions: (["project", "costCenter", "tags"] as const).flatMap((role) => {
+      const kind = DIMENSION_ROLES[role];
+      return namesInCell(cell(role), kind).map((name) => ({ kind, name, column: columnName(role) }));
+    }),
     faults,
   };
 }
