@@ -11,6 +11,7 @@ import { changeOf } from "./change.ts";
 import { amountQuestion, decimalMark } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { fileFailures, filePart } from "./file-part.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
 
@@ -74,7 +75,10 @@ const figure = anyNumber({ error: openingMessages.amount }).max(LARGEST_AMOUNT, 
 const size = figure.min(0, { error: openingMessages.amount }).nullable().default(null);
 const signed = figure.min(-LARGEST_AMOUNT, { error: openingMessages.tooLarge }).nullable().default(null);
 
-const balanceRow = z.object({ code, name: text, debit: size, credit: size });
+/** IDs of the row's dimensions. */
+const dimensions = lineDimensions.default([]);
+
+const balanceRow = z.object({ code, name: text, debit: size, credit: size, dimensions });
 export type OpeningBalanceRow = z.output<typeof balanceRow>;
 
 const itemRow = z.object({
@@ -91,6 +95,7 @@ const itemRow = z.object({
   open: signed,
   /** Open amount in the base currency, with the same sign; null: at the rate of the opening date. */
   baseOpen: signed,
+  dimensions,
 });
 export type OpeningItemRow = z.output<typeof itemRow>;
 

@@ -584,6 +584,43 @@ describe("a payment", () => {
   });
 });
 
+describe("opening balances", () => {
+  it("have the dimensions of their rows and items", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const ids = [
+      await make("project", "One", "", person),
+      await make("project", "Two", "", person),
+      await make("tag", "old", "", person),
+    ];
+    const [one = "", two = "", old = ""] = ids;
+    const balances = (dimensions: string[]) => [
+      { code: "1700", debit: 500, dimensions },
+      { code: "2500", credit: 500 },
+      { code: "1300", debit: 90 },
+      { code: "3000", credit: 90 },
+    ];
+    const items = [
+      { kind: "receivable" as const, party: "Ada", number: "7", date: "2025-12-01", open: 90, dimensions: [two] },
+    ];
+    const save = (revision: number, dimensions: string[]) =>
+      person.call(CALLS.saveOpening, {
+        body: { revision, date: "2026-01-01", balances: balances(dimensions), items },
+      });
+    const { draft } = await save(0, [one, two]);
+    expect(draft.check.problems.map(({ path }) => path)).toEqual(["balances.0.dimensions"]);
+    const { draft: proven } = await save(draft.revision, [one, old]);
+    expect(proven.check.problems).toEqual([]);
+    await person.call(CALLS.postOpening, { body: { revision: proven.revision, seen: null } });
+    const { data } = await person.call(CALLS.listJournalEntries, { query: { perPage: 10 } });
+    const entries = await Promise.all(data.map(({ id }) => person.call(CALLS.getJournalEntry, { params: { id } })));
+    const named = entries.flatMap(({ lines }) => lines.map(({ account }, at) => [account.code, namesOf(lines)[at]]));
+    expect(named.filter(([, names]) => names).sort()).toEqual([
+      ["1300", "Two"],
+      ["1700", "One+old"],
+    ]);
+  });
+});
+
 describe("what is said by dimension", () => {
   it("is the same in hledger and the reports, on random books", async () => {
     const rounds = fc.array(

@@ -17,6 +17,8 @@ export interface OpeningBalance {
   readonly balance: Money;
   /** Revenue or expense of the year to date: it belongs to the days before the opening date. */
   readonly isResult?: boolean;
+  /** IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 export interface OpeningBank {
@@ -44,6 +46,8 @@ export interface OpeningItem {
   readonly amount: Money;
   /** Its value in the base currency, with the same sign. */
   readonly baseAmount: Money;
+  /** IDs; absent: none. */
+  readonly dimensions?: readonly string[];
 }
 
 export interface OpeningBooks {
@@ -116,7 +120,9 @@ function balancesToEntry(
       baseCurrency,
     ),
   );
-  const lines = isZero(left) ? moved : [...moved, { accountCode: openingAccountCode, balance: left }];
+  const lines: readonly OpeningBalance[] = isZero(left)
+    ? moved
+    : [...moved, { accountCode: openingAccountCode, balance: left }];
   return balance({
     entryDate: date,
     dueDate: null,
@@ -127,13 +133,14 @@ function balancesToEntry(
     baseCurrency,
     exchangeRate: decimal("1"),
     postings: lines.map(
-      ({ accountCode, balance: amount }): Posting => ({
+      ({ accountCode, balance: amount, dimensions = [] }): Posting => ({
         side: amount.minor > 0n ? "debit" : "credit",
         accountCode,
         amount: absolute(amount),
         baseAmount: absolute(amount),
         kind: "opening",
         description: "Opening balance",
+        ...(dimensions.length === 0 ? {} : { dimensions }),
       }),
     ),
   });
@@ -148,7 +155,7 @@ function bankToEntry(books: OpeningBooks, { accountCode, amount, baseAmount }: O
 
 /** Makes the entry of an open item: it is owed, and counts as no revenue, expense, or tax. A credit swaps the sides. */
 function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBooks, item: OpeningItem): BalancedEntry {
-  const { kind, accountCode, party, number, dueDate } = item;
+  const { kind, accountCode, party, number, dueDate, dimensions = [] } = item;
   const isReceivable = kind === "receivable";
   const isCredit = item.amount.minor < 0n;
   const isDebit = isReceivable !== isCredit;
@@ -161,6 +168,7 @@ function openItemToEntry({ date, baseCurrency, openingAccountCode }: OpeningBook
     // A bill's debt is what an expense says was "paid" from accounts payable.
     kind: isReceivable ? "receivable" : "payment",
     description: number,
+    ...(dimensions.length === 0 ? {} : { dimensions }),
   };
   const against: Posting = {
     side: isDebit ? "credit" : "debit",

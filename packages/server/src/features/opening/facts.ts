@@ -12,6 +12,7 @@ import { isClosed } from "../../books/calendar/closed.ts";
 import { listActiveAccounts, loadChart } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
+import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { openings } from "../../platform/db/schema.ts";
@@ -41,6 +42,7 @@ export interface OpeningFacts {
   takenNumbers: ReadonlySet<string>;
   /** Into the books' currency on the opening date, by currency. */
   rates: ReadonlyMap<string, Decimal>;
+  dimensions: DimensionBook;
 }
 
 /** @param date null: not chosen yet, so that nothing can be before it */
@@ -78,6 +80,7 @@ export async function loadFacts(
     isMonthBeforeClosed: date !== null && (await isClosed(tx, organizationId, addDays(date, -1))),
     takenNumbers: await listTakenNumbers(tx, organizationId, numbers),
     rates,
+    dimensions: await loadDimensionBook(tx, organizationId),
   };
 }
 

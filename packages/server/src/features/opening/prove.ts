@@ -36,6 +36,7 @@ import {
   toNumber,
   zero,
 } from "@tallyleaf/ledger";
+import { findDimensionFault, standingFor } from "../../books/dimensions/book.ts";
 import { sayMoney } from "../../platform/http/say-refusal.ts";
 import type { StoredBankAccount } from "../banking/opening.ts";
 import { foldName } from "../clients/named.ts";
@@ -72,11 +73,13 @@ export function proveOpening(content: OpeningContent, facts: OpeningFacts, today
   const { baseCurrency, openingAccountCode } = facts;
   const controlCodes = new Set(controls.map(({ accountCode }) => accountCode));
   const taken = new Set([...controlCodes, ...banks.map(({ accountCode }) => accountCode), ...loose.keys()]);
+  const ofRow = new Map(content.balances.map(({ code, dimensions }) => [code, dimensions]));
   const balances: OpeningBalance[] = [
     ...[...former].flatMap(([accountCode, balance]) => {
       const type = facts.chart.get(accountCode)?.type;
       const isResult = type !== undefined && isResultType(type);
-      return taken.has(accountCode) ? [] : { accountCode, balance, isResult };
+      const dimensions = standingOf(ofRow.get(accountCode), facts);
+      return taken.has(accountCode) ? [] : { accountCode, balance, isResult, dimensions };
     }),
     ...[...loose].map(([accountCode, balance]) => ({ accountCode, balance })),
   ];
@@ -136,6 +139,11 @@ interface ReadItem {
   row: OpeningItemRow;
   item: OpeningItem;
 }
+
+/** What the dimensions of a row are posted as. */
+const standingOf = (ids: readonly string[] = [], { dimensions }: OpeningFacts): string[] => [
+  ...new Set(ids.map((id) => standingFor(dimensions, id)?.id ?? id)),
+];
 
 /** Null: larger than any sum of books. */
 function toSafe(money: Money): number | null {
@@ -207,6 +215,8 @@ function readBalances({ balances }: OpeningContent, facts: OpeningFacts, refuse:
       refuse(`${path}.code`, say("otherControl", { account: `${main.code} ${main.name}` }));
       continue;
     }
+    const fault = findDimensionFault(facts.dimensions, row.dimensions);
+    if (fault !== null) refuse(`${path}.dimensions`, fault);
     if ((row.debit ?? 0) > 0 && (row.credit ?? 0) > 0) refuse(`${path}.debit`, say("bothSides"));
     const debit = readMoney(row.debit, baseCurrency, `${path}.debit`, refuse);
     const credit = readMoney(row.credit, baseCurrency, `${path}.credit`, refuse);
@@ -236,8 +246,10 @@ function readItems({ date, items }: OpeningContent, facts: OpeningFacts, refuse:
       refuse(`${path}.date`, say("itemAfter", { day: writeDay(date) }));
     if (row.date !== null && row.dueDate !== null && row.dueDate < row.date)
       refuse(`${path}.dueDate`, say("dueBefore"));
+    const fault = findDimensionFault(facts.dimensions, row.dimensions);
+    if (fault !== null) refuse(`${path}.dimensions`, fault);
     const item = control && readItem(row, control.code, path, facts, refuse);
-    return item ? [{ row, item }] : [];
+    return item ? [{ row, item: { ...item, dimensions: standingOf(row.dimensions, facts) } }] : [];
   });
 }
 

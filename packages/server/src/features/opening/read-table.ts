@@ -158,6 +158,7 @@ function balanceOf(row: Row, amount: ReadAmount, text: ReadText, problems: ReadT
       : { code: text(row, "code", OPENING_LIMITS.code), name: text(row, "name") }),
     debit: debits || null,
     credit: credits || null,
+    dimensions: [],
   };
 }
 

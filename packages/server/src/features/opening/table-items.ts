@@ -73,6 +73,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
     // A list of open items may state one amount alone.
     open: row.cells.has("open") ? size("open") : issued,
     baseOpen: named === "" || named === baseCurrency ? null : size("baseOpen"),
+    dimensions: [],
   };
 }
 

@@ -1,10 +1,11 @@
 /** The trial balance: an account a row, with its debit or credit. */
 import { Select, Text } from "@mantine/core";
-import { type AccountRow, type OpeningContent, openingLabels } from "@tallyleaf/contract";
+import { type AccountRow, dimensionsLabel, type OpeningContent, openingLabels } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { formatAmount } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import styles from "./Opening.module.css";
 import { RemoveRow, RowGrid } from "./RowGrid.tsx";
 import { say } from "./say.ts";
@@ -94,6 +95,16 @@ export function BalanceRows({
               )
             }
           />
+          {!isEmptyRow(row) && (
+            <Dimensions
+              compact
+              className={styles.dimensions}
+              aria-label={say("fieldOfRow", { field: dimensionsLabel, number: index + 1 })}
+              value={row.dimensions}
+              error={errorAt(`balances.${index}.dimensions`)}
+              onChange={(dimensions) => change(index, { dimensions })}
+            />
+          )}
         </div>
       ))}
       <div className={`${styles.row} ${styles.balances}`}>

@@ -1,9 +1,10 @@
 /** Open invoices or bills of former books, a row each; credits are below zero. */
 import { Select, TextInput } from "@mantine/core";
-import { OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
+import { dimensionsLabel, OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
 import { useMemo } from "react";
 import { currencyChoices } from "../../kit/form/currency-options.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import type { RowsProps } from "./BalanceRows.tsx";
 import styles from "./Opening.module.css";
 import { RemoveRow, RowGrid } from "./RowGrid.tsx";
@@ -121,6 +122,16 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
                 )
               }
             />
+            {!isEmptyRow(row) && (
+              <Dimensions
+                compact
+                className={styles.dimensions}
+                aria-label={named(dimensionsLabel)}
+                value={row.dimensions}
+                error={at("dimensions")}
+                onChange={(dimensions) => change(index, { dimensions })}
+              />
+            )}
           </div>
         );
       })}

@@ -15,6 +15,7 @@ export interface TypedBalance {
   code: string;
   debit: string;
   credit: string;
+  dimensions: readonly string[];
 }
 export interface TypedItem {
   key: number;
@@ -26,6 +27,7 @@ export interface TypedItem {
   amount: string;
   open: string;
   baseOpen: string;
+  dimensions: readonly string[];
 }
 export interface TypedBank {
   key: number;
@@ -50,16 +52,17 @@ const nextKey = () => {
   return keys;
 };
 
-export const emptyBalance = (): TypedBalance => ({ key: nextKey(), code: "", debit: "", credit: "" });
+export const emptyBalance = (): TypedBalance => ({ key: nextKey(), code: "", debit: "", credit: "", dimensions: [] });
 export const emptyItem = (): TypedItem => ({
   key: nextKey(),
   ...{ party: "", number: "", date: "", dueDate: "", currency: "", amount: "", open: "", baseOpen: "" },
+  dimensions: [],
 });
 export const emptyBank = (): TypedBank => ({ key: nextKey(), code: "", statementDate: "", balance: "" });
 
 /** Whether nothing was typed into a row. */
 export const isEmptyRow = ({ key: _, ...cells }: TypedBalance | TypedItem | TypedBank): boolean =>
-  Object.values(cells).every((cell) => cell === "");
+  Object.values(cells).every((cell) => cell.length === 0);
 
 /** Returns the rows with one more below them that nothing is typed into. */
 export function withRoom<Row extends TypedBalance | TypedItem | TypedBank>(
@@ -76,11 +79,13 @@ export const typedBalance = ({
   code,
   debit,
   credit,
-}: Pick<OpeningBalanceRow, "code" | "debit" | "credit">): TypedBalance => ({
+  dimensions,
+}: Pick<OpeningBalanceRow, "code" | "debit" | "credit" | "dimensions">): TypedBalance => ({
   key: nextKey(),
   code,
   debit: textOf(debit),
   credit: textOf(credit),
+  dimensions,
 });
 export const typedItem = (row: OpeningItemRow): TypedItem => ({
   key: nextKey(),
@@ -92,6 +97,7 @@ export const typedItem = (row: OpeningItemRow): TypedItem => ({
   amount: textOf(row.amount),
   open: textOf(row.open),
   baseOpen: textOf(row.baseOpen),
+  dimensions: row.dimensions,
 });
 const typedBank = ({ code, statementDate, balance }: OpeningBankRow): TypedBank => ({
   key: nextKey(),
@@ -131,6 +137,7 @@ export function toContent({
       .map(({ key: _, ...row }) => ({
         ...row,
         kind,
+        dimensions: [...row.dimensions],
         date: dayOf(row.date),
         dueDate: dayOf(row.dueDate),
         currency: row.currency || null,
@@ -142,7 +149,12 @@ export function toContent({
     date: dayOf(date),
     balances: balances
       .filter((row) => !isEmptyRow(row))
-      .map(({ code, debit, credit }) => ({ code, debit: numberOf(debit), credit: numberOf(credit) })),
+      .map(({ code, debit, credit, dimensions }) => ({
+        code,
+        debit: numberOf(debit),
+        credit: numberOf(credit),
+        dimensions: [...dimensions],
+      })),
     items: [...items("receivable", receivable), ...items("payable", payable)],
     banks: banks
       .filter((row) => !isEmptyRow(row))
