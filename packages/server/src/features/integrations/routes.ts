@@ -198,18 +198,14 @@ async function note(
   after: Told | null,
 ): Promise<void> {
   const book = await loadDimensionBook(tx, caller.organizationId);
-  const facts = (one: Told | null) =>
-    one && {
-      ...{ id: one.kind, name: INTEGRATIONS[one.kind], ...one.settings },
-      // The log names what it was called then.
-      ...("dimensions" in one.settings
-        ? {
-            dimensions: namedDimensions(book, one.settings.dimensions)
-              .map(({ name }) => name)
-              .join(", "),
-          }
-        : {}),
-    };
+  const facts = (one: Told | null) => {
+    if (one === null) return null;
+    const { kind, settings } = one;
+    // The log says what they were called then.
+    const names = settings && "dimensions" in settings ? namedDimensions(book, settings.dimensions) : null;
+    const dimensions = names && { dimensions: names.map(({ name }) => name).join(", ") };
+    return { id: kind, name: INTEGRATIONS[kind], ...settings, ...dimensions };
+  };
   return recordChange(
     tx,
     caller,

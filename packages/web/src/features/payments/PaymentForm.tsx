@@ -71,19 +71,20 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   const items = [...props.items, ...used.map(({ item }) => item)];
   const client = useQueryClient();
   // What another currency leaves of it only the day's rate says.
-  const leftBy = (values: Values) =>
+  const leftBy = (values: Pick<Values, "currency" | "amount" | "fee">) =>
     values.currency === currency && typedDecimal(values.amount) !== null && unreadText(values.fee) === null
       ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
       : 0;
   // What the bank keeps, what is written off, and what the rate makes is earned or spent.
-  const hasOwnLines = (values: Values) => Number(values.fee) > 0 || values.rest.writeOff || base !== undefined;
+  const hasOwnLines = ({ fee, rest }: Pick<Values, "fee" | "rest">) =>
+    Number(fee) > 0 || rest.writeOff || base !== undefined;
   const bodyOf = ({ rest, dimensions, ...values }: Values): PaymentBody => ({
     ...values,
-    ...(dimensions.length > 0 && hasOwnLines({ rest, dimensions, ...values }) ? { dimensions } : {}),
+    ...(dimensions.length > 0 && hasOwnLines({ fee: values.fee, rest }) ? { dimensions } : {}),
     amount: Number(values.amount),
     exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
     fee: Number(values.fee),
-    ...sentOf(leftBy({ ...values, rest }), open, rest),
+    ...sentOf(leftBy(values), open, rest),
     items,
   });
   const { form, dialog } = useDialogForm({
@@ -96,7 +97,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       fee: "",
       reference: "",
       rest: { keep: false, writeOff: false },
-      dimensions: [],
+      dimensions: [] as string[],
     },
     validate: (values) => ({
       ...validateWith(paymentBody, bodyOf(values)),

@@ -1,6 +1,7 @@
 /** The form of a report, and the dialog that schedules it: each report offers what it hears, and what is wrong is said at its field. */
 import {
   createReportSchedule,
+  type DimensionRow,
   listAccounts,
   listDimensions,
   listFiscalYears,
@@ -46,10 +47,10 @@ function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
   );
 }
 
-async function open(given: Partial<ReportView> = {}, busy = false) {
+async function open(given: Partial<ReportView> = {}, busy = false, dimensions: DimensionRow[] = []) {
   for (const act of Object.values(acts)) act.mockClear();
   answer(listAccounts, pageOf(ACCOUNTS));
-  answer(listDimensions, pageOf([]));
+  answer(listDimensions, pageOf(dimensions));
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();
@@ -78,6 +79,21 @@ test("offers for each report the options that it supports, and no other", async 
   await page.getByRole("option", { name: "5300 Travel" }).click();
   expect(acts.seen.mock.lastCall?.[0]).toMatchObject({ type: "account_statement", account: "5300" });
   expect(offered()).toBe(4);
+});
+
+test("offers columns for the kinds of dimensions in use, which are compared with no other period", async () => {
+  const website = { id: idOf(5), name: "Website", code: "", active: true, mergedInto: null };
+  await open({ compare: "previous_year" }, false, [{ ...website, kind: "project" }]);
+  await expect.element(select("Dimension")).toBeVisible();
+  await select("Columns").click();
+  await expect.element(page.getByRole("option", { name: "By project", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: "By tag", exact: true })).not.toBeInTheDocument();
+  await page.getByRole("option", { name: "By project", exact: true }).click();
+  await expect.element(select("Compare with")).not.toBeInTheDocument();
+  expect(acts.seen.mock.lastCall?.[0]).toMatchObject({ by: "project" });
+  await choose("Report type", "Cash Flow");
+  await expect.element(select("Columns")).toHaveValue("One column");
+  await expect.element(select("Compare with")).toBeVisible();
 });
 
 test("starts a custom range with the shown days, and waits until it is valid", async () => {

@@ -1,12 +1,15 @@
 import {
+  type DimensionKind,
   getJournalDraft,
   getJournalEntry,
   type JournalDraftDetail,
   type JournalEntryDetail,
+  listDimensions,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerBooks, idOf } from "../../../../test/books.ts";
+import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
+import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
 import { answer } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { DraftDetails } from "./DraftDetails.tsx";
@@ -25,6 +28,10 @@ const DRAFT: JournalDraftDetail = {
   ...{ debit: 10, credit: 10, reverseOn: null, reverses: null, enteredBy: "Ada", isOwn: true, revision: 1 },
   ...{ exchangeRate: null, rejection: null, lines: [], attachments: [] },
 };
+const LINE: JournalEntryDetail["lines"][number] = {
+  ...{ type: "debit", account: { code: "5000", name: "General expenses" }, amount: 1200, baseAmount: 1200 },
+  ...{ kind: "item", description: null, quantity: null, unitPrice: null, taxName: null, taxRate: null },
+};
 const dialog = page.getByRole("dialog").first();
 
 test("calls a reversed entry reversed, and nothing else", async () => {
@@ -42,6 +49,29 @@ test("asks for the day of the entry or a later one for its reversal", async () =
   await dialog.getByRole("button", { name: "Reverse entry" }).click();
   const day = page.getByLabelText("Day of the reversal");
   await expect.element(day).toHaveAttribute("min", "2026-04-30");
+});
+
+test("shows account, text, debit, and credit of each line where its dimensions are changed", async () => {
+  await page.viewport(390, 800);
+  answerBooks();
+  const row = (number: number, kind: DimensionKind, name: string) => ({
+    ...{ id: idOf(number), kind, name, code: "", active: true, mergedInto: null },
+  });
+  answer(listDimensions, pageOf([row(5, "project", "Website"), row(6, "tag", "Urgent")]));
+  const line = { ...LINE, description: "Office, May", account: { code: "5000", name: "General expenses" } };
+  const lines = [
+    { ...line, type: "debit" as const, dimensions: [{ id: idOf(6), kind: "tag" as const, name: "Urgent" }] },
+    { ...LINE, type: "credit" as const, account: { code: "1100", name: "Checking account" } },
+  ];
+  answer(getJournalEntry, { ...ENTRY, lines });
+  await showScreen(<EntryDetails id={idOf(1)} onClose={() => undefined} />);
+  await dialog.getByRole("button", { name: "Change dimensions" }).click();
+  const tags = page.getByRole("dialog", { name: "Change dimensions" });
+  await expect.element(tags.getByText("Office, May")).toBeVisible();
+  await expect.element(tags.getByText("Debit 1,200.00")).toBeVisible();
+  await expect.element(tags.getByText("Credit 1,200.00")).toBeVisible();
+  await expectAccessible();
+  expectFits();
 });
 
 test("calls a submitted draft submitted, as in the list", async () => {
