@@ -159,7 +159,7 @@ export const onlineShopFields = {
     given: optionalCode(fileMessages.clearing),
     kept: anyText(),
   },
-  /** Of goods and shipping, and of what is given back of them: IDs. */
+  /** Of goods, shipping, and refunds: IDs. */
   dimensions: {
     label: say("shopDimensions"),
     kind: "list",

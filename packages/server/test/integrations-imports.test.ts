@@ -214,7 +214,7 @@ describe("orders of a shop", () => {
     );
   });
 
-  it("have the dimensions of the settings on goods and shipping, and on what is given back", async () => {
+  it("have the dimensions of the settings on goods, shipping, and refunds", async () => {
     const ada = await shopOwner();
     const make = async (kind: "project" | "tag", name: string) =>
       (await ada.call(CALLS.createDimension, { body: { kind, name } })).dimension.id;

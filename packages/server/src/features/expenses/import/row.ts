@@ -61,7 +61,7 @@ export interface RowValues {
   faults: string[];
 }
 
-export interface NamedDimension {
+interface NamedDimension {
   kind: DimensionKind;
   name: string;
   /** Of the file. */
