@@ -81,6 +81,8 @@ export const journalEntries = pgTable(
     postedAt: instant("posted_at"),
     /** The entry that this one takes back. */
     reverses: uuid("reverses"),
+    /** First day of a closed fiscal year that the entry corrects, though it is dated later; null: it is of its own day. */
+    correctsYear: date("corrects_year", { mode: "string" }),
     /** Given when it is posted, without gaps (`journal_counter`); null: its document has a number, or it is of before this was kept. */
     number: text("number"),
     createdBy: uuid("created_by").notNull(),
@@ -237,6 +239,8 @@ export const journalDrafts = pgTable(
     exchangeRate: numeric("exchange_rate"),
     /** The day on which the entry is reversed; null: it stays. */
     reverseOn: date("reverse_on", { mode: "string" }),
+    /** As of an entry. */
+    correctsYear: date("corrects_year", { mode: "string" }),
     /** The posted entry that this draft reverses. */
     reverses: uuid("reverses"),
     createdBy: uuid("created_by").notNull(),
@@ -344,7 +348,7 @@ export const closedMonths = pgTable(
 
 /**
  * The fiscal years that were set, without gaps (sql/triggers/fiscal_year.sql). Before and after them, and if there are none,
- * `fiscalYearOf` of the ledger derives them. Nothing is posted into a closed one.
+ * `fiscalYearOf` of the ledger derives them. Nothing is posted into a closed one, nor on a day before it; a sealed one is never reopened.
  */
 export const fiscalYears = pgTable(
   "fiscal_year",
@@ -358,6 +362,9 @@ export const fiscalYears = pgTable(
     closedBy: uuid("closed_by"),
     /** Reason for closing it although points of its checklist were open. */
     note: text("note").notNull().default(""),
+    /** Null: a closed year can be reopened. */
+    sealedAt: instant("sealed_at"),
+    sealedBy: uuid("sealed_by"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.startsOn] }),
@@ -366,6 +373,10 @@ export const fiscalYears = pgTable(
       sql`${t.endsOn} + 1 between ${t.startsOn} + interval '1 month' and ${t.startsOn} + interval '18 months'`,
     ),
     check("fiscal_year_closed", sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
+    check(
+      "fiscal_year_sealed",
+      sql`(${t.sealedAt} is null) = (${t.sealedBy} is null) and (${t.sealedAt} is null or ${t.closedAt} is not null)`,
+    ),
     tenantPolicy("fiscal_year"),
   ],
 ).enableRLS();
