@@ -105,9 +105,13 @@ export function infectedText(file: string, found: string): string {
   return say("infectedFile", { file, found });
 }
 
-/** Text about a posting into a closed month, given by its first day, or into a closed fiscal year, given as `from/to`. Days are YYYY-MM-DD. */
+/**
+ * Text about a posting into a closed month, given by its first day, or on a day that a closed fiscal year locks, given as `from/to`, or as
+ * `from/to/sealed`. Days are YYYY-MM-DD.
+ */
 export function monthClosedMessage(period: string): string {
-  const [from = "", to] = period.split("/");
+  const [from = "", to, sealed] = period.split("/");
   if (to === undefined) return say("namedMonthClosed", { month: writeMonth(from) });
-  return say("namedYearClosed", { year: fiscalYearName({ from, to }) });
+  const year = fiscalYearName({ from, to });
+  return sealed === undefined ? say("namedYearClosed", { year }) : say("namedYearSealed", { year });
 }

@@ -29,6 +29,8 @@ const fiscalYear = z.object({
   over: z.boolean(),
   /** Null: it is open. `note`: why it was closed with open points. */
   closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
+  /** Not null: it is closed and can't be reopened any more. */
+  sealed: z.object({ at: instant, by: anyText() }).nullable(),
 });
 export type FiscalYearState = z.output<typeof fiscalYear>;
 
@@ -39,7 +41,7 @@ const listedYear = fiscalYear.extend({
 
 const beginning = z.object({ month: z.int(), day: z.int() });
 
-/** Checks before a year is closed. Each open point needs a reason. */
+/** Checks before a year is closed. Each open point needs a reason, but for earlier years, which are closed first. */
 export const YEAR_CHECKS = [
   ...(Object.keys(CLOSE_CHECKS) as (keyof typeof CLOSE_CHECKS)[]).filter((check) => check !== "earlier_months_open"),
   "months_open",
@@ -47,6 +49,7 @@ export const YEAR_CHECKS = [
   "clearing_not_zero",
   "control_accounts_differ",
   "negative_cash",
+  "odd_balances",
 ] as const;
 export type YearCheck = (typeof YEAR_CHECKS)[number];
 
@@ -77,6 +80,10 @@ export const getFiscalYear = defineCall({
   output: fiscalYear.extend({
     /** Of a closed year, where the country's books need one. */
     closingEntry: z.object({ id: z.uuid(), number: anyText() }).nullable(),
+    /** The books of the company's country need a closing entry. */
+    needsClosingEntry: z.boolean(),
+    /** The earlier year with entries that must be closed before this one; null: none. */
+    closeFirst: z.object({ from: calendarDate, name: anyText() }).nullable(),
     checklist: z.array(z.object({ check: z.enum(YEAR_CHECKS), count: z.int() })),
   }),
   failures: { notFound: NOT_FOUND },
@@ -118,7 +125,8 @@ export const setYearBeginning = defineCall({
 export const closeFiscalYear = defineCall({
   method: "POST",
   path: "/api/fiscal-years/:from/close",
-  summary: "Close a fiscal year with its months: nothing can be posted into it, changed or deleted in it any more",
+  summary:
+    "Close a fiscal year with its months: nothing can be posted, changed, or deleted on any day up to its end. Earlier years with entries are closed first",
   tag: "Month close",
   needs: { verb: "change", subject: "month" },
   params: yearParams,
@@ -135,6 +143,7 @@ export const closeFiscalYear = defineCall({
     notOver: { status: 409, code: "year_not_over", message: say("notOver") },
     alreadyClosed: { status: 409, code: "already_closed", message: say("alreadyClosed") },
     reasonNeeded: { status: 409, code: "reason_needed", message: say("pointsOpen") },
+    earlierOpen: { status: 409, code: "earlier_year_open", message: say("earlierYearOpen") },
     noResultAccount: { status: 409, code: "no_result_account", message: say("noResultAccount") },
   },
 });
@@ -156,7 +165,26 @@ export const reopenFiscalYear = defineCall({
   failures: {
     notFound: NOT_FOUND,
     notClosed: { status: 409, code: "not_closed", message: say("notClosed") },
+    sealed: { status: 409, code: "year_sealed", message: say("yearSealed") },
     laterClosed: { status: 409, code: "later_year_closed", message: say("laterYearClosed") },
+  },
+});
+
+export const sealFiscalYear = defineCall({
+  method: "POST",
+  path: "/api/fiscal-years/:from/seal",
+  summary: "Seal a closed fiscal year, and the closed ones before it: it can never be reopened",
+  tag: "Month close",
+  needs: { verb: "change", subject: "month" },
+  params: yearParams,
+  /** True: who seals the year knows that nobody can undo it. */
+  body: z.object({ confirmed: z.literal(true, { error: say("sealUnconfirmed") }) }),
+  output: messageOnly.extend({ year: fiscalYear }),
+  failures: {
+    notFound: NOT_FOUND,
+    notClosed: { status: 409, code: "not_closed", message: say("sealsClosedOnly") },
+    alreadySealed: { status: 409, code: "already_sealed", message: say("alreadySealed") },
+    earlierOpen: { status: 409, code: "earlier_year_open", message: say("earlierYearOpen") },
   },
 });
 
@@ -166,4 +194,5 @@ export const fiscalYearCalls = {
   setYearBeginning,
   closeFiscalYear,
   reopenFiscalYear,
+  sealFiscalYear,
 } as const;

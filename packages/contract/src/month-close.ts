@@ -33,6 +33,8 @@ export const CLOSE_CHECKS = {
   failed: "task",
   bank_lines_open: "task",
   invoices_in_draft: "task",
+  entries_in_draft: "task",
+  recurring_entries_due: "task",
   opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",

@@ -368,11 +368,18 @@ describe("the year end", () => {
       ["earlier_years_open", 1],
       ["negative_cash", 1],
     ]);
+    expect(year.closeFirst).toEqual({ from: "2024-04-06", name: "2024/25" });
+    const { earlierOpen } = CALLS.closeFiscalYear.failures;
+    const early = { params: { from: "2025-04-06" }, body: { reason: "Now." } };
+    expectFailure(await send(founder, "closeFiscalYear", early), earlierOpen);
+    await close(founder, "2024-04-06", "As agreed.");
+    expect((await founder.call(CALLS.getFiscalYear, { params: early.params })).closeFirst).toBeNull();
     const { reasonNeeded, notOver, alreadyClosed, notFound } = CALLS.closeFiscalYear.failures;
     expectFailure(await send(founder, "closeFiscalYear", { params: { from: "2025-04-06" }, body: {} }), reasonNeeded);
     expectFailure(await send(founder, "closeFiscalYear", { params: { from: "2026-04-06" }, body: {} }), notOver);
     expectFailure(await send(founder, "closeFiscalYear", { params: { from: "2025-04-05" }, body: {} }), notFound);
-    expect((await founder.call(CALLS.listFiscalYears, {})).data.every(({ closed }) => closed === null)).toBe(true);
+    const stillOpen = (await founder.call(CALLS.listFiscalYears, {})).data.filter(({ closed }) => closed === null);
+    expect(stillOpen.map(({ name }) => name)).toEqual(["2025/26", "2026/27"]);
 
     const closed = await close(founder, "2025-04-06", "Old cash book is lost.");
     expect(closed).toMatchObject({
@@ -389,7 +396,39 @@ describe("the year end", () => {
     );
   });
 
-  it("locks every day of the year and no other, in the API and in the database, until the year is reopened", async () => {
+  it("finds drafts, recurring entries that are due, and balances on the wrong side", async () => {
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    await post(founder, "2025-02-01", "2500", "1100", 30);
+    await post(founder, "2025-02-01", "6000", "1790", 5);
+    const { description, lines } = entry("2025-12-30").body;
+    const body = { entryDate: "2025-12-30", description, reference: "", lines, step: "keep" };
+    await founder.call(CALLS.saveJournalDraft, { body } as never);
+    const found = async () =>
+      (await founder.call(CALLS.getFiscalYear, { params: { from: "2025-01-01" } })).checklist
+        .filter(({ check, count }) => count > 0 && check !== "months_open")
+        .map(({ check, count }) => [check, count]);
+    // A loan that is owed to the company, and a bank account below zero; accumulated depreciation is a credit by nature.
+    expect(await found()).toEqual([
+      ["entries_in_draft", 1],
+      ["odd_balances", 2],
+    ]);
+    const { template } = await founder.call(CALLS.createJournalTemplate, {
+      body: {
+        ...{ name: "Rent", description: "Rent" },
+        lines: [
+          { accountCode: "6000", takes: "fixed", side: "debit", value: 10 },
+          { accountCode: "1100", takes: "rest", side: "credit" },
+        ],
+      },
+    } as never);
+    const rhythm = { unit: "year", every: 1, day: 31, from: "2025-12-31", whenClosed: "wait", mode: "draft" };
+    await founder.call(CALLS.createJournalSchedule, {
+      body: { name: "Rent", templateId: template.id, ...rhythm },
+    } as never);
+    expect(await found()).toContainEqual(["recurring_entries_due", 1]);
+  });
+
+  it("locks every day up to the end of the year and no later one, in the API and in the database, until the year is reopened", async () => {
     const founder = await britishCompany();
     const before = await figures(founder, "balance_sheet", { from: "2026-11-20", to: "2026-11-20" });
     await close(founder, "2024-04-06", "Nothing to do.");
@@ -399,9 +438,9 @@ describe("the year end", () => {
 
     const message = monthClosedMessage("2025-04-06/2026-04-05");
     expect(message).toBe(
-      "The fiscal year 2025/26 is closed. Use a date in an open year, or ask a founder or accountant to reopen the year.",
+      "The fiscal year 2025/26 is closed, with all days before it. Use a later date, or ask a founder or accountant to reopen the year.",
     );
-    for (const day of ["2025-04-06", "2025-08-15", "2026-04-05"]) {
+    for (const day of ["2019-01-01", "2025-04-05", "2025-04-06", "2025-08-15", "2026-04-05"]) {
       const answer = await send(founder, "postManualEntry", entry(day));
       expect([answer.status, answer.json.error, answer.json.code]).toEqual([409, message, "month_closed"]);
     }
@@ -439,6 +478,53 @@ describe("the year end", () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
+  it("is sealed for ever, with the closed years before it", async () => {
+    const founder = await britishCompany();
+    const seal = (from: string) => ({ params: { from }, body: { confirmed: true } });
+    const { notClosed, alreadySealed } = CALLS.sealFiscalYear.failures;
+    await close(founder, "2024-04-06", "Nothing to do.");
+    expectFailure(await send(founder, "sealFiscalYear", seal("2025-04-06")), notClosed);
+    await close(founder, "2025-04-06", "Nothing to do.");
+    const answer = await founder.call(CALLS.sealFiscalYear, seal("2025-04-06") as never);
+    expect(answer.message).toBe("The fiscal year 2025/26 is sealed. It can never be reopened.");
+    expect(answer.year.sealed?.by).toBe("Ada Lovelace");
+    expectFailure(await send(founder, "sealFiscalYear", seal("2024-04-06")), alreadySealed);
+
+    const body = { reason: "Late" };
+    for (const from of ["2025-04-06", "2024-04-06"])
+      expectFailure(
+        await send(founder, "reopenFiscalYear", { params: { from }, body }),
+        CALLS.reopenFiscalYear.failures.sealed,
+      );
+    expect((await send(founder, "postManualEntry", entry("2025-04-05"))).json.error).toBe(
+      "The fiscal year 2025/26 is sealed, with all days before it. Use a date in an open year.",
+    );
+    await founder.call(CALLS.postManualEntry, entry("2026-04-06") as never);
+
+    const id = founder.session.currentOrganizationId;
+    const run = (statement: string) =>
+      server.db
+        .asOrganization(id, (tx) => tx.execute(sql.raw(statement)))
+        .then(
+          () => "done",
+          (error: { cause?: { constraint?: string } }) => error.cause?.constraint ?? String(error),
+        );
+    expect(await run("update fiscal_year set sealed_at = null, sealed_by = null")).toBe("sealed_fiscal_year_stays");
+    expect(await run("update fiscal_year set closed_at = null, closed_by = null")).toBe("sealed_fiscal_year_stays");
+    expect(await run("delete from fiscal_year where sealed_at is not null")).toBe("sealed_fiscal_year_stays");
+    // Not even a closing entry.
+    expect(
+      await run(
+        "update journal_entry set source = 'closing', posted_at = now() where entry_date = '2025-04-05' and posted_at is not null",
+      ),
+    ).not.toBe("done");
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { area: "books" } });
+    expect(data.filter(({ sentence }) => sentence.includes("sealed")).map(({ sentence }) => sentence)).toEqual([
+      "Ada Lovelace sealed the fiscal year 2025/26",
+      "Ada Lovelace sealed the fiscal year 2024/25",
+    ]);
+  });
+
   it("is for founders and accountants, each in their own company", async () => {
     const founder = await britishCompany();
     const [accountant, employee] = [
@@ -452,9 +538,10 @@ describe("the year end", () => {
       ["setYearBeginning", { body: { month: 4 } }],
       ["closeFiscalYear", { params, body: { reason: "Mine" } }],
       ["reopenFiscalYear", { params, body: { reason: "Mine" } }],
+      ["sealFiscalYear", { params, body: { confirmed: true } }],
     ] as const)
       expect((await send(employee, name, input)).status, name).toBe(403);
-    await close(accountant, "2025-04-06", "As agreed.");
+    await close(accountant, "2024-04-06", "As agreed.");
     const rival = await server.register({ defaultCurrency: "EUR" });
     expect((await send(rival, "getFiscalYear", { params })).status).toBe(404);
     expect((await rival.call(CALLS.listFiscalYears, {})).calendar).toBe(true);

@@ -183,6 +183,12 @@ export const ROWS: readonly Row[] = [
     { after: { year: "2025/26", from: "2025-04-06", to: "2026-04-05", reason: "a late bill" } },
   ],
   [
+    "fiscal_year.sealed",
+    "Ada Lovelace sealed the fiscal year 2025/26",
+    "Ada Lovelace hat das Geschäftsjahr 2025/26 festgeschrieben",
+    { after: { year: "2025/26", from: "2025-04-06", to: "2026-04-05" } },
+  ],
+  [
     "fiscal_year.changed",
     "Ada Lovelace changed the fiscal years: 2026 runs from Jan 1, 2026 to Mar 31, 2026",
     "Ada Lovelace hat die Geschäftsjahre geändert: 2026 läuft vom 01.01.2026 bis zum 31.03.2026",

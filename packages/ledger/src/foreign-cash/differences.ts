@@ -4,7 +4,7 @@
  * Money in and money out are posted at the rates of different days. Once no foreign money is left, no value may be left in the books: the
  * remainder is gained or lost on that day. Rule: docs/BOOKKEEPING.md, "A foreign account is emptied".
  */
-import { addDays, addMonths, type DayRange, startOf } from "../calendar.ts";
+import { addDays, addMonths, startOf } from "../calendar.ts";
 import { LedgerError } from "../errors.ts";
 import { add, isZero, type Money, negate, subtract, zero } from "../money.ts";
 
@@ -50,33 +50,33 @@ export function differencesOf(movements: readonly DayMovement[]): ForeignDiffere
 
 /**
  * Returns the differences to post in the open months. A closed month keeps its postings; a missing difference is posted on the first day of
- * the next open month. A month in which a closed year begins or ends counts as two.
+ * the next open month. A month in which the last closed year ends counts as two.
  *
  * @param posted the differences that are posted in closed months, any number a day
  * @param closedMonths YYYY-MM
+ * @param lockedUntil the last day that a closed year locks; null: no year is closed
  * @returns one for each day, in order
  */
 export function differencesToPost(
   movements: readonly DayMovement[],
   posted: readonly ForeignDifference[],
   closedMonths: readonly string[],
-  closedYears: readonly DayRange[] = [],
+  lockedUntil: string | null = null,
 ): ForeignDifference[] {
   const due = differencesOf(movements);
   const currency = (due[0] ?? posted[0])?.amount.currency;
   if (currency === undefined) return [];
   // Each month is named by its first day.
-  const splits = closedYears.flatMap(({ from, to }) => [from, addDays(to, 1)]);
-  const monthOf = (day: string) =>
-    splits.findLast((split) => split.slice(0, 7) === day.slice(0, 7) && split <= day) ?? `${day.slice(0, 7)}-01`;
-  const isClosed = (month: string) =>
-    closedMonths.includes(month.slice(0, 7)) || closedYears.some(({ from, to }) => from <= month && month <= to);
-  const monthAfter = (month: string) =>
-    splits.find((split) => split.slice(0, 7) === month.slice(0, 7) && split > month) ??
-    startOf("month", addMonths(month, 1));
+  const unlocked = lockedUntil === null ? null : addDays(lockedUntil, 1);
+  const monthOf = (day: string) => {
+    const month = `${day.slice(0, 7)}-01`;
+    return unlocked !== null && month < unlocked && unlocked <= day ? unlocked : month;
+  };
+  const isLocked = (month: string) => unlocked !== null && month < unlocked;
+  const isClosed = (month: string) => isLocked(month) || closedMonths.includes(month.slice(0, 7));
   const nextOpen = (month: string) => {
-    let next = monthAfter(month);
-    while (isClosed(next)) next = monthAfter(next);
+    let next = unlocked !== null && isLocked(month) ? unlocked : startOf("month", addMonths(month, 1));
+    while (isClosed(next)) next = startOf("month", addMonths(next, 1));
     return next;
   };
   const kept = posted.filter(({ day }) => isClosed(monthOf(day)));

@@ -114,16 +114,16 @@ it("keeps empty accounts at zero in random histories while months close and reop
   );
 });
 
-it("posts what is missing of a closed year on the day after it, also within a month", () => {
+it("posts what is missing of a closed year, or of a day before it, on the day after it, also within a month", () => {
   const entries = [transfer("2026-04-01", 1000n, "1.1"), transfer("2026-04-03", -1000n, "1.0")];
   const movements = movementsOf(entries);
-  const days = (years: { from: string; to: string }[]) =>
-    differencesToPost(movements, [], [], years).map(({ day, amount }) => [day, amount.minor]);
-  expect(days([])).toEqual([["2026-04-03", differencesToPost(movements, [], [])[0]?.amount.minor]]);
-  const closed = { from: "2025-04-06", to: "2026-04-05" };
-  expect(days([closed]).map(([day]) => day)).toEqual(["2026-04-06"]);
-  expect(days([closed, { from: "2026-04-06", to: "2026-06-30" }]).map(([day]) => day)).toEqual(["2026-07-01"]);
-  expect(days([{ from: "2026-04-06", to: "2027-04-05" }]).map(([day]) => day)).toEqual(["2026-04-03"]);
+  const days = (months: string[], lockedUntil: string | null) =>
+    differencesToPost(movements, [], months, lockedUntil).map(({ day }) => day);
+  expect(days([], null)).toEqual(["2026-04-03"]);
+  expect(days([], "2026-04-02")).toEqual(["2026-04-03"]);
+  expect(days([], "2026-04-05")).toEqual(["2026-04-06"]);
+  expect(days(["2026-04", "2026-05"], "2026-04-05")).toEqual(["2026-06-01"]);
+  expect(days([], "2027-04-05")).toEqual(["2027-04-06"]);
 });
 
 /** Dollars to the account (positive) or from it, against euros of another account. */

@@ -62,6 +62,7 @@ export const activityCompany: Translated<typeof english> = {
   yearClosed: "{who} hat das Geschäftsjahr {year} abgeschlossen",
   yearClosedWith: "{who} hat das Geschäftsjahr {year} mit offenen Punkten abgeschlossen: {note}",
   yearReopened: "{who} hat das Geschäftsjahr {year} wieder geöffnet: {note}",
+  yearSealed: "{who} hat das Geschäftsjahr {year} festgeschrieben",
   yearsChanged: "{who} hat die Geschäftsjahre geändert: {year} läuft vom {from} bis zum {to}",
 
   reportOrdered: "{who} hat den Bericht {name} vom {from} bis {to} erstellt",

@@ -180,6 +180,7 @@ export const answers: Translated<typeof english> = {
   monthReopened: "{month} ist wieder geöffnet.",
   yearClosed: "Das Geschäftsjahr {year} ist abgeschlossen.",
   yearReopened: "Das Geschäftsjahr {year} ist wieder geöffnet. Seine Monate sind weiterhin abgeschlossen.",
+  yearSealed: "Das Geschäftsjahr {year} ist festgeschrieben. Es lässt sich nie wieder öffnen.",
   yearsChanged: "Geschäftsjahre geändert. {year} läuft vom {from} bis zum {to}.",
   tooManyFailures:
     "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es erneut.",

@@ -16,7 +16,14 @@ export const contractFiscalYears: Translated<typeof english> = {
     "Einige Punkte der Checkliste sind offen. Erledigen Sie sie zuerst, oder geben Sie an, warum Sie das Jahr ohne sie abschließen.",
   noResultAccount:
     "Dieses Land verlangt eine Abschlussbuchung, aber im Kontenplan fehlt ein Konto für den Gewinnvortrag. Legen Sie das Eigenkapitalkonto 3900 an und schließen Sie dann das Jahr ab.",
+  earlierYearOpen:
+    "Ein früheres Geschäftsjahr mit Buchungen ist offen. Schließen Sie die Jahre der Reihe nach ab, das früheste zuerst.",
   reasonMissing: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
   notClosed: "Dieses Geschäftsjahr ist offen.",
   laterYearClosed: "Ein späteres Geschäftsjahr ist abgeschlossen. Öffnen Sie zuerst das spätere Jahr wieder.",
+  yearSealed:
+    "Dieses Geschäftsjahr ist festgeschrieben und lässt sich nicht wieder öffnen. Buchen Sie die Korrektur in einem offenen Jahr.",
+  sealUnconfirmed: "Bestätigen Sie, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
+  sealsClosedOnly: "Dieses Geschäftsjahr ist offen. Schließen Sie es zuerst ab.",
+  alreadySealed: "Dieses Geschäftsjahr ist bereits festgeschrieben.",
 };

@@ -12,5 +12,5 @@ export const contractMonthClose: Translated<typeof english> = {
   reasonMissing: "Geben Sie den Grund an, aus dem der Monat wieder geöffnet wird.",
   reasonTooLong: "Der Grund darf höchstens {max, number} Zeichen haben.",
   notClosed: "Dieser Monat ist offen.",
-  yearClosed: "Das Geschäftsjahr dieses Monats ist abgeschlossen. Öffnen Sie zuerst das Jahr wieder.",
+  yearClosed: "Ein abgeschlossenes Geschäftsjahr sperrt diesen Monat. Öffnen Sie zuerst das Jahr wieder.",
 };

@@ -30,7 +30,9 @@ export const contractShared: Translated<typeof english> = {
   namedMonthClosed:
     "{month} ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Monat, oder bitten Sie darum, den Monat wieder zu öffnen.",
   namedYearClosed:
-    "Das Geschäftsjahr {year} ist abgeschlossen. Verwenden Sie ein Datum in einem offenen Jahr, oder bitten Sie darum, das Jahr wieder zu öffnen.",
+    "Das Geschäftsjahr {year} ist abgeschlossen, mit allen Tagen davor. Verwenden Sie ein späteres Datum, oder bitten Sie darum, das Jahr wieder zu öffnen.",
+  namedYearSealed:
+    "Das Geschäftsjahr {year} ist festgeschrieben, mit allen Tagen davor. Verwenden Sie ein Datum in einem offenen Jahr.",
   noContentType: "Die Antwort des Servers hat keinen Content-Type-Header. Vielleicht liegt es an einer Middleware.",
   noRoom: "Nicht gespeichert: Auf dem Server ist kein Speicherplatz mehr frei. Wenden Sie sich an Ihre Administration.",
   notFound: "Das gibt es nicht, oder es wurde entfernt.",

@@ -51,6 +51,10 @@ export const monthClose: Translated<typeof english> = {
   matchingFound: "{count, plural, one {# Bankumsatz ist} other {# Bankumsätze sind}} nicht zugeordnet",
   drafts: "Rechnungen ausgestellt",
   draftsFound: "{count, plural, one {# Rechnung ist noch ein Entwurf} other {# Rechnungen sind noch Entwürfe}}",
+  entryDrafts: "Manuelle Buchungen gebucht",
+  entryDraftsFound: "{count, plural, one {# Buchung ist noch ein Entwurf} other {# Buchungen sind noch Entwürfe}}",
+  recurring: "Wiederkehrende Buchungen",
+  recurringFound: "{count, plural, one {# wiederkehrende Buchung ist} other {# wiederkehrende Buchungen sind}} fällig",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

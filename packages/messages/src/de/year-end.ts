@@ -11,6 +11,7 @@ export const yearEnd: Translated<typeof english> = {
   yearNotLoaded:
     "Es wurde nichts abgeschlossen oder wieder geöffnet. Das Geschäftsjahr konnte nur nicht geladen werden.",
   closed: "Abgeschlossen",
+  sealed: "Festgeschrieben",
   open: "Offen",
   running: "Laufend",
   current: "Laufendes Jahr",
@@ -18,9 +19,11 @@ export const yearEnd: Translated<typeof english> = {
   fiscalYear: "Geschäftsjahr {year}",
   days: "{days}, {months, plural, one {# Monat} other {# Monate}}",
   closedBy: "Abgeschlossen von {person} am {time}. Buchungen lassen sich nicht mehr hinzufügen, ändern oder löschen.",
+  sealedBy: "Festgeschrieben von {person} am {time}. Das Geschäftsjahr lässt sich nicht wieder öffnen.",
   closingEntry: "Abschlussbuchung {number}",
   closingLocks:
-    "Der Abschluss sperrt dieses Geschäftsjahr und seine Monate. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
+    "Der Abschluss sperrt dieses Geschäftsjahr, seine Monate und alle Tage davor. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
+  closeEarlier: "Geschäftsjahre lassen sich nur der Reihe nach abschließen. Das nächste ist <link>{year}</link>.",
   notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
   closeNamed: "Geschäftsjahr {year} abschließen",
   closeYear: "Geschäftsjahr abschließen",
@@ -28,8 +31,9 @@ export const yearEnd: Translated<typeof english> = {
   closing: "Wird abgeschlossen …",
   stillOpen: "Diese Punkte von {year} sind noch offen:",
   closeReasonHint: "Steht beim Jahr und im Protokoll.",
-  closeText:
-    "Das Ergebnis wird vorgetragen, in Frankreich und Spanien durch eine Abschlussbuchung. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
+  closeText: "Das Ergebnis wird vorgetragen. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
+  closeTextEntry:
+    "Das Ergebnis wird durch eine Abschlussbuchung vorgetragen. Inhaber/innen und Buchhalter/innen können das Jahr wieder öffnen.",
   enterReason: "Geben Sie den Grund an, aus dem Sie das Jahr mit offenen Punkten abschließen.",
   reopen: "Wieder öffnen",
   reopenNamed: "Geschäftsjahr {year} wieder öffnen",
@@ -38,6 +42,13 @@ export const yearEnd: Translated<typeof english> = {
   reason: "Grund",
   reasonHint: "Steht mit Ihrem Namen im Protokoll.",
   enterReopenReason: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
+  sealYear: "Geschäftsjahr festschreiben",
+  sealNamed: "Geschäftsjahr {year} festschreiben?",
+  sealing: "Wird festgeschrieben …",
+  sealText:
+    "Niemand kann das Jahr je wieder öffnen oder bis zum {day} etwas buchen oder ändern. Abgeschlossene Jahre davor werden auch festgeschrieben. Spätere Korrekturen gehören in ein offenes Jahr.",
+  sealConfirm: "Mir ist klar, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
+  sealUnconfirmed: "Bestätigen Sie, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
 
   checklist: "Checkliste",
   nothingOpen: "Nichts offen",
@@ -53,6 +64,9 @@ export const yearEnd: Translated<typeof english> = {
   control: "Forderungen und Verbindlichkeiten",
   controlFound:
     "{count, plural, one {Das Konto der Forderungen oder Verbindlichkeiten weicht} other {Die Konten der Forderungen und Verbindlichkeiten weichen}} von den offenen Posten ab",
+  odd: "Ungewöhnliche Salden",
+  oddFound:
+    "{count, plural, one {# Vermögenskonto ist am Jahresende negativ oder Schuldkonto positiv} other {# Vermögenskonten sind am Jahresende negativ oder Schuldkonten positiv}}",
   cash: "Kasse",
   cashFound: "{count, plural, one {# Kassenkonto ist} other {# Kassenkonten sind}} an einem Tag des Jahres unter null",
 

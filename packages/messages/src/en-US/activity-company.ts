@@ -73,6 +73,7 @@ export const activityCompany = {
   yearClosed: "{who} closed the fiscal year {year}",
   yearClosedWith: "{who} closed the fiscal year {year} with open points: {note}",
   yearReopened: "{who} reopened the fiscal year {year}: {note}",
+  yearSealed: "{who} sealed the fiscal year {year}",
   yearsChanged: "{who} changed the fiscal years: {year} runs from {from} to {to}",
 
   // Reports; {name} as the report's title says it

@@ -169,6 +169,7 @@ export const answers = {
   monthReopened: "{month} is open again.",
   yearClosed: "The fiscal year {year} is closed.",
   yearReopened: "The fiscal year {year} is open again. Its months are still closed.",
+  yearSealed: "The fiscal year {year} is sealed. It can never be reopened.",
   yearsChanged: "Fiscal years changed. {year} runs from {from} to {to}.",
   tooManyFailures:
     "Too many failed attempts for this account. Wait {minutes, plural, one {# minute} other {# minutes}} and try again.",

@@ -13,7 +13,12 @@ export const contractFiscalYears = {
     "Some points of the checklist are open. Complete them first, or enter a reason for closing the year without them.",
   noResultAccount:
     "This country needs a closing entry, but the chart has no account for retained earnings. Add equity account 3900, then close the year.",
+  earlierYearOpen: "An earlier fiscal year with entries is open. Close years in order, the earliest first.",
   reasonMissing: "Enter a reason for reopening the fiscal year.",
   notClosed: "This fiscal year is open.",
   laterYearClosed: "A later fiscal year is closed. Reopen the later year first.",
+  yearSealed: "This fiscal year is sealed and can't be reopened. Date the correction in an open year.",
+  sealUnconfirmed: "Confirm that the fiscal year can never be reopened.",
+  sealsClosedOnly: "This fiscal year is open. Close it, then seal it.",
+  alreadySealed: "This fiscal year is already sealed.",
 } as const;

@@ -9,5 +9,5 @@ export const contractMonthClose = {
   reasonMissing: "Enter a reason for reopening the month.",
   reasonTooLong: "Use at most {max, number} characters for the reason.",
   notClosed: "This month is open.",
-  yearClosed: "The fiscal year of this month is closed. Reopen the year first.",
+  yearClosed: "A closed fiscal year locks this month. Reopen the year first.",
 } as const;

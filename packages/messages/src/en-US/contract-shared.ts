@@ -25,7 +25,8 @@ export const contractShared = {
   monthClosed: "This month is closed. Use a date in an open month, or ask for the month to be reopened.",
   namedMonthClosed: "{month} is closed. Use a date in an open month, or ask for the month to be reopened.",
   namedYearClosed:
-    "The fiscal year {year} is closed. Use a date in an open year, or ask a founder or accountant to reopen the year.",
+    "The fiscal year {year} is closed, with all days before it. Use a later date, or ask a founder or accountant to reopen the year.",
+  namedYearSealed: "The fiscal year {year} is sealed, with all days before it. Use a date in an open year.",
   noContentType: "Server returned no content-type header. This may indicate a middleware issue.",
   noRoom: "Not saved: the server is out of disk space. Contact your administrator.",
   notFound: "This does not exist, or it was removed.",

@@ -50,6 +50,10 @@ export const monthClose = {
   matchingFound: "{count, plural, one {# transaction isn't} other {# transactions aren't}} matched",
   drafts: "Invoices issued",
   draftsFound: "{count, plural, one {# invoice is still a draft} other {# invoices are still drafts}}",
+  entryDrafts: "Entries posted",
+  entryDraftsFound: "{count, plural, one {# entry is still a draft} other {# entries are still drafts}}",
+  recurring: "Recurring entries",
+  recurringFound: "{count, plural, one {# recurring entry is} other {# recurring entries are}} due",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

@@ -7,6 +7,7 @@ export const yearEnd = {
   yearsNotLoaded: "Nothing was closed or reopened. The fiscal years just couldn't be loaded.",
   yearNotLoaded: "Nothing was closed or reopened. The fiscal year just couldn't be loaded.",
   closed: "Closed",
+  sealed: "Sealed",
   open: "Open",
   /** Beside the name of the year that has not ended. */
   running: "Current",
@@ -17,8 +18,13 @@ export const yearEnd = {
   /** Below the title: its first and last day, and how many months it has. */
   days: "{days}, {months, plural, one {# month} other {# months}}",
   closedBy: "Closed by {person} on {time}. Entries can't be added, changed, or deleted.",
+  /** Below the line of who closed it. */
+  sealedBy: "Sealed by {person} on {time}. The fiscal year can't be reopened.",
   closingEntry: "Closing entry {number}",
-  closingLocks: "Closing locks this fiscal year and its months. Entries can't be added, changed, or deleted.",
+  closingLocks:
+    "Closing locks this fiscal year, its months, and all days before it. Entries can't be added, changed, or deleted.",
+  /** Instead of the button that closes the year. */
+  closeEarlier: "Fiscal years close in order. Close <link>{year}</link> first.",
   notOver: "This fiscal year hasn't ended yet. You can close it from the day after its last day.",
   closeNamed: "Close fiscal year {year}",
   closeYear: "Close fiscal year",
@@ -26,8 +32,8 @@ export const yearEnd = {
   closing: "Closing...",
   stillOpen: "These points of {year} are still open:",
   closeReasonHint: "Shown in the year and in the activity log.",
-  closeText:
-    "The result is carried forward, in France and Spain by a closing entry. A founder or accountant can reopen the year.",
+  closeText: "The result is carried forward. A founder or accountant can reopen the year.",
+  closeTextEntry: "The result is carried forward by a closing entry. A founder or accountant can reopen the year.",
   enterReason: "Enter a reason for closing the year with open points.",
   reopen: "Reopen",
   reopenNamed: "Reopen fiscal year {year}",
@@ -36,6 +42,13 @@ export const yearEnd = {
   reason: "Reason",
   reasonHint: "Shown in the activity log with your name.",
   enterReopenReason: "Enter a reason for reopening the fiscal year.",
+  sealYear: "Seal fiscal year",
+  sealNamed: "Seal fiscal year {year}?",
+  sealing: "Sealing...",
+  sealText:
+    "Nobody can ever reopen the year, or post or change anything up to {day}. Closed years before it are sealed too. Date later corrections in an open year.",
+  sealConfirm: "I understand that the fiscal year can never be reopened.",
+  sealUnconfirmed: "Confirm that the fiscal year can never be reopened.",
 
   /** The checklist: what is checked, and what was found. */
   checklist: "Checklist",
@@ -52,6 +65,9 @@ export const yearEnd = {
   control: "Receivables and payables",
   controlFound:
     "{count, plural, one {The account of receivables or payables differs} other {The accounts of receivables and payables differ}} from the open items",
+  odd: "Unusual balances",
+  oddFound:
+    "{count, plural, one {# asset is negative or liability positive} other {# assets are negative or liabilities positive}} at the year end",
   cash: "Cash on hand",
   cashFound: "{count, plural, one {# cash account is} other {# cash accounts are}} below zero on a day of the year",
 

@@ -1,5 +1,5 @@
 -- The recorded years of an organization follow each other without gap or overlap. A closed year takes no entry (closed_month.sql), and keeps
--- its days until it is opened again.
+-- its days until it is reopened. A sealed year never changes.
 CREATE OR REPLACE FUNCTION fiscal_years_follow() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (SELECT FROM (
@@ -15,6 +15,10 @@ END $$;
 CREATE OR REPLACE FUNCTION closed_fiscal_year_stays() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND is_erasing(old.organization_id) THEN RETURN old; END IF;
+  IF old.sealed_at IS NOT NULL THEN
+    RAISE EXCEPTION 'the fiscal year from % is sealed', old.starts_on
+      USING ERRCODE = '23514', CONSTRAINT = 'sealed_fiscal_year_stays';
+  END IF;
   IF TG_OP = 'DELETE' OR (new.starts_on, new.ends_on) <> (old.starts_on, old.ends_on) THEN
     RAISE EXCEPTION 'the fiscal year from % is closed', old.starts_on
       USING ERRCODE = '23514', CONSTRAINT = 'closed_fiscal_year_stays';

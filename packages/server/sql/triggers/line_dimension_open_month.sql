@@ -1,26 +1,14 @@
--- The dimensions of a posted line may change, but not in a closed month or fiscal year: what was reported there stays. Who changes them
--- and who closes wait for each other, as posters do.
+-- The dimensions of a posted line may change, but not on a closed day: what was reported there stays.
 CREATE OR REPLACE FUNCTION line_dimension_in_open_month() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   line record := CASE WHEN TG_OP = 'DELETE' THEN old ELSE new END;
   day date;
-  year text;
 BEGIN
   IF TG_OP = 'DELETE' AND is_erasing(old.organization_id) THEN RETURN old; END IF;
   SELECT e.entry_date INTO day FROM journal_entry e
     WHERE e.organization_id = line.organization_id AND e.id = line.entry_id AND e.posted_at IS NOT NULL;
   IF day IS NULL THEN RETURN line; END IF;
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended('closed_month:' || line.organization_id, 0));
-  SELECT y.starts_on || '/' || y.ends_on INTO year FROM fiscal_year y
-    WHERE y.organization_id = line.organization_id AND y.closed_at IS NOT NULL AND day BETWEEN y.starts_on AND y.ends_on;
-  IF year IS NOT NULL THEN
-    RAISE EXCEPTION 'the fiscal year of % is closed', day USING ERRCODE = '23514', CONSTRAINT = 'closed_month', DETAIL = year;
-  END IF;
-  IF EXISTS (SELECT FROM closed_month c
-             WHERE c.organization_id = line.organization_id AND c.month = date_trunc('month', day)::date) THEN
-    RAISE EXCEPTION 'the month of % is closed', day
-      USING ERRCODE = '23514', CONSTRAINT = 'closed_month', DETAIL = date_trunc('month', day)::date::text;
-  END IF;
+  PERFORM refuse_closed_day(line.organization_id, day);
   RETURN line;
 END $$;
 

@@ -14,7 +14,7 @@ const BEGINNING = "A fiscal year can begin on the first day of a month, or on Ap
 const LONG = bad("Use at most 500 characters for the reason.", "x".repeat(501));
 
 export const fiscalYearCases: Cases<
-  "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear"
+  "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear" | "sealFiscalYear"
 > = {
   listFiscalYears: { good: () => ({}), bad: {} },
   getFiscalYear: { good: () => ({ params: { from: "2026-01-01" } }), bad: { params: { from: FROM } } },
@@ -58,6 +58,22 @@ export const fiscalYearCases: Cases<
           ...bad("Enter a reason for reopening the fiscal year.", undefined, "", "  ", 7),
           ...LONG,
         ] as ReturnType<typeof bad>,
+      },
+    },
+  },
+  sealFiscalYear: {
+    // An open year: refused for every role.
+    good: () => ({ params: { from: "2099-01-01" }, body: { confirmed: true } }),
+    succeeds: async ({ server }) => {
+      const as = await server.register();
+      const params = { from: "2020-01-01" };
+      await as.call(CALLS.closeFiscalYear, { params, body: { reason: "Nothing was posted." } });
+      return { input: { params, body: { confirmed: true } }, as };
+    },
+    bad: {
+      params: { from: FROM },
+      body: {
+        confirmed: bad("Confirm that the fiscal year can never be reopened.", undefined, null, false, "true", 1),
       },
     },
   },

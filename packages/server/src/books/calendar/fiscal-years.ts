@@ -1,7 +1,7 @@
 /** Fiscal years in the database. The ledger says what follows before and after the recorded ones; posting into a closed one is refused by a trigger. */
 import { type DayRange, type FiscalYears, fillYears, fiscalYearOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
+import { alias, and, asc, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { fiscalYears, users } from "../../platform/db/schema.ts";
 
 /** The recorded fiscal years of the organization, for `fiscalYearOf`. */
@@ -24,7 +24,11 @@ export interface ClosedYear extends DayRange {
   /** The name of who closed it. */
   closedBy: string;
   note: string;
+  /** When it was sealed, and the name of who did; null: it can be reopened. */
+  sealed: { at: Date; by: string } | null;
 }
+
+const sealers = alias(users, "sealers");
 
 /** The closed years, in order. */
 export async function listClosedYears(tx: Transaction, organizationId: string): Promise<ClosedYear[]> {
@@ -35,18 +39,17 @@ export async function listClosedYears(tx: Transaction, organizationId: string): 
       closedAt: fiscalYears.closedAt,
       closedBy: sql<string>`coalesce(${users.name}, '')`.mapWith(users.name),
       note: fiscalYears.note,
+      sealedAt: fiscalYears.sealedAt,
+      sealedBy: sql<string>`coalesce(${sealers.name}, '')`.mapWith(users.name),
     })
     .from(fiscalYears)
     .leftJoin(users, eq(users.id, fiscalYears.closedBy))
+    .leftJoin(sealers, eq(sealers.id, fiscalYears.sealedBy))
     .where(and(eq(fiscalYears.organizationId, organizationId), isNotNull(fiscalYears.closedAt)))
     .orderBy(asc(fiscalYears.startsOn));
-  return rows.flatMap(({ closedAt, ...row }) => (closedAt === null ? [] : [{ ...row, closedAt }]));
-}
-
-/** The closed year of the day; null: its year is open. */
-export async function findClosedYear(tx: Transaction, organizationId: string, day: string): Promise<DayRange | null> {
-  const years = await listClosedYears(tx, organizationId);
-  return years.find(({ from, to }) => from <= day && day <= to) ?? null;
+  return rows.flatMap(({ closedAt, sealedAt, sealedBy, ...row }) =>
+    closedAt === null ? [] : [{ ...row, closedAt, sealed: sealedAt && { at: sealedAt, by: sealedBy } }],
+  );
 }
 
 /** Records these years instead of all open ones. Closed ones stay, and must be among them. */
@@ -71,6 +74,28 @@ export async function closeYear(
     .where(and(ofYear(organizationId, fiscalYearOf(day, years)), isNull(fiscalYears.closedAt)))
     .returning({ from: fiscalYears.startsOn });
   return rows.length > 0;
+}
+
+/** Seals the year, and the closed ones before it: reopening goes from the last back, so they can't be reopened either. Returns them. */
+export async function sealYears(
+  tx: Transaction,
+  organizationId: string,
+  { to }: DayRange,
+  sealed: { sealedBy: string; sealedAt: Date },
+): Promise<DayRange[]> {
+  const years = await tx
+    .update(fiscalYears)
+    .set(sealed)
+    .where(
+      and(
+        eq(fiscalYears.organizationId, organizationId),
+        sql`${fiscalYears.endsOn} <= ${to}::date`,
+        isNotNull(fiscalYears.closedAt),
+        isNull(fiscalYears.sealedAt),
+      ),
+    )
+    .returning({ from: fiscalYears.startsOn, to: fiscalYears.endsOn });
+  return years.sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 /** Opens the year. False: it was open. */

@@ -16,8 +16,9 @@ import {
   type Posting,
 } from "@tallyleaf/ledger";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "../../platform/db/orm.ts";
-import { bankAccounts, closedMonths, fiscalYears, organizations } from "../../platform/db/schema.ts";
+import { and, asc, eq, inArray, ne, sql } from "../../platform/db/orm.ts";
+import { bankAccounts, organizations } from "../../platform/db/schema.ts";
+import { loadClosedDays } from "../calendar/closed.ts";
 import { ensureAccount } from "../chart/accounts/chart.ts";
 import { findRateFor } from "../currencies/rate-for.ts";
 
@@ -126,21 +127,12 @@ async function settle(
   // How much moved in the account's currency is not known where no rate was: nothing can be said of such an account.
   if (movements === null) return;
   const posted = await listPostedDifferences(tx, organizationId, account);
-  const closed = await tx
-    .select({ month: closedMonths.month })
-    .from(closedMonths)
-    .where(eq(closedMonths.organizationId, organizationId));
-  const months = closed.map(({ month }) => month.slice(0, 7));
-  const years = await tx
-    .select({ from: fiscalYears.startsOn, to: fiscalYears.endsOn })
-    .from(fiscalYears)
-    .where(and(eq(fiscalYears.organizationId, organizationId), isNotNull(fiscalYears.closedAt)))
-    .orderBy(asc(fiscalYears.startsOn));
-  const isClosed = (day: string) =>
-    months.includes(day.slice(0, 7)) || years.some(({ from, to }) => from <= day && day <= to);
-  const wanted = new Map(differencesToPost(movements, posted, months, years).map((each) => [each.day, each]));
+  const closed = await loadClosedDays(tx, organizationId);
+  const wanted = new Map(
+    differencesToPost(movements, posted, [...closed.months], closed.lockedUntil).map((each) => [each.day, each]),
+  );
   const gone: string[] = [];
-  for (const { day, amount, entryId } of posted.filter((each) => !isClosed(each.day)))
+  for (const { day, amount, entryId } of posted.filter((each) => closed.periodOf(each.day) === null))
     if (wanted.get(day)?.amount.minor === amount.minor) wanted.delete(day);
     else gone.push(entryId);
   if (gone.length > 0) await journal.takeBack(gone);

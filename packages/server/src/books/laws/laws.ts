@@ -65,7 +65,7 @@ const LAWS: readonly Law[] = [
         where d.held = 0 and d.base <> 0 and d.unknown = 0 and not exists (select from closed_month c
           where c.organization_id = d.organization_id and c.month = date_trunc('month', d.day)::date)
           and not exists (select from fiscal_year y where y.organization_id = d.organization_id and y.closed_at is not null
-            and d.day between y.starts_on and y.ends_on)
+            and d.day <= y.ends_on)
           and exists (select from journal_line l join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id
             where l.organization_id = d.organization_id and l.account_code = d.account_code and l.held_amount is not null
               and e.posted_at is not null and e.source <> 'exchange')`,

@@ -16,10 +16,12 @@ import {
   bankLines,
   closedMonths,
   expenses,
-  fiscalYears,
   invoices,
+  journalDrafts,
   journalEntries,
   journalLines,
+  journalScheduleRuns,
+  journalSchedules,
   journalTallies,
   reconciliations,
 } from "../../platform/db/schema.ts";
@@ -42,14 +44,20 @@ export async function loadChecklist(
   }));
 }
 
-/** All checks of a fiscal year, those too that found nothing. */
+/**
+ * All checks of a fiscal year, those too that found nothing.
+ *
+ * @param closeFirst the earlier year that must be closed before it; null: none
+ */
 export async function loadYearChecklist(
   tx: Transaction,
   organizationId: string,
   year: DayRange,
+  closeFirst: DayRange | null,
 ): Promise<FiscalYearDetails["checklist"]> {
   const { earlier_months_open: _, ...ofDays } = countsOf(organizationId, year);
-  const counts = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
+  const found = await countAll(tx, { ...ofDays, ...yearCountsOf(organizationId, year) });
+  const counts = { ...found, earlier_years_open: closeFirst === null ? 0 : 1 };
   return YEAR_CHECKS.map((check) => ({ check, count: counts[check] ?? 0 }));
 }
 
@@ -81,6 +89,13 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
     bank_lines_open: lines(sql`l.state = 'open'`),
     invoices_in_draft: sql`select count(*) from ${invoices} i
       where i.organization_id = ${organizationId} and i.state = 'draft' and ${isIn(sql`i.issue_date`)}`,
+    entries_in_draft: sql`select count(*) from ${journalDrafts} d
+      where d.organization_id = ${organizationId} and d.deleted_at is null and ${isIn(sql`d.entry_date`)}`,
+    // Days that wait for a person, and the next one of each schedule that the clock has not come to. Later days follow it.
+    recurring_entries_due: sql`select (select count(*) from ${journalScheduleRuns} r
+        where r.organization_id = ${organizationId} and r.state = 'waiting' and ${isIn(sql`r.period`)})
+      + (select count(*) from ${journalSchedules} s where s.organization_id = ${organizationId}
+        and not s.paused and s.ended_at is null and ${isIn(sql`s.next_run`)})`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
@@ -103,8 +118,15 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
   };
 }
 
+/** Assets that hold a credit balance by their nature: an allowance for receivables, and accumulated depreciation. */
+const CONTRA_CODES = sql.raw("'1390', '1790'");
+const CONTRA_NAMES = "allowance|accumulated|wertberichtigung|kumuliert|amortissement|dépréciation|acumulad|deterioro";
+
 /** What is checked at the end of a year beside what is checked of its days. */
-function yearCountsOf(organizationId: string, { from, to }: DayRange): Record<Exclude<YearCheck, CloseCheck>, SQL> {
+function yearCountsOf(
+  organizationId: string,
+  { from, to }: DayRange,
+): Record<Exclude<YearCheck, CloseCheck | "earlier_years_open">, SQL> {
   const ofOrganization = (table: string) => sql`${sql.identifier(table)}.organization_id = ${organizationId}`;
   const balances = (accountsOf: SQL, until: SQL) => sql`select t.account_code, sum(t.debit - t.credit) as balance
     from ${journalTallies} t join ${accounts} a on a.organization_id = t.organization_id and a.code = t.account_code
@@ -114,10 +136,6 @@ function yearCountsOf(organizationId: string, { from, to }: DayRange): Record<Ex
     months_open: sql`select count(*) from generate_series(date_trunc('month', ${from}::date), ${to}::date, interval '1 month') as m(first)
       where m.first::date >= ${from}::date and (m.first + interval '1 month')::date <= ${to}::date + 1
         and not exists (select from ${closedMonths} c where ${ofOrganization("c")} and c.month = m.first::date)`,
-    earlier_years_open: sql`select count(*) from (select from ${journalEntries} j
-      where ${ofOrganization("j")} and j.posted_at is not null and j.entry_date < ${from}::date
-        and not exists (select from ${fiscalYears} y where y.organization_id = j.organization_id and y.closed_at is not null
-          and j.entry_date between y.starts_on and y.ends_on) limit 1) o`,
     clearing_not_zero: sql`select count(*) from (${balances(sql`a.role = 'shop_clearing'`, toEnd)}) b where b.balance <> 0`,
     control_accounts_differ: sql`select count(*) from (
       select kind from (
@@ -129,6 +147,14 @@ function yearCountsOf(organizationId: string, { from, to }: DayRange): Record<Ex
             and a.purpose in ('accounts_receivable', 'accounts_payable')
           where ${ofOrganization("t")} and ${toEnd}) amounts
       group by kind having sum(base_amount) <> 0) differing`,
+    odd_balances: sql`select count(*) from (${balances(
+      sql`(a.type = 'Asset' or a.type = 'Liability' and a.purpose <> 'tax')
+        and a.role not in ('cash', 'shop_clearing', 'tax_paid', 'tax_charged') and a.code <> '1000'
+        and a.code not in (${CONTRA_CODES}) and a.name !~* ${CONTRA_NAMES}`,
+      toEnd,
+    )}) b
+      join ${accounts} a on a.organization_id = ${organizationId} and a.code = b.account_code
+      where case a.type when 'Asset' then b.balance < 0 else b.balance > 0 end`,
     negative_cash: sql`select count(distinct c.account_code) from (
       select d.account_code, d.day, sum(d.moved) over (partition by d.account_code order by d.day) as balance from (
         select t.account_code, t.day, sum(t.debit - t.credit) as moved

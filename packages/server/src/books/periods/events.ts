@@ -23,6 +23,7 @@ export const periodEvents: EventTexts = {
   },
   "fiscal_year.reopened": (told) =>
     say("yearReopened", { who: told.who, year: nameIn(told, "year"), note: noteIn(told.after, "reason") ?? "" }),
+  "fiscal_year.sealed": (told) => say("yearSealed", { who: told.who, year: nameIn(told, "year") }),
   "fiscal_year.changed": (told) =>
     say("yearsChanged", {
       who: told.who,

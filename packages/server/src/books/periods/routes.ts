@@ -10,7 +10,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Signer } from "../../platform/secrets/signing-key.ts";
-import { findClosedYear } from "../calendar/fiscal-years.ts";
+import { loadClosedDays } from "../calendar/closed.ts";
 import { sealPeriod } from "../chain/seal.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadChecklist } from "./checklist.ts";
@@ -67,9 +67,9 @@ export function monthCloseHandlers(db: Database, now: () => Date, signer: Signer
     reopenMonth: ({ params: { month }, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const { from, to } = wholeOf("month", month);
-        const year = await findClosedYear(tx, organizationId, from);
-        if (year !== null && to <= year.to) throw new CallFailure(reopenMonth.failures.yearClosed);
+        const { to } = wholeOf("month", month);
+        const { lockedUntil } = await loadClosedDays(tx, organizationId);
+        if (lockedUntil !== null && to <= lockedUntil) throw new CallFailure(reopenMonth.failures.yearClosed);
         const note = await removeClosed(tx, organizationId, `${month}-01`);
         if (note === null) throw new CallFailure(reopenMonth.failures.notClosed);
         // What was made up for in a later month, because this one was closed, goes back to where it belongs.

@@ -5,6 +5,7 @@ import {
   type FiscalYearState,
   getFiscalYear,
   reopenFiscalYear,
+  sealFiscalYear,
   setYearBeginning,
   writeDay,
 } from "@tallyleaf/contract";
@@ -21,6 +22,7 @@ import {
   fiscalYearName,
   fiscalYearOf,
   fiscalYearsIn,
+  needsClosingEntry,
   nextBeginning,
   startOf,
   yearBeginningOf,
@@ -43,14 +45,23 @@ import {
   lockFiscalYears,
   openYear,
   replaceYears,
+  sealYears,
 } from "../calendar/fiscal-years.ts";
 import { sealPeriod } from "../chain/seal.ts";
+import { loadLetterhead } from "../company/letterhead.ts";
 import { settleForeign } from "../journal/entries.ts";
 import { loadYearChecklist } from "./checklist.ts";
+import { findYearToCloseFirst } from "./close-order.ts";
 import { findClosingEntry, postClosingEntry, reverseClosingEntry } from "./closing-entry.ts";
 import { insertClosed } from "./store.ts";
 
-type YearCalls = "listFiscalYears" | "getFiscalYear" | "setYearBeginning" | "closeFiscalYear" | "reopenFiscalYear";
+type YearCalls =
+  | "listFiscalYears"
+  | "getFiscalYear"
+  | "setYearBeginning"
+  | "closeFiscalYear"
+  | "reopenFiscalYear"
+  | "sealFiscalYear";
 
 /** The handlers of fiscal years. */
 export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer): Pick<Handlers, YearCalls> {
@@ -71,8 +82,14 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
     getFiscalYear: ({ params: { from } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const year = await find(tx, organizationId, from);
-        const entry = year.closed && (await findClosingEntry(tx, organizationId, year));
-        return { ...year, closingEntry: entry, checklist: await loadYearChecklist(tx, organizationId, year) };
+        const closeFirst = await findYearToCloseFirst(tx, organizationId, year);
+        return {
+          ...year,
+          closingEntry: year.closed && (await findClosingEntry(tx, organizationId, year)),
+          needsClosingEntry: needsClosingEntry((await loadLetterhead(tx, organizationId)).country),
+          closeFirst: closeFirst && { from: closeFirst.from, name: closeFirst.name },
+          checklist: await loadYearChecklist(tx, organizationId, year, closeFirst),
+        };
       }),
 
     setYearBeginning: ({ body }, caller) =>
@@ -105,14 +122,15 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
     closeFiscalYear: ({ params: { from }, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        const { notOver, alreadyClosed, reasonNeeded } = closeFiscalYear.failures;
+        const { notOver, alreadyClosed, earlierOpen, reasonNeeded } = closeFiscalYear.failures;
         const year = await find(tx, organizationId, from);
         if (!year.over) throw new CallFailure(notOver);
         const by = { closedBy: userId, closedAt: now() };
         // First: from here on nobody posts into it, so that what the checklist says is what is left behind.
         if (!(await closeYear(tx, organizationId, from, { ...by, note: body.reason })))
           throw new CallFailure(alreadyClosed);
-        const left = (await loadYearChecklist(tx, organizationId, year)).filter(({ count }) => count > 0);
+        if (await findYearToCloseFirst(tx, organizationId, year)) throw new CallFailure(earlierOpen);
+        const left = (await loadYearChecklist(tx, organizationId, year, null)).filter(({ count }) => count > 0);
         if (left.length > 0 && body.reason === "")
           throw new CallFailure(reasonNeeded, { errors: [{ path: "reason", message: reasonNeeded.message }] });
         for (const month of wholeMonthsOf(year)) await insertClosed(tx, { organizationId, month, ...by, note: "" });
@@ -134,9 +152,10 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
     reopenFiscalYear: ({ params: { from }, body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const { notClosed, laterClosed } = reopenFiscalYear.failures;
+        const { notClosed, sealed, laterClosed } = reopenFiscalYear.failures;
         const year = await find(tx, organizationId, from);
         const closed = await listClosedYears(tx, organizationId);
+        if (year.sealed !== null) throw new CallFailure(sealed);
         if (year.closed !== null && closed.some((other) => other.from > from)) throw new CallFailure(laterClosed);
         if (!(await openYear(tx, organizationId, year))) throw new CallFailure(notClosed);
         await reverseClosingEntry(tx, organizationId, year, { userId: caller.userId, at: now() });
@@ -146,6 +165,24 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
         return {
           success: true,
           message: sayAnswer("yearReopened", { year: year.name }),
+          year: await find(tx, organizationId, from),
+        };
+      }),
+
+    sealFiscalYear: ({ params: { from } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const { notClosed, alreadySealed, earlierOpen } = sealFiscalYear.failures;
+        await lockFiscalYears(tx, organizationId);
+        const year = await find(tx, organizationId, from);
+        if (year.closed === null) throw new CallFailure(notClosed);
+        if (year.sealed !== null) throw new CallFailure(alreadySealed);
+        if (await findYearToCloseFirst(tx, organizationId, year)) throw new CallFailure(earlierOpen);
+        for (const sealed of await sealYears(tx, organizationId, year, { sealedBy: userId, sealedAt: now() }))
+          await record(tx, caller, "sealed", sealed, {});
+        return {
+          success: true,
+          message: sayAnswer("yearSealed", { year: year.name }),
           year: await find(tx, organizationId, from),
         };
       }),
@@ -168,6 +205,7 @@ function stateOf(year: FiscalYear, closed: readonly ClosedYear[], today: string)
     months: fiscalMonthsOf(year).length,
     over: year.to < today,
     closed: own ? { at: own.closedAt.toISOString(), by: own.closedBy, note: own.note } : null,
+    sealed: own?.sealed ? { at: own.sealed.at.toISOString(), by: own.sealed.by } : null,
   };
 }
 
@@ -210,7 +248,7 @@ async function findUsedYears(
 function record(
   tx: Transaction,
   { organizationId, userId, requestId }: MemberContext,
-  verb: "closed" | "reopened" | "changed",
+  verb: "closed" | "reopened" | "sealed" | "changed",
   year: DayRange,
   after: object,
 ): Promise<void> {

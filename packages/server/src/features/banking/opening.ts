@@ -4,9 +4,7 @@
  */
 import { COMMON_FAILURES, monthClosedMessage, PART_OF_OPENING, setOpeningBalance, writeDay } from "@tallyleaf/contract";
 import {
-  addDays,
   dayOf,
-  endOf,
   type Money,
   moneyFromDecimal,
   OPENING_BALANCES,
@@ -14,15 +12,14 @@ import {
   rateOfAmounts,
   toDecimalString,
 } from "@tallyleaf/ledger";
-import { findClosedPeriod, isClosed } from "../../books/calendar/closed.ts";
-import { listClosedYears } from "../../books/calendar/fiscal-years.ts";
+import { findClosedPeriod, firstOpenDay, isClosed, loadClosedDays } from "../../books/calendar/closed.ts";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, loadEntries, reverseEntry, type StoredEntry } from "../../books/journal/entries.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, arrayContains, asc, eq, sql } from "../../platform/db/orm.ts";
-import { bankAccounts, bankLines, closedMonths, journalEntries, openings } from "../../platform/db/schema.ts";
+import { bankAccounts, bankLines, journalEntries, openings } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { recomputeBalance } from "./balances.ts";
@@ -200,7 +197,7 @@ export async function findOpeningDay(
     .from(bankLines)
     .where(and(eq(bankLines.organizationId, account.organizationId), eq(bankLines.bankAccountId, account.id)));
   if (!first?.before) return current?.row.entryDate ?? dayOf(at);
-  return loadFirstOpenDay(tx, account.organizationId, first.before);
+  return firstOpenDay(await loadClosedDays(tx, account.organizationId), first.before);
 }
 
 /** The entry of the account's opening balance; null: there is none. */
@@ -232,19 +229,4 @@ function amountOf({ openingBalance, currency }: StoredBankAccount): Money | null
 function isOf({ draft }: StoredEntry, { accountCode }: StoredBankAccount, amount: Money): boolean {
   const line = draft.postings.find((posting) => posting.accountCode === accountCode);
   return line !== undefined && (line.side === "debit" ? line.amount.minor : -line.amount.minor) === amount.minor;
-}
-
-async function loadFirstOpenDay(tx: Transaction, organizationId: string, day: string): Promise<string> {
-  const closed = await tx
-    .select({ month: closedMonths.month })
-    .from(closedMonths)
-    .where(eq(closedMonths.organizationId, organizationId))
-    .orderBy(asc(closedMonths.month));
-  const months = new Set(closed.map(({ month }) => month.slice(0, 7)));
-  const years = await listClosedYears(tx, organizationId);
-  for (let found = day; ; ) {
-    const year = years.find(({ from, to }) => from <= found && found <= to);
-    if (year === undefined && !months.has(found.slice(0, 7))) return found;
-    found = addDays(year?.to ?? endOf("month", found), 1);
-  }
 }

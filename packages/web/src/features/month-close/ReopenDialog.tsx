@@ -38,6 +38,7 @@ function ReopenForm({ shell, month, onDone }: { shell: Shell; month: string; onD
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("reopen")} busyLabel={say("reopening")}>
       <Textarea
+        required
         label={say("reason")}
         description={say("reasonHint")}
         inputWrapperOrder={["label", "input", "description", "error"]}

@@ -53,6 +53,18 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("draftsFound", { count }),
         to: "/invoices?status=draft",
       };
+    case "entries_in_draft":
+      return {
+        label: say("entryDrafts"),
+        says: (count) => say("entryDraftsFound", { count }),
+        to: `/journal?${new URLSearchParams({ show: "drafts", from: days.startDate, to: days.endDate })}`,
+      };
+    case "recurring_entries_due":
+      return {
+        label: say("recurring"),
+        says: (count) => say("recurringFound", { count }),
+        to: "/journal/recurring",
+      };
     case "opening_balances_left":
       return {
         label: say("openings"),

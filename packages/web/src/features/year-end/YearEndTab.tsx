@@ -33,7 +33,7 @@ export function YearEndTab() {
             <Stack gap={16}>
               <nav aria-label={say("years")}>
                 <ol className={`${layout.list} ${own.years}`}>
-                  {[...data].reverse().map(({ from, name, over, closed }) => (
+                  {[...data].reverse().map(({ from, name, over, closed, sealed }) => (
                     <li key={from}>
                       <Link
                         className={styles.month}
@@ -53,7 +53,7 @@ export function YearEndTab() {
                         >
                           {closed ? (
                             <>
-                              <IconLock size={16} stroke={1.5} aria-hidden /> {say("closed")}
+                              <IconLock size={16} stroke={1.5} aria-hidden /> {sealed ? say("sealed") : say("closed")}
                             </>
                           ) : over ? (
                             <>

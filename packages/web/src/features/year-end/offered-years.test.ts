@@ -5,6 +5,7 @@ const year = (number: number, rest: { used?: boolean; over?: boolean; isClosed?:
   ...{ from: `${number}-01-01`, to: `${number}-12-31`, name: String(number), months: 12 },
   ...{ over: rest.over ?? true, used: rest.used ?? false },
   closed: rest.isClosed ? { at: "2026-01-01T10:00:00Z", by: "Ada", note: "" } : null,
+  sealed: null,
 });
 
 it("leaves out years without entries, but neither closed ones nor the current one and the one before", () => {

@@ -3,6 +3,7 @@ import {
   closeFiscalYear,
   getFiscalYear,
   reopenFiscalYear,
+  sealFiscalYear,
   setYearBeginning,
   type YearBeginningBody,
 } from "@tallyleaf/contract";
@@ -20,6 +21,8 @@ export const closeYear = (from: string, reason: string) =>
   call(closeFiscalYear, { params: { from }, body: { reason } });
 export const reopenYear = (from: string, reason: string) =>
   call(reopenFiscalYear, { params: { from }, body: { reason } });
+export const sealYear = (from: string, confirmed: true) =>
+  call(sealFiscalYear, { params: { from }, body: { confirmed } });
 export const changeBeginning = (body: YearBeginningBody) => call(setYearBeginning, { body });
 
 /** Everything that goes by years: reports too, and the months that were closed with a year. */

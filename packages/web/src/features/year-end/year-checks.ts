@@ -38,6 +38,12 @@ export function yearFindingOf(check: YearCheck, { from, to }: DayRange): Finding
         says: (count) => say("cashFound", { count }),
         to: report("general_ledger"),
       };
+    case "odd_balances":
+      return {
+        label: say("odd"),
+        says: (count) => say("oddFound", { count }),
+        to: report("balance_sheet"),
+      };
     case "reconciliation_differences":
       return {
         ...findingOf(check, { startDate: from, endDate: to }),

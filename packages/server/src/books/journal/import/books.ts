@@ -1,8 +1,7 @@
 /** What an import must know of the books before it is planned. */
 import { formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { eq } from "../../../platform/db/orm.ts";
-import { closedMonths } from "../../../platform/db/schema.ts";
+import { loadClosedDays } from "../../calendar/closed.ts";
 import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
@@ -12,7 +11,7 @@ import { loadApproval } from "../manual/approval.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
 
-/** Loads accounts, closed months, and the exchange rates that entries without their own need. */
+/** Loads accounts, closed days, and the exchange rates that entries without their own need. */
 export async function loadImportBooks(
   tx: Transaction,
   organizationId: string,
@@ -20,10 +19,6 @@ export async function loadImportBooks(
   today: string,
 ): Promise<ImportBooks> {
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
-  const closed = await tx
-    .select({ month: closedMonths.month })
-    .from(closedMonths)
-    .where(eq(closedMonths.organizationId, organizationId));
   const rates = new Map<string, string>();
   for (const rows of groupRows(parsed).values()) {
     const currency = rows[0]?.currency ?? baseCurrency;
@@ -42,7 +37,7 @@ export async function loadImportBooks(
     dimensions: [...dimensionBook.values()],
     dimensionBook,
     ruled: await loadRuledAccounts(tx, organizationId),
-    closed: new Set(closed.map(({ month }) => month)),
+    closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
     rates,
     approval: await loadApproval(tx, organizationId),
   };

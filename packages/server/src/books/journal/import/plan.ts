@@ -68,8 +68,8 @@ export interface ImportBooks {
   dimensionBook: DimensionBook;
   /** Accounts with rules for dimensions, by code. */
   ruled: ReadonlyMap<string, RuledAccount>;
-  /** First days of closed months. */
-  closed: ReadonlySet<string>;
+  /** Why one can't post on a day, as `monthClosedMessage` takes it; null: one can. */
+  closedPeriodOf(day: string): string | null;
   /** The rate on a day, by `rateKey`; absent: there is none. */
   rates: ReadonlyMap<string, string>;
   approval: Approval;
@@ -152,8 +152,8 @@ function planEntry(
   if (!dated && !rows.some(({ hasError }) => hasError)) fail(first.line, "date", say("dateMissing"));
   if (dated?.date && (dated.date < FIRST_DAY || dated.date > addMonths(books.today, MONTHS_AHEAD)))
     fail(dated.line, "date", say("dateFarAway", { day: writeDay(dated.date) }));
-  const month = dated?.date && `${dated.date.slice(0, 7)}-01`;
-  if (dated && month && books.closed.has(month)) fail(dated.line, "date", monthClosedMessage(month));
+  const period = dated?.date ? books.closedPeriodOf(dated.date) : null;
+  if (dated && period !== null) fail(dated.line, "date", monthClosedMessage(period));
   if (rows.length === 1) fail(first.line, null, say("tooFewLines", { entry: name }));
   if (rows.length > MANUAL_ENTRY_LIMITS.lines)
     fail(first.line, null, say("tooManyLines", { entry: name, most: MANUAL_ENTRY_LIMITS.lines }));

@@ -2,13 +2,12 @@
  * Posts what is due of recurring entries: by the product's clock once an hour, or when a person asks. Missed days come in order, each with
  * its own date; a day that can't be posted waits with its reason, and those after it go on.
  */
-import { addDays, dayOf, endOf, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
+import { dayOf, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
-import { eq } from "../../../platform/db/orm.ts";
-import { closedMonths } from "../../../platform/db/schema.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
+import { firstOpenDay, loadClosedDays } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { saveDraft } from "../drafts/save-draft.ts";
 import { loadApproval } from "../manual/approval.ts";
@@ -153,14 +152,7 @@ const LONGEST = 300;
 const withPeriod = (description: string, period: string) =>
   `${description.slice(0, LONGEST - 10)} (${period.slice(0, 7)})`;
 
-/** Returns the day, or the first one after it whose month is open. */
+/** Returns the day, or the first open one after it. */
 export async function findOpenDay(tx: Transaction, { organizationId }: ScheduleRow, day: string): Promise<string> {
-  const rows = await tx
-    .select({ month: closedMonths.month })
-    .from(closedMonths)
-    .where(eq(closedMonths.organizationId, organizationId));
-  const closed = new Set(rows.map(({ month }) => month));
-  let open = day;
-  while (closed.has(`${open.slice(0, 7)}-01`)) open = addDays(endOf("month", open), 1);
-  return open;
+  return firstOpenDay(await loadClosedDays(tx, organizationId), day);
 }

@@ -2,18 +2,19 @@
 import type { DimensionRow } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { loadClosedDays } from "../../../books/calendar/closed.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { listDimensions } from "../../../books/dimensions/book.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
-import { closedMonths, expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
+import { expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
 import { type ExtractionContext, loadExtractionContext } from "../extraction-context.ts";
 import { readStoredForm, type StoredForm } from "../form-values.ts";
 import type { RowValues } from "./row.ts";
 
 export interface Facts {
-  /** Closed months, YYYY-MM. */
-  closed: ReadonlySet<string>;
+  /** Why one can't post on a day, as `monthClosedMessage` takes it; null: one can. */
+  closedPeriodOf(day: string): string | null;
   /** Of each foreign currency the first day of these rows for which a rate is known; null: for none of them. */
   ratesFrom: ReadonlyMap<string, string | null>;
   /** The expenses that are there, by `likenessOf`. */
@@ -59,20 +60,12 @@ export async function loadFacts(
   { rows, baseCurrency, sha256 }: { rows: readonly RowValues[]; baseCurrency: string; sha256: string },
 ): Promise<Facts> {
   return {
-    closed: await loadClosed(tx, organizationId),
+    closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
     ratesFrom: await loadRatesFrom(tx, organizationId, rows, baseCurrency),
     there: await findAlikeRows(tx, organizationId, rows),
     coming: await listComingNumbers(tx, organizationId),
     imported: await loadImportedLines(tx, organizationId, sha256),
   };
-}
-
-async function loadClosed(tx: Transaction, organizationId: string): Promise<Set<string>> {
-  const rows = await tx
-    .select({ month: closedMonths.month })
-    .from(closedMonths)
-    .where(eq(closedMonths.organizationId, organizationId));
-  return new Set(rows.map(({ month }) => month.slice(0, 7)));
 }
 
 /** A rate that is known for a day serves all later ones: each currency needs a few questions, not one for each row. */

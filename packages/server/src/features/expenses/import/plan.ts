@@ -110,7 +110,8 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     values.paymentAccount !== ""
       ? findNamed("paymentAccount", values.paymentAccount)
       : (payer ?? byCode(chosen.paymentAccountCode));
-  if (date !== null && facts.closed.has(date.slice(0, 7))) faults.push(monthClosedMessage(`${date.slice(0, 7)}-01`));
+  const closed = date === null ? null : facts.closedPeriodOf(date);
+  if (closed !== null) faults.push(monthClosedMessage(closed));
   if (date !== null && currency !== books.baseCurrency && exchangeRate === null) {
     const from = facts.ratesFrom.get(currency) ?? null;
     if (from === null || date < from)

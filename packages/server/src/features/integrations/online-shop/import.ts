@@ -10,7 +10,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { isClosed } from "../../../books/calendar/closed.ts";
+import { loadClosedDays } from "../../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../../books/journal/entries.ts";
@@ -55,7 +55,7 @@ export async function planFile(
       found.filter((sale) => sale.shop !== shop),
       ({ number }) => number,
     ),
-    closed: await loadClosedMonths(tx, organizationId, orders, refundDate),
+    closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
     rate: await loadRatesFor(tx, organizationId, orders, baseCurrency),
     today,
     refundDate,
@@ -128,20 +128,6 @@ const entryOf = ({ organizationId, userId }: Caller, saleId: string, at: Date) =
     tipRate: null,
     tipCurrency: null,
   }) as const;
-
-/** Of the months that the file touches, the closed ones. */
-async function loadClosedMonths(
-  tx: Transaction,
-  organizationId: string,
-  orders: readonly SentOrder[],
-  refundDate: string,
-): Promise<ReadonlySet<string>> {
-  const days = [refundDate, ...orders.flatMap(({ date, cancelledOn }) => [date ?? [], cancelledOn ?? []].flat())];
-  const closed = new Set<string>();
-  for (const month of new Set(days.map((day) => day.slice(0, 7))))
-    if (await isClosed(tx, organizationId, `${month}-01`)) closed.add(month);
-  return closed;
-}
 
 /** The rates of the days on which foreign orders were paid. */
 async function loadRatesFor(

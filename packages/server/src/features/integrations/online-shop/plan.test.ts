@@ -13,7 +13,7 @@ const books = (known: readonly KnownSale[] = []): Books => ({
     known.filter(({ shop }) => shop !== "Lamps"),
     ({ number }) => number,
   ),
-  closed: new Set(),
+  closedPeriodOf: () => null,
   rate: (currency) => decimal(currency === "EUR" ? "1" : "0.9"),
   today: "2026-04-10",
   refundDate: "2026-04-10",

@@ -36,8 +36,8 @@ export interface Books {
   known: ReadonlyMap<string, KnownSale>;
   /** Orders of other shops, or of this one under another name, by their numbers. */
   elsewhere: ReadonlyMap<string, readonly KnownSale[]>;
-  /** Closed months: "2026-03". */
-  closed: ReadonlySet<string>;
+  /** Why one can't post on a day, as `monthClosedMessage` takes it; null: one can. */
+  closedPeriodOf(day: string): string | null;
   /** Returns the exchange rate of a currency on a day; null: none is known. */
   rate(currency: string, day: string): Decimal | null;
   today: string;
@@ -102,7 +102,8 @@ export function planOrder(sent: SentOrder, books: Books): PlannedOrder {
   if (sent.date > books.today) return bad(say("orderInFuture", { day: writeDay(sent.date) }));
   if (total.minor < 0n || tax.minor < 0n || tax.minor > total.minor)
     return bad(say("taxTooHigh", { tax: sayMoney(tax), total: sayMoney(total) }));
-  if (books.closed.has(sent.date.slice(0, 7))) return bad(monthClosedMessage(`${sent.date.slice(0, 7)}-01`));
+  const closed = books.closedPeriodOf(sent.date);
+  if (closed !== null) return bad(monthClosedMessage(closed));
   const twin = books.elsewhere
     .get(sent.number)
     ?.find(
@@ -174,8 +175,8 @@ function refundOf(
   const asked = cancelledOn ?? books.refundDate;
   const date = paidOn !== null && asked < paidOn ? paidOn : asked;
   if (date > books.today) return say("refundInFuture", { day: writeDay(date) });
-  if (books.closed.has(date.slice(0, 7))) return monthClosedMessage(`${date.slice(0, 7)}-01`);
-  return { amount, date };
+  const closed = books.closedPeriodOf(date);
+  return closed === null ? { amount, date } : monthClosedMessage(closed);
 }
 
 /** Returns the column of an amount with more decimals than its currency has; null: none has. */

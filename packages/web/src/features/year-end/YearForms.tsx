@@ -1,0 +1,109 @@
+/** The dialogs of a fiscal year: closing, reopening, sealing. */
+import { Checkbox, List, Stack, Text, Textarea } from "@mantine/core";
+import { type FiscalYearDetails, MAX_MONTH_NOTE } from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
+import { formatDay } from "../../kit/format.ts";
+import { toast } from "../../kit/toast.ts";
+import { closeYear, reopenYear, sealYear, yearsChanged } from "./queries.ts";
+import { say } from "./say.ts";
+import { yearFindingOf } from "./year-checks.ts";
+
+interface FormProps {
+  shell: Shell;
+  year: FiscalYearDetails;
+  onDone: () => void;
+}
+
+export function CloseForm({ shell, year, onDone }: FormProps) {
+  const client = useQueryClient();
+  const open = year.checklist.filter(({ count }) => count > 0);
+  const { form, dialog } = useDialogForm({
+    initialValues: { reason: "" },
+    validate: { reason: (reason) => (open.length > 0 && reason.trim() === "" ? say("enterReason") : null) },
+    send: ({ reason }) => closeYear(year.from, reason),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return yearsChanged(client);
+    },
+  });
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={open.length > 0 ? say("closeAnyway") : say("closeYear")}
+      busyLabel={say("closing")}
+    >
+      <Stack gap="sm">
+        {open.length > 0 && (
+          <>
+            <Text>{say("stillOpen", { year: year.name })}</Text>
+            <List>
+              {open.map(({ check, count }) => (
+                <List.Item key={check}>{yearFindingOf(check, year).says(count)}</List.Item>
+              ))}
+            </List>
+            <Reason label={say("reason")} description={say("closeReasonHint")} {...form.getInputProps("reason")} />
+          </>
+        )}
+        <Text>{year.needsClosingEntry ? say("closeTextEntry") : say("closeText")}</Text>
+      </Stack>
+    </DialogForm>
+  );
+}
+
+export function ReopenForm({ shell, year, onDone }: FormProps) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: { reason: "" },
+    validate: { reason: (reason) => (reason.trim() === "" ? say("enterReopenReason") : null) },
+    send: ({ reason }) => reopenYear(year.from, reason),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return yearsChanged(client);
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("reopen")} busyLabel={say("reopening")}>
+      <Text>{say("reopenText")}</Text>
+      <Reason label={say("reason")} description={say("reasonHint")} data-autofocus {...form.getInputProps("reason")} />
+    </DialogForm>
+  );
+}
+
+export function SealForm({ shell, year, onDone }: FormProps) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: { confirmed: false },
+    validate: { confirmed: (confirmed) => (confirmed ? null : say("sealUnconfirmed")) },
+    send: () => sealYear(year.from, true),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return yearsChanged(client);
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} danger submitLabel={say("sealYear")} busyLabel={say("sealing")}>
+      <Text>{say("sealText", { day: formatDay(year.to) })}</Text>
+      <Checkbox label={say("sealConfirm")} data-autofocus {...form.getInputProps("confirmed", { type: "checkbox" })} />
+    </DialogForm>
+  );
+}
+
+function Reason(props: ComponentProps<typeof Textarea>) {
+  return (
+    <Textarea
+      required
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      maxLength={MAX_MONTH_NOTE}
+      autosize
+      minRows={2}
+      {...props}
+    />
+  );
+}
