@@ -243,7 +243,7 @@ const vendorRow = vendorName.extend({
   ...keptShape(pickFields(vendorFields, ["email", "phone", "vatId", "country"])),
   /** False: archived; kept for its documents. */
   active: z.boolean(),
-  /** Total of posted expenses of this calendar year, paid or not, in `baseCurrency`. */
+  /** Total of posted expenses of the current fiscal year, paid or not, in `baseCurrency`. */
   spent: amount,
   /** Open bills, in `baseCurrency`. */
   owed: amount,
@@ -261,8 +261,8 @@ const vendorDetail = vendorRow.extend({
   ibanDays: z.array(z.object({ iban: anyText(), since: calendarDate })),
   /** Expenses of every status, those in the trash too. With documents, the vendor can't be deleted. */
   documentCount: z.int(),
-  /** Total of each calendar year, the newest first, in `baseCurrency`. */
-  years: z.array(z.object({ year: z.int(), spent: amount })),
+  /** Total of each fiscal year, the newest first, in `baseCurrency`; its name is "2026", or "2026/27" of a year in two calendar years. */
+  years: z.array(z.object({ from: calendarDate, to: calendarDate, name: anyText(), spent: amount })),
   /** Records that were merged into this one, the newest first. */
   merged: z.array(vendorName.extend({ at: instant })),
   /** The record that this one was merged into; null: it was not merged. */
@@ -301,7 +301,7 @@ const oneOf = (field: string, values: readonly string[]) => say("oneOf", { field
 export const listVendors = defineCall({
   method: "GET",
   path: "/api/vendors",
-  summary: "Vendors by name, number or contact, with what was spent this year and what is owed",
+  summary: "Vendors by name, number or contact, with what was spent this fiscal year and what is owed",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   query: pageQuery.extend({

@@ -62,11 +62,26 @@ describe("records of names", () => {
       baseCurrency: "EUR",
       lastDocument: "2026-05-04",
       documentCount: 2,
-      years: [{ year: 2026, spent: 15.5 }],
+      years: [{ name: "2026", from: "2026-01-01", to: "2026-12-31", spent: 15.5 }],
     });
     const query = { vendorId: vendor.id };
     expect((await ada.call(CALLS.listExpenses, { query })).meta.total).toBe(2);
     expect((await ada.call(CALLS.listBills, { query })).data).toMatchObject([{ vendorId: vendor.id, open: 5.5 }]);
+  });
+
+  it("sums what was spent by fiscal year, also where it begins within a month", async () => {
+    const bea = await server.register({ defaultCurrency: "EUR" });
+    await bea.call(CALLS.setYearBeginning, { body: { month: 4, day: 6, from: null, firstDay: null } });
+    await spend(bea, "Tea & Co", 10, { invoiceDate: "2026-04-05" });
+    await spend(bea, "Tea & Co", 5.5, { invoiceDate: "2026-04-06" });
+    await spend(bea, "Tea & Co", 2, { invoiceDate: "2026-05-04" });
+    const vendor = await named(bea, "Tea & Co");
+    expect(vendor.spent).toBe(7.5);
+    expect(vendor.years.map(({ name, from, spent }) => [name, from, spent])).toEqual([
+      ["2026/27", "2026-04-06", 7.5],
+      ["2025/26", "2025-04-06", 10],
+    ]);
+    expect((await list(bea, { search: "Tea" })).data).toMatchObject([{ spent: 7.5 }]);
   });
 
   it("follows the name that an expense is changed to", async () => {

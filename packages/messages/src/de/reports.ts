@@ -100,6 +100,8 @@ export const reports: Translated<typeof english> = {
   chooseAccountText: "Der Bericht zeigt jede Buchung des Kontos in diesem Zeitraum und den Saldo danach.",
   chooseDatesText: "Geben Sie beide Daten ein, um den Bericht zu sehen.",
   noFigures: "Keine Buchungen in diesem Zeitraum",
+  noFiguresKnown:
+    "Bis zum {day} war in diesem Zeitraum nichts gebucht. Wählen Sie einen späteren Kenntnisstand, oder lassen Sie ihn leer.",
   noFiguresText: "Neue Buchungen erscheinen hier sofort. Entwürfe sind nicht enthalten.",
   asOf: "Stand {day}",
   cashBasis: "Ist (nach Zahlung)",

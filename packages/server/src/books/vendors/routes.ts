@@ -14,7 +14,7 @@ import {
   vendorBody,
   vendorFields,
 } from "@tallyleaf/contract";
-import { dayOf, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { dayOf, fiscalYearOf, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -26,6 +26,7 @@ import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
@@ -308,9 +309,11 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
   };
 }
 
-/** The year that counts as this one, and the books' currency. */
-async function sumsOf(tx: Transaction, organizationId: string, now: Date) {
-  return { organizationId, year: dayOf(now).slice(0, 4), currency: await loadBaseCurrency(tx, organizationId) };
+/** The current fiscal year, and the books' currency. */
+async function sumsOf(tx: Transaction, organizationId: string, now: Date): Promise<Sums> {
+  const years = await loadFiscalYears(tx, organizationId);
+  const year = fiscalYearOf(dayOf(now), years);
+  return { organizationId, year, years, currency: await loadBaseCurrency(tx, organizationId) };
 }
 
 /** What the contract does not answer of it is left out by the contract's own schemas. */
@@ -336,7 +339,7 @@ async function loadDetail(tx: Transaction, organizationId: string, id: string, n
     ...rowOf(vendor, sums.currency),
     ibanDays: linesOf(vendor.ibans).map((iban) => ({ iban, since: vendor.ibanDays[iban] ?? dayOf(now) })),
     documentCount: await countDocuments(tx, organizationId, id),
-    years: vendor.years.map(({ year, spent }) => ({ year, spent: number(spent) })),
+    years: vendor.years.map(({ from, to, name, spent }) => ({ from, to, name, spent: number(spent) })),
     seen: vendor.mergedInto === null ? unknownOf(vendor, await listSeen(tx, organizationId, vendor)) : [],
     merged: merged.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     mergedInto: vendor.mergedInto === null ? null : await findVendorName(tx, organizationId, vendor.mergedInto),

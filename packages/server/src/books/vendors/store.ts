@@ -1,6 +1,21 @@
 /** Vendors in the database: records, their names, and what was spent with them and is owed to them. */
 import { type VENDOR_SORTS, type VENDOR_STATUSES, type VendorBody, vendorColumns } from "@tallyleaf/contract";
-import { plainIdentifier } from "@tallyleaf/ledger";
+import {
+  add,
+  type DayRange,
+  endOf,
+  type FiscalYear,
+  type FiscalYears,
+  fiscalYearOf,
+  fiscalYearsIn,
+  isZero,
+  type Money,
+  moneyFromDecimal,
+  plainIdentifier,
+  startOf,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -33,12 +48,17 @@ export interface SummedVendor extends StoredVendor {
   lastDocument: string | null;
 }
 
-/** Whose sums: the calendar year that counts as this one, and the currency of the books. */
-interface Sums {
+/** Whose sums: the current fiscal year, the recorded ones, and the currency of the books. */
+export interface Sums {
   organizationId: string;
-  /** YYYY. */
-  year: string;
+  year: FiscalYear;
+  years: FiscalYears;
   currency: string;
+}
+
+/** What was spent in a fiscal year. */
+export interface YearSum extends FiscalYear {
+  spent: string;
 }
 
 export interface VendorFilter extends Sums {
@@ -72,7 +92,7 @@ const byId = (organizationId: string, id: string) => and(ofOrganization(organiza
 const spentOf = ({ organizationId, year, currency }: Sums) => sql`
   select n.vendor_id, sum(named.amount) as amount from (
       select vendor, -sum(amount) as amount
-      from (${postedWith({ organizationId, currency, parts: ["payment"] }, [{ from: `${year}-01-01`, to: `${year}-12-31` }])}) posted
+      from (${postedWith({ organizationId, currency, parts: ["payment"] }, [year])}) posted
       group by vendor
     ) named join ${vendorNames} n on n.organization_id = ${organizationId} and n.key = vendor_key(named.vendor)
   group by n.vendor_id`;
@@ -201,7 +221,7 @@ export async function findVendor(
   tx: Transaction,
   sums: Sums,
   id: string,
-): Promise<(SummedVendor & { years: { year: number; spent: string }[] }) | null> {
+): Promise<(SummedVendor & { years: YearSum[] }) | null> {
   const [row] = await tx
     .select({
       ...stored,
@@ -212,27 +232,41 @@ export async function findVendor(
     .where(byId(sums.organizationId, id));
   if (!row) return null;
   const years = await listYears(tx, sums, id);
-  return { ...row, years, spent: years.find(({ year }) => String(year) === sums.year)?.spent ?? "0" };
+  return { ...row, years, spent: years.find(({ from }) => from === sums.year.from)?.spent ?? "0" };
 }
 
-/** What was spent with a vendor each year, the newest first. */
-async function listYears(
-  tx: Transaction,
-  { organizationId, currency }: Sums,
-  id: string,
-): Promise<{ year: number; spent: string }[]> {
-  const ever = [{ from: "0001-01-01", to: "9999-12-31" }];
+/** What was spent with a vendor each fiscal year, the newest first. */
+async function listYears(tx: Transaction, { organizationId, currency, years }: Sums, id: string): Promise<YearSum[]> {
   // By the spellings of its documents: what others once bore of its names was reversed, and comes to nothing.
-  const { rows } = await tx.execute<{ year: number; spent: string }>(sql`
-    with spelled as materialized (
-      select distinct list_vendor as vendor from ${expenses} where organization_id = ${organizationId} and vendor_id = ${id}
-    )
-    select extract(year from day)::int as year, (-sum(amount))::text as spent
-      from (${postedWith({ organizationId, currency, parts: ["payment"] }, ever)}) posted
-      where vendor in (select vendor from spelled)
-      group by 1 having sum(amount) <> 0 order by 1 desc`);
-  return rows;
+  const sumDays = async (ranges: readonly DayRange[]) => {
+    const { rows } = await tx.execute<{ day: string; spent: string }>(sql`
+      with spelled as materialized (
+        select distinct list_vendor as vendor from ${expenses} where organization_id = ${organizationId} and vendor_id = ${id}
+      )
+      select day::text, (-sum(amount))::text as spent
+        from (${postedWith({ organizationId, currency, parts: ["payment"] }, ranges)}) posted
+        where vendor in (select vendor from spelled)
+        group by 1 order by 1`);
+    return rows;
+  };
+  let days = await sumDays([EVER]);
+  const [first, last] = [days[0], days.at(-1)];
+  // The sum of a whole month serves years that begin with one.
+  if (first && last && years.some(({ from }) => !from.endsWith("-01")))
+    days = await sumDays(fiscalYearsIn({ from: startOf("month", first.day), to: endOf("month", last.day) }, years));
+  const sums = new Map<string, { year: FiscalYear; spent: Money }>();
+  for (const { day, spent } of days) {
+    const year = fiscalYearOf(day, years);
+    const former = sums.get(year.from)?.spent ?? zero(currency);
+    sums.set(year.from, { year, spent: add(former, moneyFromDecimal(spent, currency)) });
+  }
+  return [...sums.values()]
+    .filter(({ spent }) => !isZero(spent))
+    .map(({ year, spent }) => ({ ...year, spent: toDecimalString(spent) }))
+    .sort((one, other) => (one.from > other.from ? -1 : 1));
 }
+
+const EVER: DayRange = { from: "0001-01-01", to: "9999-12-31" };
 
 /** How many expenses point to the vendor, those in the trash too. */
 export async function countDocuments(tx: Transaction, organizationId: string, id: string): Promise<number> {

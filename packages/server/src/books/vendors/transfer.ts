@@ -7,15 +7,15 @@ import type { PlannedLine } from "../../platform/csv/report.ts";
 import { say } from "../../platform/csv/say.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { changedVendor, newVendor, spellingsOf } from "./record.ts";
-import type { StoredVendor, SummedVendor } from "./store.ts";
+import type { StoredVendor, SummedVendor, Sums } from "./store.ts";
 
 /** The beginnings of columns that are written for people and never read. */
 const TOLD = ["Spent ", "Owed (", "Last Document"];
 
 /** @param currency of the books, in which the sums are */
-export const exportVendors = (list: readonly SummedVendor[], { year, currency }: { year: string; currency: string }) =>
+export const exportVendors = (list: readonly SummedVendor[], { year, currency }: Sums) =>
   exportList("vendors.csv", vendorColumns, list, {
-    [`Spent ${year} (${currency})`]: ({ spent }) => spent,
+    [`Spent ${year.name} (${currency})`]: ({ spent }) => spent,
     [`Owed (${currency})`]: ({ owed }) => owed,
     "Last Document": ({ lastDocument }) => lastDocument ?? "",
   });

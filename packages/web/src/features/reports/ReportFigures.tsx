@@ -82,7 +82,11 @@ function Figures({ asked, format, figure, postings, onFigure }: Props & { asked:
               <p className={`${text.dimmed} ${text.plain} ${text.small}`}>{termsOf(sheet)}</p>
             </Flex>
             {isEmpty ? (
-              <EmptyState title={say("noFigures")}>{say("noFiguresText")}</EmptyState>
+              <EmptyState title={say("noFigures")}>
+                {sheet.knownOn === null
+                  ? say("noFiguresText")
+                  : say("noFiguresKnown", { day: formatDay(sheet.knownOn) })}
+              </EmptyState>
             ) : (
               <>
                 {format === "visual" && <ReportChart sheet={sheet} />}

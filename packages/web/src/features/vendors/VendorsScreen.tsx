@@ -1,4 +1,4 @@
-/** /vendors: who is paid, found by name, number or contact, with what was spent this year and what is owed. */
+/** /vendors: who is paid, found by name, number or contact, with what was spent this fiscal year and what is owed. */
 
 import { Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";

@@ -1,9 +1,12 @@
 /** The lists on a vendor's page: open bills, documents, and its account by day. */
 import { Select } from "@mantine/core";
 import type { BillRow, CallOutput, ExpenseRow, getVendorStatement } from "@tallyleaf/contract";
+import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { DateText } from "../../../kit/DateText.tsx";
+import { today } from "../../../kit/days/today.ts";
 import { ABSENT } from "../../../kit/format.ts";
 import { Loaded, type Query } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -148,16 +151,17 @@ const MOVEMENTS: readonly ListColumn<Row<Movement>, never>[] = [
   },
 ];
 
-/** The first day of this year, or of one before. */
-const startOf = (yearsBefore: number) => `${new Date().getFullYear() - yearsBefore}-01-01`;
+/** From the first day of the current fiscal year, or of the one so many before; empty: all days. */
 const RANGES = [
-  { value: startOf(0), label: say("thisYear") },
-  { value: startOf(1), label: say("sinceLastYear") },
+  { value: "0", label: say("thisYear") },
+  { value: "1", label: say("sinceLastYear") },
   { value: "", label: say("sinceTheBeginning") },
 ];
 
 export function Statement({ vendorId }: { vendorId: string }) {
-  const [start, setStart] = useState(startOf(0));
+  const { years } = useFiscalYears();
+  const [yearsBefore, setYearsBefore] = useState("0");
+  const start = yearsBefore === "" ? "" : fiscalYearAway(today(), -Number(yearsBefore), years).from;
   const [page, setPage] = useState(1);
   const query = useQuery(statementQuery(vendorId, start, page));
   const { data } = query;
@@ -177,12 +181,12 @@ export function Statement({ vendorId }: { vendorId: string }) {
             data={RANGES}
             w={220}
             mb={12}
-            value={start}
+            value={yearsBefore}
             allowDeselect={false}
             checkIconPosition="right"
             comboboxProps={{ shadow: "md" }}
             onChange={(value) => {
-              setStart(value ?? "");
+              setYearsBefore(value ?? "");
               setPage(1);
             }}
           />

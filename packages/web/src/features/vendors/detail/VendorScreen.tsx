@@ -97,8 +97,8 @@ function Vendor({ vendor }: { vendor: VendorDetail }) {
         {vendor.years.length > 0 && (
           <Section title={say("yearlyTotals")}>
             <dl className={`${text.labelledFacts} ${layout.tiles}`}>
-              {vendor.years.map(({ year, spent }) => (
-                <Fact key={year} label={String(year)}>
+              {vendor.years.map(({ from, name, spent }) => (
+                <Fact key={from} label={name}>
                   <Money amount={spent} currency={baseCurrency} />
                 </Fact>
               ))}
