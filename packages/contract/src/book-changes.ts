@@ -30,6 +30,8 @@ const change = z.object({
   postedAt: instant,
   by: anyText(),
   reason: z.enum(CHANGE_REASONS),
+  /** Name of the closed fiscal year that it corrects, though it is dated later; null: it is of its own date. */
+  correctsYear: anyText().nullable(),
   party: anyText().nullable(),
   description: anyText().nullable(),
   reference: anyText().nullable(),
@@ -43,7 +45,7 @@ export const listBookChanges = defineCall({
   method: "GET",
   path: "/api/reports/changes",
   summary:
-    "What was posted after one moment and until another, dated in a range: the entries, and their effect on each account",
+    "What was posted after one moment and until another, dated in a range or correcting a fiscal year in it: the entries, and the effect on each account of those dated in it",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   query: z

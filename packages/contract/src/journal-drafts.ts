@@ -52,6 +52,8 @@ const draftBody = z.object({
     .optional(),
   /** A later day on which the entry is reversed; null: it isn't. */
   reverseOn: entryDay.nullable().optional(),
+  /** As of an entry. */
+  correctsYear: entryDay.nullable().optional(),
   /** IDs of uploaded documents; absent: as they are. */
   documentIds: attachedDocuments.optional(),
   lines: z
@@ -89,6 +91,7 @@ const draftDetail = draftRow.extend({
   /** Grows with every change; a change names the one that it changes. */
   revision: z.int(),
   exchangeRate: z.number().nullable(),
+  correctsYear: calendarDate.nullable(),
   /** Why it was rejected, and by whom; null: it wasn't, or was submitted again. */
   rejection: z.object({ reason: anyText(), by: anyText() }).nullable(),
   lines: z.array(

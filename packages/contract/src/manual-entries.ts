@@ -82,6 +82,8 @@ export const manualEntryBody = z.object({
     .optional(),
   /** A later day on which the entry is reversed; its reversal is posted at once with that day. Absent or null: it isn't. */
   reverseOn: entryDay.nullable().optional(),
+  /** First day of a closed fiscal year before the entry's day, which the entry corrects. Absent or null: it corrects none. */
+  correctsYear: entryDay.nullable().optional(),
   /** IDs of uploaded documents. */
   documentIds: attachedDocuments.optional(),
   lines: z
@@ -133,6 +135,8 @@ export const entryDetail = journalEntry.extend({
   enteredBy: anyText(),
   /** The second person; null: none had to approve it. */
   approvedBy: anyText().nullable(),
+  /** First day of the closed fiscal year that it corrects; null: it is of its own day. */
+  correctsYear: calendarDate.nullable(),
   /** Its reversal is submitted, not posted. */
   reversalNeedsApproval: z.boolean(),
   /** The draft of its reversal that someone has submitted. */
@@ -211,6 +215,7 @@ export const postManualEntry = defineCall({
     controlAccount: { status: 400, code: "control_account", message: say("controlAccount") },
     rateMissing: { status: 400, code: "rate_missing", message: say("rateMissing") },
     notLater: { status: 400, code: "reversal_not_later", message: say("notLater") },
+    notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },
     needsApproval,
   } satisfies Record<string, Failure>,

@@ -525,6 +525,40 @@ describe("the year end", () => {
     ]);
   });
 
+  it("is corrected by entries of an open year, which are listed with the changes of the corrected one", async () => {
+    const founder = await britishCompany();
+    const { body } = entry("2026-05-01");
+    const correcting = (correctsYear: string) => ({ body: { ...body, correctsYear } });
+    const { notClosedYear } = CALLS.postManualEntry.failures;
+    expectFailure(await send(founder, "postManualEntry", correcting("2025-04-06")), notClosedYear);
+    await close(founder, "2024-04-06", "As agreed.");
+    const { year } = await close(founder, "2025-04-06", "As agreed.");
+    expectFailure(await send(founder, "postManualEntry", correcting("2025-04-07")), notClosedYear);
+    now = new Date(now.getTime() + 60_000);
+    const { entry: posted } = await founder.call(CALLS.postManualEntry, correcting("2025-04-06") as never);
+    expect(posted.correctsYear).toBe("2025-04-06");
+    // A draft keeps the mark until it is posted.
+    const { draft } = await founder.call(CALLS.saveJournalDraft, {
+      body: { ...correcting("2025-04-06").body, reference: "", step: "keep" },
+    } as never);
+    const { entry: second } = await founder.call(CALLS.changeJournalDraft, {
+      params: { id: draft?.id ?? "" },
+      body: { revision: draft?.revision ?? 0, step: "post" },
+    } as never);
+    expect(second?.correctsYear).toBe("2025-04-06");
+    const since = year.closed?.at ?? "";
+    const changes = await founder.call(CALLS.listBookChanges, {
+      query: { from: "2025-04-06", to: "2026-04-05", since },
+    } as never);
+    expect(changes.data.map(({ date, correctsYear }) => [date, correctsYear])).toEqual([
+      ["2026-05-01", "2025/26"],
+      ["2026-05-01", "2025/26"],
+    ]);
+    // The year's own figures stay.
+    expect(changes.effects).toEqual([]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
   it("is for founders and accountants, each in their own company", async () => {
     const founder = await britishCompany();
     const [accountant, employee] = [

@@ -36,6 +36,7 @@ export const contractManualEntries: Translated<typeof english> = {
   noDocument: "Dokument nicht gefunden. Laden Sie es erneut hoch.",
   attachNotManual: "Nur an manuelle Buchungen lassen sich Dokumente anhängen.",
   reverseOn: "Stornieren am",
+  notClosedYear: "Wählen Sie ein abgeschlossenes Geschäftsjahr, das vor dem Buchungsdatum endet.",
   notLater: "Das Storno muss nach dem Buchungsdatum liegen. Wählen Sie einen späteren Tag.",
   beforeEntry: "Das Storno darf nicht vor dem Buchungsdatum liegen. Wählen Sie diesen oder einen späteren Tag.",
   needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",

@@ -33,6 +33,9 @@ export const journalEntries: Translated<typeof english> = {
   reverseTitle: "Buchung stornieren?",
   reverseNote:
     "Dabei werden dieselben Buchungszeilen mit vertauschtem Soll und Haben gebucht. Beide Buchungen bleiben im Journal.",
+  correctsYear: "Korrektur des Geschäftsjahres (optional)",
+  correctsYearHint: "Steht bei den Änderungen des Jahres. Seine Zahlen bleiben.",
+  correctionOf: "Korrektur des Geschäftsjahres {year}",
   reverseOn: "Datum der Stornobuchung",
   post: "Buchen",
   posting: "Wird gebucht …",

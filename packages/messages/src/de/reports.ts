@@ -34,6 +34,7 @@ export const reports: Translated<typeof english> = {
   reasonNew: "Neu",
   reasonReversal: "Storno",
   reasonCorrection: "Korrektur",
+  correctionOf: "Korrektur des Geschäftsjahres {year}",
   postedBy: "Gebucht von {person} am {time}",
 
   report: "Bericht",

@@ -32,6 +32,7 @@ export const contractManualEntries = {
   noDocument: "Document not found. Upload it again.",
   attachNotManual: "Documents can be attached to entries made by hand only.",
   reverseOn: "Reverse on",
+  notClosedYear: "Choose a closed fiscal year that ended before the entry's date.",
   notLater: "The reversal must be on a later day than the entry. Choose a later day.",
   beforeEntry: "The reversal can't be before the entry. Choose its day or a later one.",
   needsApproval: "This entry needs a second person. Submit it for approval.",

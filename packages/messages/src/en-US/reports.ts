@@ -34,6 +34,8 @@ export const reports = {
   reasonNew: "New",
   reasonReversal: "Reversal",
   reasonCorrection: "Correction",
+  /** Of an entry that is dated later. */
+  correctionOf: "Correction of fiscal year {year}",
   postedBy: "Posted by {person} on {time}",
 
   /** The form. Ranges and formats have the specification's names. */

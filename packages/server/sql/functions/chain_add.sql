@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION chain_entry(organization uuid, subject uuid, seq bigi
 BEGIN
   RETURN (SELECT '{' || rtrim(
       chain_pair('approvedBy', e.approved_by::text) || chain_pair('baseCurrency', e.base_currency)
-      || chain_pair('createdBy', e.created_by::text) || chain_pair('currency', e.currency) || chain_pair('description', e.description)
+      || chain_pair('correctsYear', to_char(e.corrects_year, 'YYYY-MM-DD')) || chain_pair('createdBy', e.created_by::text) || chain_pair('currency', e.currency) || chain_pair('description', e.description)
       || chain_pair('document', d.sha256) || chain_pair('dueDate', to_char(e.due_date, 'YYYY-MM-DD'))
       || chain_pair('entryDate', to_char(e.entry_date, 'YYYY-MM-DD')) || chain_pair('entryId', e.id::text)
       || chain_pair('exchangeRate', e.exchange_rate::text) || chain_pair('expenseId', e.expense_id::text)

@@ -58,6 +58,7 @@ export const manualEntryCases: Cases<
         currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
         exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
         reverseOn: bad(manualEntryMessages.date, "", ...DAYS),
+        correctsYear: bad(manualEntryMessages.date, "", ...DAYS),
         documentIds: bad("Invalid document ID.", "abc"),
         lines: [
           ...bad(manualEntryMessages.lines, undefined, [], "all", [{ accountCode: "1100", debit: 1 }]),

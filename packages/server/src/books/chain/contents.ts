@@ -58,7 +58,8 @@ export async function loadContents(
 
 async function loadEntryRows(query: Query, organizationId: string, ids: string) {
   const rows = await query<EntryRow>(`
-    select e.id::text as "entryId", e.approved_by::text as "approvedBy", e.base_currency as "baseCurrency", e.created_by::text as "createdBy",
+    select e.id::text as "entryId", e.approved_by::text as "approvedBy", e.base_currency as "baseCurrency",
+      e.corrects_year::text as "correctsYear", e.created_by::text as "createdBy",
       e.currency, e.description, d.sha256 as document, e.due_date::text as "dueDate", e.entry_date::text as "entryDate",
       e.exchange_rate::text as "exchangeRate", e.expense_id::text as "expenseId", e.number, ${INSTANT("e.posted_at")} as "postedAt",
       e.reference, e.reverses::text as reverses, e.revision::text as revision, e.source, e.source_id::text as "sourceId",

@@ -62,6 +62,8 @@ export interface NewEntry {
   tipRate: string | null;
   tipCurrency: string | null;
   reverses?: string;
+  /** First day of the closed fiscal year that it corrects. */
+  correctsYear?: string | null;
 }
 
 /** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
@@ -96,6 +98,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     lineCount: entry.postings.length,
     postedAt: state.kind === "posted" ? state.at : null,
     reverses: fresh.reverses ?? null,
+    correctsYear: fresh.correctsYear ?? null,
     createdBy: fresh.createdBy,
     approvedBy: fresh.approvedBy ?? null,
     // Last, because from here on all other postings into the journal wait.

@@ -25,6 +25,7 @@ const CHANGES: BookChanges = {
       postedAt: "2026-04-03T09:00:00.000Z",
       by: "Ada Lovelace",
       reason: "reversal",
+      correctsYear: null,
       party: null,
       description: "Rent",
       reference: null,

@@ -217,10 +217,13 @@ function Entries({ data, currency }: BookChanges) {
 }
 
 function Entry({ change, currency }: { change: BookChange; currency: string }) {
-  const { number, date, postedAt, by, reason, party, description, reference, amount, link } = change;
+  const { number, date, postedAt, by, reason, correctsYear, party, description, reference, amount, link } = change;
   const to = pathOfEntry(link);
   const name = party ?? description ?? number ?? say("entry");
-  const facts = [say(REASONS[reason]), number, party === null ? null : description, reference].filter(Boolean);
+  const correction = correctsYear === null ? null : say("correctionOf", { year: correctsYear });
+  const facts = [correction ?? say(REASONS[reason]), number, party === null ? null : description, reference].filter(
+    Boolean,
+  );
   return (
     <>
       <Stack gap={0} miw={0}>

@@ -135,6 +135,7 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
   currency: draft.currency,
   exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
   reverseOn: draft.reverseOn,
+  correctsYear: draft.correctsYear,
   lines: lines.map(({ accountCode, debit, credit, description, dimensions }) => ({
     accountCode,
     dimensions,
@@ -237,7 +238,7 @@ async function toStored(
       credit: amount("credit"),
     };
   });
-  const { entryDate, description, reference, exchangeRate, reverseOn } = body;
+  const { entryDate, description, reference, exchangeRate, reverseOn, correctsYear } = body;
   const columns = {
     entryDate,
     description,
@@ -245,6 +246,7 @@ async function toStored(
     currency,
     exchangeRate: exchangeRate == null ? null : String(exchangeRate),
     reverseOn: reverseOn ?? null,
+    correctsYear: correctsYear ?? null,
   };
   return { columns, lines };
 }

@@ -214,6 +214,7 @@ export async function findDraft(
     debit: total("debit"),
     credit: total("credit"),
     reverseOn: row.reverseOn,
+    correctsYear: row.correctsYear,
     reverses: row.reverses,
     enteredBy: await loadPersonName(tx, row.createdBy),
     isOwn: isOwnOf(row, userId),

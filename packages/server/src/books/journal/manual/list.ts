@@ -77,6 +77,7 @@ export async function findEntry(
     state: stateOf(links),
     source: toLink(row.source, id, row.expenseId, row.sourceId),
     ...links,
+    correctsYear: row.correctsYear,
     enteredBy: await loadPersonName(tx, row.createdBy),
     approvedBy: row.approvedBy === null ? null : await loadPersonName(tx, row.approvedBy),
     reversalNeedsApproval: isReversible && (await doesNeedApproval(tx, organizationId, baseAmountOf(stored.draft))),
@@ -93,6 +94,7 @@ export function presentJustPosted({ stored, accounts, author }: JustPosted): Jou
     number: row.number,
     state: "posted",
     source: toLink(row.source, row.id, row.expenseId, row.sourceId),
+    correctsYear: row.correctsYear,
     ...{ reverses: null, reversedBy: null, submittedReversal: null, attachments: [] },
     enteredBy: author,
     // Had anybody to approve it, it would not be posted.

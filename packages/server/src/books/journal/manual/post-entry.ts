@@ -20,6 +20,7 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
+import { listClosedYears } from "../../calendar/fiscal-years.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
@@ -91,6 +92,7 @@ export async function postEntry(
     createdBy,
     approvedBy,
     entry,
+    correctsYear: body.correctsYear ?? null,
     state: { kind: "posted", at },
     taxStructure: "exclusive",
     tipRate: null,
@@ -150,6 +152,11 @@ async function prepare(
 ): Promise<BalancedEntry> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
+  if (body.correctsYear) {
+    const closed = await listClosedYears(tx, organizationId);
+    if (!closed.some(({ from, to }) => from === body.correctsYear && to < body.entryDate))
+      throw failureAt(failures.notClosedYear, "correctsYear", failures.notClosedYear);
+  }
   const currency = body.currency ?? base;
   const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
     ? await loadDimensionBook(tx, organizationId)

@@ -1,6 +1,14 @@
 /** What changed since a moment: entries added, by whom and why, and their effect on each account. */
 import type { BookChange, BookChanges, SavedPoint } from "@tallyleaf/contract";
-import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import {
+  type FiscalYear,
+  type FiscalYears,
+  fiscalYearOf,
+  fiscalYearsIn,
+  moneyFromDecimal,
+  toNumber,
+} from "@tallyleaf/ledger";
+import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { entryText } from "../../../books/journal/entry-text.ts";
@@ -22,6 +30,8 @@ interface EntryRow extends Record<string, unknown>, Pick<PostingRow, "source" | 
   description: string | null;
   reference: string | null;
   amount: string;
+  /** First day of the year that it corrects. */
+  corrects_year: string | null;
   total: number;
 }
 
@@ -35,18 +45,20 @@ export function changeHandlers(db: Database): Pick<Handlers, "listBookChanges" |
       db.asOrganization(organizationId, async (tx) => {
         const { page, perPage } = query;
         const currency = await loadBaseCurrency(tx, organizationId);
+        const years = await loadFiscalYears(tx, organizationId);
         const added = addedEntries(organizationId, currency, query);
+        const listed = addedEntries(organizationId, currency, query, fiscalYearsIn(query, years));
         const { rows } = await tx.execute<EntryRow>(sql`
           select e.id, e.number, e.entry_date::text as date, e.posted_at, coalesce(u.name, '') as by,
             case when e.reverses is not null then 'reversal' when e.expense_id is not null and e.revision > 1 then 'correction'
               else 'new' end as reason,
-            e.vendor, e.description, e.reference, e.source, e.source_id, e.expense_id::text,
+            e.corrects_year::text, e.vendor, e.description, e.reference, e.source, e.source_id, e.expense_id::text,
             (select sum(l.base_amount) from journal_line l
               where l.organization_id = e.organization_id and l.entry_id = e.id and l.side = 'debit')::text as amount,
             (count(*) over ())::int as total
-          from ${added} left join app_user u on u.id = e.created_by
+          from ${listed} left join app_user u on u.id = e.created_by
           order by e.posted_at desc, e.id desc limit ${perPage} offset ${(page - 1) * perPage}`);
-        const data = rows.map((row) => presentChange(row, currency));
+        const data = rows.map((row) => presentChange(row, currency, years));
         const meta = { total: rows[0]?.total ?? 0, currentPage: page, perPage };
         const effects = await loadEffects(tx, organizationId, currency, added);
         return { data, meta, currency, effects, earlier: await countEarlier(tx, organizationId, currency, query) };
@@ -67,10 +79,20 @@ interface Asked {
   until?: string | undefined;
 }
 
-/** The entries `e` that were posted between the moments and are dated in the range. */
-const addedEntries = (organizationId: string, currency: string, asked: Asked): SQL => sql`
+/**
+ * The entries `e` that were posted between the moments and are dated in the range.
+ *
+ * @param corrected fiscal years: entries that correct one of them are included, whatever their date
+ */
+const addedEntries = (
+  organizationId: string,
+  currency: string,
+  asked: Asked,
+  corrected: readonly FiscalYear[] = [],
+): SQL => sql`
   (select * from journal_entry where ${postedBetween(organizationId, currency, asked)}
-    and entry_date between ${asked.from}::date and ${asked.to}::date) e`;
+    and (entry_date between ${asked.from}::date and ${asked.to}::date
+      or corrects_year = any(${sql.param(corrected.map(({ from }) => from))}::date[]))) e`;
 
 const postedBetween = (organizationId: string, currency: string, { since, until }: Asked): SQL => sql`
   organization_id = ${organizationId} and base_currency = ${currency} and posted_at > ${since}::timestamptz
@@ -90,7 +112,7 @@ async function countEarlier(
   return from === null ? null : { count, from };
 }
 
-function presentChange(row: EntryRow, currency: string): BookChange {
+function presentChange(row: EntryRow, currency: string, years: FiscalYears): BookChange {
   return {
     id: row.id,
     number: row.number,
@@ -98,6 +120,7 @@ function presentChange(row: EntryRow, currency: string): BookChange {
     postedAt: new Date(row.posted_at).toISOString(),
     by: nameForReader(row.by),
     reason: row.reason,
+    correctsYear: row.corrects_year === null ? null : fiscalYearOf(row.corrects_year, years).name,
     party: row.vendor,
     description: entryText(row.source, row.description),
     reference: row.reference,

@@ -22,6 +22,7 @@ import { useCan } from "../../../session/can.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { EntryState } from "../EntryState.tsx";
 import { EntryTable } from "../EntryTable.tsx";
+import { CorrectedYear } from "./CorrectedYear.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Step } from "./entry-form.ts";
@@ -152,6 +153,7 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
       <Text fw={600}>{draft.description || say("unnamed")}</Text>
       <EntryTable entry={toEntry(draft, all)} choice={null} state={<EntryState state={draft.state} size="lg" />} />
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
+      {draft.correctsYear !== null && <CorrectedYear from={draft.correctsYear} />}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}
       <EntryDocuments documents={draft.attachments} />
       {mayDecide && (

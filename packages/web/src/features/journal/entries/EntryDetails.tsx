@@ -17,6 +17,7 @@ import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { EntryState } from "../EntryState.tsx";
 import { EntryTable } from "../EntryTable.tsx";
 import { say as sayTemplate } from "../templates/say.ts";
+import { CorrectedYear } from "./CorrectedYear.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
 import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
@@ -53,13 +54,18 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** Its number, its description, who entered it, and who approved it. */
-function Facts({ entry: { number, description, source, enteredBy, approvedBy } }: { entry: JournalEntryDetail }) {
+function Facts({
+  entry: { number, description, correctsYear, source, enteredBy, approvedBy },
+}: {
+  entry: JournalEntryDetail;
+}) {
   // A document says all this itself.
   if (!isHandSource(source.kind) && pathOfEntry(source) !== null) return null;
   return (
     <Stack gap={4}>
       {number !== null && <Text fw={600}>{number}</Text>}
       {description !== null && <Text>{description}</Text>}
+      {correctsYear !== null && <CorrectedYear from={correctsYear} />}
       <Text size="sm" c="dimmed">
         {[
           enteredBy === "" ? null : say("enteredBy", { name: enteredBy }),

@@ -5,6 +5,7 @@ import { type AccountRow, type JournalDraftDetail, MANUAL_ENTRY_LIMITS, manualEn
 import { isControlAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
+import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
@@ -72,7 +73,7 @@ interface FieldsProps extends FormProps {
 
 /** The fields that show what the server says of them. */
 const FIELDS = [
-  ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "lines"],
+  ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "correctsYear", "lines"],
   ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
     ["accountCode", "description", "debit", "credit", "dimensions"].map((part) => `lines.${index}.${part}`),
   ).flat(),
@@ -119,6 +120,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   });
   const { values } = form;
   const { lines, currency, entryDate } = values;
+  const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
   const { rate, hint } = useRateHint(currency, base, entryDate);
   const known = useQuery({ ...knownRateQuery(currency, base, entryDate), enabled: currency !== base });
   const usedRate = values.exchangeRate || (known.data ? String(known.data.rate) : null);
@@ -246,6 +248,19 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
           />
         )}
       </Group>
+      {(closedYears.length > 0 || values.correctsYear !== "") && (
+        <Select
+          label={say("correctsYear")}
+          description={say("correctsYearHint")}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={closedYears.map(({ from, name }) => ({ value: from, label: name }))}
+          clearable
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("correctsYear")}
+          value={values.correctsYear || null}
+          onChange={(year) => form.setFieldValue("correctsYear", year ?? "")}
+        />
+      )}
       <EntryDocuments
         documents={values.documents}
         onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}

@@ -37,6 +37,8 @@ export interface EntryValues {
   isReversed: boolean;
   /** YYYY-MM-DD; counts while `isReversed`. */
   reverseOn: string;
+  /** First day of the closed fiscal year that it corrects; "": none. */
+  correctsYear: string;
   lines: TypedLine[];
   documents: Attached[];
 }
@@ -52,6 +54,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       exchangeRate: "",
       isReversed: false,
       reverseOn: firstOfNextMonth(today),
+      correctsYear: "",
       lines: [emptyLine(0), emptyLine(1)],
       documents: [],
     };
@@ -75,6 +78,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
     exchangeRate: draft.exchangeRate === null ? "" : String(draft.exchangeRate),
     isReversed: draft.reverseOn !== null,
     reverseOn: draft.reverseOn ?? firstOfNextMonth(draft.entryDate),
+    correctsYear: draft.correctsYear ?? "",
     lines,
     documents: draft.attachments,
   };
@@ -82,11 +86,12 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
 
 /** @param base the currency of the books: a rate counts for another one only */
 export function toBody(values: EntryValues, base: string, step: Step): DraftBody {
-  const { lines, documents, isReversed, reverseOn, exchangeRate, ...rest } = values;
+  const { lines, documents, isReversed, reverseOn, correctsYear, exchangeRate, ...rest } = values;
   return {
     ...rest,
     ...(exchangeRate === "" || values.currency === base ? {} : { exchangeRate: Number(exchangeRate) }),
     reverseOn: isReversed ? reverseOn : null,
+    correctsYear: correctsYear || null,
     documentIds: documents.map(({ documentId }) => documentId),
     lines: toBodyLines(lines),
     step,
