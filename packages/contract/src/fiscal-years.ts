@@ -29,7 +29,7 @@ const fiscalYear = z.object({
   over: z.boolean(),
   /** Null: it is open. `note`: why it was closed with open points. */
   closed: z.object({ at: instant, by: anyText(), note: anyText() }).nullable(),
-  /** Not null: it is closed and can't be reopened any more. */
+  /** Not null: it is closed, and can never be reopened. */
   sealed: z.object({ at: instant, by: anyText() }).nullable(),
 });
 export type FiscalYearState = z.output<typeof fiscalYear>;

@@ -198,6 +198,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       reference: "",
       exchangeRate: null,
       reverseOn: null,
+      correctsYear: "2025-01-01",
       lines: [],
       currency: "GBP",
       documentIds: [],

@@ -17,13 +17,13 @@ export const contractFiscalYears: Translated<typeof english> = {
   noResultAccount:
     "Dieses Land verlangt eine Abschlussbuchung, aber im Kontenplan fehlt ein Konto für den Gewinnvortrag. Legen Sie das Eigenkapitalkonto 3900 an und schließen Sie dann das Jahr ab.",
   earlierYearOpen:
-    "Ein früheres Geschäftsjahr mit Buchungen ist offen. Schließen Sie die Jahre der Reihe nach ab, das früheste zuerst.",
+    "Ein früheres Geschäftsjahr mit Buchungen ist offen. Jahre lassen sich nur der Reihe nach abschließen, das früheste zuerst.",
   reasonMissing: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
   notClosed: "Dieses Geschäftsjahr ist offen.",
   laterYearClosed: "Ein späteres Geschäftsjahr ist abgeschlossen. Öffnen Sie zuerst das spätere Jahr wieder.",
   yearSealed:
     "Dieses Geschäftsjahr ist festgeschrieben und lässt sich nicht wieder öffnen. Buchen Sie die Korrektur in einem offenen Jahr.",
   sealUnconfirmed: "Bestätigen Sie, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
-  sealsClosedOnly: "Dieses Geschäftsjahr ist offen. Schließen Sie es zuerst ab.",
+  sealsClosedOnly: "Dieses Geschäftsjahr ist offen. Vor dem Festschreiben müssen Sie es abschließen.",
   alreadySealed: "Dieses Geschäftsjahr ist bereits festgeschrieben.",
 };

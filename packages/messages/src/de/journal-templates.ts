@@ -10,6 +10,9 @@ export const journalTemplates: Translated<typeof english> = {
   subtitle: "Buchen Sie wiederkehrende Vorgänge mit Datum und Betrag.",
   newTemplate: "Neue Buchungsvorlage",
   editTemplate: "Buchungsvorlage bearbeiten",
+  useOfResult: "Ergebnisverwendung",
+  toOwners: "Anteil der Gesellschafter",
+  toReserves: "In die Rücklagen",
   none: "Noch keine Buchungsvorlagen",
   noneHint:
     "Eine Buchungsvorlage hat feste Beträge oder Prozentsätze eines Betrags, den Sie eingeben. Die letzte Buchungszeile kann den Rest übernehmen.",

@@ -102,7 +102,7 @@ export const reports: Translated<typeof english> = {
   chooseDatesText: "Geben Sie beide Daten ein, um den Bericht zu sehen.",
   noFigures: "Keine Buchungen in diesem Zeitraum",
   noFiguresKnown:
-    "Bis zum {day} war in diesem Zeitraum nichts gebucht. Wählen Sie einen späteren Kenntnisstand, oder lassen Sie ihn leer.",
+    "Bis zum {day} war in diesem Zeitraum nichts gebucht. Wählen Sie einen späteren Kenntnisstand, oder keinen.",
   noFiguresText: "Neue Buchungen erscheinen hier sofort. Entwürfe sind nicht enthalten.",
   asOf: "Stand {day}",
   cashBasis: "Ist (nach Zahlung)",

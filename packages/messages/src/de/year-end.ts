@@ -42,6 +42,7 @@ export const yearEnd: Translated<typeof english> = {
   reason: "Grund",
   reasonHint: "Steht mit Ihrem Namen im Protokoll.",
   enterReopenReason: "Geben Sie den Grund an, aus dem das Geschäftsjahr wieder geöffnet wird.",
+  useOfResult: "Ergebnisverwendung",
   sealYear: "Geschäftsjahr festschreiben",
   sealNamed: "Geschäftsjahr {year} festschreiben?",
   sealing: "Wird festgeschrieben …",

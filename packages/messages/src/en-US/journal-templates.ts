@@ -8,6 +8,10 @@ export const journalTemplates = {
   subtitle: "Post recurring kinds of entries with a day and an amount.",
   newTemplate: "New template",
   editTemplate: "Edit template",
+  /** A ready-made template: what becomes of the result of a closed year. */
+  useOfResult: "Use of the result",
+  toOwners: "Owners' share",
+  toReserves: "To reserves",
   none: "No templates yet",
   noneHint:
     "A template has fixed amounts, or percentages of an amount that you enter. The last line can take the rest.",

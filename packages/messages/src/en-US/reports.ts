@@ -106,7 +106,7 @@ export const reports = {
   chooseAccountText: "The report shows every entry of the account in this period, with the balance after each.",
   chooseDatesText: "Enter both dates to see the report.",
   noFigures: "No entries in this period",
-  noFiguresKnown: "Nothing in this period was posted by {day}. Choose a later day of knowledge, or clear it.",
+  noFiguresKnown: "Nothing in this period was posted by {day}. Choose a later day of knowledge, or none.",
   noFiguresText: "New entries appear here at once. Drafts aren't included.",
   asOf: "As of {day}",
   cashBasis: "cash basis",

@@ -42,6 +42,7 @@ export const yearEnd = {
   reason: "Reason",
   reasonHint: "Shown in the activity log with your name.",
   enterReopenReason: "Enter a reason for reopening the fiscal year.",
+  useOfResult: "Use of the result",
   sealYear: "Seal fiscal year",
   sealNamed: "Seal fiscal year {year}?",
   sealing: "Sealing...",

@@ -73,7 +73,7 @@ export async function contents(server: TestServer, organizationId: string): Prom
     accounts: "select * from account",
     categories: "select * from category",
     closed: "select month, note from closed_month",
-    years: "select starts_on, ends_on, closed_at, note from fiscal_year",
+    years: "select starts_on, ends_on, closed_at, note, sealed_at from fiscal_year",
     words: "select document_id, text, searched, pages, appearance from document_text",
   };
   const found: Record<string, string[]> = {};

@@ -91,7 +91,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
       where i.organization_id = ${organizationId} and i.state = 'draft' and ${isIn(sql`i.issue_date`)}`,
     entries_in_draft: sql`select count(*) from ${journalDrafts} d
       where d.organization_id = ${organizationId} and d.deleted_at is null and ${isIn(sql`d.entry_date`)}`,
-    // Days that wait for a person, and the next one of each schedule that the clock has not come to. Later days follow it.
+    // Days that need a person, and the next day of each schedule if it is not posted yet; later days follow it.
     recurring_entries_due: sql`select (select count(*) from ${journalScheduleRuns} r
         where r.organization_id = ${organizationId} and r.state = 'waiting' and ${isIn(sql`r.period`)})
       + (select count(*) from ${journalSchedules} s where s.organization_id = ${organizationId}

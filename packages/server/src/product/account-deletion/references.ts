@@ -52,6 +52,7 @@ export const STAYS: readonly Column[] = [
   schema.closedMonths.closedBy,
   schema.seals.createdBy,
   schema.fiscalYears.closedBy,
+  schema.fiscalYears.sealedBy,
   schema.openings.createdBy,
   schema.openings.postedBy,
   schema.openings.reversedBy,

@@ -73,6 +73,9 @@ export function YearPanel({ from }: { from: string }) {
                     </Anchor>
                   )}
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
+                  <Anchor component={Link} to="/journal/templates?ready=result" c="inherit">
+                    {say("useOfResult")}
+                  </Anchor>
                 </div>
               </Flex>
             ) : (

@@ -4,7 +4,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { JournalTemplate } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type MetaFunction, useSearchParams } from "react-router";
+import { Link, type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -17,12 +17,13 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { accountsQuery } from "../../chart/queries.ts";
 import { entryQuery } from "../entries/queries.ts";
 import { JournalNav } from "../JournalNav.tsx";
 import { deleteTemplate, restoreTemplate, templatesChanged, templatesQuery } from "./queries.ts";
 import { say } from "./say.ts";
 import { TemplateDialog } from "./TemplateDialog.tsx";
-import { EMPTY, type TemplateValues, valuesOf, valuesOfEntry } from "./template-form.ts";
+import { EMPTY, type TemplateValues, valuesOf, valuesOfEntry, valuesOfResult } from "./template-form.ts";
 import { UseDialog } from "./UseDialog.tsx";
 
 export const meta: MetaFunction = () => [
@@ -80,6 +81,7 @@ export default function TemplatesScreen() {
     onError: failed,
   });
   useEntryToSave((initial) => editing.open({ id: null, initial }));
+  useReadyTemplate((initial) => editing.open({ id: null, initial }));
   const add = (
     <Button
       leftSection={<IconPlus size={18} stroke={1.5} />}
@@ -90,7 +92,17 @@ export default function TemplatesScreen() {
   );
   return (
     <>
-      <PageHeader title={say("title")} actions={add}>
+      <PageHeader
+        title={say("title")}
+        actions={
+          <Group gap={8}>
+            <Button variant="default" component={Link} to="?ready=result" replace>
+              {say("useOfResult")}
+            </Button>
+            {add}
+          </Group>
+        }
+      >
         {say("subtitle")}
       </PageHeader>
       <JournalNav />
@@ -153,6 +165,19 @@ export default function TemplatesScreen() {
       <UseDialog opened={using.opened} template={using.target} onClose={using.close} />
     </>
   );
+}
+
+/** Opens the ready-made template that the address names (`?ready=result`), once. */
+function useReadyTemplate(open: (initial: TemplateValues) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.get("ready") === "result";
+  const accounts = useQuery({ ...accountsQuery, enabled: isAsked }).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (!isAsked || !accounts) return;
+    setQuery({}, { replace: true });
+    open(valuesOfResult(accounts.filter(({ active }) => active)));
+  }, [isAsked, accounts]);
 }
 
 /** Opens a new template with the lines of the entry that the address names (`?from=`), once. */

@@ -12,8 +12,10 @@ import {
   findTemplateFault,
   type ManualLine,
   moneyFromDecimal,
+  retainedEarningsOf,
   typedDecimal,
 } from "@tallyleaf/ledger";
+import { say } from "./say.ts";
 
 /** What a line takes, as one choice. */
 export const LINE_KINDS = ["debit", "credit", "debitPercent", "creditPercent", "rest"] as const;
@@ -78,6 +80,30 @@ export const valuesOfEntry = ({ description, reference, lines }: JournalEntryDet
     value: String(amount),
   })),
 });
+
+type Chart = Parameters<typeof retainedEarningsOf>[0];
+
+/** The ready-made template for the result of a year: half to the owners, the rest to reserves, as a start. @param accounts of the chart */
+export function valuesOfResult(accounts: Chart): TemplateValues {
+  const equity = accounts.filter(({ type }) => type === "Equity");
+  const known = (code: string) => equity.find((account) => account.code === code)?.code ?? "";
+  return {
+    name: say("useOfResult"),
+    description: say("useOfResult"),
+    reference: "",
+    lines: [
+      {
+        key: 0,
+        accountCode: retainedEarningsOf(accounts)?.code ?? "",
+        description: "",
+        kind: "debitPercent",
+        value: "100",
+      },
+      { key: 1, accountCode: known("3200"), description: say("toOwners"), kind: "creditPercent", value: "50" },
+      { key: 2, accountCode: known("3000"), description: say("toReserves"), kind: "rest", value: "" },
+    ],
+  };
+}
 
 export const toBody = ({ lines, ...values }: TemplateValues): JournalTemplateInput => ({
   ...values,
