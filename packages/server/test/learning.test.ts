@@ -94,6 +94,46 @@ describe("marks of a vendor", () => {
     const third = await named(ada, "Kasse 3");
     expect(third.vendorName).toBe("Kasse 3");
   });
+
+  it("are never the company's own: a direct debit prints the IBAN of its bank account", async () => {
+    const ada = await server.register();
+    const iban = "DE89370400440532013000";
+    const account = { name: "Giro", type: "checking", currency: "USD", accountCode: "1100" } as const;
+    await ada.call(CALLS.createBankAccount, { body: { ...account, number: iban } });
+    const debited = (name: string) =>
+      bring(ada, { vendor: name }, { text: `Lastschrift von DE89 3704 0044 0532 0130 00` });
+    const first = await debited("Stadtwerke");
+    await correct(ada, first, to("5300"));
+    await correct(ada, await debited("Stadtwerke"), to("5300"));
+    const { data } = await ada.call(CALLS.listVendors, { query: {} });
+    const { vendor } = await ada.call(CALLS.getVendor, { params: { id: data[0]?.id ?? "" } });
+    expect(vendor).toMatchObject({ name: "Stadtwerke", seen: [] });
+    // Not even where somebody has written it into a record.
+    await ada.call(CALLS.updateVendor, { params: { id: vendor.id }, body: { ibans: iban } });
+    const other = await debited("Telefon AG");
+    expect([other.vendorName, suggested(other)]).toEqual(["Telefon AG", []]);
+  });
+});
+
+describe("payment terms of a vendor's record", () => {
+  it("make the due date of a bill that says none, and say so; what the document says and what is paid stays", async () => {
+    const ada = await server.register();
+    const body = { name: "Acme Ltd", aliases: "Acme Trading", paymentTermsDays: 30 };
+    const { vendor } = await ada.call(CALLS.addVendor, { body });
+    const due = async (fields: Script["fields"], rest: Partial<Script> = { paid: false }) => {
+      const { dueDate, choice } = await bring(ada, fields, rest);
+      return [dueDate, choice?.dueDate];
+    };
+    const why = "From the terms of Acme Ltd: 30 days.";
+    expect(await due({ vendor: "Acme Ltd" })).toEqual(["2026-05-03", why]);
+    expect(await due({ vendor: "ACME TRADING" })).toEqual(["2026-05-03", why]);
+    expect(await due({ vendor: "Acme Ltd", dueDate: "2026-04-10" })).toEqual(["2026-04-10", null]);
+    expect(await due({ vendor: "Acme Ltd" }, { paid: true })).toEqual([null, null]);
+    expect(await due({ vendor: "Zed Holdings" })).toEqual([null, null]);
+    await ada.call(CALLS.archiveVendor, { params: { id: vendor.id }, body: { active: false } });
+    expect(await due({ vendor: "Acme Ltd" })).toEqual([null, null]);
+    await lawful(ada);
+  });
 });
 
 describe("decisions on a vendor's expenses", () => {

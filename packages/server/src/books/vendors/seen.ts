@@ -4,6 +4,7 @@ import { markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
+import { listOwnMarks } from "./own-marks.ts";
 import { spellingsOf } from "./record.ts";
 import type { StoredVendor } from "./store.ts";
 
@@ -12,7 +13,10 @@ type SeenField = (typeof SEEN_FIELDS)[number];
 const FIELDS: Record<VendorMark["kind"], SeenField> = { vat: "vatId", iban: "ibans", phone: "phone", web: "website" };
 const MOST_SEEN = 10;
 
-/** The marks of checked documents that bear one of the vendor's names and no other vendor's documents have, the most frequent first. */
+/**
+ * The marks of checked documents that bear one of the vendor's names and no other vendor's documents have, the most frequent first,
+ * without the company's own.
+ */
 export async function listSeen(tx: Transaction, organizationId: string, vendor: StoredVendor): Promise<VendorMark[]> {
   const keys = spellingsOf(vendor).map(vendorKey);
   const { rows } = await tx.execute<{ kind: VendorMark["kind"]; value: string }>(sql`
@@ -23,8 +27,9 @@ export async function listSeen(tx: Transaction, organizationId: string, vendor: 
     )
     select kind, value from seen where own
       and not exists (select from seen other where not other.own and other.kind = seen.kind and other.value = seen.value)
-    group by kind, value order by count(*) desc, kind, value limit ${MOST_SEEN}`);
-  return rows;
+    group by kind, value order by count(*) desc, kind, value`);
+  const own = await listOwnMarks(tx, organizationId);
+  return rows.filter((mark) => !own.has(markKey(mark) ?? "")).slice(0, MOST_SEEN);
 }
 
 /** Those that the record lacks; of a field with one value, only where it is empty. Pure. */

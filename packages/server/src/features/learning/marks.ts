@@ -1,8 +1,8 @@
 /** Marks of vendors for reading: what their records say, and what people's decisions on documents teach. */
-import { type KnownMark, markKey, marksIn, type VendorMark, vendorKey } from "@tallyleaf/extraction";
+import { type KnownMark, markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
-import { organizations, vendors } from "../../platform/db/schema.ts";
+import { vendors } from "../../platform/db/schema.ts";
 import { readLessons } from "./lessons.ts";
 import type { StoredRule } from "./store.ts";
 
@@ -45,23 +45,11 @@ export async function listMarked(tx: Transaction, organizationId: string): Promi
 
 const linesIn = (text: string) => text.split("\n").filter((line) => line !== "");
 
-/** The company's own marks: every bill names the one who gets it. */
-export async function listOwnMarks(tx: Transaction, organizationId: string): Promise<ReadonlySet<string>> {
-  const [own] = await tx
-    .select({
-      taxId: organizations.taxId,
-      phone: organizations.phone,
-      email: organizations.email,
-      website: organizations.website,
-    })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  if (!own) return new Set();
-  const text = `VAT ${own.taxId}\ntel ${own.phone}\n${own.email}\nhttps://${own.website.replace(/^https?:\/\//i, "")}`;
-  return new Set(marksIn(text).flatMap((mark) => markKey(mark) ?? []));
-}
-
-/** Marks that tell exactly one vendor. What a record says counts before what was learned. Pure. */
+/**
+ * Marks that tell exactly one vendor. What a record says counts before what was learned. Pure.
+ *
+ * @param own the company's, which tell none
+ */
 export function knownMarks(
   rules: readonly StoredRule[],
   records: readonly MarkedVendor[],

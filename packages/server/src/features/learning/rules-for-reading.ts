@@ -1,10 +1,11 @@
 /** The rules of an organization as reading takes them, and that it did. */
 import { type KnownMark, type LayoutHint, type VendorRule, vendorKey, verdictOf } from "@tallyleaf/extraction";
+import { listOwnMarks } from "../../books/vendors/own-marks.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "../../platform/db/orm.ts";
 import { vendorRules, vendors } from "../../platform/db/schema.ts";
 import { PLACED_FIELDS, readLessons } from "./lessons.ts";
-import { knownMarks, listMarked, listOwnMarks } from "./marks.ts";
+import { knownMarks, listMarked } from "./marks.ts";
 import type { StoredRule } from "./store.ts";
 
 /** More vendors than a small business has; keeps the load bounded. */
