@@ -306,8 +306,8 @@ export const expenseDetail = z.object({
     .nullable(),
   errorMessage: anyText().nullable(),
   reasons: z.array(reason),
-  /** Reasons for category and payment account, as text. */
-  choice: z.object({ category: anyText(), payment: anyText() }).nullable(),
+  /** Reasons for category and payment account, as text, and for a due date that the document doesn't say. */
+  choice: z.object({ category: anyText(), payment: anyText(), dueDate: anyText().nullable() }).nullable(),
   /** Suggestion from one earlier decision on this vendor, while the expense is in review; not applied. */
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),

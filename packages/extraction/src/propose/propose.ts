@@ -24,6 +24,7 @@ import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import type { Suggestion } from "./suggestion.ts";
 import { taxByRule } from "./tax-rule.ts";
+import { type DueReason, dueByTerms, type VendorTerms } from "./terms.ts";
 
 /** Data of an organization's books by which accounts are chosen. */
 export interface Books {
@@ -34,6 +35,8 @@ export interface Books {
   paying: Paying;
   /** Marks of vendors; absent: none are known. */
   marks?: readonly KnownMark[];
+  /** Payment terms of vendors; absent: none are known. */
+  terms?: readonly VendorTerms[];
 }
 
 export interface Proposal extends Omit<ProposedExpense, "doubts"> {
@@ -42,6 +45,8 @@ export interface Proposal extends Omit<ProposedExpense, "doubts"> {
   suggestions: Suggestion[];
   /** The rules that decided something, by id. */
   rulesUsed: string[];
+  /** Whose terms made the due date; null: the document says it, or nobody does. */
+  due: DueReason | null;
 }
 
 /** @throws Error when the chart is empty; never because of a document's content */
@@ -71,7 +76,8 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     },
     options,
   );
-  const taxed = proposed.expense && taxByRule(proposed.expense, reading, rules);
+  const dated = proposed.expense && dueByTerms(proposed.expense, books.accounts, books.terms ?? []);
+  const taxed = dated && taxByRule(dated.expense, reading, rules);
   const suggestions: Suggestion[] = [
     // What was corrected on documents of this name says more than a mark.
     ...(spelled.suggestions.length > 0 ? spelled.suggestions : marked.suggestions),
@@ -90,6 +96,7 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     reasons: [...proposed.reasons.filter((reason) => !isAnswered(reason)), ...paid, ...suggestions.map(reasonOf)],
     choice,
     suggestions,
+    due: dated?.due ?? null,
     rulesUsed: [...new Set([...spelled.rulesUsed, ...choice.rulesUsed, ...(taxed?.rulesUsed ?? [])])],
   };
 }

@@ -9,5 +9,6 @@ export const expenseRows: Translated<typeof english> = {
   notRead: "Das Dokument konnte nicht verarbeitet werden.",
   processing: "{file} wird verarbeitet",
   document: "Dokument",
+  dueByTerms: "Aus dem Zahlungsziel von {vendor}: {days, plural, =0 {sofort fällig} one {# Tag} other {# Tage}}.",
   formerUser: "Eine ehemalige Person",
 };

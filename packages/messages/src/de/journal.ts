@@ -14,4 +14,5 @@ export const journal: Translated<typeof english> = {
   draftNote: "Entwürfe stehen in keinem Bericht, bis sie übernommen werden.",
   whyCategory: "Warum diese Kategorie",
   whyPaymentAccount: "Warum dieses Zahlungskonto",
+  whyDueDate: "Warum dieses Fälligkeitsdatum",
 };

@@ -7,5 +7,6 @@ export const expenseRows = {
   notRead: "The document could not be processed.",
   processing: "Processing {file}",
   document: "document",
+  dueByTerms: "From the terms of {vendor}: {days, plural, =0 {due at once} one {# day} other {# days}}.",
   formerUser: "A former user",
 } as const;

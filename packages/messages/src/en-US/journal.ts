@@ -13,4 +13,5 @@ export const journal = {
   draftNote: "Drafts are in no report until they are accepted.",
   whyCategory: "Why this category",
   whyPaymentAccount: "Why this payment account",
+  whyDueDate: "Why this due date",
 } as const;

@@ -2,6 +2,7 @@
 import type { ReadingOutput } from "@tallyleaf/contract";
 import {
   type CategoryReason,
+  type DueReason,
   entryInOwnCurrency,
   type LabelledValue,
   marksIn,
@@ -36,10 +37,11 @@ import { rateDoubt } from "./rate-doubt.ts";
 /** What is kept of a reading: what is shown of it, and what a correction is looked up in (features/learning/learn.ts). */
 type KeptReading = ReadingOutput & { labelled: LabelledValue[]; marks: VendorMark[] };
 
-/** Why the accounts were chosen, and what learning from a person's decision needs of it (features/learning/learn.ts). */
+/** Why the accounts and the due date were chosen, and what learning from a person's decision needs of it (features/learning/learn.ts). */
 interface NotedChoice {
   category: CategoryReason;
   payment: PaymentReason;
+  due: DueReason | null;
   /** Of its payment: what a decision about it teaches (`lessons.ts` of extraction). */
   hint: PaymentWay;
   /** Of the card that paid. */
@@ -144,6 +146,7 @@ export function bookReading(
     choice: {
       category: proposal.choice.reason,
       payment: proposal.choice.paymentReason,
+      due: proposal.due,
       hint: wayOf(reading),
       cardDigits: reading.payment.cardDigits,
       tax: taxTreatmentOf(entry, expense.taxStructure),

@@ -3,6 +3,7 @@ import type { Books } from "@tallyleaf/extraction";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { type AccountDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
+import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries, journalLines, organizations } from "../../platform/db/schema.ts";
@@ -42,6 +43,7 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
     categories: await loadCategories(tx, organizationId),
     history: await loadVendorHistory(tx, organizationId),
     paying: await loadPaying(tx, organizationId),
+    terms: await listTerms(tx, organizationId),
     ...(await loadRulesForReading(tx, organizationId)),
   };
 }

@@ -1,5 +1,5 @@
 /** Why an expense waits, why its document could not be read, and why its accounts were chosen: as stored, and said to a reader. */
-import type { ExpenseRow } from "@tallyleaf/contract";
+import type { ExpenseDetail, ExpenseRow } from "@tallyleaf/contract";
 import {
   categoryReasonText,
   paymentReasonText,
@@ -10,6 +10,7 @@ import {
 } from "@tallyleaf/extraction";
 import * as z from "zod";
 import { forReader } from "../../platform/http/reader.ts";
+import { say as sayRow } from "../documents/say.ts";
 
 const storedReason = z.object({
   code: z.string(),
@@ -21,7 +22,13 @@ const storedReason = z.object({
 const storedReasons = z.array(storedReason.extend({ field: z.string() }));
 /** A sentence: of a choice from before it had values. */
 const storedChoice = z.union([z.string(), storedReason]);
-const choiceSchema = z.object({ category: storedChoice, payment: storedChoice }).nullable();
+const choiceSchema = z
+  .object({
+    category: storedChoice,
+    payment: storedChoice,
+    due: z.object({ vendor: z.string(), days: z.int() }).nullish(),
+  })
+  .nullable();
 
 export type StoredReasons = z.output<typeof storedReasons>;
 
@@ -45,12 +52,16 @@ export const storedFailure = (failure: ReasonDetail) => ({
   errorMessage: forReader("en-US", () => reasonText(failure)),
 });
 
-/** Returns why the accounts were chosen, for the reader; null where nothing was chosen. */
-export function sayChoice(value: unknown): { category: string; payment: string } | null {
+/** Returns why the accounts and the due date were chosen, for the reader; null where nothing was chosen. */
+export function sayChoice(value: unknown): ExpenseDetail["choice"] {
   const choice = choiceSchema.parse(value ?? null);
   const say = (stored: string | StoredReason, text: (reason: StoredReason) => string | null) =>
     typeof stored === "string" ? stored : (text(stored) ?? "");
   return (
-    choice && { category: say(choice.category, categoryReasonText), payment: say(choice.payment, paymentReasonText) }
+    choice && {
+      category: say(choice.category, categoryReasonText),
+      payment: say(choice.payment, paymentReasonText),
+      dueDate: choice.due ? sayRow("dueByTerms", choice.due) : null,
+    }
   );
 }

@@ -93,6 +93,12 @@ export function EntryTable({ entry, choice, state }: Props) {
           <dd>{choice.category}</dd>
           <dt>{say("whyPaymentAccount")}</dt>
           <dd>{choice.payment}</dd>
+          {choice.dueDate !== null && (
+            <>
+              <dt>{say("whyDueDate")}</dt>
+              <dd>{choice.dueDate}</dd>
+            </>
+          )}
         </Box>
       )}
     </Section>

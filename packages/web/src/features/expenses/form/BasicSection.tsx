@@ -14,7 +14,7 @@ import { useDoubts } from "./Doubt.tsx";
 import { suggestedDueDate } from "./due-date.ts";
 import styles from "./Form.module.css";
 import { PaymentAccount } from "./PaymentAccount.tsx";
-import { LIST, type PartProps } from "./parts.ts";
+import { dueHint, LIST, type PartProps } from "./parts.ts";
 import { say } from "./say.ts";
 import type { TextField } from "./state.ts";
 import { useVendorDefaults } from "./use-vendor-defaults.ts";
@@ -93,7 +93,7 @@ export function BasicSection(props: PartProps) {
             name="dueDate"
             type="date"
             data-read="dueDate"
-            {...doubt("dueDate")}
+            {...doubt("dueDate", dueHint(props))}
             {...aim("dueDate", expenseFields.dueDate.label, "date", (value) => dispatch({ type: "due_date", value }))}
             value={form.dueDate ?? ""}
             error={faults.dueDate}

@@ -150,6 +150,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
     screen,
     editing: expense !== null,
     asksWhoPaid: asksWhoPaid(reasons),
+    dueReason: expense?.choice?.dueDate ?? null,
     expenseId: expense?.id,
   };
   return (

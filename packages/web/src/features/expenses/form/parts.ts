@@ -37,9 +37,15 @@ export interface PartProps {
   asksWhoPaid: boolean;
   /** There is an expense behind the form already: what only the edit screen offers is there. */
   editing: boolean;
+  /** Whose terms made the due date that was proposed, as a sentence. */
+  dueReason: string | null;
   /** That expense. */
   expenseId?: number;
 }
+
+/** Why the due date is what it is, until the person changes it. */
+export const dueHint = ({ form, dueReason }: PartProps): string | undefined =>
+  form.typed.includes("dueDate") ? undefined : (dueReason ?? undefined);
 
 /** How the lists of the selects open: made only then, as there may be hundreds of selects with as many choices each. */
 export const LIST = { shadow: "md", keepMounted: false } as const;

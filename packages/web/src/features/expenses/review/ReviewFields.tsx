@@ -12,7 +12,7 @@ import { ConversionPanel } from "../form/ConversionPanel.tsx";
 import { useDoubts } from "../form/Doubt.tsx";
 import { moneyText } from "../form/money-text.ts";
 import { PaymentAccount } from "../form/PaymentAccount.tsx";
-import { LIST, type PartProps } from "../form/parts.ts";
+import { dueHint, LIST, type PartProps } from "../form/parts.ts";
 import type { TextField } from "../form/state.ts";
 import { useAim } from "../picking/aim.ts";
 import { editPath } from "../row-facts.ts";
@@ -61,7 +61,7 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           error={faults.dueDate}
           onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
           {...aim("dueDate", short("dueDate").label, "date", (value) => dispatch({ type: "due_date", value }))}
-          {...doubt("dueDate")}
+          {...doubt("dueDate", dueHint(props))}
         />
         <NumberField
           label={short("totalAmount").label}

@@ -212,6 +212,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     screen: "edit",
     editing: true,
     asksWhoPaid: asksWhoPaid(reasons),
+    dueReason: expense.choice?.dueDate ?? null,
   } as const;
   return (
     <>
