@@ -1,8 +1,10 @@
 /** Vendors as records, and the names that documents use for them. */
+import type { Box1099, W9Class } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -31,7 +33,10 @@ export const vendors = pgTable(
     aliases: text("aliases").notNull().default(""),
     /** Letters and digits in capitals. */
     vatId: text("vat_id").notNull().default(""),
+    /** The day on which a person last checked it with the tax office; null: never. */
+    vatCheckedOn: date("vat_checked_on", { mode: "string" }),
     taxNumber: text("tax_number").notNull().default(""),
+    companyNumber: text("company_number").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
     website: text("website").notNull().default(""),
@@ -52,6 +57,13 @@ export const vendors = pgTable(
     paymentAccountCode: text("payment_account_code"),
     language: text("language", { enum: LANGUAGES }),
     is1099: boolean("is_1099").notNull().default(false),
+    /** US tax number, only its last four digits: "*****6789"; '': none. */
+    tin: text("tin").notNull().default(""),
+    /** The whole one, encrypted for this row (books/vendors/tin.ts). */
+    tinSealed: text("tin_sealed"),
+    w9Class: text("w9_class").$type<W9Class>(),
+    w9Date: date("w9_date", { mode: "string" }),
+    box1099: text("box_1099").$type<Box1099>(),
     notes: text("notes").notNull().default(""),
     /** False: archived; kept for its documents. */
     active: boolean("active").notNull().default(true),
@@ -70,6 +82,7 @@ export const vendors = pgTable(
     index("vendor_by_name").on(t.organizationId, sql`${t.name} collate "und-x-icu"`, t.id),
     index("vendor_merged").on(t.organizationId, t.mergedInto).where(sql`merged_into_id is not null`),
     uniqueIndex("vendor_vat_id").on(t.organizationId, t.vatId).where(sql`vat_id <> '' and merged_into_id is null`),
+    check("tin", sql`${t.tin} ~ '^([*]{5}[0-9]{4})?$' and (${t.tinSealed} is null or ${t.tin} <> '')`),
     check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
     check("merged", sql`(${t.mergedInto} is null) = (${t.mergedAt} is null) and ${t.mergedInto} <> ${t.id}`),
     tenantPolicy("vendor"),
