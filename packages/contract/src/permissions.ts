@@ -20,8 +20,8 @@ export const VERBS = {
   invoiceSettings: ["see", "change"],
   /** Clients and their projects. */
   client: ["see", "add", "change", "remove", "import", "export"],
-  /** Vendors as records; their names are on expenses. */
-  vendor: ["see", "add", "change", "remove", "import", "export"],
+  /** Vendors as records; their names are on expenses. Reveal: their whole US tax numbers. */
+  vendor: ["see", "add", "change", "remove", "import", "export", "reveal"],
   /** Payments, and unpaid bills. */
   payment: ["see", "add", "remove"],
   /** Bank accounts, transactions, matching, and reconciliations. */
@@ -102,7 +102,7 @@ const BOOKKEEPER: Permissions = {
   readingAccuracy: { see: "all" },
   invoiceSettings: { see: "all", change: "all" },
   client: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
-  vendor: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
+  vendor: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all", reveal: "all" },
   payment: { see: "all", add: "all", remove: "all" },
   bank: { see: "all", add: "all", change: "all", remove: "all" },
   receiptRequest: { see: "assigned", add: "all", change: "all", remove: "all" },

@@ -55,6 +55,10 @@ export const vendorTexts = {
   terms: say("terms", { most: VENDOR_LIMITS.termsDays }),
   code: say("code"),
   is1099: say("is1099"),
+  day: say("day"),
+  tin: say("tin"),
+  w9Class: say("w9Class"),
+  box1099: say("box1099"),
 };
 
 /** The lines of a text, trimmed; empty and repeated ones are left out. */
@@ -76,6 +80,57 @@ const onOneLine = (text: string): string =>
 
 /** No address of a script: what is stored becomes a link. */
 const WEBSITE_OR_NOTHING = /^$|^(https?:\/\/)?[^\s:/]+\.[^\s:/]+(\/\S*)?$/i;
+
+/** Tax classes of form W-9, and boxes of forms 1099. */
+export const W9_CLASSES = [
+  "individual",
+  "c_corporation",
+  "s_corporation",
+  "partnership",
+  "trust_estate",
+  "llc",
+  "other",
+] as const;
+export type W9Class = (typeof W9_CLASSES)[number];
+export const BOXES_1099 = ["NEC-1", "MISC-1", "MISC-2", "MISC-3", "MISC-6", "MISC-10"] as const;
+export type Box1099 = (typeof BOXES_1099)[number];
+
+/** A US tax number with or without its hyphens. */
+export const US_TIN = /^(\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4})$/;
+/** The form in which it is shown and stored beside what is encrypted. */
+const MASKED_TIN = /^\*{5}\d{4}$/;
+export const isMaskedTin = (text: string): boolean => MASKED_TIN.test(text);
+export const maskedTin = (tin: string): string => `*****${tin.slice(-4)}`;
+
+const choice = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+  error: string,
+  words: { label: string; column: string },
+) =>
+  ({
+    ...words,
+    kind: "choice",
+    options,
+    given: z
+      .enum([...options, ""], { error })
+      .transform((chosen) => (chosen === "" ? null : (chosen as Options[number])))
+      .nullable()
+      .default(null),
+    kept: z.enum(options).nullable(),
+  }) as const satisfies Field;
+
+const dayField = (words: { label: string; column: string }) =>
+  ({
+    ...words,
+    kind: "day",
+    given: anyText({ error: vendorTexts.day })
+      .trim()
+      .refine((day) => day === "" || isCalendarDate(day), { error: vendorTexts.day })
+      .transform((day) => day || null)
+      .nullable()
+      .default(null),
+    kept: calendarDate.nullable(),
+  }) as const satisfies Field;
 
 const account = (words: { label: string; column: string; help: string }) =>
   ({
@@ -125,8 +180,13 @@ export const vendorFields = {
       .overwrite(plainIdentifier)
       .refine((value) => value === "" || vatIdCountryOf(value) !== null, { error: vendorTexts.vatId }),
   ),
-  /** Tax number or company number. */
+  vatCheckedOn: dayField({ label: say("vatCheckedOnLabel"), column: "VAT ID Checked On" }),
   taxNumber: textField({ label: say("taxNumberLabel"), column: "Tax Number", limit: VENDOR_LIMITS.identifier }),
+  companyNumber: textField({
+    label: say("companyNumberLabel"),
+    column: "Registration Number",
+    limit: VENDOR_LIMITS.identifier,
+  }),
   email: textField({ label: say("emailLabel"), column: "Email", kind: "email", limit: VENDOR_LIMITS.email }, (text) =>
     text.regex(EMAIL_OR_NOTHING, { error: vendorTexts.email }),
   ),
@@ -214,6 +274,19 @@ export const vendorFields = {
     given: z.boolean({ error: vendorTexts.is1099 }).default(false),
     kept: z.boolean(),
   },
+  /**
+   * US tax number. Stored encrypted, and answered as "*****6789"; so that text sent back leaves it as it is. `revealVendorTin` answers the
+   * whole one.
+   */
+  tin: textField({ label: say("tinLabel"), column: "TIN", limit: 20, help: say("tinHelp") }, (text) =>
+    text
+      .overwrite((value) => value.replace(/\s/g, ""))
+      .refine((value) => value === "" || US_TIN.test(value) || isMaskedTin(value), { error: vendorTexts.tin }),
+  ),
+  w9Class: choice(W9_CLASSES, vendorTexts.w9Class, { label: say("w9ClassLabel"), column: "W-9 Class" }),
+  w9Date: dayField({ label: say("w9DateLabel"), column: "W-9 Date" }),
+  /** Null: nonemployee compensation. */
+  box1099: choice(BOXES_1099, vendorTexts.box1099, { label: say("box1099Label"), column: "1099 Box" }),
   notes: textField({
     label: say("notesLabel"),
     column: "Notes",
@@ -228,6 +301,8 @@ export const vendorColumns = { ...vendorFields, active: activeField } as const s
 
 export const vendorBody = z.object(givenShape(vendorFields));
 export type VendorBody = z.output<typeof vendorBody>;
+
+const vendorFieldNames = Object.keys(vendorFields) as [keyof typeof vendorFields, ...(keyof typeof vendorFields)[]];
 
 export const VENDOR_STATUSES = ["active", "inactive"] as const;
 export const VENDOR_SORTS = ["name", "spent", "owed", "lastDocument"] as const;
@@ -288,6 +363,8 @@ const refusals = {
   accountInactive: { status: 409, code: "account_inactive", message: say("accountInactive") },
   wrongAccountType: { status: 400, code: "wrong_account_type", message: say("wrongAccountType") },
   notPayable: { status: 400, code: "no_payment_account", message: say("notPayable") },
+  /** The masked number of another vendor, or of an older state of this one. */
+  tinUnknown: { status: 400, code: "tin_unknown", message: say("tinUnknown") },
 } as const satisfies Record<string, Failure>;
 
 const tooMany = {
@@ -413,6 +490,21 @@ export const confirmVendorIbans = defineCall({
   failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
 });
 
+export const revealVendorTin = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/tin",
+  summary: "The whole US tax number of a vendor; the activity log says who asked",
+  tag: "Vendors",
+  needs: { verb: "reveal", subject: "vendor" },
+  params: vendorId,
+  output: z.object({ tin: anyText() }),
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    /** None is stored, or SECRET_KEY was lost. */
+    noTin: { status: 404, code: "no_tin", message: say("noTin") },
+  },
+});
+
 export const deleteVendor = defineCall({
   method: "DELETE",
   path: "/api/vendors/:id",
@@ -427,6 +519,25 @@ export const deleteVendor = defineCall({
     hasDocuments: { status: 409, code: "vendor_has_documents", message: say("hasDocuments") },
     hasMerged: { status: 409, code: "vendor_has_merged", message: say("hasMerged") },
   },
+});
+
+export const previewVendorMerge = defineCall({
+  method: "GET",
+  path: "/api/vendors/:id/merge",
+  summary: "Say what a merge into another vendor would move, and whose details would stay",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  query: z.object({ into: z.uuid({ error: say("into") }) }),
+  output: z.object({
+    /** What goes to the vendor that stays: expenses that are no bills, bills, and what paid them. */
+    moves: z.object({ expenses: z.int(), bills: z.int(), payments: z.int(), bankLines: z.int() }),
+    /** Fields in which the two differ: that of the vendor that stays is kept. */
+    kept: z.array(z.enum(vendorFieldNames)),
+    /** Fields that it takes over, since it has none. */
+    taken: z.array(z.enum(vendorFieldNames)),
+  }),
+  failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
 });
 
 export const mergeVendor = defineCall({
@@ -453,7 +564,8 @@ export const mergeVendor = defineCall({
 export const unmergeVendor = defineCall({
   method: "POST",
   path: "/api/vendors/:id/unmerge",
-  summary: "Undo the merge of a vendor: both records and their documents are as they were before",
+  summary:
+    "Undo the merge of a vendor: it has its documents, names, and details again; later changes of the other stay",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -461,8 +573,11 @@ export const unmergeVendor = defineCall({
   failures: {
     notFound: VENDOR_NOT_FOUND,
     notMerged: { status: 409, code: "not_merged", message: say("notMerged") },
-    /** The text names the field that was changed since, or the vendor that was merged since. */
+    /** The text names the vendor that was merged since. */
     changedSince: { status: 409, code: "changed_since", message: say("changedSince") },
+    /** Another vendor has one of its names or its VAT ID now; the text names it. */
+    nameTaken: refusals.nameTaken,
+    vatIdTaken: refusals.vatIdTaken,
   },
 });
 
@@ -523,6 +638,47 @@ export const getVendorStatement = defineCall({
   failures: { notFound: VENDOR_NOT_FOUND },
 });
 
+const calendarYear = z.coerce
+  .number({ error: say("year") })
+  .int()
+  .min(1900, { error: say("year") })
+  .max(9999, { error: say("year") });
+
+export const list1099 = defineCall({
+  method: "GET",
+  path: "/api/vendors/1099",
+  summary: "Vendors of form 1099 with what was paid to them in a calendar year, card payments left out",
+  tag: "Vendors",
+  needs: { verb: "see", subject: "vendor" },
+  query: z.object({ year: calendarYear }),
+  output: z.object({
+    data: z.array(
+      vendorName.extend({
+        ...keptShape(pickFields(vendorFields, ["tin", "w9Class", "w9Date", "address"])),
+        box: z.enum(BOXES_1099),
+        /** By the day of the payment, in `baseCurrency`. */
+        paid: amount,
+      }),
+    ),
+    baseCurrency: currencyCode,
+  }),
+});
+
+export const export1099 = defineCall({
+  method: "POST",
+  path: "/api/vendors/1099/export",
+  summary: "The same as CSV with whole US tax numbers; the activity log says whose were given out",
+  tag: "Vendors",
+  needs: { verb: "reveal", subject: "vendor" },
+  body: z.object({
+    year: z
+      .int({ error: say("year") })
+      .min(1900, { error: say("year") })
+      .max(9999, { error: say("year") }),
+  }),
+  output: csvFile,
+});
+
 export const exportVendors = defineCall({
   method: "GET",
   path: "/api/vendors/export",
@@ -549,12 +705,16 @@ export const vendorCalls = {
   listVendorDuplicates,
   exportVendors,
   importVendors,
+  list1099,
+  export1099,
   getVendor,
   addVendor,
   updateVendor,
   archiveVendor,
   confirmVendorIbans,
+  revealVendorTin,
   deleteVendor,
+  previewVendorMerge,
   mergeVendor,
   unmergeVendor,
   keepVendorsApart,

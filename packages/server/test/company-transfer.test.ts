@@ -61,6 +61,7 @@ async function fillBooks(): Promise<void> {
   };
   const { expense } = await ada.call(CALLS.createExpense, { body: rent });
   await ada.call(CALLS.updateExpense, { params: { id: String(expense.id) }, body: { ...rent, totalAmount: 950.5 } });
+  await ada.call(CALLS.addVendor, { body: { name: "Clay Inc", tin: "12-3456789" } });
   const { client } = await ada.call(CALLS.addClient, { body: { name: "Nordlicht" } });
   const { invoice } = await ada.call(CALLS.createInvoice, {
     body: {
@@ -137,6 +138,11 @@ describe("an import", () => {
       differences(await contents(server, ada.session.currentOrganizationId), await contents(server, there)),
     ).toEqual([]);
     expect(await violations(server.db, there)).toEqual([]);
+
+    // A secret is encrypted with the key of the place, and for it.
+    const [clay] = (await nora.call(CALLS.listVendors, { query: { search: "Clay" } })).data;
+    const { tin } = await nora.call(CALLS.revealVendorTin, { params: { id: clay?.id ?? "" } });
+    expect(tin).toBe("12-3456789");
 
     const { members } = await nora.call(CALLS.listMembers, {});
     expect(members.find(({ email }) => email === grace.email)).toMatchObject({ role: "accountant", status: "active" });

@@ -690,6 +690,12 @@ export const ROWS: readonly Row[] = [
     { after: { name: "Paper Ltd", mergedInto: "Paper GmbH" } },
   ],
   [
+    "vendor.tin_revealed",
+    "Ada Lovelace saw the TIN of the vendor Paper Ltd",
+    "Ada Lovelace hat die TIN des Lieferanten Paper Ltd angesehen",
+    { after: { name: "Paper Ltd" } },
+  ],
+  [
     "vendor.ibans_confirmed",
     "Ada Lovelace confirmed the IBANs of the vendor Paper Ltd",
     "Ada Lovelace hat die IBANs des Lieferanten Paper Ltd bestätigt",

@@ -1,7 +1,13 @@
 /** Vendors over HTTP: records made from names, what is summed of them, merging and undoing, CSV, IBANs, and who may. */
+import { createSecretKey, randomBytes } from "node:crypto";
+import { dirname } from "node:path";
 import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealVendorTins, tinPlace } from "../src/books/vendors/tin.ts";
+import { createCipher } from "../src/platform/secrets/encryption.ts";
+import { loadSecretKey } from "../src/platform/secrets/secret-key.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectError, expectFailure, sendCall } from "./support/wire.ts";
@@ -278,6 +284,126 @@ describe("changes", () => {
   });
 });
 
+describe("US tax numbers", () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await server.register({ defaultCurrency: "USD" });
+  });
+  const reveal = (person: Person, id: string) =>
+    sendCall(server.origin, CALLS.revealVendorTin, { params: { id } }, person.headers);
+  const change = (id: string, body: object) =>
+    sendCall(server.origin, CALLS.updateVendor, { params: { id }, body: body as never }, ada.headers);
+
+  it("are stored encrypted, shown by their last four digits, and given out to who may, which is noted", async () => {
+    const { id, tin } = await add(ada, { name: "Jo Potter", tin: "123-45-6789", is1099: true, w9Class: "individual" });
+    expect(tin).toBe("*****6789");
+    const stored = await server.db.asSystem((tx) =>
+      tx.execute(sql`select to_jsonb(v)::text as row from vendor v where v.id = ${id}`),
+    );
+    const events = await server.db.asSystem((tx) =>
+      tx.execute(sql`select to_jsonb(e)::text as row from event e where e.subject_id = ${id}`),
+    );
+    for (const { row } of [...stored.rows, ...events.rows]) expect(row).not.toMatch(/123-?45-?6789/);
+    expect((await reveal(ada, id)).json).toEqual({ tin: "123-45-6789" });
+    const accountant = await addMember(server, ada, "accountant");
+    expect((await reveal(accountant, id)).json).toEqual({ tin: "123-45-6789" });
+    expect((await reveal(await addMember(server, ada, "employee"), id)).status).toBe(403);
+    expect((await reveal(await server.register(), id)).status).toBe(404);
+    const told = await server.db.asSystem((tx) =>
+      tx.execute(sql`select actor_id from event where subject_id = ${id} and verb = 'tin_revealed' order by at`),
+    );
+    expect(told.rows.map((row) => row.actor_id)).toEqual([ada.session.user.id, accountant.session.user.id]);
+  });
+
+  it("stay when the masked text comes back, and are refused where that is another one's", async () => {
+    const { id } = await add(ada, { name: "Clay Inc", tin: "98-7654321" });
+    expect((await change(id, { tin: "*****4321", phone: "1" })).status).toBe(200);
+    expect((await reveal(ada, id)).json).toEqual({ tin: "98-7654321" });
+    expectFailure(await change(id, { tin: "*****0000" }), CALLS.updateVendor.failures.tinUnknown);
+    const { csv } = await ada.call(CALLS.exportVendors, {});
+    expect(csv).toContain("*****4321");
+    expect(csv).not.toContain("7654321");
+    expect(await ada.call(CALLS.importVendors, { body: { csv, dryRun: false } })).toMatchObject({ changed: 0, bad: 0 });
+    const copied = await ada.call(CALLS.importVendors, { body: { csv: "Name,TIN\nOther,*****4321\n", dryRun: true } });
+    expect(copied.lines[0]?.notes).toEqual([CALLS.addVendor.failures.tinUnknown.message]);
+    const twin = await add(ada, { name: "Kiln LLC", tin: "987654321" });
+    expect((await get(ada, twin.id)).duplicates).toEqual([{ id, name: "Clay Inc", reason: "tax_number" }]);
+    expect((await change(id, { tin: "" })).status).toBe(200);
+    expectFailure(await reveal(ada, id), CALLS.revealVendorTin.failures.noTin);
+  });
+
+  it("move with a merge and back, and to the next key", async () => {
+    const from = await add(ada, { name: "Glaze A", tin: "11-2223333" });
+    const into = await add(ada, { name: "Glaze B" });
+    expect((await merge(ada, from.id, into.id)).vendor.tin).toBe("*****3333");
+    expect((await reveal(ada, into.id)).json).toEqual({ tin: "11-2223333" });
+    await unmerge(ada, from.id);
+    expect((await get(ada, into.id)).tin).toBe("");
+    expectFailure(await reveal(ada, into.id), CALLS.revealVendorTin.failures.noTin);
+    expect((await reveal(ada, from.id)).json).toEqual({ tin: "11-2223333" });
+    const secret = loadSecretKey(dirname(server.filesFolder), undefined);
+    const next = createSecretKey(randomBytes(32));
+    const sealOf = async () =>
+      String(
+        (await server.db.asSystem((tx) => tx.execute(sql`select tin_sealed from vendor where id = ${from.id}`))).rows[0]
+          ?.tin_sealed,
+      );
+    await sealVendorTins(server.db, next, secret);
+    const place = tinPlace(ada.session.currentOrganizationId, from.id);
+    expect(createCipher(next).decrypt(await sealOf(), place)).toBe("11-2223333");
+    await sealVendorTins(server.db, secret, next);
+    expect((await reveal(ada, from.id)).json).toEqual({ tin: "11-2223333" });
+  });
+
+  it("of a time before are encrypted at the start, and nothing else is touched", async () => {
+    const us = await add(ada, { name: "Wheel Co", country: "US" });
+    const german = await add(ada, { name: "Ton GmbH", country: "DE", taxNumber: "123456789" });
+    await server.db.asSystem((tx) => tx.execute(sql`update vendor set tax_number = '12-3456780' where id = ${us.id}`));
+    await sealVendorTins(server.db, loadSecretKey(dirname(server.filesFolder), undefined));
+    expect(await get(ada, us.id)).toMatchObject({ taxNumber: "", tin: "*****6780" });
+    expect((await reveal(ada, us.id)).json).toEqual({ tin: "12-3456780" });
+    expect(await get(ada, german.id)).toMatchObject({ taxNumber: "123456789", tin: "" });
+    // A file of that time still has it in its old column.
+    await ada.call(CALLS.importVendors, {
+      body: { csv: "Name,Country,Tax Number\nSlip Co,US,12-3456781\n", dryRun: false },
+    });
+    expect(await named(ada, "Slip Co")).toMatchObject({ taxNumber: "", tin: "*****6781" });
+  });
+
+  it("are listed for form 1099 with what was paid in the calendar year, cards left out", async () => {
+    const body = { name: "Ann Thrower", is1099: true, tin: "12-3456789", box1099: "MISC-1" } as const;
+    const { id } = await add(ada, body);
+    await spend(ada, "Ann Thrower", 700, { currency: "USD" });
+    await spend(ada, "Ann Thrower", 90, { currency: "USD", paymentAccountId: "2100" });
+    const { expense } = await spend(ada, "Ann Thrower", 400, { ...BILL, currency: "USD", invoiceDate: "2025-12-20" });
+    const pay = (date: string, amount: number) =>
+      ada.call(CALLS.recordPayment, {
+        body: { date, accountCode: "1100", amount, items: [{ expenseId: expense.id }] },
+      });
+    await pay("2025-12-31", 150);
+    await pay("2026-01-02", 250);
+    await spend(ada, "Nobody Flagged", 50, { currency: "USD" });
+    const paid = async (year: number) => {
+      const { data } = await ada.call(CALLS.list1099, { query: { year } });
+      return data.map(({ name, paid: sum, box, tin }) => [name, sum, box, tin]);
+    };
+    expect(await paid(2026)).toEqual([["Ann Thrower", 950, "MISC-1", "*****6789"]]);
+    expect(await paid(2025)).toEqual([["Ann Thrower", 150, "MISC-1", "*****6789"]]);
+    const { csv } = await ada.call(CALLS.export1099, { body: { year: 2026 } });
+    expect(csv).toContain("12-3456789");
+    const told = await server.db.asSystem((tx) =>
+      tx.execute(sql`select 1 from event where subject_id = ${id} and verb = 'tin_revealed'`),
+    );
+    expect(told.rows).toHaveLength(1);
+    const employee = await addMember(server, ada, "employee");
+    for (const [call, input] of [
+      [CALLS.list1099, { query: { year: 2026 } }],
+      [CALLS.export1099, { body: { year: 2026 } }],
+    ] as const)
+      expect((await sendCall(server.origin, call as never, input as never, employee.headers)).status).toBe(403);
+  });
+});
+
 describe("merging", () => {
   let ada: Person;
   beforeAll(async () => {
@@ -301,6 +427,11 @@ describe("merging", () => {
     await ada.call(CALLS.updateVendor, { params: { id: a.id }, body: own });
     await ada.call(CALLS.updateVendor, { params: { id: b.id }, body: { phone: "2", ibans: IBAN.two } });
     const before = await all();
+    expect(await ada.call(CALLS.previewVendorMerge, { params: { id: a.id }, query: { into: b.id } })).toEqual({
+      moves: { expenses: 0, bills: 1, payments: 0, bankLines: 0 },
+      kept: ["phone"],
+      taken: ["vatId"],
+    });
     const { vendor } = await merge(ada, a.id, b.id);
     expect(vendor).toMatchObject({
       ...{ phone: "2", vatId: "DE123456789", aliases: "Paper A\nPA", ibans: `${IBAN.two}\n${IBAN.one}` },
@@ -323,25 +454,28 @@ describe("merging", () => {
     expect(after.owners).toEqual(before.owners);
   });
 
-  it("isn't undone over a later change or merge, and says which", async () => {
+  it("is undone after other changes, which stay, but not before a later merge, and says which", async () => {
     const [one, two, three] = [
-      await add(ada, { name: "M1", phone: "1" }),
+      await add(ada, { name: "M1", phone: "1", email: "m@one.example", aliases: "M-One" }),
       await add(ada, { name: "M2" }),
       await add(ada, { name: "M3" }),
     ];
     await merge(ada, one.id, two.id);
     const undo = (id: string) => sendCall(server.origin, CALLS.unmergeVendor, { params: { id } }, ada.headers);
     const { changedSince, notMerged } = CALLS.unmergeVendor.failures;
-    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { phone: "5" } });
-    const changed = await undo(one.id);
-    expectError(changed, changedSince.status, changedSince.code);
-    expect(changed.json).toMatchObject({ message: expect.stringContaining("Phone") });
-    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { phone: "1" } });
+    const aliases = `${(await get(ada, two.id)).aliases}\nEm Two`;
+    await ada.call(CALLS.updateVendor, { params: { id: two.id }, body: { phone: "5", aliases, ibans: IBAN.two } });
+    await spend(ada, "M-One", 3);
+    await spend(ada, "Em Two", 4);
     await merge(ada, two.id, three.id);
-    expect((await undo(one.id)).json).toMatchObject({ message: expect.stringContaining("M2") });
+    const refused = await undo(one.id);
+    expectError(refused, changedSince.status, changedSince.code);
+    expect(refused.json).toMatchObject({ message: expect.stringContaining("M2") });
     await unmerge(ada, two.id);
     await unmerge(ada, one.id);
-    expect(await get(ada, two.id)).toMatchObject({ phone: "", aliases: "", merged: [] });
+    const left = { phone: "5", email: "", aliases: "Em Two", ibans: IBAN.two, merged: [], documentCount: 1 };
+    expect(await get(ada, two.id)).toMatchObject(left);
+    expect(await get(ada, one.id)).toMatchObject({ phone: "1", aliases: "M-One", documentCount: 1 });
     expectFailure(await undo(one.id), notMerged);
     const input = { params: { id: one.id }, body: { into: one.id } };
     expectFailure(

@@ -20,6 +20,7 @@ export const activityMoney: Translated<typeof english> = {
   vendorMerged: "{who} hat den Lieferanten {name} mit {other} zusammengeführt",
   vendorUnmerged: "{who} hat die Zusammenführung des Lieferanten {name} mit {other} rückgängig gemacht",
   vendorKeptApart: "{who} hat die Lieferanten {name} und {other} als verschieden gekennzeichnet",
+  vendorTinRevealed: "{who} hat die TIN des Lieferanten {name} angesehen",
   vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
 
   draftCreated:

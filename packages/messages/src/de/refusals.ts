@@ -52,7 +52,6 @@ export const refusals: Translated<typeof english> = {
   vatIdTaken:
     "Der Lieferant {vendor} hat diese USt-IdNr. bereits. Führen Sie die beiden Lieferanten zusammen, oder korrigieren Sie die USt-IdNr.",
   aliasUsed: "Dokumente verwenden den Namen „{name}“. Solange bleibt er bei diesem Lieferanten.",
-  changedSinceMerge: "{field} wurde nach der Zusammenführung geändert. Sie kann daher nicht rückgängig gemacht werden.",
   mergedSince: "{vendor} wurde später zusammengeführt. Machen Sie zuerst diese Zusammenführung rückgängig.",
   // Payments
   namedTwice: "Dieselbe Rechnung oder Eingangsrechnung ist zweimal genannt.",

@@ -32,12 +32,31 @@ export const vendors: Translated<typeof english> = {
   // VendorDialog.tsx
   addVendor: "Lieferant hinzufügen",
   editVendor: "Lieferant bearbeiten",
+  mergeWith: "Mit {name} zusammenführen …",
+  openOther: "{name} öffnen",
+  w9Class:
+    "{value, select, individual {Einzelperson oder Einzelunternehmen} c_corporation {C Corporation} s_corporation {S Corporation} partnership {Partnership} trust_estate {Trust oder Nachlass} llc {LLC} other {Andere}}",
+  box1099:
+    "{value, select, NEC_1 {1099-NEC, Feld 1: Leistungen} MISC_1 {1099-MISC, Feld 1: Mieten} MISC_2 {1099-MISC, Feld 2: Lizenzen} MISC_3 {1099-MISC, Feld 3: Sonstiges} MISC_6 {1099-MISC, Feld 6: Gesundheit} other {1099-MISC, Feld 10: Anwälte}}",
   // MergeDialog.tsx
   mergeTitle: "{name} zusammenführen?",
   mergeConsequence:
     "Dokumente und Namen von {name} gehen an den anderen Lieferanten, der auch fehlende Angaben übernimmt. Sie können dies rückgängig machen.",
   mergeInto: "Zusammenführen mit",
   merge: "Zusammenführen",
+  mergeMoves:
+    "{expenses, plural, one {# Ausgabe} other {# Ausgaben}}, {bills, plural, one {# Eingangsrechnung} other {# Eingangsrechnungen}}, {payments, plural, one {# Zahlung} other {# Zahlungen}} und {bankLines, plural, one {# Bankumsatz} other {# Bankumsätze}} gehen an {into}.",
+  mergeKept: "Beide haben diese Angaben, die von {into} bleiben: {fields}.",
+  mergeTaken: "{into} übernimmt: {fields}.",
+  // Form1099Dialog.tsx
+  form1099: "Formular 1099",
+  form1099Hint:
+    "Was Sie in einem Kalenderjahr gezahlt haben, nach Zahlungstag. Kartenzahlungen fehlen: Sie meldet, wer die Karte ausgegeben hat.",
+  calendarYear: "Kalenderjahr",
+  paid: "Gezahlt",
+  missing: "{what} fehlt",
+  none1099: "In diesem Jahr wurde kein Lieferant des Formulars 1099 bezahlt.",
+  exportTins: "Mit TINs exportieren",
   // DuplicatesDialog.tsx. {one} goes, {other} stays.
   duplicatesTitle: "Mögliche Duplikate",
   duplicatesHint: "Diese Lieferanten könnten dieselben sein. Führen Sie sie in diesem Fall zusammen.",
@@ -69,6 +88,7 @@ export const vendors: Translated<typeof english> = {
   termsDays: "{days, plural, =0 {Sofort fällig} one {# Tag} other {# Tage}}",
   firstSeen: "Zuerst gesehen am <date></date>",
   reported: "Wird gemeldet",
+  showTin: "TIN anzeigen",
   archive: "Archivieren",
   makeActiveAgain: "Reaktivieren",
   mergeEllipsis: "Zusammenführen …",

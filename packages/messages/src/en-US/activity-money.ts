@@ -22,6 +22,7 @@ export const activityMoney = {
   vendorMerged: "{who} merged the vendor {name} into {other}",
   vendorUnmerged: "{who} undid the merge of the vendor {name} into {other}",
   vendorKeptApart: "{who} said that the vendors {name} and {other} are different",
+  vendorTinRevealed: "{who} saw the TIN of the vendor {name}",
   vendorIbansConfirmed: "{who} confirmed the IBANs of the vendor {name}",
 
   // Invoices and credit notes; a draft has no number

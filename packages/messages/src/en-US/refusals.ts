@@ -44,7 +44,6 @@ export const refusals = {
   vendorNameTaken: '"{name}" is a name of the vendor {vendor} already. Merge the two vendors, or choose another name.',
   vatIdTaken: "The vendor {vendor} has this VAT ID already. Merge the two vendors, or correct the VAT ID.",
   aliasUsed: 'Documents use the name "{name}". It stays with this vendor as long as they do.',
-  changedSinceMerge: "{field} was changed after the merge, so that the merge can't be undone.",
   mergedSince: "{vendor} was merged later. Undo that merge first.",
   // Payments
   namedTwice: "The same invoice or bill is named twice.",

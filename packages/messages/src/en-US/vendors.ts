@@ -29,12 +29,31 @@ export const vendors = {
   // VendorDialog.tsx
   addVendor: "Add vendor",
   editVendor: "Edit vendor",
+  mergeWith: "Merge with {name}…",
+  openOther: "Open {name}",
+  w9Class:
+    "{value, select, individual {Individual or sole proprietor} c_corporation {C corporation} s_corporation {S corporation} partnership {Partnership} trust_estate {Trust or estate} llc {LLC} other {Other}}",
+  box1099:
+    "{value, select, NEC_1 {1099-NEC, box 1: services} MISC_1 {1099-MISC, box 1: rents} MISC_2 {1099-MISC, box 2: royalties} MISC_3 {1099-MISC, box 3: other income} MISC_6 {1099-MISC, box 6: medical} other {1099-MISC, box 10: attorneys}}",
   // MergeDialog.tsx
   mergeTitle: "Merge {name}?",
   mergeConsequence:
     "The documents and names of {name} go to the other vendor, which also gets its missing details. You can undo this.",
   mergeInto: "Merge into",
   merge: "Merge",
+  mergeMoves:
+    "{expenses, plural, one {# expense} other {# expenses}}, {bills, plural, one {# bill} other {# bills}}, {payments, plural, one {# payment} other {# payments}}, and {bankLines, plural, one {# bank transaction} other {# bank transactions}} move to {into}.",
+  mergeKept: "Both have these, and those of {into} stay: {fields}.",
+  mergeTaken: "{into} takes over: {fields}.",
+  // Form1099Dialog.tsx
+  form1099: "Form 1099",
+  form1099Hint:
+    "What you paid in a calendar year, by the day of the payment. Card payments are left out: the card issuer reports them.",
+  calendarYear: "Calendar year",
+  paid: "Paid",
+  missing: "{what} missing",
+  none1099: "No vendor of form 1099 was paid in this year.",
+  exportTins: "Export with TINs",
   // DuplicatesDialog.tsx. {one} goes, {other} stays.
   duplicatesTitle: "Possible duplicates",
   duplicatesHint: "These vendors may be the same. Merge them if they are.",
@@ -66,6 +85,7 @@ export const vendors = {
   termsDays: "{days, plural, =0 {Due at once} one {# day} other {# days}}",
   firstSeen: "First seen on <date></date>",
   reported: "Reported",
+  showTin: "Show TIN",
   archive: "Archive",
   makeActiveAgain: "Make active again",
   mergeEllipsis: "Merge…",

@@ -20,6 +20,12 @@ const badVendor = {
     ...bad(vendorTexts.aliases, "x".repeat(VENDOR_LIMITS.name + 1)),
   ] as Bads,
   vatId: bad(vendorTexts.vatId, "DE12", "XX123456789"),
+  vatCheckedOn: bad(vendorTexts.day, "2026-02-30", 7),
+  companyNumber: badText("registration number", VENDOR_LIMITS.identifier),
+  tin: bad(vendorTexts.tin, "12-34", "12345678x", "***1234"),
+  w9Class: bad(vendorTexts.w9Class, "charity", 7),
+  w9Date: bad(vendorTexts.day, "soon"),
+  box1099: bad(vendorTexts.box1099, "NEC-9", 7),
   taxNumber: badText("tax number", VENDOR_LIMITS.identifier),
   email: bad(vendorTexts.email, "bees", "a b@c.de"),
   phone: bad(vendorTexts.phone, "call me"),
@@ -60,6 +66,10 @@ export const vendorCases: Cases<
   | "updateVendor"
   | "archiveVendor"
   | "confirmVendorIbans"
+  | "revealVendorTin"
+  | "list1099"
+  | "export1099"
+  | "previewVendorMerge"
   | "keepVendorsApart"
   | "deleteVendor"
   | "mergeVendor"
@@ -109,6 +119,34 @@ export const vendorCases: Cases<
     good: () => ({ params: { id: NOBODY } }),
     ...onFresh(),
     bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  revealVendorTin: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async ({ founder }) => {
+      const body = { name: `Passing ${++count}`, tin: "12-3456789" };
+      const { vendor } = await founder.call(CALLS.addVendor, { body });
+      return { input: { params: { id: vendor.id } }, as: founder };
+    },
+    bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  list1099: {
+    good: () => ({ query: { year: "2026" } as never }),
+    bad: { query: { year: bad("Enter a year, such as 2026.", "soon", "1800") } },
+  },
+  export1099: {
+    good: () => ({ body: { year: 2026 } }),
+    bad: { body: { year: bad("Enter a year, such as 2026.", "2026", 1800, undefined) } },
+  },
+  previewVendorMerge: {
+    good: () => ({ params: { id: NOBODY }, query: { into: "00000000-0000-4000-8000-000000000000" } }),
+    succeeds: async (world) => {
+      const [from, into] = [await freshVendor(world), await freshVendor(world)];
+      return { input: { params: { id: from.id }, query: { into: into.id } }, as: world.founder };
+    },
+    bad: {
+      params: { id: badId(NO_VENDOR) },
+      query: { into: bad("Choose the vendor to merge into.", undefined, "7") },
+    },
   },
   deleteVendor: {
     good: () => ({ params: { id: NOBODY } }),

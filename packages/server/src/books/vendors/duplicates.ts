@@ -6,12 +6,16 @@ import { spellingsOf } from "./record.ts";
 import type { StoredVendor } from "./store.ts";
 
 type Reason = (typeof DUPLICATE_REASONS)[number];
-type Compared = Pick<StoredVendor, "id" | "name" | "aliases" | "vatId" | "taxNumber" | "ibans" | "distinctFrom">;
+interface Compared
+  extends Pick<StoredVendor, "id" | "name" | "aliases" | "vatId" | "taxNumber" | "ibans" | "distinctFrom"> {
+  /** The US tax number, where it may be another vendor's too. */
+  wholeTin?: string | undefined;
+}
 
 /** In the order of their strength. */
 const MARKS: readonly (readonly [Reason, (vendor: Compared) => string[]])[] = [
   ["vat_id", ({ vatId }) => [vatId]],
-  ["tax_number", ({ taxNumber }) => [plainIdentifier(taxNumber)]],
+  ["tax_number", ({ taxNumber, wholeTin = "" }) => [plainIdentifier(taxNumber), wholeTin]],
   ["iban", ({ ibans }) => linesOf(ibans)],
   ["name", (vendor) => spellingsOf(vendor).map(vendorKey)],
 ];

@@ -16,6 +16,7 @@ export const vendorEvents: EventTexts = {
     say("vendorUnmerged", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
   "vendor.kept_apart": (told) =>
     say("vendorKeptApart", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
+  "vendor.tin_revealed": (told) => say("vendorTinRevealed", { who: told.who, name: nameIn(told, "name") }),
   "vendor.ibans_confirmed": (told) => say("vendorIbansConfirmed", { who: told.who, name: nameIn(told, "name") }),
 };
 

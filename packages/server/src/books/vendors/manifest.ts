@@ -7,13 +7,20 @@ import { compactVendorTallies } from "./compact.ts";
 import { vendorEvents } from "./events.ts";
 import { vendorHandlers } from "./routes.ts";
 import { renameAccountOfVendors } from "./store.ts";
+import { sealVendorTins } from "./tin.ts";
 
 export const vendors = feature(
   "vendors",
   vendorCalls,
-  ({ db, now }) => ({
-    handlers: vendorHandlers(db, now),
-    sweeps: [{ name: "vendor tallies", run: () => db.asSystem(compactVendorTallies) }],
+  ({ db, now, cipher, secret, previousSecret }) => ({
+    handlers: vendorHandlers({ db, now, cipher }),
+    // Of a version before it was encrypted: no server answers while a tax number lies open.
+    prepare: () => sealVendorTins(db, secret),
+    sweeps: [
+      { name: "vendor tallies", run: () => db.asSystem(compactVendorTallies) },
+      // Also of a company that was taken in from such a version, and after a change of the key.
+      { name: "seals of tax numbers", run: () => sealVendorTins(db, secret, previousSecret) },
+    ],
   }),
   { events: vendorEvents, listens: [on(accountMoved, renameAccountOfVendors)] },
 );

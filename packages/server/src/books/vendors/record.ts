@@ -13,6 +13,7 @@ export const newVendor = (id: string, body: VendorBody, active: boolean, today: 
   ...body,
   id,
   active,
+  tinSealed: null,
   ibanDays: daysOf(body.ibans, {}, today),
   ibanChangedAt: null,
   mergedInto: null,
@@ -69,6 +70,17 @@ export function mergedVendor(into: StoredVendor, from: StoredVendor, now: Date):
   return { ...after, ibanChangedAt: after.ibanChangedAt ?? from.ibanChangedAt };
 }
 
+/** In which fields two records differ where both say something, and which the one that stays takes over. */
+export function comparedForMerge(into: StoredVendor, from: StoredVendor) {
+  const names = (Object.keys(vendorFields) as (keyof VendorBody)[]).filter(
+    (name) => !JOINED.has(name) && !isEmpty(from[name]),
+  );
+  return {
+    kept: names.filter((name) => !isEmpty(into[name]) && into[name] !== from[name]),
+    taken: names.filter((name) => isEmpty(into[name])),
+  };
+}
+
 /** What differs, as it is kept for the undoing: dates as texts. */
 export function differencesOf(before: StoredVendor, after: StoredVendor): NonNullable<StoredVendor["mergeChanges"]> {
   const names = [...Object.keys(vendorFields), "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
@@ -77,19 +89,33 @@ export function differencesOf(before: StoredVendor, after: StoredVendor): NonNul
   return Object.fromEntries(changes.filter(([, { before, after }]) => !isSame(before, after)));
 }
 
-/** The record as it was before the changes; the name of the field where it is not as they left it. */
-export function restoredVendor(
-  vendor: StoredVendor,
-  changes: NonNullable<StoredVendor["mergeChanges"]>,
-): StoredVendor | { changed: string } {
-  // A check of the IBANs meanwhile is no change of the vendor's data.
-  const other = Object.entries(changes).find(
-    ([name, { after }]) => name !== "ibanChangedAt" && !isSame(vendor[name as keyof StoredVendor], after),
-  );
-  if (other) return { changed: other[0] };
-  const before = Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.before]));
-  const at = "ibanChangedAt" in before ? before.ibanChangedAt : vendor.ibanChangedAt;
-  return { ...vendor, ...before, ibanChangedAt: at === null ? null : new Date(at as string) };
+/**
+ * The record without what a merge gave it. What was changed since stays: another value is a person's, and of names and IBANs only those
+ * go that came with the merge.
+ */
+export function restoredVendor(vendor: StoredVendor, changes: NonNullable<StoredVendor["mergeChanges"]>): StoredVendor {
+  const restored = Object.entries(changes).map(([name, { before, after }]) => {
+    const value = vendor[name as keyof StoredVendor];
+    // A check of the IBANs meanwhile is no change of the vendor's data.
+    if (name === "ibanChangedAt") return [name, dateOf(before)];
+    if (isSame(value, after)) return [name, before];
+    if (name === "aliases" || name === "ibans")
+      return [name, withoutAdded(value as string, before as string, after as string)];
+    if (name === "ibanDays") return [name, { ...(value as object), ...(before as object) }];
+    return [name, value];
+  });
+  const own: StoredVendor = { ...vendor, ...Object.fromEntries(restored) };
+  return own.tin === "" ? { ...own, tinSealed: null } : own;
+}
+
+const dateOf = (value: unknown): Date | null => (value ? new Date(value as string) : null);
+
+function withoutAdded(now: string, before: string, after: string): string {
+  const kept = new Set(linesOf(before));
+  const added = new Set(linesOf(after).filter((line) => !kept.has(line)));
+  return linesOf(now)
+    .filter((line) => !added.has(line))
+    .join("\n");
 }
 
 /** Values of JSON. The order of an object's keys says nothing. */

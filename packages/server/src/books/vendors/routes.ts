@@ -12,7 +12,6 @@ import {
   VENDOR_LIMITS,
   type VendorDetail,
   vendorBody,
-  vendorFields,
 } from "@tallyleaf/contract";
 import { dayOf, fiscalYearOf, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -26,16 +25,26 @@ import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
 import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
-import { changedVendor, differencesOf, mergedVendor, newVendor, restoredVendor, spellingsOf } from "./record.ts";
+import {
+  changedVendor,
+  comparedForMerge,
+  differencesOf,
+  mergedVendor,
+  newVendor,
+  restoredVendor,
+  spellingsOf,
+} from "./record.ts";
 import { listSeen, unknownOf } from "./seen.ts";
 import { loadStatement } from "./statement.ts";
 import {
   countDocuments,
+  countMoves,
   countVendors,
   factsOf,
   findTakenName,
@@ -59,6 +68,8 @@ import {
   type SummedVendor,
   storeVendor,
 } from "./store.ts";
+import { taxHandlers } from "./tax-routes.ts";
+import { isTinKnown, openSharedTins, withSealedTin, withTakenTin } from "./tin.ts";
 import { exportVendors, vendorRules } from "./transfer.ts";
 
 type VendorCalls =
@@ -72,6 +83,10 @@ type VendorCalls =
   | "updateVendor"
   | "archiveVendor"
   | "confirmVendorIbans"
+  | "revealVendorTin"
+  | "list1099"
+  | "export1099"
+  | "previewVendorMerge"
   | "deleteVendor"
   | "mergeVendor"
   | "unmergeVendor"
@@ -82,8 +97,15 @@ type VendorCalls =
 const MOST_PAIRS = 50;
 const MOST_DUPLICATES = 10;
 
+interface Deps {
+  db: Database;
+  now: () => Date;
+  /** Of US tax numbers. */
+  cipher: Cipher;
+}
+
 /** The handlers of the vendor calls. */
-export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, VendorCalls> {
+export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, VendorCalls> {
   const within = <T>(caller: MemberContext, work: (tx: Transaction) => Promise<T>) =>
     db.asOrganization(caller.organizationId, work);
   /** A change of vendors: one at a time. */
@@ -95,8 +117,10 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
   const answer = async (tx: Transaction, caller: MemberContext, id: string, message: string) => ({
     success: true,
     message,
-    vendor: await loadDetail(tx, caller.organizationId, id, now()),
+    vendor: await loadDetail(tx, cipher, caller.organizationId, id, now()),
   });
+  const sealed = ({ organizationId }: MemberContext, before: StoredVendor | null, after: StoredVendor) =>
+    withSealedTin(cipher, organizationId, before, after);
 
   return {
     listVendors: ({ query }, caller) =>
@@ -118,13 +142,17 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
 
     listVendorDuplicates: (_input, caller) =>
       within(caller, async (tx) => {
-        const pairs = findDuplicates(await listCompared(tx, caller.organizationId), MOST_PAIRS);
+        const pairs = findDuplicates(await loadCompared(tx, cipher, caller.organizationId), MOST_PAIRS);
         const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
         return { data: pairs.map(({ one, other, reason }) => ({ one: named(one), other: named(other), reason })) };
       }),
 
     getVendor: ({ params }, caller) =>
-      within(caller, async (tx) => ({ vendor: await loadDetail(tx, caller.organizationId, params.id, now()) })),
+      within(caller, async (tx) => ({
+        vendor: await loadDetail(tx, cipher, caller.organizationId, params.id, now()),
+      })),
+
+    ...taxHandlers({ db, now, cipher }),
 
     getVendorStatement: ({ params, query }, caller) =>
       within(caller, async (tx) => {
@@ -147,7 +175,7 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const { organizationId } = caller;
         const { all } = await countVendors(tx, await sumsOf(tx, organizationId, now()));
         if (all >= VENDOR_LIMITS.count) throw new CallFailure(addVendor.failures.tooMany);
-        const vendor = newVendor(uuid(), body, true, dayOf(now()));
+        const vendor = sealed(caller, null, newVendor(uuid(), body, true, dayOf(now())));
         await refuseConflicts(tx, organizationId, null, vendor);
         await insertVendors(tx, organizationId, [vendor], caller.userId);
         await record(tx, caller, "created", null, vendor);
@@ -159,7 +187,7 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const { organizationId } = caller;
         const before = await lockLive(tx, organizationId, params.id);
         const values = changedVendor(before, changed(vendorBody, before, body), now());
-        const after = await withUsedNames(tx, organizationId, before, values);
+        const after = await withUsedNames(tx, organizationId, before, sealed(caller, before, values));
         await refuseConflicts(tx, organizationId, before, after);
         await storeVendor(tx, organizationId, after);
         await record(tx, caller, "updated", before, after);
@@ -207,6 +235,14 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         return { success: true, message: sayAnswer("vendorDeleted") };
       }),
 
+    previewVendorMerge: ({ params, query }, caller) =>
+      within(caller, async (tx) => {
+        const { organizationId } = caller;
+        const from = await lockLive(tx, organizationId, params.id);
+        const into = await lockLive(tx, organizationId, query.into);
+        return { moves: await countMoves(tx, organizationId, from.id), ...comparedForMerge(into, from) };
+      }),
+
     mergeVendor: ({ params, body }, caller) =>
       changing(caller, async (tx) => {
         const { organizationId } = caller;
@@ -215,8 +251,9 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const from = await lockLive(tx, organizationId, params.id);
         const before = await lockLive(tx, organizationId, body.into);
         if (from.vatId !== "" && before.vatId !== "" && from.vatId !== before.vatId) throw new CallFailure(twoVatIds);
-        const after = mergedVendor(before, from, now());
-        if (!after) throw new CallFailure(tooLong);
+        const joined = mergedVendor(before, from, now());
+        if (!joined) throw new CallFailure(tooLong);
+        const after = withTakenTin(cipher, organizationId, from, { before, after: joined });
         const merged = {
           ...from,
           mergedInto: after.id,
@@ -243,12 +280,15 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const [newest] = await listMerged(tx, organizationId, into.id);
         const later = into.mergedInto !== null ? into.name : newest?.id === merged.id ? null : newest?.name;
         if (later) throw new CallFailure(changedSince, { message: sayRefusal("mergedSince", { vendor: later }) });
-        const restored = restoredVendor(into, merged.mergeChanges ?? {});
-        if ("changed" in restored) {
-          const field = inReadersLanguage(labelOf(restored.changed));
-          throw new CallFailure(changedSince, { message: sayRefusal("changedSinceMerge", { field }) });
-        }
+        const restored = await withUsedNames(
+          tx,
+          organizationId,
+          into,
+          restoredVendor(into, merged.mergeChanges ?? {}),
+          spellingsOf(merged),
+        );
         await storeVendor(tx, organizationId, restored);
+        await refuseTaken(tx, organizationId, merged);
         const own = { ...merged, mergedInto: null, mergedAt: null, mergeChanges: null };
         await storeVendor(tx, organizationId, own);
         await repointDocuments(tx, organizationId, { from: into.id, to: own.id, which: "by name" });
@@ -287,12 +327,14 @@ export function vendorHandlers(db: Database, now: () => Date): Pick<Handlers, Ve
         const { organizationId, userId } = caller;
         const accounts = await loadAccounts(tx, organizationId);
         const added: StoredVendor[] = [];
-        const rules = vendorRules(await listStored(tx, organizationId), now(), (after) => {
+        const rules = vendorRules(await listStored(tx, organizationId), now(), (after, before) => {
+          if (!isTinKnown(before, after)) return inReadersLanguage(addVendor.failures.tinUnknown.message);
           const fault = findAccountFault(after, accounts.chart, accounts.active);
           return fault && (fault.message ?? inReadersLanguage(addVendor.failures[fault.kind].message));
         });
         const report = await importList(organizationId, body, rules, async ({ before, after }) => {
-          const full = before ? await withUsedNames(tx, organizationId, before, after) : after;
+          const values = sealed(caller, before, after);
+          const full = before ? await withUsedNames(tx, organizationId, before, values) : values;
           await refuseConflicts(tx, organizationId, before, full);
           if (before) {
             await storeVendor(tx, organizationId, full);
@@ -329,7 +371,13 @@ function rowOf(vendor: SummedVendor, baseCurrency: string) {
 }
 
 /** @throws CallFailure notFound */
-async function loadDetail(tx: Transaction, organizationId: string, id: string, now: Date): Promise<VendorDetail> {
+async function loadDetail(
+  tx: Transaction,
+  cipher: Cipher,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<VendorDetail> {
   const sums = await sumsOf(tx, organizationId, now);
   const vendor = await findVendor(tx, sums, id);
   if (!vendor) throw new CallFailure(getVendor.failures.notFound);
@@ -343,11 +391,20 @@ async function loadDetail(tx: Transaction, organizationId: string, id: string, n
     seen: vendor.mergedInto === null ? unknownOf(vendor, await listSeen(tx, organizationId, vendor)) : [],
     merged: merged.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
     mergedInto: vendor.mergedInto === null ? null : await findVendorName(tx, organizationId, vendor.mergedInto),
-    duplicates:
-      vendor.mergedInto === null
-        ? findDuplicatesOf(vendor, await listCompared(tx, organizationId), MOST_DUPLICATES)
-        : [],
+    duplicates: vendor.mergedInto === null ? findOthers(id, await loadCompared(tx, cipher, organizationId)) : [],
   };
+}
+
+/** The records as they are compared; a masked tax number may be two vendors'. */
+async function loadCompared(tx: Transaction, cipher: Cipher, organizationId: string) {
+  const rows = await listCompared(tx, organizationId);
+  const tins = openSharedTins(cipher, organizationId, rows);
+  return rows.map((row) => ({ ...row, wholeTin: tins.get(row.id) }));
+}
+
+function findOthers(id: string, compared: Awaited<ReturnType<typeof loadCompared>>) {
+  const own = compared.find((one) => one.id === id);
+  return own ? findDuplicatesOf(own, compared, MOST_DUPLICATES) : [];
 }
 
 /** A vendor that is not merged, locked. @throws CallFailure notFound, mergedAway */
@@ -361,6 +418,7 @@ async function lockLive(tx: Transaction, organizationId: string, id: string): Pr
 /**
  * The record with the name that it had, where documents use that; other names that they use may not go.
  *
+ * @param given names that another record gets, with their documents
  * @throws CallFailure aliasUsed
  */
 async function withUsedNames(
@@ -368,12 +426,13 @@ async function withUsedNames(
   organizationId: string,
   before: StoredVendor,
   after: StoredVendor,
+  given: readonly string[] = [],
 ): Promise<StoredVendor> {
   if (before.name === after.name && before.aliases === after.aliases) return after;
-  for (const spelling of await listLostSpellings(tx, organizationId, after.id, spellingsOf(after))) {
+  for (const spelling of await listLostSpellings(tx, organizationId, after.id, [...spellingsOf(after), ...given])) {
     if (await isSameName(tx, spelling, before.name)) {
       const aliases = [...linesOf(after.aliases), before.name].join("\n");
-      return withUsedNames(tx, organizationId, { ...before, name: after.name }, { ...after, aliases });
+      return withUsedNames(tx, organizationId, { ...before, name: after.name }, { ...after, aliases }, given);
     }
     throw failureAt(updateVendor.failures.aliasUsed, "aliases", {
       message: sayRefusal("aliasUsed", { name: spelling }),
@@ -387,6 +446,18 @@ async function loadAccounts(tx: Transaction, organizationId: string) {
   return { chart: await loadChart(tx, organizationId), active: new Set(active.map(({ code }) => code)) };
 }
 
+/** Names and a VAT ID that another vendor has already. @throws CallFailure nameTaken, vatIdTaken */
+async function refuseTaken(tx: Transaction, organizationId: string, after: StoredVendor): Promise<void> {
+  const { nameTaken, vatIdTaken } = addVendor.failures;
+  const taken = await findTakenName(tx, organizationId, after.id, spellingsOf(after));
+  if (taken) {
+    const path = taken.name === after.name ? "name" : "aliases";
+    throw failureAt(nameTaken, path, { message: sayRefusal("vendorNameTaken", taken) });
+  }
+  const holder = after.vatId === "" ? null : await findVatIdHolder(tx, organizationId, after.id, after.vatId);
+  if (holder !== null) throw failureAt(vatIdTaken, "vatId", { message: sayRefusal("vatIdTaken", { vendor: holder }) });
+}
+
 /** What others have already, and accounts that are none. Defaults that stay as they are may rest. */
 async function refuseConflicts(
   tx: Transaction,
@@ -395,14 +466,7 @@ async function refuseConflicts(
   after: StoredVendor,
 ): Promise<void> {
   const { failures } = addVendor;
-  const taken = await findTakenName(tx, organizationId, after.id, spellingsOf(after));
-  if (taken) {
-    const path = taken.name === after.name ? "name" : "aliases";
-    throw failureAt(failures.nameTaken, path, { message: sayRefusal("vendorNameTaken", taken) });
-  }
-  const holder = after.vatId === "" ? null : await findVatIdHolder(tx, organizationId, after.id, after.vatId);
-  if (holder !== null)
-    throw failureAt(failures.vatIdTaken, "vatId", { message: sayRefusal("vatIdTaken", { vendor: holder }) });
+  await refuseTaken(tx, organizationId, after);
   const set = {
     categoryCode: after.categoryCode === before?.categoryCode ? null : after.categoryCode,
     paymentAccountCode: after.paymentAccountCode === before?.paymentAccountCode ? null : after.paymentAccountCode,
@@ -414,9 +478,6 @@ async function refuseConflicts(
   const failure = failures[fault.kind];
   throw failureAt(failure, fault.field, { message: fault.message ?? failure.message });
 }
-
-const labelOf = (name: string): string =>
-  name in vendorFields ? vendorFields[name as keyof typeof vendorFields].label : vendorFields.ibans.label;
 
 function record(
   tx: Transaction,

@@ -21,7 +21,15 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "../../platform/db/orm.ts";
-import { accounts, expenses, vendorNames, vendors } from "../../platform/db/schema.ts";
+import {
+  accounts,
+  bankMatches,
+  expenses,
+  paymentAllocations,
+  payments,
+  vendorNames,
+  vendors,
+} from "../../platform/db/schema.ts";
 import { billsOf } from "../settlement/bills/query.ts";
 import { postedWith } from "./sums.ts";
 
@@ -29,6 +37,8 @@ import { postedWith } from "./sums.ts";
 export interface StoredVendor extends VendorBody {
   id: string;
   active: boolean;
+  /** `tin` is masked; this is the whole one, encrypted (tin.ts). */
+  tinSealed: string | null;
   /** The day on which each IBAN was first seen. */
   ibanDays: Record<string, string>;
   ibanChangedAt: Date | null;
@@ -77,6 +87,7 @@ export interface VendorQuery extends VendorFilter {
 const stored = {
   id: vendors.id,
   ...columnsOf(vendors, vendorColumns),
+  tinSealed: vendors.tinSealed,
   ibanDays: vendors.ibanDays,
   ibanChangedAt: vendors.ibanChangedAt,
   mergedInto: vendors.mergedInto,
@@ -116,7 +127,8 @@ const shownName = sql`${vendors.name} collate "und-x-icu"`;
 
 /** Records that were merged into others are not listed. */
 function wanted({ organizationId, search, status, owed }: VendorFilter): SQL | undefined {
-  const searched = [vendors.name, vendors.aliases, vendors.vatId, vendors.taxNumber, vendors.email, vendors.ibans];
+  const { name, aliases, vatId, taxNumber, companyNumber, email, ibans } = vendors;
+  const searched = [name, aliases, vatId, taxNumber, companyNumber, email, ibans];
   // They are stored without the blanks and dots with which people copy them.
   const plain = plainIdentifier(search ?? "");
   const numbered = plain === "" ? [] : [vendors.vatId, vendors.ibans].map((column) => ilike(column, containing(plain)));
@@ -277,6 +289,24 @@ export async function countDocuments(tx: Transaction, organizationId: string, id
   return row?.count ?? 0;
 }
 
+/** What a merge of the vendor moves: expenses that are no bills, bills, and what paid them. */
+export async function countMoves(tx: Transaction, organizationId: string, id: string) {
+  const { rows } = await tx.execute<{ expenses: number; bills: number; payments: number; bankLines: number }>(sql`
+    with moved as materialized (
+      select x.id, exists (select from open_item_tally o where o.organization_id = x.organization_id and o.expense_id = x.id) as is_bill
+      from ${expenses} x where x.organization_id = ${organizationId} and x.vendor_id = ${id}
+    ), paid as materialized (
+      select distinct p.id from moved
+        join ${paymentAllocations} a on a.organization_id = ${organizationId} and a.expense_id = moved.id
+        join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
+    )
+    select (select count(*)::int from moved where not is_bill) as expenses, (select count(*)::int from moved where is_bill) as bills,
+      (select count(*)::int from paid) as payments,
+      (select count(*)::int from ${bankMatches} m where m.organization_id = ${organizationId}
+        and (m.expense_id in (select id from moved) or m.payment_id in (select id from paid))) as "bankLines"`);
+  return rows[0] ?? { expenses: 0, bills: 0, payments: 0, bankLines: 0 };
+}
+
 /** The records that were merged into one, the newest merge first. */
 export async function listMerged(tx: Transaction, organizationId: string, into: string) {
   const rows = await tx
@@ -300,6 +330,8 @@ const compared = {
   vatId: vendors.vatId,
   taxNumber: vendors.taxNumber,
   ibans: vendors.ibans,
+  tin: vendors.tin,
+  tinSealed: vendors.tinSealed,
   distinctFrom: vendors.distinctFrom,
 };
 
@@ -318,6 +350,12 @@ export const listStored = (tx: Transaction, organizationId: string): Promise<Sto
     .from(vendors)
     .where(and(ofOrganization(organizationId), isNull(vendors.mergedInto)))
     .orderBy(asc(shownName), asc(vendors.id));
+
+/** The vendor as stored. */
+export async function findStored(tx: Transaction, organizationId: string, id: string): Promise<StoredVendor | null> {
+  const [row] = await tx.select(stored).from(vendors).where(byId(organizationId, id));
+  return row ?? null;
+}
 
 /** The vendor, locked until the transaction ends. */
 export async function lockVendor(tx: Transaction, organizationId: string, id: string): Promise<StoredVendor | null> {
@@ -445,6 +483,7 @@ export async function renameAccountOfVendors(
 /** What of a vendor the events tell. */
 export function factsOf({
   id: _,
+  tinSealed: ________,
   ibanDays: __,
   ibanChangedAt: ___,
   mergedInto: ____,

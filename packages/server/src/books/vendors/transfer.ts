@@ -24,7 +24,7 @@ export const exportVendors = (list: readonly SummedVendor[], { year, currency }:
 export function vendorRules(
   known: readonly StoredVendor[],
   now: Date,
-  objection: (after: StoredVendor) => string | null,
+  objection: (after: StoredVendor, before: StoredVendor | null) => string | null,
 ): ListRules<StoredVendor, VendorBody & { active?: boolean }> {
   const byVatId = new Map(known.flatMap((vendor) => (vendor.vatId === "" ? [] : [[vendor.vatId, vendor] as const])));
   const byName = new Map(known.flatMap((vendor) => spellingsOf(vendor).map((name) => [fold(name), vendor] as const)));

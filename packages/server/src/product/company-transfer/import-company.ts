@@ -11,6 +11,7 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { LOGO } from "../../platform/pictures/small-picture.ts";
 import { sniff } from "../../platform/pictures/sniff.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
 import { type Checked, check } from "./check.ts";
@@ -24,6 +25,7 @@ interface Deps {
   db: Database;
   queue: JobQueue;
   storage: Storage;
+  cipher: Cipher;
   /** Null: documents are accepted without a scan. */
   scanner: VirusScanner | null;
   /** Reports a file that could not be removed. */
@@ -54,7 +56,7 @@ const ROWS_IN = 95;
  * @throws Unfit with the reason, in a sentence; nothing is changed
  */
 export async function moveIn(deps: Deps, zip: ZipFile, move: Move): Promise<MovingResult> {
-  const { db, queue } = deps;
+  const { db, queue, cipher } = deps;
   const { organizationId, actorId, requestId, onProgress } = move;
   const file = await openFile(zip, move.maxBytes);
   if (!(await db.asSystem((tx) => isEmpty(tx, organizationId)))) throw new Unfit(startMoveIn.failures.notEmpty.message);
@@ -70,7 +72,7 @@ export async function moveIn(deps: Deps, zip: ZipFile, move: Move): Promise<Movi
       await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
       if (!(await isEmpty(tx, organizationId))) throw new Unfit(startMoveIn.failures.notEmpty.message);
       const onRows = (done: number) => onProgress(DOCUMENTS_IN + Math.floor((done / rows) * (ROWS_IN - DOCUMENTS_IN)));
-      const result = await putRows(tx, { queue, organizationId, file, checked, keys, onRows });
+      const result = await putRows(tx, { cipher, queue, organizationId, file, checked, keys, onRows });
       await enterOrganization(tx, organizationId);
       await recordEvent(tx, {
         organizationId,

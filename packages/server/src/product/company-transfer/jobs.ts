@@ -5,6 +5,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { analyzeGrown } from "../../platform/db/statistics.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { VirusScanner } from "../../platform/virus-scanner/clamd.ts";
 import type { Manifest } from "./format.ts";
@@ -30,6 +31,7 @@ interface Deps {
   db: Database;
   queue: JobQueue;
   storage: Storage;
+  cipher: Cipher;
   scanner: VirusScanner | null;
   /** Size limit of an unpacked file. */
   maxBytes: number;
@@ -82,11 +84,11 @@ export function moveJob(deps: Deps): Job {
 }
 
 async function makeFile(deps: Deps, row: MovingRow, onProgress: (percent: number) => Promise<void>): Promise<void> {
-  const { db, storage, now } = deps;
+  const { db, storage, cipher, now } = deps;
   const { organizationId, id } = row;
   const folder = piecesOf(organizationId, id);
   const target = new PieceWriter(storage, folder);
-  const manifest = await writeOrganization({ db, storage, now, onProgress }, organizationId, target);
+  const manifest = await writeOrganization({ db, storage, cipher, now, onProgress }, organizationId, target);
   const at = now();
   const isKept = await db.asOrganization(organizationId, (tx) =>
     updateMoving(tx, organizationId, id, {

@@ -17,6 +17,8 @@ import { memberships, users } from "../../platform/db/schema.ts";
 import { loadEnvironmentFile, readConfig } from "../../platform/process/config.ts";
 import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
 import { reasonOf, StartError } from "../../platform/process/start-error.ts";
+import { createCipher } from "../../platform/secrets/encryption.ts";
+import { loadSecretKey } from "../../platform/secrets/secret-key.ts";
 import { openStorage } from "../../platform/storage/open.ts";
 import { clamdScanner } from "../../platform/virus-scanner/clamd.ts";
 import { moveIn } from "./import-company.ts";
@@ -36,11 +38,12 @@ async function main(): Promise<void> {
   const db = openDatabase(database.url, { onError: (error) => console.error(error.message), connections: 2 });
   const queue = await openReadingOrders(database.url);
   const storage = openStorage(config);
+  const cipher = createCipher(loadSecretKey(config.dataDir, config.secretKey));
   const scanner = config.virusScanner === null ? null : clamdScanner(config.virusScanner);
   const onLeftover = (error: unknown, key: string) => console.error(`${key} could not be removed: ${reasonOf(error)}`);
   try {
     const place = organization === undefined ? await createCompany(db, founder ?? "") : await placeOf(db, organization);
-    const result = await moveIn({ db, queue, storage, scanner, onLeftover }, zip, {
+    const result = await moveIn({ db, queue, storage, cipher, scanner, onLeftover }, zip, {
       ...place,
       requestId: randomUUID(),
       maxBytes: config.moveInMaxBytes,

@@ -12,6 +12,7 @@ import { enterOrganization, type Transaction } from "../../platform/db/database.
 import { getTableName, sql } from "../../platform/db/orm.ts";
 import { memberships, users } from "../../platform/db/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import { findBooksError, loadTrialBalance } from "./books.ts";
 import type { Checked, CheckedTable, Row } from "./check.ts";
 import { type Column, keyOf } from "./columns.ts";
@@ -19,6 +20,7 @@ import type { BalanceRow, MovedPerson } from "./format.ts";
 import { type Ids, movedIds } from "./ids.ts";
 import type { OrganizationFile } from "./read-file.ts";
 import { say } from "./say.ts";
+import { withSealedSecrets } from "./secrets.ts";
 import { fileOf, MOVED } from "./tables.ts";
 import { Unfit } from "./unfit.ts";
 
@@ -27,6 +29,7 @@ const ROWS_AT_ONCE = 500;
 const LENGTH_AT_ONCE = 4_000_000;
 
 interface Work {
+  cipher: Cipher;
   queue: JobQueue;
   organizationId: string;
   file: OrganizationFile;
@@ -65,7 +68,7 @@ export async function isEmpty(tx: Transaction, organizationId: string): Promise<
 
 async function fill(
   tx: Transaction,
-  { queue, organizationId, file, checked, keys, onRows }: Work,
+  { cipher, queue, organizationId, file, checked, keys, onRows }: Work,
 ): Promise<MovingResult> {
   const people = await findPeople(tx, organizationId, checked.people);
   const ids = movedIds({
@@ -80,7 +83,8 @@ async function fill(
   await putOrganization(tx, organizationId, checked);
   let done = 0;
   for (const table of checked.tables) {
-    for await (const rows of streamBatches(file, table, ids)) {
+    const seal = (row: Row) => withSealedSecrets(cipher, organizationId, table.moved, row);
+    for await (const rows of streamBatches(file, table, ids, seal)) {
       await insertRows(tx, organizationId, table, rows);
       done += rows.length;
       await onRows(done);
@@ -147,13 +151,18 @@ async function putOrganization(tx: Transaction, organizationId: string, { organi
 }
 
 /** Streams the rows of a table in batches, with the ids of this server. */
-async function* streamBatches(file: OrganizationFile, table: CheckedTable, ids: Ids): AsyncGenerator<string[]> {
+async function* streamBatches(
+  file: OrganizationFile,
+  table: CheckedTable,
+  ids: Ids,
+  seal: (row: Row) => Row = (row) => row,
+): AsyncGenerator<string[]> {
   const name = fileOf(table.moved.table);
   if (!file.about(name)) return;
   let rows: string[] = [];
   let length = 0;
   for await (const line of file.lines(name)) {
-    const text = JSON.stringify(movedRow(line as Row, table, ids));
+    const text = JSON.stringify(seal(movedRow(line as Row, table, ids)));
     rows.push(text);
     length += text.length;
     if (rows.length < ROWS_AT_ONCE && length < LENGTH_AT_ONCE) continue;

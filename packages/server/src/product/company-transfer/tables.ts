@@ -2,6 +2,7 @@
  * Lists which tables of an organization are transferred, in which order, and which aren't, with the reason. A test compares the
  * list with the schema.
  */
+import { tinPlace } from "../../books/vendors/tin.ts";
 import { getTableColumns, getTableName, type Table } from "../../platform/db/orm.ts";
 import * as schema from "../../platform/db/schema.ts";
 
@@ -15,6 +16,8 @@ export interface MovedTable {
   instead?: Readonly<Record<string, boolean | null>>;
   /** Existing rows of the new organization are deleted before. */
   replaces?: true;
+  /** Encrypted columns: in the file they are plain, since each server has a key of its own. */
+  secrets?: readonly { column: string; placeOf: (organizationId: string, row: Record<string, unknown>) => string }[];
   /** Order of export, if the key's order would put a row before one that it references. */
   order?: string;
 }
@@ -31,7 +34,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.exchangeRates, replaces: true },
   { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
-  { table: schema.vendors },
+  { table: schema.vendors, secrets: [{ column: "tin_sealed", placeOf: (id, row) => tinPlace(id, String(row.id)) }] },
   { table: schema.dimensions, order: "merged_into_id is not null, created_at, id" },
   { table: schema.documents },
   { table: schema.documentTexts },

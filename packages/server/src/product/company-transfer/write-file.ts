@@ -7,15 +7,18 @@ import { isStored } from "../../books/retention/keeping.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { eq, getTableName, sql } from "../../platform/db/orm.ts";
 import { documents, organizations } from "../../platform/db/schema.ts";
+import type { Cipher } from "../../platform/secrets/encryption.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { loadTrialBalance } from "./books.ts";
 import { columnsOf, keyOf, writtenAs } from "./columns.ts";
 import { documentFile, FORMAT, MANIFEST, type Manifest, ORGANIZATION_FILE, PEOPLE_FILE } from "./format.ts";
+import { withOpenSecrets } from "./secrets.ts";
 import { fileOf, LEFT_BEHIND, MOVED, type MovedTable } from "./tables.ts";
 
 interface Deps {
   db: Database;
   storage: Pick<Storage, "stream">;
+  cipher: Cipher;
   now: () => Date;
   /** Told how far it is, in percent; what it throws ends the writing. */
   onProgress: (percent: number) => Promise<void>;
@@ -55,7 +58,7 @@ export async function writeOrganization(deps: Deps, organizationId: string, targ
     const { head, trialBalance, kept } = await deps.db.asSystem(async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
       await enterOrganization(tx, organizationId);
-      return writeRows(tx, organizationId, add, deps.onProgress);
+      return writeRows(tx, organizationId, add, deps);
     });
     const missing: string[] = [];
     for (const [index, { id, key, fileName }] of kept.entries()) {
@@ -98,7 +101,7 @@ type Add = (
   options?: { compress?: boolean; rows?: Counted | null },
 ) => Promise<void>;
 
-async function writeRows(tx: Transaction, organizationId: string, add: Add, onProgress: Deps["onProgress"]) {
+async function writeRows(tx: Transaction, organizationId: string, add: Add, { cipher, onProgress }: Deps) {
   const [own] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
   if (!own) throw new Error(`The organization ${organizationId} does not exist.`);
   const head = { id: own.id, name: own.name, currency: own.defaultCurrency };
@@ -115,7 +118,7 @@ async function writeRows(tx: Transaction, organizationId: string, add: Add, onPr
 
   for (const [index, each] of MOVED.entries()) {
     const rows = { count: 0 };
-    await add(fileOf(each.table), streamRows(tx, organizationId, each, rows), { rows });
+    await add(fileOf(each.table), streamRows(tx, cipher, organizationId, each, rows), { rows });
     await onProgress(Math.floor(((index + 1) / MOVED.length) * SHARE_OF_ROWS));
   }
   const kept = await tx
@@ -128,6 +131,7 @@ async function writeRows(tx: Transaction, organizationId: string, add: Add, onPr
 
 async function* streamRows(
   tx: Transaction,
+  cipher: Cipher,
   organizationId: string,
   moved: MovedTable,
   counted: Counted,
@@ -144,7 +148,8 @@ async function* streamRows(
     const { rows } = await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from moved_rows`));
     if (rows.length === 0) break;
     counted.count += rows.length;
-    yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+    const open = rows.map((row) => withOpenSecrets(cipher, organizationId, moved, row));
+    yield Buffer.from(open.map((row) => `${JSON.stringify(row)}\n`).join(""));
   }
   await tx.execute(sql`close moved_rows`);
 }

@@ -1,13 +1,15 @@
 /** Merges a vendor into another one that is chosen by a few letters. */
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { vendorFields } from "@tallyleaf/contract";
+import { currentLocale } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { mergeInto, vendorChoicesQuery, vendorsChanged } from "./queries.ts";
+import { mergeInto, mergePreviewQuery, vendorChoicesQuery, vendorsChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
 const REST_MS = 150;
@@ -72,6 +74,7 @@ function Merge({ vendor, into, onClose, onMerged }: Omit<Props, "opened">) {
         value={chosen?.id ?? null}
         onChange={(id) => setChosen(listed.find((each) => each.id === id) ?? null)}
       />
+      {chosen && <MergePreview vendor={vendor} into={chosen} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {sayCommon("cancel")}
@@ -87,3 +90,19 @@ function Merge({ vendor, into, onClose, onMerged }: Omit<Props, "opened">) {
     </Stack>
   );
 }
+
+/** What moves, and whose details stay; nothing until it is known. */
+function MergePreview({ vendor, into }: { vendor: Named; into: Named }) {
+  const { data } = useQuery(mergePreviewQuery(vendor.id, into.id));
+  if (!data) return null;
+  const listed = (names: typeof data.kept) => LISTED.format(names.map((name) => vendorFields[name].label));
+  return (
+    <Stack gap={4} role="status">
+      <Text>{say("mergeMoves", { ...data.moves, into: into.name })}</Text>
+      {data.kept.length > 0 && <Text>{say("mergeKept", { into: into.name, fields: listed(data.kept) })}</Text>}
+      {data.taken.length > 0 && <Text>{say("mergeTaken", { into: into.name, fields: listed(data.taken) })}</Text>}
+    </Stack>
+  );
+}
+
+const LISTED = new Intl.ListFormat(currentLocale(), { type: "conjunction" });

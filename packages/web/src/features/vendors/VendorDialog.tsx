@@ -1,8 +1,21 @@
 /** Adds or changes a vendor: who they are first, how they are paid and posted below. */
-import { Checkbox, Select } from "@mantine/core";
-import { type AccountRow, type VendorDetail, vendorBody, vendorFields } from "@tallyleaf/contract";
-import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { Anchor, Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import {
+  type AccountRow,
+  addVendor,
+  BOXES_1099,
+  type Box1099,
+  CallFailed,
+  type VendorDetail,
+  vendorBody,
+  vendorFields,
+  W9_CLASSES,
+  type W9Class,
+} from "@tallyleaf/contract";
+import { type Account, isPaymentAccount, plainIdentifier } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
@@ -11,8 +24,10 @@ import { FieldInputs } from "../../kit/form/Fields.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/queries.ts";
-import { saveVendor, vendorsChanged } from "./queries.ts";
+import { MergeDialog } from "./MergeDialog.tsx";
+import { saveVendor, vatIdHolderQuery, vendorsChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -31,26 +46,48 @@ export function VendorDialog({ opened, vendor, onClose, onSaved }: Props) {
   );
 }
 
-const { name, aliases, vatId, taxNumber, email, phone, website, address } = vendorFields;
-const { ibans, currency, paymentTermsDays, language, notes } = vendorFields;
-/** Drawn by their description; country, accounts and the flag have inputs of their own between them. */
-const WHO = { name, aliases, vatId, taxNumber, email, phone, website, address };
+const { name, aliases, vatId, taxNumber, companyNumber, email, phone, website, address } = vendorFields;
+const { ibans, currency, paymentTermsDays, language, notes, tin } = vendorFields;
+/** Drawn by their description; days, choices, accounts and the flag have inputs of their own between them. */
+const WHO = { name, aliases, vatId };
+const REACHED = { taxNumber, companyNumber, email, phone, website, address };
 const PAID = { ibans, currency, paymentTermsDays, language, notes };
-const DRAWN = { ...WHO, ...PAID };
+const US = { tin };
+const DRAWN = { ...WHO, ...REACHED, ...PAID, ...US };
+/** Inputs of their own: what is empty is null. */
+const CHOSEN = [
+  "vatCheckedOn",
+  "country",
+  "categoryCode",
+  "paymentAccountCode",
+  "w9Class",
+  "w9Date",
+  "box1099",
+] as const;
 
 function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "vendor" | "onSaved">) {
   const queries = useQueryClient();
   const accounts = useQuery(accountsQuery);
+  const [isVatIdTaken, setVatIdTaken] = useState(false);
   const { form, dialog } = useDialogForm({
     initialValues: {
       ...typedOf(DRAWN, vendor),
-      country: vendor?.country ?? "",
-      categoryCode: vendor?.categoryCode ?? "",
-      paymentAccountCode: vendor?.paymentAccountCode ?? "",
+      ...(Object.fromEntries(CHOSEN.map((field) => [field, vendor?.[field] ?? ""])) as Record<
+        (typeof CHOSEN)[number],
+        string
+      >),
       is1099: vendor?.is1099 ? "yes" : "",
     },
     validate: (values) => validateWith(vendorBody, bodyOf(values)),
-    send: (values) => saveVendor(vendor?.id ?? null, bodyOf(values)),
+    send: async (values) => {
+      setVatIdTaken(false);
+      try {
+        return await saveVendor(vendor?.id ?? null, bodyOf(values));
+      } catch (error) {
+        setVatIdTaken(error instanceof CallFailed && error.code === addVendor.failures.vatIdTaken.code);
+        throw error;
+      }
+    },
     onSent(saved) {
       toast.success(saved.message);
       onSaved(saved.vendor);
@@ -63,7 +100,10 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
     checkIconPosition: "right",
     comboboxProps: { shadow: "md" },
   } as const;
-  const chosen = (field: "country" | "categoryCode" | "paymentAccountCode") => ({
+  const day = (field: "vatCheckedOn" | "w9Date") => (
+    <TextInput {...wordsOf(vendorFields[field])} type="date" {...form.getInputProps(field)} />
+  );
+  const chosen = (field: (typeof CHOSEN)[number]) => ({
     ...wordsOf(vendorFields[field]),
     ...choice,
     value: form.values[field] || null,
@@ -79,6 +119,9 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
       busyLabel={sayCommon("saving")}
     >
       <FieldInputs fields={WHO} form={form as never} first="name" />
+      {isVatIdTaken && <VatIdHolder vatId={plainIdentifier(form.values.vatId)} vendor={vendor} />}
+      {day("vatCheckedOn")}
+      <FieldInputs fields={REACHED} form={form as never} />
       <Select {...chosen("country")} data={countryChoices} comboboxProps={{ keepMounted: false }} />
       <Select
         {...chosen("categoryCode")}
@@ -97,6 +140,17 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
         checked={form.values.is1099 === "yes"}
         onChange={(event) => form.setFieldValue("is1099", event.currentTarget.checked ? "yes" : "")}
       />
+      {(form.values.is1099 === "yes" || form.values.tin !== "") && (
+        <>
+          <FieldInputs fields={US} form={form as never} />
+          <Select
+            {...chosen("w9Class")}
+            data={W9_CLASSES.map((value) => ({ value, label: say("w9Class", { value }) }))}
+          />
+          {day("w9Date")}
+          <Select {...chosen("box1099")} data={BOXES_1099.map((value) => ({ value, label: boxLabel(value) }))} />
+        </>
+      )}
     </DialogForm>
   );
 }
@@ -104,15 +158,50 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
 type Values = Record<keyof typeof vendorFields, string>;
 
 function bodyOf(values: Values) {
-  const { country, categoryCode, paymentAccountCode, is1099 } = values;
   return {
     ...sentOf(DRAWN, values),
-    country: country || null,
-    categoryCode: categoryCode || null,
-    paymentAccountCode: paymentAccountCode || null,
-    is1099: is1099 === "yes",
+    vatCheckedOn: values.vatCheckedOn || null,
+    country: values.country || null,
+    categoryCode: values.categoryCode || null,
+    paymentAccountCode: values.paymentAccountCode || null,
+    w9Class: (values.w9Class || null) as W9Class | null,
+    w9Date: values.w9Date || null,
+    box1099: (values.box1099 || null) as Box1099 | null,
+    is1099: values.is1099 === "yes",
   };
 }
+
+/** Whose the VAT ID is, with the way to make one of the two. */
+function VatIdHolder({ vatId, vendor }: { vatId: string; vendor: VendorDetail | null }) {
+  const navigate = useNavigate();
+  const merging = useDialog<null>();
+  const { data: holder } = useQuery(vatIdHolderQuery(vatId));
+  if (!holder) return null;
+  return (
+    <Group>
+      {vendor ? (
+        <Button variant="default" size="compact-sm" onClick={() => merging.open(null)}>
+          {say("mergeWith", { name: holder.name })}
+        </Button>
+      ) : (
+        <Anchor component={Link} to={`/vendors/${holder.id}`} size="sm">
+          {say("openOther", { name: holder.name })}
+        </Anchor>
+      )}
+      {vendor && (
+        <MergeDialog
+          opened={merging.opened}
+          vendor={vendor}
+          into={holder}
+          onClose={merging.close}
+          onMerged={(into) => navigate(`/vendors/${into}`)}
+        />
+      )}
+    </Group>
+  );
+}
+
+export const boxLabel = (box: Box1099): string => say("box1099", { value: box.replace("-", "_") });
 
 /** Active accounts that fit, "code - name"; the one that the vendor has is never missing. */
 function choicesOf(accounts: readonly AccountRow[], chosen: string | null, fits: (account: AccountRow) => boolean) {

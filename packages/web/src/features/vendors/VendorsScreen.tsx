@@ -23,6 +23,7 @@ import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
+import { Form1099 } from "./Form1099Dialog.tsx";
 import { IbanBadge } from "./IbanBadge.tsx";
 import { parseListParams, queryOf, type VendorSort, type VendorsView } from "./list-params.ts";
 import { duplicatesQuery, exportList, importList, PER_PAGE, vendorsChanged, vendorsQuery } from "./queries.ts";
@@ -117,6 +118,7 @@ export default function VendorsScreen() {
         />
         <Chips view={view} counts={data?.counts ?? null} onView={(next) => show({ ...next, page: 1 })} />
         <DuplicatesHint />
+        <Form1099 />
       </Group>
       <PagedList
         query={list}

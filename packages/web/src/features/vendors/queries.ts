@@ -5,16 +5,20 @@ import {
   type CallInput,
   confirmVendorIbans,
   deleteVendor,
+  export1099,
   exportVendors,
   getVendor,
   getVendorStatement,
   importVendors,
   keepVendorsApart,
+  list1099,
   listBills,
   listExpenses,
   listVendorDuplicates,
   listVendors,
   mergeVendor,
+  previewVendorMerge,
+  revealVendorTin,
   unmergeVendor,
   updateVendor,
 } from "@tallyleaf/contract";
@@ -62,6 +66,29 @@ export const duplicatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listVendorDuplicates, {}, { signal })).data,
 });
 
+/** What a merge would move, and whose details would stay. */
+export const mergePreviewQuery = (id: string, into: string) =>
+  queryOptions({
+    queryKey: [...KEY, "merge", id, into],
+    queryFn: ({ signal }) => call(previewVendorMerge, { params: { id }, query: { into } }, { signal }),
+  });
+
+/** The vendor that has a VAT ID. */
+export const vatIdHolderQuery = (vatId: string) =>
+  queryOptions({
+    queryKey: [...KEY, "holder", vatId],
+    queryFn: async ({ signal }) =>
+      (await call(listVendors, { query: { search: vatId } }, { signal })).data.find((one) => one.vatId === vatId) ??
+      null,
+  });
+
+/** What was paid in a calendar year to the vendors of form 1099. */
+export const paid1099Query = (year: number) =>
+  queryOptions({
+    queryKey: [...KEY, "1099", year],
+    queryFn: ({ signal }) => call(list1099, { query: { year } }, { signal }),
+  });
+
 /** The newest documents of a vendor, and how many there are. */
 export const documentsQuery = (vendorId: string, page: number) =>
   queryOptions({
@@ -106,6 +133,9 @@ export const keepApart = (id: string, other: string) => call(keepVendorsApart, {
 export const addSeen = (id: string, values: Partial<Pick<VendorInput, "vatId" | "ibans" | "phone" | "website">>) =>
   call(updateVendor, { params: { id }, body: values });
 export const undoMerge = (id: string) => call(unmergeVendor, { params: { id } });
+
+export const revealTin = (id: string) => call(revealVendorTin, { params: { id } });
+export const exportPaid1099 = (year: number) => call(export1099, { body: { year } });
 
 export const exportList = () => call(exportVendors, {});
 /** @param dryRun true: only says what would happen */

@@ -10,6 +10,7 @@ import { pageTitle } from "../../../kit/brand.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { countryLabel } from "../../../kit/form/country.ts";
 import { ABSENT } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -27,9 +28,10 @@ import { IbanWarning } from "../IbanWarning.tsx";
 import { MergeDialog } from "../MergeDialog.tsx";
 import { removeVendor, setActive, vendorQuery, vendorsChanged } from "../queries.ts";
 import { say } from "../say.ts";
-import { VendorDialog } from "../VendorDialog.tsx";
+import { boxLabel, VendorDialog } from "../VendorDialog.tsx";
 import { VendorStatus } from "../VendorStatus.tsx";
 import { SeenOnDocuments } from "./SeenOnDocuments.tsx";
+import { TinFact } from "./TinFact.tsx";
 import { Documents, OpenBills, Statement } from "./VendorLists.tsx";
 import { Duplicates, Merged, MergedInto } from "./VendorMerges.tsx";
 
@@ -168,6 +170,17 @@ function shownOf(
       );
     case "language":
       return vendor.language && LANGUAGE_NAMES[vendor.language];
+    case "tin":
+      return <TinFact key={vendor.tin} vendor={vendor} />;
+    case "w9Class":
+      return vendor.w9Class && say("w9Class", { value: vendor.w9Class });
+    case "box1099":
+      return vendor.box1099 && boxLabel(vendor.box1099);
+    case "country":
+      return vendor.country && countryLabel(vendor.country);
+    case "vatCheckedOn":
+    case "w9Date":
+      return vendor[name] && <DateText day={vendor[name]} />;
     case "is1099":
       return say("reported");
     case "paymentTermsDays":
