@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { loadChart } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries } from "../../src/books/journal/entries.ts";
-import { loadHeldCurrencies } from "../../src/books/journal/foreign-accounts.ts";
+import { loadPostingBooks } from "../../src/books/journal/posting-books.ts";
 import { findBrokenLaws } from "../../src/books/laws/laws.ts";
 import { listUnpaidBillIds } from "../../src/books/settlement/bills/query.ts";
 import { settledJoin, statusOn } from "../../src/features/invoices/status.ts";
@@ -25,7 +25,7 @@ export function loadBook(db: Database, organizationId: string): Promise<Book> {
       ids.map(({ id }) => id),
     );
     const chart = await loadChart(tx, organizationId);
-    const { heldIn } = await loadHeldCurrencies(
+    const { heldIn } = await loadPostingBooks(
       tx,
       organizationId,
       chart.map(({ code }) => code),

@@ -18,16 +18,18 @@ import {
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
+import { insertionOf } from "../../platform/db/insertion.ts";
+import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { journalEntries, journalLines, lineDimensions, taxLines } from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadDimensionBook, namedDimensions } from "../dimensions/book.ts";
-import { listHeldAmounts, loadHeldCurrencies, settleForeignAccounts } from "./foreign-accounts.ts";
+import { listHeldAmounts, settleForeignAccounts } from "./foreign-accounts.ts";
 import { journalOf, takeEntryNumber } from "./numbers.ts";
+import { loadPostingBooks, type PostingBooks } from "./posting-books.ts";
 
-type EntryRow = typeof journalEntries.$inferSelect;
+type EntryRow = Omit<typeof journalEntries.$inferSelect, "createdAt">;
 /** A line with its dimensions as they are shown. */
 type LineRow = typeof journalLines.$inferSelect & { dimensions?: ReturnType<typeof namedDimensions> };
 type TaxRow = typeof taxLines.$inferSelect;
@@ -64,6 +66,8 @@ export interface NewEntry {
   reverses?: string;
   /** First day of the closed fiscal year that it corrects. */
   correctsYear?: string | null;
+  /** What posting asks of the books, where the transaction has asked it for all accounts of the entry; absent: not yet. */
+  books?: PostingBooks;
 }
 
 /** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
@@ -74,8 +78,9 @@ export const insertEntry = async (tx: Transaction, fresh: NewEntry): Promise<str
 export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<StoredEntry> {
   const { entry, state, organizationId, id = uuid() } = fresh;
   const withoutRate = state.kind === "draft_without_rate";
-  const held = state.kind === "posted" ? await loadHeld(tx, fresh) : [];
   const journal = state.kind === "posted" ? journalOf(fresh.source) : null;
+  const books = state.kind === "posted" ? await loadBooks(tx, fresh) : null;
+  const held = books ? await loadHeld(tx, fresh, books) : [];
   const row = {
     organizationId,
     id,
@@ -102,58 +107,49 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     createdBy: fresh.createdBy,
     approvedBy: fresh.approvedBy ?? null,
     // Last, because from here on all other postings into the journal wait.
-    number: journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate)),
+    number: books && journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate, books.years)),
   };
-  const [written] = await tx.insert(journalEntries).values(row).returning().catch(refusedByClosedMonth);
-  const insertedLines = tx.insert(journalLines).values(
-    entry.postings.map((posting, index) => ({
-      organizationId,
-      entryId: id,
-      lineNumber: index + 1,
-      side: posting.side,
-      accountCode: posting.accountCode,
-      amount: toDecimalString(posting.amount),
-      baseAmount: withoutRate ? null : toDecimalString(posting.baseAmount),
-      heldAmount: held[index] ? toDecimalString(held[index]) : null,
-      heldCurrency: held[index]?.currency ?? null,
-      kind: posting.kind,
-      description: posting.description ?? null,
-      quantity: posting.quantity ? formatDecimal(posting.quantity) : null,
-      unitPrice: posting.unitPrice ? formatDecimal(posting.unitPrice) : null,
-      taxName: posting.taxName ?? null,
-      taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
-    })),
-  );
-  const lines = await insertedLines.returning();
+  const lines = entry.postings.map((posting, index) => ({
+    organizationId,
+    entryId: id,
+    lineNumber: index + 1,
+    side: posting.side,
+    accountCode: posting.accountCode,
+    amount: toDecimalString(posting.amount),
+    baseAmount: withoutRate ? null : toDecimalString(posting.baseAmount),
+    heldAmount: held[index] ? toDecimalString(held[index]) : null,
+    heldCurrency: held[index]?.currency ?? null,
+    kind: posting.kind,
+    description: posting.description ?? null,
+    quantity: posting.quantity ? formatDecimal(posting.quantity) : null,
+    unitPrice: posting.unitPrice ? formatDecimal(posting.unitPrice) : null,
+    taxName: posting.taxName ?? null,
+    taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
+  }));
+  const taxes = (entry.taxes ?? []).map((tax, index) => ({
+    organizationId,
+    entryId: id,
+    lineNumber: index + 1,
+    taxName: tax.name,
+    taxRate: tax.rate && formatDecimal(tax.rate),
+    amount: toDecimalString(tax.amount),
+    baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
+    taxable: tax.taxable && toDecimalString(tax.taxable),
+    taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
+    recoverable: tax.recoverable,
+  }));
+  // In one statement: a round trip takes as long as it. Numbers have no scale in these tables, so what is stored is what is given.
+  await tx
+    .execute(sql`with entry as (${insertionOf(journalEntries, [row])}) ${insertionOf(journalLines, lines)}`)
+    .catch(refusedByClosedMonth);
   const given = entry.postings.flatMap(({ dimensions = [] }, index) =>
     dimensions.map((dimensionId) => ({ organizationId, entryId: id, lineNumber: index + 1, dimensionId })),
   );
   if (given.length > 0) await tx.insert(lineDimensions).values(given);
-  const taxes: TaxRow[] = [];
-  if (entry.taxes && entry.taxes.length > 0)
-    taxes.push(
-      ...(await tx
-        .insert(taxLines)
-        .values(
-          entry.taxes.map((tax, index) => ({
-            organizationId,
-            entryId: id,
-            lineNumber: index + 1,
-            taxName: tax.name,
-            taxRate: tax.rate && formatDecimal(tax.rate),
-            amount: toDecimalString(tax.amount),
-            baseAmount: withoutRate ? null : toDecimalString(tax.baseAmount),
-            taxable: tax.taxable && toDecimalString(tax.taxable),
-            taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
-            recoverable: tax.recoverable,
-          })),
-        )
-        .returning()),
-    );
+  if (taxes.length > 0) await tx.execute(insertionOf(taxLines, taxes));
   if (state.kind === "posted" && held.length > 0 && fresh.source !== "exchange")
     settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
-  if (!written) throw new Error(`Journal entry ${id} was not written.`);
-  return storedEntry(written, lines, taxes.length > 0 ? taxes : undefined);
+  return storedEntry(row, lines, taxes.length > 0 ? taxes : undefined);
 }
 
 /** Has the exchange differences of foreign accounts brought up to date at the end of the transaction, by who made the change. */
@@ -181,18 +177,25 @@ export function settleForeign(tx: Transaction, organizationId: string, by: { use
 }
 
 /**
- * What the lines of an entry that is posted move on foreign accounts; empty where it moves nothing on any.
+ * What of the books counts for an entry that is posted.
  *
  * @throws CallFailure `currency_changed` when the books' currency was changed while the entry was being made
  */
-async function loadHeld(tx: Transaction, { organizationId, entry, reverses }: NewEntry): Promise<(Money | null)[]> {
+async function loadBooks(tx: Transaction, { organizationId, entry, reverses, books }: NewEntry): Promise<PostingBooks> {
   const codes = [...new Set(entry.postings.map(({ accountCode }) => accountCode))];
-  const currencies = await loadHeldCurrencies(tx, organizationId, codes);
+  const known = books ?? (await loadPostingBooks(tx, organizationId, codes));
   // An entry posted before the base currency was fixed is reversed in the currency in which it was posted.
-  if (reverses === undefined && entry.baseCurrency !== currencies.base) throw new CallFailure(CURRENCY_CHANGED);
-  if (currencies.heldIn.size === 0) return [];
-  return listHeldAmounts(tx, organizationId, currencies, entry.entryDate, entry.postings);
+  if (reverses === undefined && entry.baseCurrency !== known.base) throw new CallFailure(CURRENCY_CHANGED);
+  return known;
 }
+
+/** What the lines of an entry that is posted move on foreign accounts; empty where it moves nothing on any. */
+const loadHeld = async (
+  tx: Transaction,
+  { organizationId, entry }: NewEntry,
+  books: PostingBooks,
+): Promise<(Money | null)[]> =>
+  books.heldIn.size === 0 ? [] : listHeldAmounts(tx, organizationId, books, entry.entryDate, entry.postings);
 
 const CURRENCY_CHANGED: Failure = {
   status: 409,

@@ -16,11 +16,12 @@ import {
   type Posting,
 } from "@tallyleaf/ledger";
 import { beforeCommit, type Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, inArray, ne, sql } from "../../platform/db/orm.ts";
-import { bankAccounts, organizations } from "../../platform/db/schema.ts";
+import { and, asc, eq, sql } from "../../platform/db/orm.ts";
+import { bankAccounts } from "../../platform/db/schema.ts";
 import { loadClosedDays } from "../calendar/closed.ts";
 import { ensureAccount } from "../chart/accounts/chart.ts";
 import { findRateFor } from "../currencies/rate-for.ts";
+import type { PostingBooks } from "./posting-books.ts";
 
 /** How exchange differences are posted and reversed. */
 interface Journal {
@@ -31,41 +32,6 @@ interface Journal {
 
 type ForeignAccount = Pick<typeof bankAccounts.$inferSelect, "id" | "name" | "accountCode" | "currency">;
 
-/** The currency of the books, and those of the accounts that are held in another one. */
-export interface HeldCurrencies {
-  base: string;
-  /** By the code of the ledger account. */
-  heldIn: ReadonlyMap<string, string>;
-}
-
-/** Which of the accounts are held in another currency than the books'. @throws Error when the organization does not exist */
-export async function loadHeldCurrencies(
-  tx: Transaction,
-  organizationId: string,
-  codes: readonly string[],
-): Promise<HeldCurrencies> {
-  const rows = await tx
-    .select({ base: organizations.defaultCurrency, code: bankAccounts.accountCode, currency: bankAccounts.currency })
-    .from(organizations)
-    .leftJoin(
-      bankAccounts,
-      and(
-        eq(bankAccounts.organizationId, organizations.id),
-        inArray(bankAccounts.accountCode, [...codes]),
-        ne(bankAccounts.currency, organizations.defaultCurrency),
-      ),
-    )
-    .where(eq(organizations.id, organizationId))
-    // Held until the commit, so that the default currency cannot change between this look and what is posted.
-    .for("key share", { of: organizations });
-  const [first] = rows;
-  if (!first) throw new Error(`Organization ${organizationId} does not exist.`);
-  return {
-    base: first.base,
-    heldIn: new Map(rows.flatMap(({ code, currency }) => (code && currency ? [[code, currency] as const] : []))),
-  };
-}
-
 /**
  * What each line moves on an account that is held in another currency than the books': its amount where it is in that currency, else
  * as the line says, else at the rate of the day. Null for lines on other accounts, and where no rate is known.
@@ -75,7 +41,7 @@ export async function loadHeldCurrencies(
 export async function listHeldAmounts(
   tx: Transaction,
   organizationId: string,
-  { heldIn }: HeldCurrencies,
+  { heldIn }: Pick<PostingBooks, "heldIn">,
   date: string,
   postings: readonly Posting[],
 ): Promise<(Money | null)[]> {

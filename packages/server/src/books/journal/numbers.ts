@@ -1,9 +1,8 @@
 /** The numbers of journal entries, given in the transaction that posts: "GJ-2026-0001". */
 import { isHandSource } from "@tallyleaf/contract";
-import { formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
+import { type FiscalYears, formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 
 /** The journal that numbers entries of a source; null: their documents have numbers. */
 export const journalOf = (source: string | undefined): string | null =>
@@ -14,14 +13,16 @@ export const journalOf = (source: string | undefined): string | null =>
  * restored when that fails: no gaps.
  *
  * @param day YYYY-MM-DD
+ * @param years the recorded ones
  */
 export async function takeEntryNumber(
   tx: Transaction,
   organizationId: string,
   journal: string,
   day: string,
+  years: FiscalYears,
 ): Promise<string> {
-  const year = numberingYearOf(day, await loadFiscalYears(tx, organizationId));
+  const year = numberingYearOf(day, years);
   const { rows } = await tx.execute<{ last: number }>(sql`
     insert into journal_counter (organization_id, journal, year, last) values (${organizationId}, ${journal}, ${year}, 1)
     on conflict (organization_id, journal, year) do update set last = journal_counter.last + 1 returning last`);

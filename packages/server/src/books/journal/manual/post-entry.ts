@@ -97,6 +97,7 @@ export async function postEntry(
     taxStructure: "exclusive",
     tipRate: null,
     tipCurrency: null,
+    books: facts.books,
   });
   const { id, number } = stored.row;
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);

@@ -1,8 +1,9 @@
-/** What is asked of the organization before an entry is posted by hand, in one round trip: each takes about as long as an insert. */
+/** What is asked of the organization before an entry is posted by hand, with what every posting asks, in one round trip. */
 import { type AccountPurpose, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { type RuledAccount, rulesOfAccount } from "../../dimensions/account-rules.ts";
+import { type BooksRow, booksColumns, booksOf, heldOrganization, type PostingBooks } from "../posting-books.ts";
 import type { Approval } from "./approval.ts";
 
 interface PostedAccount extends RuledAccount {
@@ -16,15 +17,15 @@ export interface PostingFacts {
   accounts: ReadonlyMap<string, PostedAccount>;
   /** Who enters it; empty: nobody who is known here. */
   author: string;
+  books: PostingBooks;
 }
 
-type Row = {
+interface Row extends BooksRow {
   isOn: boolean;
   limit: string | null;
-  currency: string;
   accounts: PostedAccount[] | null;
   author: string | null;
-};
+}
 
 /**
  * Loads them.
@@ -40,15 +41,16 @@ export async function loadPostingFacts(
   userId: string | null,
 ): Promise<PostingFacts> {
   const { rows } = await tx.execute<Row>(sql`
-    select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit", o.default_currency as currency,
-      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose, 'rules', ${rulesOfAccount}))
-        from account a where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
-      (select name from app_user where id = ${userId}::uuid) as author
-    from organization o where o.id = ${organizationId}`);
+    select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit",
+      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose, 'rules', ${rulesOfAccount})) from account a
+        where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
+      (select name from app_user where id = ${userId}::uuid) as author,
+      ${booksColumns(codes)} ${heldOrganization(organizationId)}`);
   const [row] = rows;
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
-  const { isOn, limit, currency } = row;
+  const { isOn, limit, base: currency } = row;
   return {
+    books: booksOf(row),
     approval: { isOn, limit: limit === null ? null : moneyFromDecimal(limit, currency), currency },
     accounts: new Map((row.accounts ?? []).map((account) => [account.code, account])),
     author: row.author ?? "",
