@@ -3,11 +3,14 @@
  * database. Triggers, which take a millisecond an expense, are off meanwhile; this file writes their rows.
  */
 import { spawn } from "node:child_process";
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { addressOf, register, serverFlags } from "./server.ts";
+import { addressOf, logIn, register, serverFlags } from "./server.ts";
+
+/** Says in a kept folder that its books are whole, and how many rows they have. */
+const MADE = "made";
 
 export interface LargeBooks {
   origin: string;
@@ -20,9 +23,18 @@ export interface LargeBooks {
   close(): Promise<void>;
 }
 
-/** Starts the server and fills its books. */
-export async function largeBooks(rows: number): Promise<LargeBooks> {
-  const folder = mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
+/**
+ * Starts the server and fills its books.
+ *
+ * @param kept folder that keeps the books for the next run; absent: they are removed in the end
+ * @throws Error when it has other books than these
+ */
+export async function largeBooks(rows: number, kept?: string): Promise<LargeBooks> {
+  if (kept !== undefined) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(tmpdir(), "tallyleaf-bench-"));
+  const isMade = existsSync(join(folder, MADE));
+  const isOther = isMade ? Number(readFileSync(join(folder, MADE), "utf8")) !== rows : existsSync(join(folder, "data"));
+  if (isOther) throw new Error(`${folder} has other books, or unfinished ones: remove it, or name another folder.`);
   // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   const data = join(folder, "data");
@@ -34,20 +46,23 @@ export async function largeBooks(rows: number): Promise<LargeBooks> {
   const end = async () => {
     server.kill("SIGTERM");
     if (server.exitCode === null) await new Promise((ended) => server.once("exit", ended));
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
   try {
     const origin = await addressOf(server.stdout);
-    const headers = await register(origin);
+    const headers = isMade ? await logIn(origin) : await register(origin);
     const client = new pg.Client({ connectionString: databaseOf(data) });
     // The database ends with the server: no second error after the one that ended it.
     client.on("error", () => undefined);
     await client.connect();
     const { rows: found } = await client.query<{ id: string }>("select id from organization");
     const organizationId = found[0]?.id ?? "";
-    // In the base currency; otherwise no report would count them.
-    await client.query("update organization set default_currency = 'USD'");
-    await fill(client, rows);
+    if (!isMade) {
+      // In the base currency; otherwise no report would count them.
+      await client.query("update organization set default_currency = 'USD'");
+      await fill(client, rows);
+      writeFileSync(join(folder, MADE), `${rows}\n`);
+    }
     return {
       origin,
       headers,
@@ -74,6 +89,26 @@ export function databaseOf(data: string): string {
   const port = readFileSync(join(data, pidFile ?? "postmaster.pid"), "utf8").split("\n")[3];
   return `postgres://tallyleaf:${password}@127.0.0.1:${port}/tallyleaf`;
 }
+
+/** Gives each posted entry its link, without a row of the head for each. */
+const CHAIN = `do $$
+  declare
+    organization uuid; entry uuid; place bigint; own text; digest text;
+  begin
+    for organization in select distinct organization_id from membership where role = 'founder' loop
+      place := 0;
+      digest := encode(sha256(convert_to('tallyleaf-chain-v1:' || organization, 'UTF8')), 'hex');
+      for entry in select id from journal_entry where organization_id = organization and posted_at is not null order by posted_at, id loop
+        place := place + 1;
+        own := chain_entry(organization, entry, place);
+        digest := encode(sha256(convert_to(digest || E'\\n' || own, 'UTF8')), 'hex');
+        insert into chain_link (organization_id, seq, kind, subject_id, content, hash)
+          values (organization, place, 'entry', entry, own, digest);
+      end loop;
+      insert into chain_head (organization_id, seq, hash, complete) values (organization, place, digest, true)
+        on conflict (organization_id) do update set seq = excluded.seq, hash = excluded.hash, complete = true;
+    end loop;
+  end $$`;
 
 /** Distributes that many expenses at random over all organizations with a founder. */
 export async function fill(client: pg.Client, rows: number): Promise<void> {
@@ -151,9 +186,18 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
        from vendor_line group by 1, 2, 3, 4, 5, 6`,
   );
   await client.query("drop table made, owner");
+  await client.query(CHAIN);
   await client.query("set session_replication_role = origin");
   for (const { definition } of indexes) await client.query(definition);
-  for (const table of ["expense", "journal_entry", "journal_line", "journal_tally", "spending_tally", "vendor_tally"])
+  for (const table of [
+    "chain_link",
+    "expense",
+    "journal_entry",
+    "journal_line",
+    "journal_tally",
+    "spending_tally",
+    "vendor_tally",
+  ])
     await client.query(`vacuum analyze ${table}`);
   console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
 }

@@ -13,8 +13,8 @@ const [DEBIT, CREDIT] = ["5000", "1100"];
 const PAYMENT = { source: "transfer", day: "2026-01-15" };
 
 /** @param rows entries already in the books */
-export async function benchChain(rows: number): Promise<void> {
-  const books = await largeBooks(rows);
+export async function benchChain(rows: number, kept?: string): Promise<void> {
+  const books = await largeBooks(rows, kept);
   try {
     const set = `chain, ${rows} entries in the books`;
     const results: Figure[] = [];

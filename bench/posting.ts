@@ -15,6 +15,8 @@ const WARM_UP = 20;
 /** What posting may cost, as a multiple of the bare insert. */
 const LIMIT = 2;
 const DAY = "2024-06-14";
+/** Apart from those of earlier runs in the same books. */
+const RUN = Date.now().toString(36);
 const LINES = [
   ...["5000", "5600", "5700", "5750", "5900", "6000", "6050", "6200", "6250"].map((code, at) => ({
     code,
@@ -25,8 +27,8 @@ const LINES = [
 ];
 
 /** Creates the books, measures, and stores the figures. */
-export async function benchPosting(rows: number): Promise<void> {
-  const books = await largeBooks(rows);
+export async function benchPosting(rows: number, kept?: string): Promise<void> {
+  const books = await largeBooks(rows, kept);
   try {
     const [{ user_id: userId } = { user_id: "" }] = (
       await books.client.query<{ user_id: string }>("select user_id from membership where organization_id = $1", [
@@ -103,7 +105,7 @@ async function insert({ client, organizationId }: LargeBooks, userId: string, ro
     `insert into journal_entry (organization_id, id, source, revision, entry_date, description, currency, base_currency, exchange_rate,
        line_count, posted_at, created_by, number)
      values ($1, $2, 'manual', 1, $3, $4, 'USD', 'USD', 1, $5, now(), $6, $7)`,
-    [organizationId, id, DAY, `Costs of the day ${round}`, LINES.length, userId, `BARE-${round}`],
+    [organizationId, id, DAY, `Costs of the day ${round}`, LINES.length, userId, `BARE-${RUN}-${round}`],
   );
   await client.query(
     `insert into journal_line (organization_id, entry_id, line_number, side, account_code, amount, base_amount, kind, description)
@@ -126,7 +128,7 @@ async function insert({ client, organizationId }: LargeBooks, userId: string, ro
       randomUUID(),
       userId,
       id,
-      JSON.stringify({ number: `BARE-${round}`, date: DAY, amount: "126.00" }),
+      JSON.stringify({ number: `BARE-${RUN}-${round}`, date: DAY, amount: "126.00" }),
     ],
   );
   await client.query("commit");

@@ -24,6 +24,16 @@ const SUMS = "sum(l.base_amount) filter (where l.side = 'debit'), sum(l.base_amo
 const within = ({ from, to }: typeof YEAR) => `e.entry_date between '${from}' and '${to}'`;
 const byAccount = `select l.account_code, ${SUMS} ${LINES} ${within(YEAR)} group by 1`;
 const upTo = `select l.account_code, ${SUMS} ${LINES} e.entry_date <= '${YEAR.to}' group by 1`;
+/** Amid the books. */
+const KNOWN_ON = "2024-09-30";
+const known = (statement: string) =>
+  statement.replace("e.posted_at is not null", `e.posted_at < '${KNOWN_ON}T24:00:00Z'`);
+const JOURNAL = "/api/journal-entries";
+const JOURNAL_ROWS = 980_000;
+const REVERSED =
+  "exists (select from journal_entry r where r.organization_id = e.organization_id and r.reverses = e.id)";
+const ON_ACCOUNT =
+  "exists (select from journal_line l where l.organization_id = e.organization_id and l.entry_id = e.id and l.account_code = '6000')";
 const figures = (type: string) => `/api/reports/figures/${type}`;
 
 const SCENARIOS: readonly Scenario[] = [
@@ -66,18 +76,83 @@ const SCENARIOS: readonly Scenario[] = [
     query: { accounts: "5000" },
     bare: `select e.entry_date, l.base_amount ${LINES} ${within(YEAR)} and l.account_code = '5000' order by 1, e.id, l.line_number limit 25`,
   },
+  { name: "general ledger, summary", path: figures("general_ledger"), query: { summary: "true" }, bare: upTo },
+  {
+    name: "statement of an account, first page",
+    path: figures("account_statement"),
+    query: { account: "1100" },
+    bare: `select e.entry_date, l.base_amount ${LINES} ${within(YEAR)} and l.account_code = '1100' order by 1, e.id, l.line_number limit 100`,
+  },
+  ...(["trial_balance", "profit_loss", "balance_sheet", "tax_summary", "receivables_aging"] as const).map((type) => ({
+    name: `${type.replace("_", " ")}, as known on a day`,
+    path: figures(type),
+    query: { knownOn: KNOWN_ON },
+    bare: known(type === "profit_loss" ? byAccount : upTo),
+  })),
+  {
+    name: "general ledger, summary, as known on a day",
+    path: figures("general_ledger"),
+    query: { summary: "true", knownOn: KNOWN_ON },
+    bare: known(upTo),
+  },
+  {
+    name: "general ledger, first page, as known on a day",
+    path: figures("general_ledger"),
+    query: { knownOn: KNOWN_ON },
+    bare: known(
+      `select l.account_code, e.entry_date, l.base_amount ${LINES} ${within(YEAR)} order by 1, 2, e.id, l.line_number limit 100`,
+    ),
+  },
+  ...[
+    { name: "a month", since: "2025-08-26T00:00:00Z" },
+    { name: "a year", since: "2024-09-26T00:00:00Z" },
+  ].map(({ name, since }) => ({
+    name: `changes of ${name}`,
+    path: "/api/reports/changes",
+    query: { since },
+    bare: `select l.account_code, ${SUMS} ${LINES} ${within(YEAR)} and e.posted_at > '${since}' group by 1`,
+  })),
+  ...[
+    { name: "first page", query: {}, where: "true" },
+    { name: "last page", query: { page: Math.ceil(JOURNAL_ROWS / 10) }, where: "true", offset: JOURNAL_ROWS - 10 },
+    {
+      name: "one month",
+      query: { startDate: "2024-06-01", endDate: "2024-06-30" },
+      where: "e.entry_date between '2024-06-01' and '2024-06-30'",
+    },
+    { name: "by hand", query: { origin: "manual" }, where: "e.source = 'manual'" },
+    { name: "reversed", query: { state: "reversed" }, where: REVERSED },
+    {
+      name: "search for a vendor's number",
+      query: { search: "hardware 0416" },
+      where: "e.vendor ilike '%hardware 0416%'",
+    },
+    {
+      name: "search for a word of a fifth of all",
+      query: { search: "hosting" },
+      where: "e.description ilike '%hosting%'",
+    },
+    { name: "an account of a third of all", query: { accountCode: "6000" }, where: ON_ACCOUNT },
+  ].map(({ name, query, where, offset = 0 }) => ({
+    name: `journal, ${name}`,
+    path: JOURNAL,
+    query,
+    bare: `select e.id, count(*) over () from journal_entry e where e.organization_id = $1 and e.posted_at is not null and ${where}
+      order by e.entry_date desc, e.id desc limit 10 offset ${offset}`,
+  })),
 ];
 
 /** Creates the books, measures, and stores the figures. */
-export async function benchReports(rows: number): Promise<void> {
-  const books = await largeBooks(rows);
+export async function benchReports(rows: number, kept?: string): Promise<void> {
+  const books = await largeBooks(rows, kept);
   const results: Figure[] = [];
   const set = `reports of ${rows}`;
   try {
     await expectTheSame(books);
     console.log(`${"".padEnd(50)}  call p50    p95 ms  bare SQL p50       ratio`);
     for (const scenario of SCENARIOS) {
-      const call = await timed(() => ask(books, scenario.path, { ...YEAR, ...scenario.query }), ROUNDS);
+      const query = scenario.path === JOURNAL ? scenario.query : { ...YEAR, ...scenario.query };
+      const call = await timed(() => ask(books, scenario.path, query ?? {}), ROUNDS);
       const bare = await timed(() => books.client.query(scenario.bare, [books.organizationId]), ROUNDS);
       const ratio = call.p50 / bare.p50;
       const columns = [call.p50.toFixed(0), call.p95.toFixed(0), bare.p50.toFixed(0), ratio.toFixed(2)];

@@ -12,6 +12,8 @@
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
+ *
+ * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +33,13 @@ import { benchVendors } from "./vendors.ts";
 import { benchZip } from "./zip.ts";
 
 const { values, positionals } = parseArgs({
-  options: { limit: { type: "string" }, rows: { type: "string" }, from: { type: "string" }, kind: { type: "string" } },
+  options: {
+    limit: { type: "string" },
+    rows: { type: "string" },
+    from: { type: "string" },
+    kind: { type: "string" },
+    books: { type: "string" },
+  },
   allowPositionals: true,
 });
 const limit = wholeNumber("limit");
@@ -42,7 +50,7 @@ if (wanted === "list") {
   process.exit(0);
 }
 if (wanted === "reports") {
-  await benchReports(rows ?? 1_000_000);
+  await benchReports(rows ?? 1_000_000, values.books);
   process.exit(0);
 }
 if (wanted === "vendors") {
@@ -50,7 +58,7 @@ if (wanted === "vendors") {
   process.exit(0);
 }
 if (wanted === "posting") {
-  await benchPosting(rows ?? 1_000_000);
+  await benchPosting(rows ?? 1_000_000, values.books);
   process.exit();
 }
 if (wanted === "export") {
@@ -58,7 +66,7 @@ if (wanted === "export") {
   process.exit(0);
 }
 if (wanted === "chain") {
-  await benchChain(rows ?? 100_000);
+  await benchChain(rows ?? 100_000, values.books);
   process.exit(0);
 }
 if (wanted === "learning") {
