@@ -3,8 +3,11 @@ import { bigint, boolean, check, date, jsonb, pgTable, primaryKey, sql, text, un
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
-/** Subject of a link: a posted entry, a document attached to one by hand, or an event about a month or fiscal year. */
-export const LINK_KINDS = ["entry", "attachment", "event"] as const;
+/**
+ * Subject of a link: a posted entry, a document attached to one by hand, an event about a month or fiscal year, an issued invoice or
+ * credit note, or a payment.
+ */
+export const LINK_KINDS = ["entry", "attachment", "event", "invoice", "payment"] as const;
 
 /** Links of the chain, append-only; only triggers write them (sql/functions/chain_add.sql). */
 export const chainLinks = pgTable(
@@ -24,7 +27,7 @@ export const chainLinks = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.seq] }),
     unique("chain_link_subject").on(t.organizationId, t.kind, t.subjectId),
-    check("kind", sql`${t.kind} in ('entry', 'attachment', 'event')`),
+    check("kind", sql`${t.kind} in ('entry', 'attachment', 'event', 'invoice', 'payment')`),
     tenantPolicy("chain_link"),
   ],
 ).enableRLS();
@@ -36,7 +39,7 @@ export const chainHeads = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     seq: bigint("seq", { mode: "number" }).notNull(),
     hash: text("hash").notNull(),
-    /** Whether entries that were posted before there was a chain are in it. */
+    /** Whether all that was posted before there was a chain, or before it had links of its kind, is in it. */
     complete: boolean("complete").notNull().default(false),
     /** Time of the chain's last verification, and the last verified link. Null: never. */
     verifiedAt: instant("verified_at"),

@@ -98,6 +98,8 @@ export const journalEntries = pgTable(
     // Two processes that read one document cannot both post it.
     uniqueIndex("journal_entry_revision").on(t.organizationId, t.expenseId, t.revision).where(sql`reverses is null`),
     index("journal_entry_date").on(t.organizationId, t.entryDate, t.id),
+    // What came after a moment: changes since, and the books as known on a day.
+    index("journal_entry_posted").on(t.organizationId, t.postedAt).where(sql`posted_at is not null`),
     index("journal_entry_source").on(t.organizationId, t.source, t.sourceId),
     check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
     check("source_named", sql`${t.expenseId} is null or ${t.source} in ('expense', 'opening')`),
