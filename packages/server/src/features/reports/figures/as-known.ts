@@ -7,13 +7,15 @@
 import { addDays } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { getTableColumns, sql } from "../../../platform/db/orm.ts";
-import { expenses } from "../../../platform/db/schema.ts";
+import { expenses, journalEntries } from "../../../platform/db/schema.ts";
 import { viewText } from "../../../platform/db/sql-files.ts";
 
 /** Lets the work read the books as they were known at the end of the day; without one, as they are. Nothing that it writes stays. */
 export async function readAsKnownOn<T>(tx: Transaction, day: string | undefined, work: () => Promise<T>): Promise<T> {
   if (day === undefined) return work();
-  await tx.execute(sql.raw(["savepoint as_known", ...viewsOf(day)].join(";\n")));
+  const cut = `timestamptz '${addDays(day, 1)} 00:00:00+00'`;
+  const views = viewsOf(cut, await areMostLater(tx, cut));
+  await tx.execute(sql.raw(["savepoint as_known", ...views].join(";\n")));
   try {
     return await work();
   } finally {
@@ -21,9 +23,22 @@ export async function readAsKnownOn<T>(tx: Transaction, day: string | undefined,
   }
 }
 
-/** The statements that make the views. @param day YYYY-MM-DD, proven by the contract */
-function viewsOf(day: string): string[] {
-  const known = (alias: string) => `${alias}.posted_at < timestamptz '${addDays(day, 1)} 00:00:00+00'`;
+/** Whether more of the organization's entries were posted from the moment on than before it. */
+async function areMostLater(tx: Transaction, cut: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ later: boolean }>(sql`
+    select count(*) filter (where posted_at >= ${sql.raw(cut)}) * 2 > count(*) as later from ${journalEntries}
+      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid) and posted_at is not null`);
+  return rows[0]?.later ?? false;
+}
+
+/**
+ * The statements that make the views.
+ *
+ * @param cut the moment after the day, as SQL
+ * @param areMostLater adding up what was known takes less than taking off what came later
+ */
+function viewsOf(cut: string, areMostLater: boolean): string[] {
+  const known = (alias: string) => `${alias}.posted_at < ${cut}`;
   const withKnown = (table: string, entry: string) => `
     select t.* from public.${table} t where exists (select from public.journal_entry e
       where e.organization_id = t.organization_id and ${known("e")} and ${entry})`;
@@ -43,16 +58,35 @@ function viewsOf(day: string): string[] {
     ["journal_line", withKnown("journal_line", "e.id = t.entry_id")],
     ["journal_entry", `select * from public.journal_entry t where ${known("t")}`],
   ];
-  const derived = ["settlement_event", "open_item_event", "vendor_line", "entry_sum"].map((name) =>
+  const derived = ["settlement_event", "open_item_event"].map((name) =>
     viewText(name).replace("CREATE VIEW", "CREATE TEMPORARY VIEW"),
   );
   return [
     ...views.map(([name, text]) => `create temporary view ${name} as ${text}`),
     ...derived,
-    "create temporary view journal_tally as select * from entry_sum",
+    viewOfEntries("vendor_line", "vendor_line", `< ${cut}`),
     "create temporary view vendor_tally as select * from vendor_line",
+    ...(areMostLater
+      ? [viewOfEntries("entry_sum", "journal_tally", `< ${cut}`)]
+      : [viewOfEntries("entry_sum", "later_sum", `>= ${cut}`), TALLY_WITHOUT_LATER]),
   ];
 }
+
+/** A view of sql/views of the entries that were posted then, by another name. Its lines are theirs, and need no look at the entry again. */
+const viewOfEntries = (view: string, name: string, posted: string): string =>
+  viewText(view)
+    .replace(`CREATE VIEW ${view}`, `CREATE TEMPORARY VIEW ${name}`)
+    .replaceAll(/\bjournal_(entry|line)\b/g, "public.journal_$1")
+    .replace("e.posted_at IS NOT NULL", `e.posted_at ${posted}`);
+
+/** What the tally has less what came later: a row of which nothing is left was not there. */
+const TALLY_KEY = "organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate";
+const TALLY_WITHOUT_LATER = `
+  create temporary view journal_tally as
+    select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from (
+      select ${TALLY_KEY}, debit, credit, lines from public.journal_tally
+      union all select ${TALLY_KEY}, -debit, -credit, -lines from later_sum
+    ) t group by ${TALLY_KEY} having sum(lines) > 0`;
 
 const allocationsOf = (known: string): string => `
   select t.* from public.payment_allocation t
