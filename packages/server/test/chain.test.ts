@@ -1,14 +1,16 @@
 /** The chain over what is posted: its links and seals, and real damage by an owner of the database, named by the verification. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CALLS, type SealRecord } from "@tallyleaf/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { verifyFiles } from "../src/books/chain/files.ts";
 import { chainIncomplete, verifyAll } from "../src/books/chain/nightly.ts";
 import { queryOf } from "../src/books/chain/query.ts";
 import { isGenuine } from "../src/books/chain/seal-record.ts";
 import { verifyChain } from "../src/books/chain/verify.ts";
+import { folderStorage } from "../src/platform/storage/storage.ts";
 import { backdate } from "../src/product/demo/backdate.ts";
 import { lookAtChain } from "../src/product/doctor/chain.ts";
 import { readSeals } from "../src/product/verify/read-seals.ts";
@@ -308,6 +310,127 @@ describe("each night", () => {
     });
     await verifyAll(server.db, () => NOW);
     expect(await lookAtChain(client, NOW)).toMatchObject({ state: "well" });
+  });
+});
+
+describe("invoices, payments, and files", () => {
+  let grace: Person;
+  let own: string;
+  let invoiceId: string;
+  let paymentId: string;
+  beforeAll(async () => {
+    grace = await server.register();
+    own = grace.session.currentOrganizationId;
+    const { client: buyer } = await grace.call(CALLS.addClient, { body: { name: "Buyer & Sons" } });
+    const item = { description: "Work", quantity: 2, accountCode: "4100", taxName: "VAT", taxRate: 20 };
+    const { invoice } = await grace.call(CALLS.createInvoice, {
+      body: {
+        clientId: buyer.id,
+        issueDate: "2026-03-01",
+        dueDate: "2026-03-15",
+        currency: "USD",
+        items: [
+          { ...item, unitPrice: 50 },
+          { ...item, unitPrice: 10.5 },
+        ],
+      },
+    });
+    await grace.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    invoiceId = invoice.id;
+    const { payment } = await grace.call(CALLS.recordPayment, {
+      body: { date: "2026-03-09", accountCode: "1100", items: [{ invoiceId }], amount: 100 },
+    });
+    paymentId = payment.id;
+    const file = await upload(grace, scriptedPdf(purchase("kept", { date: "2026-03-20" })), {
+      expenseId: -1,
+      name: "kept.pdf",
+    });
+    await grace.call(CALLS.processInvoice, { body: { s3Url: file.fileUrl } });
+  });
+  const report = () => verifyChain(queryOf(client), { id: own, name: "" });
+
+  it("are links", async () => {
+    expect(await report()).toMatchObject({ links: 5, waiting: 0, fault: null });
+    const { rows } = await client.query("select kind from chain_link where organization_id = $1 order by seq", [own]);
+    expect(rows.map(({ kind }) => kind)).toEqual(["entry", "invoice", "entry", "payment", "entry"]);
+  });
+
+  it.each([
+    [
+      "the price of an item",
+      "update invoice_item set unit_price = 5 where line_number = 1 and :own",
+      "Link 2, invoice INV-2026-0001 of 2026-03-01: items.1.unitPrice is 5 and was 50",
+    ],
+    [
+      "an item's text",
+      "update invoice_item set description = 'None' where line_number = 2 and :own",
+      "items.2.description is None and was Work",
+    ],
+    ["a removed item", "delete from invoice_item where line_number = 2 and :own", "items.2 is not there and was "],
+    ["a total", "update invoice set total = total + 1 where :own", "total is 146.20 and was 145.20"],
+    [
+      "the client's text",
+      "update invoice set client_snapshot = jsonb_set(client_snapshot, '{name}', '\"Other\"') where :own",
+      "client is ",
+    ],
+    [
+      "a removed invoice",
+      "delete from invoice_item where :own; delete from invoice where :own",
+      "Link 2, invoice INV-2026-0001 of 2026-03-01: its row is gone",
+    ],
+    ["what a payment settles", "update payment_allocation set amount = 1 where :own", "Link 4, payment "],
+    ["a payment without a link", "delete from chain_link where kind = 'payment' and :own", "Link 4 is missing"],
+  ])("are named when changed: %s", async (_what, statement, text) => {
+    await withDamage(statement.replaceAll(":own", `organization_id = '${own}'`), async () => {
+      expect((await report()).fault?.text).toContain(text);
+    });
+    expect((await report()).fault).toBeNull();
+  });
+
+  it("get their links after an update, the oldest first", async () => {
+    await withDamage(
+      `delete from chain_link where organization_id = '${own}' and seq > 3;
+       update chain_head h set complete = false, seq = 3, hash = (select hash from chain_link where organization_id = '${own}' and seq = 3)
+         where organization_id = '${own}'`,
+      async () => {
+        expect(await report()).toMatchObject({ links: 3, waiting: 2, fault: null });
+        await client.query("select chain_add_missing($1, 10)", [own]);
+        expect(await report()).toMatchObject({ links: 5, waiting: 0, fault: null });
+      },
+    );
+  });
+
+  it("are compared with the bytes of their files where that is asked for", async () => {
+    const storage = folderStorage(server.filesFolder);
+    const told = async () => {
+      for await (const finding of findChains(client, [], storage))
+        if (finding.words.includes("kept.pdf")) return finding;
+      return null;
+    };
+    const verified = () => verifyFiles(queryOf(client), storage, own);
+    expect(await verified()).toEqual({ files: 1, fault: null });
+    const { rows } = await client.query<{ key: string }>(
+      "select storage_key as key from document where organization_id = $1",
+      [own],
+    );
+    const path = join(server.filesFolder, String(rows[0]?.key));
+    const bytes = readFileSync(path);
+    writeFileSync(path, Buffer.concat([bytes, Buffer.from(" ")]));
+    expect((await verified()).fault).toMatch(
+      /^Link 5, entry \S+ of 2026-03-20: the file kept.pdf \(.*\) has the SHA-256 /,
+    );
+    expect(await told()).toMatchObject({ subject: "Files", state: "ill" });
+    rmSync(path);
+    expect((await verified()).fault).toContain("is not there");
+    writeFileSync(path, bytes);
+    expect((await verified()).fault).toBeNull();
+  });
+
+  it("stay as they are when they are void", async () => {
+    const body = { reason: "Wrong." };
+    await grace.call(CALLS.voidPayment, { params: { id: paymentId }, body });
+    await grace.call(CALLS.voidInvoice, { params: { id: invoiceId }, body });
+    expect(await report()).toMatchObject({ links: 7, waiting: 0, fault: null });
   });
 });
 

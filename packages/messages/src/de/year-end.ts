@@ -67,7 +67,7 @@ export const yearEnd: Translated<typeof english> = {
     "{count, plural, one {Das Konto der Forderungen oder Verbindlichkeiten weicht} other {Die Konten der Forderungen und Verbindlichkeiten weichen}} von den offenen Posten ab",
   odd: "Ungewöhnliche Salden",
   oddFound:
-    "{count, plural, one {# Vermögenskonto ist am Jahresende negativ oder Schuldkonto positiv} other {# Vermögenskonten sind am Jahresende negativ oder Schuldkonten positiv}}",
+    "{count, plural, one {# Vermögens- oder Schuldkonto hat} other {# Vermögens- oder Schuldkonten haben}} am Jahresende den Saldo auf der falschen Seite",
   cash: "Kasse",
   cashFound: "{count, plural, one {# Kassenkonto ist} other {# Kassenkonten sind}} an einem Tag des Jahres unter null",
 

@@ -68,7 +68,7 @@ export const yearEnd = {
     "{count, plural, one {The account of receivables or payables differs} other {The accounts of receivables and payables differ}} from the open items",
   odd: "Unusual balances",
   oddFound:
-    "{count, plural, one {# asset is negative or liability positive} other {# assets are negative or liabilities positive}} at the year end",
+    "{count, plural, one {# asset or liability has its balance} other {# assets or liabilities have their balances}} on the wrong side at the year end",
   cash: "Cash on hand",
   cashFound: "{count, plural, one {# cash account is} other {# cash accounts are}} below zero on a day of the year",
 

@@ -61,6 +61,48 @@ BEGIN
     FROM event v WHERE v.organization_id = organization AND v.id = subject);
 END $$;
 
+-- What was issued and never changes: not whether it was sent or is void, which is no part of it.
+CREATE OR REPLACE FUNCTION chain_invoice(organization uuid, subject uuid, seq bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT '{' || rtrim(
+      chain_pair('baseCurrency', i.base_currency) || chain_pair('client', i.client_snapshot::text) || chain_pair('clientId', i.client_id::text)
+      || chain_pair('createdBy', i.created_by::text) || chain_pair('credits', i.credits_invoice_id::text) || chain_pair('currency', i.currency)
+      || chain_pair('discountKind', i.discount_kind) || chain_pair('discountTotal', i.discount_total::text)
+      || chain_pair('discountValue', i.discount_value::text) || chain_pair('dueDate', to_char(i.due_date, 'YYYY-MM-DD'))
+      || chain_pair('entryId', i.entry_id::text) || chain_pair('exchangeRate', i.exchange_rate::text) || chain_pair('invoiceId', i.id::text)
+      || chain_pair('issueDate', to_char(i.issue_date, 'YYYY-MM-DD'))
+      || '"items":[' || coalesce((SELECT string_agg('{' || rtrim(
+            chain_pair('account', t.account_code) || chain_pair('amount', t.amount::text) || chain_pair('description', t.description)
+            || chain_pair('discountPercent', t.discount_percent::text) || chain_pair('net', t.net::text)
+            || chain_pair('quantity', t.quantity::text) || chain_pair('tax', t.tax::text) || chain_pair('taxName', t.tax_name)
+            || chain_pair('taxRate', t.tax_rate::text) || chain_pair('unitPrice', t.unit_price::text), ',')
+          || '}', ',' ORDER BY t.line_number)
+        FROM invoice_item t WHERE t.organization_id = i.organization_id AND t.invoice_id = i.id), '') || '],'
+      || chain_pair('kind', i.kind) || chain_pair('language', i.language) || chain_pair('notes', i.notes) || chain_pair('number', i.number)
+      || chain_pair('openingId', i.opening_id::text) || chain_pair('projectId', i.project_id::text) || chain_pair('reference', i.reference)
+      || chain_pair('seller', i.seller_snapshot::text) || '"seq":' || seq || ',' || chain_pair('subtotal', i.subtotal::text)
+      || chain_pair('taxStructure', i.tax_structure) || chain_pair('taxTotal', i.tax_total::text) || chain_pair('terms', i.terms)
+      || chain_pair('total', i.total::text), ',') || '}'
+    FROM invoice i WHERE i.organization_id = organization AND i.id = subject);
+END $$;
+
+-- Without the bank line that it is matched to, which may change.
+CREATE OR REPLACE FUNCTION chain_payment(organization uuid, subject uuid, seq bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (SELECT '{' || rtrim(
+      chain_pair('account', p.account_code) || chain_pair('amount', p.amount::text) || chain_pair('createdBy', p.created_by::text)
+      || chain_pair('currency', p.currency) || chain_pair('date', to_char(p.date, 'YYYY-MM-DD')) || chain_pair('direction', p.direction)
+      || chain_pair('entryId', p.entry_id::text) || chain_pair('exchangeRate', p.exchange_rate::text) || chain_pair('fee', p.fee::text)
+      || '"items":[' || coalesce((SELECT string_agg('{' || rtrim(
+            chain_pair('amount', a.amount::text) || chain_pair('baseAmount', a.base_amount::text)
+            || chain_pair('expenseId', a.expense_id::text) || chain_pair('invoiceId', a.invoice_id::text), ',')
+          || '}', ',' ORDER BY a.line_number)
+        FROM payment_allocation a WHERE a.organization_id = p.organization_id AND a.payment_id = p.id), '') || '],'
+      || chain_pair('note', p.note) || chain_pair('party', p.party) || chain_pair('paymentId', p.id::text)
+      || chain_pair('reference', p.reference) || '"seq":' || seq || ',' || chain_pair('writeOff', p.write_off::text), ',') || '}'
+    FROM payment p WHERE p.organization_id = organization AND p.id = subject);
+END $$;
+
 -- Adds a link. The head stays locked until the transaction ends, so that links have no gaps and no two have the same hash before them.
 CREATE OR REPLACE FUNCTION chain_add(organization uuid, link_kind text, subject uuid) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -80,6 +122,8 @@ BEGIN
   own := CASE link_kind
     WHEN 'entry' THEN chain_entry(organization, subject, head.seq + 1)
     WHEN 'attachment' THEN chain_attachment(organization, subject, head.seq + 1)
+    WHEN 'invoice' THEN chain_invoice(organization, subject, head.seq + 1)
+    WHEN 'payment' THEN chain_payment(organization, subject, head.seq + 1)
     ELSE chain_event(organization, subject, head.seq + 1) END;
   -- What is gone again by the end of the transaction leaves no link.
   IF own IS NULL THEN RETURN; END IF;
@@ -89,17 +133,21 @@ BEGIN
   UPDATE chain_head SET seq = head.seq + 1, hash = digest WHERE organization_id = organization;
 END $$;
 
--- Adds what was posted before there was a chain, the oldest first, and returns how much that was. None: the chain is complete.
+-- Adds what was posted before there was a chain, or before it had such links, the oldest first, and returns how much that was. None: the
+-- chain is complete.
 CREATE OR REPLACE FUNCTION chain_add_missing(organization uuid, at_most integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   missing record;
   added integer := 0;
 BEGIN
   FOR missing IN
-    SELECT e.id, 'entry' AS kind FROM journal_entry e
-      WHERE e.organization_id = organization AND e.posted_at IS NOT NULL AND NOT EXISTS (SELECT FROM chain_link c
-        WHERE c.organization_id = e.organization_id AND c.kind = 'entry' AND c.subject_id = e.id)
-      ORDER BY e.posted_at, e.id LIMIT at_most
+    SELECT u.kind, u.id FROM (
+        SELECT 'entry' AS kind, id, posted_at AS at FROM journal_entry WHERE organization_id = organization AND posted_at IS NOT NULL
+        UNION ALL SELECT 'invoice', id, issued_at FROM invoice WHERE organization_id = organization AND issued_at IS NOT NULL
+        UNION ALL SELECT 'payment', id, created_at FROM payment WHERE organization_id = organization
+      ) u
+      WHERE NOT EXISTS (SELECT FROM chain_link c WHERE c.organization_id = organization AND c.kind = u.kind AND c.subject_id = u.id)
+      ORDER BY u.at, u.kind, u.id LIMIT at_most
   LOOP
     PERFORM chain_add(organization, missing.kind, missing.id);
     added := added + 1;

@@ -1,6 +1,6 @@
 -- What is posted gets its link at the end of the transaction that posts it, when all its lines are there: after whatever else the
--- transaction does, so that others wait for it only while it commits. Events about months and fiscal years, and documents that are
--- attached to an entry by hand, are links too.
+-- transaction does, so that others wait for it only while it commits. Events about months and fiscal years, documents that are
+-- attached to an entry by hand, issued invoices, and payments are links too.
 CREATE OR REPLACE FUNCTION is_chained() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM chain_add(new.organization_id, TG_ARGV[0], new.id);
@@ -12,6 +12,13 @@ CREATE CONSTRAINT TRIGGER journal_entry_zz_chained AFTER INSERT OR UPDATE OF pos
 
 CREATE CONSTRAINT TRIGGER journal_attachment_zz_chained AFTER INSERT OR UPDATE OF entry_id ON journal_attachment
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.entry_id IS NOT NULL) EXECUTE FUNCTION is_chained('attachment');
+
+-- Set once. The items are there by the end of the transaction.
+CREATE CONSTRAINT TRIGGER invoice_zz_chained AFTER INSERT OR UPDATE OF issued_at ON invoice
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.issued_at IS NOT NULL) EXECUTE FUNCTION is_chained('invoice');
+
+CREATE CONSTRAINT TRIGGER payment_zz_chained AFTER INSERT ON payment
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION is_chained('payment');
 
 CREATE CONSTRAINT TRIGGER event_zz_chained AFTER INSERT ON event
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.subject_type IN ('month', 'fiscal_year')) EXECUTE FUNCTION is_chained('event');

@@ -3,12 +3,13 @@
  * posting: a difference between both shows in every verification.
  */
 import type { CanonicalValue } from "@tallyleaf/ledger";
+import type { LINK_KINDS } from "../../platform/db/schema.ts";
 import { literal, type Query } from "./query.ts";
 
 /** What a link is of. */
 export interface LinkSubject {
   seq: number;
-  kind: "entry" | "attachment" | "event";
+  kind: (typeof LINK_KINDS)[number];
   subjectId: string;
 }
 
@@ -45,6 +46,8 @@ export async function loadContents(
     ["entry", loadEntryRows],
     ["attachment", loadAttachmentRows],
     ["event", loadEventRows],
+    ["invoice", loadInvoiceRows],
+    ["payment", loadPaymentRows],
   ] as const) {
     const own = links.filter((link) => link.kind === kind);
     if (own.length === 0) continue;
@@ -104,6 +107,41 @@ async function loadEventRows(query: Query, organizationId: string, ids: string) 
       v.id::text as "eventId", v.subject_id as "subjectId", v.subject_type as "subjectType", v.verb
     from event v where v.organization_id = ${literal(organizationId)} and v.id in (${ids})`);
   return rows.map((row) => ({ id: String(row.eventId), content: known(row) }));
+}
+
+type WithItems<Key extends string> = Texts<Key> & { items: Texts<string>[] };
+const withItems = <Key extends string>({ items, ...row }: WithItems<Key>): Content => ({
+  ...known(row),
+  items: items.map(known),
+});
+
+async function loadInvoiceRows(query: Query, organizationId: string, ids: string) {
+  const rows = await query<WithItems<"invoiceId">>(`
+    select i.base_currency as "baseCurrency", i.client_snapshot::text as client, i.client_id::text as "clientId",
+      i.created_by::text as "createdBy", i.credits_invoice_id::text as credits, i.currency, i.discount_kind as "discountKind",
+      i.discount_total::text as "discountTotal", i.discount_value::text as "discountValue", i.due_date::text as "dueDate",
+      i.entry_id::text as "entryId", i.exchange_rate::text as "exchangeRate", i.id::text as "invoiceId",
+      i.issue_date::text as "issueDate", i.kind, i.language, i.notes, i.number, i.opening_id::text as "openingId",
+      i.project_id::text as "projectId", i.reference, i.seller_snapshot::text as seller, i.subtotal::text as subtotal,
+      i.tax_structure as "taxStructure", i.tax_total::text as "taxTotal", i.terms, i.total::text as total,
+      coalesce((select json_agg(json_build_object('account', t.account_code, 'amount', t.amount::text, 'description', t.description,
+          'discountPercent', t.discount_percent::text, 'net', t.net::text, 'quantity', t.quantity::text, 'tax', t.tax::text,
+          'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'unitPrice', t.unit_price::text) order by t.line_number)
+        from invoice_item t where t.organization_id = i.organization_id and t.invoice_id = i.id), '[]') as items
+    from invoice i where i.organization_id = ${literal(organizationId)} and i.id in (${ids})`);
+  return rows.map((row) => ({ id: String(row.invoiceId), content: withItems(row) }));
+}
+
+async function loadPaymentRows(query: Query, organizationId: string, ids: string) {
+  const rows = await query<WithItems<"paymentId">>(`
+    select p.account_code as account, p.amount::text as amount, p.created_by::text as "createdBy", p.currency, p.date::text as date,
+      p.direction, p.entry_id::text as "entryId", p.exchange_rate::text as "exchangeRate", p.fee::text as fee, p.note, p.party,
+      p.id::text as "paymentId", p.reference, p.write_off::text as "writeOff",
+      coalesce((select json_agg(json_build_object('amount', a.amount::text, 'baseAmount', a.base_amount::text,
+          'expenseId', a.expense_id::text, 'invoiceId', a.invoice_id::text) order by a.line_number)
+        from payment_allocation a where a.organization_id = p.organization_id and a.payment_id = p.id), '[]') as items
+    from payment p where p.organization_id = ${literal(organizationId)} and p.id in (${ids})`);
+  return rows.map((row) => ({ id: String(row.paymentId), content: withItems(row) }));
 }
 
 /** Without what has no value. */

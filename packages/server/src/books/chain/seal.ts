@@ -66,7 +66,11 @@ export async function sealPeriod(tx: Transaction, closing: Closing, signer: Sign
 
 /** Gives the transaction's own entries and events their links now, not at its end. */
 async function linkNow(tx: Transaction): Promise<void> {
-  const names = sql.raw("journal_entry_zz_chained, journal_attachment_zz_chained, event_zz_chained");
+  const names = sql.raw(
+    ["journal_entry", "journal_attachment", "invoice", "payment", "event"]
+      .map((table) => `${table}_zz_chained`)
+      .join(", "),
+  );
   await tx.execute(sql`set constraints ${names} immediate`);
   await tx.execute(sql`set constraints ${names} deferred`);
 }

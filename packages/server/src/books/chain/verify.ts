@@ -1,6 +1,6 @@
 /**
  * Verifies the chain of an organization against the rows of now: that each link follows the one before it, that each entry, attachment,
- * and event is as it was when it got its link, that no posted entry is without one, and that seals say what the links say.
+ * event, invoice, and payment is as it was when it got its link, that none is without one, and that seals say what the links say.
  */
 import { createHash } from "node:crypto";
 import type { SealRecord } from "@tallyleaf/contract";
@@ -25,6 +25,9 @@ interface ChainFault {
   /** What is wrong, in English: "Link 12, entry GJ-2026-0001 of 2026-01-05: …". */
   text: string;
 }
+
+/** "Entry" of "entry". */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export interface ChainReport {
   organizationId: string;
@@ -71,7 +74,7 @@ export async function verifyChain(
   const [head] = await query<{ seq: string; hash: string; complete: boolean }>(
     `select seq::text, hash, complete from chain_head where organization_id = ${literal(id)}`,
   );
-  const outside = await findEntriesOutside(query, id);
+  const outside = await findUnchained(query, id);
   const waiting = head?.complete ? 0 : outside.count;
   const fault =
     walk.fault ??
@@ -204,13 +207,19 @@ async function loadSeals(
   return { kept, fault: null };
 }
 
-async function findEntriesOutside(query: Query, organizationId: string) {
-  const rows = await query<{ text: string; count: number }>(`
-    select 'Entry ' || coalesce(e.number, e.id::text) || ' of ' || e.entry_date as text, (count(*) over ())::int as count
-      from journal_entry e where e.organization_id = ${literal(organizationId)} and e.posted_at is not null
-        and not exists (select from chain_link c where c.organization_id = e.organization_id and c.kind = 'entry' and c.subject_id = e.id)
-      order by e.posted_at, e.id limit 1`);
-  return { count: rows[0]?.count ?? 0, first: rows[0]?.text ?? null };
+async function findUnchained(query: Query, organizationId: string) {
+  const ours = `organization_id = ${literal(organizationId)}`;
+  const rows = await query<{ kind: LinkSubject["kind"]; name: string; day: string; count: number }>(`
+    select u.kind, coalesce(u.number, u.id::text) as name, u.day::text as day, (count(*) over ())::int as count
+      from (
+        select 'entry' as kind, id, number, entry_date as day, posted_at as at from journal_entry where ${ours} and posted_at is not null
+        union all select 'invoice', id, number, issue_date, issued_at from invoice where ${ours} and issued_at is not null
+        union all select 'payment', id, null, date, created_at from payment where ${ours}
+      ) u
+      where not exists (select from chain_link c where c.${ours} and c.kind = u.kind and c.subject_id = u.id)
+      order by u.at, u.kind, u.id limit 1`);
+  const [first] = rows;
+  return { count: first?.count ?? 0, first: first ? `${capital(first.kind)} ${first.name} of ${first.day}` : null };
 }
 
 function contentOf(text: string): Content {
@@ -220,6 +229,10 @@ function contentOf(text: string): Content {
     return {};
   }
 }
+
+/** As `nameOf`, of the link's text. */
+export const nameLink = (seq: number, kind: LinkSubject["kind"], content: string): string =>
+  nameOf(seq, kind, contentOf(content));
 
 /** "Link 12, entry GJ-2026-0001 of 2026-01-05". */
 function nameOf(seq: number, kind: LinkSubject["kind"], content: Content): string {
@@ -231,6 +244,10 @@ function nameOf(seq: number, kind: LinkSubject["kind"], content: Content): strin
       return `Link ${seq}, document attached to entry ${text("entryId")}`;
     case "event":
       return `Link ${seq}, event ${text("subjectType")} ${text("subjectId")} ${text("verb")}`;
+    case "invoice":
+      return `Link ${seq}, ${text("kind").replace("_", " ")} ${text("number")} of ${text("issueDate")}`;
+    case "payment":
+      return `Link ${seq}, payment ${text("paymentId")} of ${text("date")}`;
   }
 }
 

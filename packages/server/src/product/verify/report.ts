@@ -1,13 +1,25 @@
 /** What `npm run verify` tells: a finding for each organization. */
 import type pg from "pg";
+import { type FilesReport, verifyFiles } from "../../books/chain/files.ts";
 import { queryOf } from "../../books/chain/query.ts";
-import { type ChainReport, listOrganizations, type NamedSeal, verifyChain } from "../../books/chain/verify.ts";
+import { type ChainReport, capital, listOrganizations, type NamedSeal, verifyChain } from "../../books/chain/verify.ts";
 import { counted, doubtful, type Finding, ill, off, well } from "../../platform/process/finding.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
 
 const SUBJECT = "Chain";
+const FILES = "Files";
 
-/** Verifies one organization after the other, all as of one moment. @param given downloaded seals */
-export async function* findChains(client: pg.Client, given: readonly NamedSeal[] = []): AsyncGenerator<Finding> {
+/**
+ * Verifies one organization after the other, all as of one moment.
+ *
+ * @param given downloaded seals
+ * @param storage where the files are that are read too; null: only the database is
+ */
+export async function* findChains(
+  client: pg.Client,
+  given: readonly NamedSeal[] = [],
+  storage: Storage | null = null,
+): AsyncGenerator<Finding> {
   const tables = await client.query("select to_regclass('public.chain_head') as name");
   if (tables.rows[0]?.name === null)
     return yield off(SUBJECT, "There is no chain yet: the first start of this version makes it.");
@@ -17,7 +29,10 @@ export async function* findChains(client: pg.Client, given: readonly NamedSeal[]
     const organizations = await listOrganizations(query);
     for (const organization of organizations) {
       const own = given.filter(({ record }) => record.organization.id === organization.id);
-      yield findingOf(await verifyChain(query, organization, own));
+      const report = await verifyChain(query, organization, own);
+      yield findingOf(report);
+      // Of a chain that isn't sound nobody knows what a file was.
+      if (storage && !report.fault) yield findingOfFiles(report, await verifyFiles(query, storage, organization.id));
     }
     const known = new Set(organizations.map(({ id }) => id));
     for (const { name, record } of given)
@@ -43,6 +58,11 @@ export async function findBrokenChains(client: pg.Client): Promise<string[]> {
 export const sayFault = (name: string, organizationId: string, fault: string) =>
   `${name} (${organizationId}): ${fault} Compare with a backup and with downloaded seals.`;
 
+function findingOfFiles({ organizationId, name }: ChainReport, { files, fault }: FilesReport): Finding {
+  if (fault) return ill(FILES, sayFault(name, organizationId, fault));
+  return well(FILES, `${name}: ${counted(files, "file")} of entries are as they were posted.`);
+}
+
 function findingOf({ organizationId, name, links, seals, waiting, fault }: ChainReport): Finding {
   if (fault) return ill(SUBJECT, sayFault(name, organizationId, fault.text));
   const said = `${name}: ${counted(links, "link")} and ${counted(seals, "seal")} are as they were made`;
@@ -53,5 +73,3 @@ function findingOf({ organizationId, name, links, seals, waiting, fault }: Chain
     `${said}; ${entries} from before there was a chain will be added by the server within the hour.`,
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -73,7 +73,7 @@ export function YearPanel({ from }: { from: string }) {
                     </Anchor>
                   )}
                   {closed.note !== "" && <Text c="dimmed">{closed.note}</Text>}
-                  <Anchor component={Link} to="/journal/templates?ready=result" c="inherit">
+                  <Anchor component={Link} to="/journal/templates?ready=result" c="inherit" underline="always">
                     {say("useOfResult")}
                   </Anchor>
                 </div>

@@ -21,11 +21,20 @@ const ENTRY: JournalEntryDetail = {
   ...{ tipRate: null, tipCurrency: null, sourceDocumentUrl: null, posted: true, lines: [], attachments: [] },
   source: { kind: "manual", id: "" },
   ...{ reverses: null, reversedBy: null, enteredBy: "Ada", approvedBy: null },
-  ...{ reversalNeedsApproval: false, submittedReversal: null },
+  ...{ reversalNeedsApproval: false, submittedReversal: null, correctsYear: null },
 };
 const DRAFT: JournalDraftDetail = {
   ...{ id: idOf(2), state: "submitted", entryDate: "2026-04-30", description: "Rent", reference: "", currency: "USD" },
-  ...{ debit: 10, credit: 10, reverseOn: null, reverses: null, enteredBy: "Ada", isOwn: true, revision: 1 },
+  ...{
+    debit: 10,
+    credit: 10,
+    reverseOn: null,
+    correctsYear: null,
+    reverses: null,
+    enteredBy: "Ada",
+    isOwn: true,
+    revision: 1,
+  },
   ...{ exchangeRate: null, rejection: null, lines: [], attachments: [] },
 };
 const LINE: JournalEntryDetail["lines"][number] = {
