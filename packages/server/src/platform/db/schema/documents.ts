@@ -59,6 +59,8 @@ export const documentTexts = pgTable(
     pages: jsonb("pages"),
     /** Visual hash of its first page (features/documents/appearance.ts); null: too little is printed, or read before it was stored. */
     appearance: bit("appearance", { dimensions: 256 }),
+    /** Its values as a receipt or invoice (`DocumentValues` of the contract); null: nobody asked for them. */
+    reading: jsonb("reading"),
     createdAt: createdAt(),
   },
   (t) => [

@@ -56,6 +56,8 @@ export const journalTemplates = pgTable(
     /** Of its entries, as their reference. */
     description: text("description").notNull(),
     reference: text("reference").notNull(),
+    /** Of its amounts and entries; null: the books'. */
+    currency: text("currency"),
     lines: jsonb("lines").$type<JournalTemplateLine[]>().notNull(),
     deletedAt: instant("deleted_at"),
     createdBy: uuid("created_by").notNull(),

@@ -245,6 +245,12 @@ export const journalDrafts = pgTable(
     correctsYear: date("corrects_year", { mode: "string" }),
     /** The posted entry that this draft reverses. */
     reverses: uuid("reverses"),
+    /** What made it; its entry gets the same. */
+    source: text("source", { enum: ["manual", "template", "schedule", "import"] })
+      .notNull()
+      .default("manual"),
+    /** The row of the template, schedule, or import; null: a person typed it. */
+    sourceId: uuid("source_id"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
     changedBy: uuid("changed_by").notNull(),
@@ -268,6 +274,8 @@ export const journalDrafts = pgTable(
     check("state", sql`${t.state} in ('draft', 'submitted')`),
     check("submitted", sql`(${t.state} = 'submitted') = (${t.submittedBy} is not null)`),
     check("rate", sql`${t.exchangeRate} > 0 and ${t.exchangeRate} < 'Infinity'`),
+    check("source", sql`${t.source} in ('manual', 'template', 'schedule', 'import')`),
+    check("source_row", sql`(${t.source} = 'manual') = (${t.sourceId} is null)`),
     tenantPolicy("journal_draft"),
   ],
 ).enableRLS();
