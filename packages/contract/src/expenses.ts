@@ -59,6 +59,8 @@ export type Suggestion = z.output<typeof suggestion>;
 export const entryLine = z.object({
   type: z.enum(["debit", "credit"]),
   amount,
+  /** In the books' currency; absent: the same amount, or no rate is known. */
+  baseAmount: amount.optional(),
   account: z.object({ code: anyText(), name: anyText() }),
   kind: z.enum(POSTING_KINDS),
   description: anyText().nullable(),

@@ -19,6 +19,7 @@ import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
 import { dimensionCalls } from "./dimensions.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
+import { documentReadingCalls } from "./document-reading.ts";
 import { documentCalls } from "./documents.ts";
 import { expenseImportCalls } from "./expense-import.ts";
 import { expenseReviewCalls } from "./expense-review.ts";
@@ -85,6 +86,7 @@ export * from "./csv-table.ts";
 export * from "./currencies.ts";
 export * from "./dimensions.ts";
 export * from "./document-library.ts";
+export * from "./document-reading.ts";
 export * from "./documents.ts";
 export * from "./exact-amounts.ts";
 export * from "./expense-form.ts";
@@ -182,6 +184,7 @@ export const CALLS = {
   ...leadCalls,
   ...documentLibraryCalls,
   ...documentCalls,
+  ...documentReadingCalls,
   ...aiCalls,
   ...progressCalls,
   ...expenseCalls,

@@ -7,11 +7,14 @@ import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import {
+  approvalOff,
   attachedDocuments,
   attachment,
+  dateConfirmed,
   entryDay,
   entryDetail,
   entryText,
+  HAND_SOURCES,
   MANUAL_ENTRY_LIMITS,
   manualEntryMessages,
   postManualEntry,
@@ -40,6 +43,7 @@ const draftLine = z.object({
 
 const draftBody = z.object({
   entryDate: entryDay,
+  isDateConfirmed: dateConfirmed,
   description: entryText.default(""),
   reference: entryText.default(""),
   /** Absent: the books'. */
@@ -80,6 +84,8 @@ const draftRow = z.object({
   reverseOn: calendarDate.nullable(),
   /** The entry that it reverses. */
   reverses: z.uuid().nullable(),
+  /** What made it; its entry gets the same. */
+  source: z.enum(HAND_SOURCES),
   /** Empty: a deleted account. */
   enteredBy: anyText(),
   /** Whether the caller entered, changed or submitted it, so that someone else has to approve it. */
@@ -118,7 +124,6 @@ const failures = {
 const isSubmitted = { status: 409, code: "is_submitted", message: say("isSubmitted") } as const satisfies Failure;
 const notSubmitted = { status: 409, code: "not_submitted", message: say("notSubmitted") } as const satisfies Failure;
 const ofReversal = { status: 409, code: "is_reversal", message: say("ofReversal") } as const satisfies Failure;
-const approvalOff = { status: 409, code: "approval_off", message: say("approvalOff") } as const satisfies Failure;
 const tag = "Journal";
 
 const saved = messageOnly.extend({
@@ -281,6 +286,8 @@ const settings = z.object({
   /** Only above this amount, in the default currency; null: every entry. */
   approvalLimit: amount.nullable(),
   currency: currencyCode,
+  /** Of the first fiscal year, before which a date has to be confirmed; null: none is set. */
+  firstDay: calendarDate.nullable(),
 });
 export type JournalSettings = z.output<typeof settings>;
 

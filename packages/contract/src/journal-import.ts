@@ -96,6 +96,7 @@ export const previewJournalImport = defineCall({
     toApprove: z.int(),
     /** Sums of one side of these, by currency. */
     sums: z.array(z.object({ currency: anyText(), amount })),
+    /** A question of `amounts` or `days` is no error, though nothing is posted until it is answered. */
     errorCount: z.int(),
     /** The first ones, in the order of the file. */
     errors: z.array(rowError),

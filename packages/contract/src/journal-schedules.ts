@@ -145,7 +145,13 @@ const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } a
 const RUN_NOT_FOUND = { status: 404, code: "run_not_found", message: say("runNotFound") } as const satisfies Failure;
 const ENDED = { status: 409, code: "schedule_ended", message: say("ended") } as const satisfies Failure;
 // An entry that needs approval is submitted.
-const { notFound: _, needsApproval: __, ...postFailures } = postJournalTemplate.failures;
+const {
+  notFound: _,
+  needsApproval: __,
+  approvalOff: ___,
+  oddDate: ____,
+  ...postFailures
+} = postJournalTemplate.failures;
 
 export const listJournalSchedules = defineCall({
   method: "GET",
@@ -159,7 +165,7 @@ export const listJournalSchedules = defineCall({
 export const createJournalSchedule = defineCall({
   method: "POST",
   path: "/api/journal-schedules",
-  summary: "Post an entry from a template again and again; days that are over are posted within the hour",
+  summary: "Post an entry from a template again and again; days that are over are posted at once, with their own dates",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   body: journalScheduleBody,

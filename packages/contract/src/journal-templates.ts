@@ -1,5 +1,5 @@
-/** Templates of journal entries: fixed amounts, percents of one typed amount, and a last line that takes the rest. */
-import { decimal, moneyFromNumber, type TemplateLine } from "@tallyleaf/ledger";
+/** Templates of journal entries: fixed amounts, percents of one typed amount, formulas of other lines, and a last line that takes the rest. */
+import { decimal, type LineFault, moneyFromNumber, type TemplateLine } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractJournalTemplates } from "@tallyleaf/messages/catalogs/contract-journal-templates";
 import * as z from "zod";
@@ -7,19 +7,27 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
-import { MANUAL_ENTRY_LIMITS, manualEntryBody, manualEntryMessages, postManualEntry } from "./manual-entries.ts";
+import {
+  approvalOff,
+  MANUAL_ENTRY_LIMITS,
+  manualEntryBody,
+  manualEntryMessages,
+  postManualEntry,
+} from "./manual-entries.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { instant, messageOnly } from "./values.ts";
+import { typedFaultText } from "./typed-faults.ts";
+import { currencyCode, instant, messageOnly } from "./values.ts";
 
 const say = translator(contractJournalTemplates);
 
-export const JOURNAL_TEMPLATE_LIMITS = { templates: 200, name: 100, percent: 1000 } as const;
+export const JOURNAL_TEMPLATE_LIMITS = { templates: 200, name: 100, percent: 1000, formula: 200 } as const;
 
 export const journalTemplateLabels = { name: say("name") };
 export const journalTemplateMessages = {
   name: say("nameMissing"),
   value: say("valueMissing"),
   percent: say("percentInvalid"),
+  formula: say("formulaMissing"),
   amount: say("amountMissing"),
   rest_not_last: say("restNotLast"),
   rest_missing: say("restMissing"),
@@ -27,7 +35,7 @@ export const journalTemplateMessages = {
 };
 
 /** How a line gets its amount. */
-export const TEMPLATE_TAKES = ["fixed", "percent", "rest"] as const;
+export const TEMPLATE_TAKES = ["fixed", "percent", "formula", "rest"] as const;
 
 const text = (max: number) =>
   anyText()
@@ -44,16 +52,22 @@ const templateLine = z
     takes: z.enum(TEMPLATE_TAKES, { error: say("takesInvalid") }),
     /** Of the rest it is where the difference goes. */
     side: z.enum(["debit", "credit"], { error: say("sideInvalid") }).default("debit"),
-    /** An amount in the books' currency, or a percent; 0 for the rest. */
+    /** An amount in the template's currency, or a percent; 0 for a formula and the rest. */
     value: anyNumber({ error: journalTemplateMessages.value })
       .min(0, { error: journalTemplateMessages.value })
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
       .default(0),
+    /** Of the amounts of other lines, which it names by their numbers: "=L1*19.5%". Below zero, the line is on the other side. */
+    formula: text(JOURNAL_TEMPLATE_LIMITS.formula).optional(),
     dimensions: lineDimensions.default([]),
   })
-  .refine(({ takes, value }) => takes === "rest" || value > 0, {
+  .refine(({ takes, value }) => takes === "rest" || takes === "formula" || value > 0, {
     error: journalTemplateMessages.value,
     path: ["value"],
+  })
+  .refine(({ takes, formula = "" }) => takes !== "formula" || formula.startsWith("="), {
+    error: journalTemplateMessages.formula,
+    path: ["formula"],
   })
   .refine(({ takes, value }) => takes !== "percent" || isPercent(value), {
     error: journalTemplateMessages.percent,
@@ -64,9 +78,9 @@ export type JournalTemplateLine = z.output<typeof templateLine>;
 /** At most 1,000 %, with four decimals. */
 const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent && Number(value.toFixed(4)) === value;
 
-/** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the books' */
+/** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the template's */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value, dimensions }) => ({
+  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions }) => ({
     accountCode,
     description,
     dimensions,
@@ -75,7 +89,9 @@ export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency:
         ? { kind: "rest" }
         : takes === "fixed"
           ? { kind: "fixed", side, amount: moneyFromNumber(value, currency) }
-          : { kind: "percent", side, percent: decimal(value) },
+          : takes === "formula"
+            ? { kind: "formula", side, formula }
+            : { kind: "percent", side, percent: decimal(value) },
   }));
 
 /** Whether an amount must be typed when the template is used. */
@@ -93,6 +109,8 @@ export const journalTemplateBody = z.object({
     .min(1, { error: manualEntryMessages.description })
     .max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text }),
   reference: text(MANUAL_ENTRY_LIMITS.text).default(""),
+  /** Of its amounts and entries; absent or null: the books'. */
+  currency: currencyCode.nullable().optional(),
   lines: z
     .array(templateLine, { error: manualEntryMessages.lines })
     .min(2, { error: manualEntryMessages.lines })
@@ -106,7 +124,7 @@ const template = z.object({
   description: anyText(),
   reference: anyText(),
   lines: z.array(templateLine),
-  /** The books', in which its amounts are. */
+  /** Of its amounts and entries. */
   currency: anyText(),
   createdAt: instant,
 });
@@ -114,7 +132,8 @@ export type JournalTemplate = z.output<typeof template>;
 
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
-const { unknownAccount, controlAccount, unbalanced, needsApproval } = postManualEntry.failures;
+const IN_USE = { status: 409, code: "template_in_use", message: say("inUse") } as const satisfies Failure;
+const { unknownAccount, controlAccount, oddDate, rateMissing, unbalanced, needsApproval } = postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
   tooMany: {
@@ -157,7 +176,7 @@ export const updateJournalTemplate = defineCall({
   params: templateParams,
   body: changeOf(journalTemplateBody),
   output: messageOnly.extend({ template }),
-  failures: { ...saveFailures, notFound: NOT_FOUND },
+  failures: { ...saveFailures, notFound: NOT_FOUND, inUse: IN_USE },
 });
 
 export const deleteJournalTemplate = defineCall({
@@ -168,7 +187,7 @@ export const deleteJournalTemplate = defineCall({
   needs: { verb: "change", subject: "journal" },
   params: templateParams,
   output: messageOnly,
-  failures: { notFound: NOT_FOUND, inUse: { status: 409, code: "template_in_use", message: say("inUse") } },
+  failures: { notFound: NOT_FOUND, inUse: IN_USE },
 });
 
 export const restoreJournalTemplate = defineCall({
@@ -186,7 +205,7 @@ export const restoreJournalTemplate = defineCall({
 export const postJournalTemplate = defineCall({
   method: "POST",
   path: "/api/journal-templates/:id/post",
-  summary: "Post an entry from a template",
+  summary: "Post an entry from a template, or submit it for approval",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   params: templateParams,
@@ -197,18 +216,34 @@ export const postJournalTemplate = defineCall({
       .gt(0, { error: journalTemplateMessages.amount })
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
       .optional(),
+    isDateConfirmed: manualEntryBody.shape.isDateConfirmed,
+    exchangeRate: manualEntryBody.shape.exchangeRate,
+    step: z.enum(["post", "submit"]).default("post"),
   }),
-  output: messageOnly.extend({ entryId: z.uuid() }),
+  output: messageOnly.extend({
+    /** Null: it was submitted. */
+    entryId: z.uuid().nullable(),
+    /** Null: it was posted. */
+    draftId: z.uuid().nullable(),
+  }),
   failures: {
     notFound: NOT_FOUND,
     amountMissing: { status: 400, code: "amount_missing", message: say("amountMissing") },
+    unfitLines: saveFailures.unfitLines,
+    oddDate,
+    rateMissing,
     nothingToPost: { status: 400, code: "nothing_to_post", message: say("nothingToPost") },
     unknownAccount,
     controlAccount,
     unbalanced,
     needsApproval,
+    approvalOff,
   } satisfies Record<string, Failure>,
 });
+
+/** Says why a formula can't be computed. */
+export const formulaFaultText = ({ fault, line }: LineFault, formula: string, currency: string): string =>
+  typedFaultText(fault, formula, { kind: "amount", currency, negative: true }, line);
 
 export const journalTemplateRefusals = { inUse: (schedules: string) => say("inUseBy", { schedules }) };
 

@@ -66,8 +66,12 @@ export const attachedDocuments = z
   .array(z.uuid({ error: say("documentInvalid") }), { error: say("documentInvalid") })
   .max(MANUAL_ENTRY_LIMITS.documents, { error: say("tooManyDocuments", { max: MANUAL_ENTRY_LIMITS.documents }) });
 
+/** A person has confirmed an odd date of the entry or its reversal (`oddDay` of the ledger); the activity log says so. */
+export const dateConfirmed = z.boolean({ error: say("isDateConfirmed") }).optional();
+
 export const manualEntryBody = z.object({
   entryDate: entryDay,
+  isDateConfirmed: dateConfirmed,
   description: anyText({ error: manualEntryMessages.description })
     .trim()
     .min(1, { error: manualEntryMessages.description })
@@ -152,6 +156,12 @@ const needsApproval = {
   code: "needs_approval",
   message: say("needsApproval"),
 } as const satisfies Failure;
+/** Error if the organization doesn't. */
+export const approvalOff = {
+  status: 409,
+  code: "approval_off",
+  message: say("approvalOff"),
+} as const satisfies Failure;
 const notFound = { status: 404, code: "not_found", message: say("entryNotFound") } as const satisfies Failure;
 
 /** Entries that no document made: typed, from a template or a schedule, or imported. */
@@ -214,6 +224,7 @@ export const postManualEntry = defineCall({
     unknownAccount: { status: 400, code: "unknown_account", message: say("unknownAccount") },
     controlAccount: { status: 400, code: "control_account", message: say("controlAccount") },
     rateMissing: { status: 400, code: "rate_missing", message: say("rateMissing") },
+    oddDate: { status: 400, code: "odd_date", message: say("oddDate") },
     notLater: { status: 400, code: "reversal_not_later", message: say("notLater") },
     notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },

@@ -8,8 +8,8 @@ const say = translator(contractInputs);
 /** Longer input is cut in the error. */
 const SHOWN = 24;
 
-/** Returns the error text. @param text as typed */
-export function typedFaultText(fault: TypedFault, text: string, field: TypedField): string {
+/** Returns the error text. @param text as typed @param line that a formula names */
+export function typedFaultText(fault: TypedFault, text: string, field: TypedField, line = 0): string {
   const typed = text.trim();
   const wrong = {
     text: typed.length > SHOWN ? `${typed.slice(0, SHOWN)}…` : typed,
@@ -34,6 +34,12 @@ export function typedFaultText(fault: TypedFault, text: string, field: TypedFiel
       return say("badFormula");
     case "division_by_zero":
       return say("divisionByZero");
+    case "unknown_line":
+      return say("unknownLine", { line });
+    case "circular_line":
+      return say("circularLine", { line });
+    case "empty_line":
+      return say("emptyLine", { line });
   }
 }
 

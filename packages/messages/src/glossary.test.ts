@@ -76,7 +76,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "journal-entries.post": "buchen, which needs no noun",
   "journal-import.ready": "buchen, which needs no noun",
   ...becauseOf("the side of an entry, not a party's credit", [
-    ...["journal-templates.credit", "journal-templates.creditPercent"],
+    ...["journal-templates.credit", "journal-templates.creditPercent", "journal-templates.creditFormula"],
     ...["contract-journal-templates.sideInvalid", "contract-journal-templates.unbalanced"],
   ]),
   ...becauseOf("the invoice date, which German law calls Rechnungsdatum", [

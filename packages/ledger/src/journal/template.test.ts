@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
 import { money, moneyFromDecimal } from "../index.ts";
-import { computeTemplateLines, findTemplateFault, type TemplateLine } from "./template.ts";
+import { shownFormula, storedFormula, withoutLine } from "../typed/index.ts";
+import { computeTemplateLines, findFormulaFault, findTemplateFault, type TemplateLine } from "./template.ts";
 
 const eur = (text: string) => moneyFromDecimal(text, "EUR");
 const line = (accountCode: string, takes: TemplateLine["takes"]): TemplateLine => ({
@@ -73,6 +74,74 @@ describe("computeTemplateLines", () => {
         expect(computed.every(({ amount }) => amount.minor > 0n)).toBe(true);
       }),
     );
+  });
+});
+
+describe("formulas of other lines", () => {
+  const formula = (side: "debit" | "credit", text: string) => ({ kind: "formula", side, formula: text }) as const;
+
+  it("computes from lines before and behind, rounds once, and turns the side below zero", () => {
+    const lines = [
+      line("6000", formula("debit", "=L3/1.19")),
+      line("2200", formula("debit", "=L1*19%")),
+      line("1100", percent("credit", "100")),
+      line("6100", formula("debit", "=L1-L3")),
+      line("6860", { kind: "rest" }),
+    ];
+    expect(findFormulaFault(lines, "EUR")).toBeNull();
+    expect(told(lines, "100")).toEqual([
+      ["6000", "debit", 8403n],
+      ["2200", "debit", 1597n],
+      ["1100", "credit", 10_000n],
+      ["6100", "credit", 1597n],
+      ["6860", "debit", 1597n],
+    ]);
+  });
+
+  it.each([
+    ["=L2", { index: 0, fault: "circular_line", line: 1 }],
+    ["=L1*2", { index: 0, fault: "circular_line", line: 1 }],
+    ["=L3", { index: 0, fault: "circular_line", line: 3 }],
+    ["=L9+1", { index: 0, fault: "unknown_line", line: 9 }],
+    ["=L0", { index: 0, fault: "unknown_line", line: 0 }],
+    ["=2*", { index: 0, fault: "bad_formula" }],
+    ["L2", { index: 0, fault: "bad_formula" }],
+    ["=1/(2-2)", { index: 0, fault: "division_by_zero" }],
+  ])("refuses %s with its line", (text, fault) => {
+    const lines = [
+      line("6000", formula("debit", text)),
+      line("2200", formula("debit", "=L1*19%")),
+      line("1100", { kind: "rest" }),
+    ];
+    expect(findFormulaFault(lines, "EUR")).toEqual(fault);
+  });
+
+  it("computes each line once, however many name it, and no endless number", () => {
+    const chained = (each: (next: number) => string) => [
+      ...Array.from({ length: 198 }, (_, at) => line("6000", formula("debit", each(at + 2)))),
+      line("6000", fixed("debit", "2")),
+      line("1100", { kind: "rest" }),
+    ];
+    expect(
+      findFormulaFault(
+        chained((next) => `=(L${next}+L${next})/2`),
+        "EUR",
+      ),
+    ).toBeNull();
+    expect(
+      findFormulaFault(
+        chained((next) => `=L${next}*L${next}`),
+        "EUR",
+      ),
+    ).toMatchObject({ fault: "too_large" });
+  });
+
+  it("is written in a locale, stored alike, and follows removed lines", () => {
+    expect(storedFormula("l1 × 19,5 %", "de-DE")).toBe("=L1*19.5%");
+    expect(shownFormula("=L1*1219.5%", "de-DE")).toBe("=L1*1219,5%");
+    expect(storedFormula("=L1*1.000", "de-DE")).toBe("=L1*1000");
+    expect(storedFormula("=L1*x", "de-DE")).toBe("=L1*x");
+    expect(withoutLine("=L1+L2*L12", 2)).toBe("=L1+L0*L11");
   });
 });
 

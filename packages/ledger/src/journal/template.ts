@@ -1,15 +1,22 @@
 /**
- * Templates of journal entries: each line is a fixed amount, a percent of one typed amount, or the rest that makes both sides equal.
+ * Templates of journal entries: each line is a fixed amount, a percent of one typed amount, a formula of other lines, or the rest that
+ * makes both sides equal.
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
+import { digitsOf } from "../currency.ts";
 import type { Decimal } from "../decimal.ts";
 import type { Side } from "../entry.ts";
-import { absolute, isZero, type Money, scaleMoney, subtract, sum, zero } from "../money.ts";
+import { LedgerError } from "../errors.ts";
+import { absolute, isZero, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
+import { type FormulaFailure, toPlaces } from "../typed/formula.ts";
+import { computeLine } from "../typed/line-formula.ts";
 import type { ManualLine } from "./manual.ts";
 
 export type TemplateAmount =
   | { readonly kind: "fixed"; readonly side: Side; readonly amount: Money }
   | { readonly kind: "percent"; readonly side: Side; readonly percent: Decimal }
+  /** Of the amounts of other lines: "=L1*19%". Below zero, the line is on the other side. */
+  | { readonly kind: "formula"; readonly side: Side; readonly formula: string }
   /** The difference of all other lines, on the side that lacks it. */
   | { readonly kind: "rest" };
 
@@ -27,19 +34,24 @@ export const asksAmount = (lines: readonly { takes: { kind: TemplateAmount["kind
   lines.some(({ takes }) => takes.kind === "percent");
 
 /**
- * Returns the lines of an entry. Percents are rounded to the currency; lines that come to zero are left out.
+ * Returns the lines of an entry. Percents and formulas are rounded to the currency; lines that come to zero are left out.
  *
  * @param typed the amount that percents are of, above zero; null where no line needs it
+ * @throws LedgerError `bad_amount`, where a formula can't be computed (`findFormulaFault`)
  */
 export function computeTemplateLines(
   lines: readonly TemplateLine[],
   typed: Money | null,
   currency: string,
 ): ManualLine[] {
-  const taken = lines.flatMap(({ takes, ...line }): ManualLine[] => {
+  const given: Given = { typed, currency, known: new Map() };
+  const taken = lines.flatMap(({ takes, ...line }, index): ManualLine[] => {
     if (takes.kind === "rest") return [];
-    const amount = takes.kind === "fixed" ? takes.amount : percentOf(typed, takes.percent, currency);
-    return isZero(amount) ? [] : [{ ...line, side: takes.side, amount }];
+    const amount = amountAt(lines, index, given);
+    if ("fault" in amount) throw new LedgerError("bad_amount", `The formula of line ${index + 1} can't be computed.`);
+    if (isZero(amount)) return [];
+    const side = amount.minor > 0n ? takes.side : otherSide(takes.side);
+    return [{ ...line, side, amount: absolute(amount) }];
   });
   const rest = lines.find(({ takes }) => takes.kind === "rest");
   if (!rest) return taken;
@@ -55,22 +67,83 @@ export function computeTemplateLines(
   return [...taken, { ...line, side, amount: absolute(difference) }];
 }
 
+interface Given {
+  typed: Money | null;
+  currency: string;
+  /** Amounts of formulas that are computed; each is once, however many others name it. */
+  known: Map<number, Money | FormulaFailure>;
+}
+
+/** No amount of an entry has more digits. */
+const LARGEST_MINOR = 10n ** 18n;
+
+/** The amount of a line, or why it has none. @param above the lines whose formulas ask for it */
+function amountAt(
+  lines: readonly TemplateLine[],
+  index: number,
+  given: Given,
+  above: readonly number[] = [],
+): Money | FormulaFailure {
+  const line = index + 1;
+  const takes = lines[index]?.takes;
+  if (!takes) return { fault: "unknown_line", line };
+  // The rest depends on every line.
+  if (takes.kind === "rest" || above.includes(index)) return { fault: "circular_line", line };
+  if (takes.kind === "fixed") return takes.amount;
+  if (takes.kind === "percent") return percentOf(given.typed, takes.percent, given.currency);
+  const known = given.known.get(index);
+  if (known) return known;
+  const digits = digitsOf(given.currency);
+  const result = computeLine(takes.formula, (other) => {
+    const amount = amountAt(lines, other - 1, given, [...above, index]);
+    return "fault" in amount ? amount : { digits: amount.minor, scale: digits };
+  });
+  const amount = "fault" in result ? result : money(toPlaces(result.value, digits).digits, given.currency);
+  const isTooLarge = "minor" in amount && absolute(amount).minor > LARGEST_MINOR;
+  const answer = isTooLarge ? ({ fault: "too_large" } as const) : amount;
+  given.known.set(index, answer);
+  return answer;
+}
+
+/** What is wrong with a formula. `index` is of its line, from 0. */
+export interface LineFault extends FormulaFailure {
+  index: number;
+}
+
+/** Returns the first formula that can't be computed; null: all can. @param typed absent: any amount */
+export function findFormulaFault(
+  lines: readonly TemplateLine[],
+  currency: string,
+  typed: Money | null = money(10_000n, currency),
+): LineFault | null {
+  const given: Given = { typed, currency, known: new Map() };
+  for (const [index, { takes }] of lines.entries()) {
+    if (takes.kind !== "formula") continue;
+    const amount = amountAt(lines, index, given);
+    if ("fault" in amount) return { index, ...amount };
+  }
+  return null;
+}
+
 /** Errors of a template, for any amount. "rest_not_last": the rest is a line in between, or there are several. */
 export type TemplateFault = "rest_not_last" | "rest_missing" | "unbalanced";
 
-/** Returns what is wrong with a template; null: nothing. Percents need a line for the rest: their rounding differs from amount to amount. */
+/** Returns what is wrong with a template whose formulas can be computed; null: nothing. Percents need a line for the rest: their rounding differs from amount to amount. */
 export function findTemplateFault(lines: readonly TemplateLine[], currency: string): TemplateFault | null {
   const rests = lines.flatMap(({ takes }, at) => (takes.kind === "rest" ? [at] : []));
   if (rests.length > 1 || rests.some((at) => at !== lines.length - 1)) return "rest_not_last";
   if (rests.length === 1) return null;
   if (asksAmount(lines)) return "rest_missing";
+  const computed = computeTemplateLines(lines, null, currency);
   const total = (side: Side) =>
     sum(
-      lines.flatMap(({ takes }) => (takes.kind === "fixed" && takes.side === side ? [takes.amount] : [])),
+      computed.flatMap((line) => (line.side === side ? [line.amount] : [])),
       currency,
     );
   return isZero(subtract(total("debit"), total("credit"))) ? null : "unbalanced";
 }
+
+const otherSide = (side: Side): Side => (side === "debit" ? "credit" : "debit");
 
 function percentOf(typed: Money | null, percent: Decimal, currency: string): Money {
   return typed ? scaleMoney(typed, { digits: percent.digits, scale: percent.scale + 2 }) : zero(currency);

@@ -1,6 +1,7 @@
 /** Kinds of number fields, and the numbers that each one accepts. */
 import { digitsOf, isCurrency } from "../currency.ts";
 import { absoluteOf, compareDecimal, type Decimal, decimal, powerOfTen } from "../decimal.ts";
+import type { FormulaFault } from "./formula.ts";
 
 /** Content of a field. `negative`: negative numbers are allowed; by default they aren't. */
 export type TypedField =
@@ -17,17 +18,14 @@ export type TypedField =
   /** A whole number: days, a year. */
   | { kind: "count"; negative?: false };
 
-/** Errors of a typed number. Codes are stable; the contract has their texts (`typedFaultText`). */
+/** Errors of a typed number. Those of a formula are among them. Codes are stable; the contract has their texts (`typedFaultText`). */
 export type TypedFault =
   | "too_long"
   | "not_a_number"
-  | "bad_grouping"
   | "other_currency"
   | "too_many_decimals"
   | "negative"
-  | "too_large"
-  | "bad_formula"
-  | "division_by_zero";
+  | FormulaFault;
 
 /** Decimals of a unit price, a percentage and a quantity. */
 const FINE = 4;

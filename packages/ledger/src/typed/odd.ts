@@ -9,14 +9,20 @@ const FIRST_DAY = "2000-01-01";
 const FIFTH = decimal("5");
 
 /**
- * Tells whether a day is before 2000 or more than a year ahead.
+ * Tells whether a day is before the books or 2000, or more than a year ahead.
  *
- * @param day YYYY-MM-DD; anything else returns false, because other rules reject it.
+ * @param day YYYY-MM-DD; anything else returns null, because other rules reject it.
  * @param today YYYY-MM-DD
+ * @param firstDay of the first fiscal year, YYYY-MM-DD; absent or null: none is set
  */
-export function oddDay(day: string, today: string): "before_2000" | "far_ahead" | null {
+export function oddDay(
+  day: string,
+  today: string,
+  firstDay: string | null = null,
+): "before_2000" | "before_books" | "far_ahead" | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   if (day < FIRST_DAY) return "before_2000";
+  if (firstDay !== null && day < firstDay) return "before_books";
   const inAYear = `${String(Number(today.slice(0, 4)) + 1).padStart(4, "0")}${today.slice(4)}`;
   return day > inAYear ? "far_ahead" : null;
 }

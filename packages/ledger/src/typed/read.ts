@@ -8,7 +8,7 @@
 import { compareDecimal, type Decimal, formatDecimal } from "../decimal.ts";
 import { isCurrencyWord, isOwnWord, partsOf } from "./affixes.ts";
 import { faultOf, mostDecimals, type TypedFault, type TypedField, trimmed } from "./field.ts";
-import { compute, exactly, type FormulaResult, toPlaces } from "./formula.ts";
+import { type AmountOfLine, compute, exactly, type FormulaFailure, type FormulaResult, toPlaces } from "./formula.ts";
 import { marksOf, plainSpelling } from "./marks.ts";
 import { type Readings, readingsOf } from "./readings.ts";
 
@@ -16,7 +16,7 @@ export type TypedResult =
   | { kind: "empty" }
   /** `text` is the plain decimal ("1234.50"), as forms store it. */
   | { kind: "number"; value: Decimal; text: string }
-  | { kind: "error"; fault: TypedFault }
+  | { kind: "error"; fault: TypedFault; line?: number }
   /** Possible numbers, the locale's first. One may be larger than the field accepts. */
   | { kind: "ambiguous"; readings: readonly Decimal[] };
 
@@ -26,6 +26,8 @@ export interface ReadOptions {
   locale?: string | undefined;
   /** The text was pasted, so it may not be in the person's own format. */
   isPasted?: boolean;
+  /** The lines that a formula can name; absent: none. */
+  amountOf?: AmountOfLine | undefined;
 }
 
 /** Longer text is rejected unread. */
@@ -40,6 +42,7 @@ export function readTyped(text: string, options: ReadOptions): TypedResult {
   if (plain === "") return { kind: "empty" };
   const found = plain.startsWith("=") ? ofFormula(plain.slice(1), options) : ofNumber(plain, options);
   if (typeof found === "string") return failed(found);
+  if ("fault" in found) return { kind: "error", ...found };
   const [value, ...others] = found;
   if (value === undefined) return failed("bad_grouping");
   if (others.length > 0) return { kind: "ambiguous", readings: found };
@@ -66,16 +69,20 @@ function meantBy({ own, all }: Readings, isPasted: boolean): readonly Decimal[] 
   return own !== null && !isPasted ? [own] : all;
 }
 
-function ofFormula(plain: string, { field, locale, isPasted }: ReadOptions): readonly Decimal[] | TypedFault {
+function ofFormula(
+  plain: string,
+  { field, locale, isPasted, amountOf }: ReadOptions,
+): readonly Decimal[] | TypedFault | FormulaFailure {
   const marks = marksOf(locale);
   const meant = (core: string) => meantBy(readingsOf(core, marks), isPasted === true);
   // Two formats give two results: all numbers in the locale's format, or all in the other one.
   const results = [
-    compute(plain, (core) => meant(core)[0] ?? null),
-    compute(plain, (core) => meant(core).at(-1) ?? null),
+    compute(plain, (core) => meant(core)[0] ?? null, amountOf),
+    compute(plain, (core) => meant(core).at(-1) ?? null, amountOf),
   ];
   const values: Decimal[] = [];
   for (const result of results) {
+    if ("fault" in result) return result;
     const value = settled(result, field);
     if (typeof value === "string") return value;
     if (values.every((one) => compareDecimal(one, value) !== 0)) values.push(value);
@@ -84,9 +91,10 @@ function ofFormula(plain: string, { field, locale, isPasted }: ReadOptions): rea
 }
 
 /** A sum keeps all its decimals and is checked like a typed number; a product or quotient is rounded to the field's. */
-function settled(result: FormulaResult, field: TypedField): Decimal | TypedFault {
-  if ("fault" in result) return result.fault;
-  const { value, isRounded } = result;
+function settled(
+  { value, isRounded }: Exclude<FormulaResult, FormulaFailure>,
+  field: TypedField,
+): Decimal | TypedFault {
   const most = mostDecimals(field, toPlaces(value, 12));
   return exactly(value, most) ?? (isRounded ? toPlaces(value, most) : "too_many_decimals");
 }

@@ -148,13 +148,30 @@ describe("typed text", () => {
     ["=2 3", "bad_grouping"],
     ["=(2", "bad_formula"],
     ["=2)", "bad_formula"],
-    ["=2%", "bad_formula"],
+    ["=2%", "0.02"],
+    ["=200+10%", "200.1"],
+    ["=%", "bad_formula"],
+    ["=L1", "bad_formula"],
     ["=$2*3", "bad_formula"],
     ["=5-8", "negative"],
     [`=${"(".repeat(17)}1${")".repeat(17)}`, "bad_formula"],
     [`=${"-".repeat(17)}1`, "bad_formula"],
   ])("is computed as a formula: %s is %s", (text, meant) => {
     expect(outcome(text, "en-US")).toBe(meant);
+  });
+
+  test.each([
+    ["=L1*19%", "19"],
+    ["=l2+1", { kind: "error", fault: "empty_line", line: 2 }],
+    ["=L9", { kind: "error", fault: "unknown_line", line: 9 }],
+  ])("computes with other lines: %s is %o", (text, meant) => {
+    const amountOf = (of: number) =>
+      of === 1
+        ? decimal("100.00")
+        : { fault: of === 2 ? ("empty_line" as const) : ("unknown_line" as const), line: of };
+    const result = readTyped(text, { field: EUR, locale: "en-US", amountOf });
+    if (typeof meant === "object") expect(result).toEqual(meant);
+    else expect(result).toMatchObject({ kind: "number", text: expect.stringContaining(meant) });
   });
 
   test("gives each kind of field its own decimals", () => {

@@ -37,6 +37,7 @@ export const activityFields: Translated<typeof english> = {
   leftOut: "Ausgelassene Zeilen",
   template: "Buchungsvorlage",
   schedule: "Dauerbuchung",
+  submitted: "Zur Freigabe eingereicht",
 
   role: "Rolle",
   count: "Anzahl",

@@ -46,6 +46,8 @@ export const activityMoney: Translated<typeof english> = {
   entryPostedWith: "{who} hat die manuelle Buchung „{description}“ erfasst",
   entryReversed: "{who} hat eine manuelle Buchung storniert",
   entryReversedWith: "{who} hat die manuelle Buchung „{description}“ storniert",
+  entryDateConfirmed:
+    "{named, select, yes {{who} hat das ungewöhnliche Datum {day} der Buchung „{description}“ bestätigt} other {{who} hat das ungewöhnliche Datum {day} einer Buchung bestätigt}}",
   entryRetagged:
     "{who} hat die Dimensionen {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
   openingPosted: "{who} hat die Anfangssalden gebucht",
@@ -83,6 +85,10 @@ export const activityMoney: Translated<typeof english> = {
   entryPostedFor: "{who} hat die Buchung „{description}“ für die Dauerbuchung {schedule} erfasst",
   entriesImported:
     "{count, plural, one {{who} hat # Buchung aus {fileName} importiert} other {{who} hat # Buchungen aus {fileName} importiert}}",
+  entriesSubmitted:
+    "{count, plural, one {{who} hat # Buchung aus {fileName} zur Freigabe eingereicht} other {{who} hat # Buchungen aus {fileName} zur Freigabe eingereicht}}",
+  entriesImportedSubmitted:
+    "{count, plural, one {{who} hat # Buchung aus {fileName} importiert und {submitted, number} zur Freigabe eingereicht} other {{who} hat # Buchungen aus {fileName} importiert und {submitted, number} zur Freigabe eingereicht}}",
 
   paymentRecorded: "{who} hat eine Zahlung erfasst",
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",

@@ -12,12 +12,14 @@ export const contractInputs: Translated<typeof english> = {
     "Einige Zeilen können nicht importiert werden, deshalb wurde nichts geändert. Korrigieren Sie sie, und versuchen Sie es erneut.",
   chooseCsv: "Wählen Sie eine CSV-Datei.",
   chooseLanguage: "Wählen Sie eine dieser Sprachen, oder lassen Sie das Feld leer: {languages}.",
+  circularLine: "Der Betrag der Buchungszeile {line, number} hängt von sich selbst ab. Ändern Sie die Formel.",
   csvTooLarge: "Die Datei ist zu groß für den Import. Teilen Sie sie auf.",
   decimalMarkInvalid: 'decimalMark muss "." oder "," sein.',
   decimals:
     "{kind, select, price {Ein Preis hat höchstens {most, number} Nachkommastellen.} rate {Ein Wechselkurs hat höchstens {most, number} Nachkommastellen.} percent {Ein Prozentsatz hat höchstens {most, number} Nachkommastellen.} other {Eine Menge hat höchstens {most, number} Nachkommastellen.}}",
   divisionByZero: "Diese Formel teilt durch null.",
   dryRunInvalid: "dryRun muss true oder false sein.",
+  emptyLine: "Buchungszeile {line, number} hat noch keinen Betrag.",
   fileEmpty: "Die Datei „{file}“ ist leer. Wählen Sie eine andere Datei.",
   fileTooLarge: "Die Datei „{file}“ ist zu groß ({size} MB). Höchstens {most} MB.",
   idempotencyBadKey:
@@ -45,6 +47,7 @@ export const contractInputs: Translated<typeof english> = {
   tooManyStreams: "Sie haben bereits {limit} Streams geöffnet. Schließen Sie zuerst einen.",
   unclearAmounts:
     "Die Beträge in dieser Datei lassen sich auf zwei Arten lesen. Wählen Sie, wie sie geschrieben sind, und importieren Sie sie dann erneut.",
+  unknownLine: "Es gibt keine Buchungszeile {line, number}. Nennen Sie eine andere.",
   unreadableCsv: "Die Datei konnte nicht als CSV gelesen werden.",
   wholeNumber: "Geben Sie eine ganze Zahl ein.",
 };

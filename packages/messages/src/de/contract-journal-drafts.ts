@@ -13,7 +13,6 @@ export const contractJournalDrafts: Translated<typeof english> = {
   notSubmitted: "Diese Buchung ist nicht eingereicht. Reichen Sie sie zuerst ein.",
   ofReversal:
     "Eine Stornobuchung kann nicht geändert werden. Löschen Sie diesen Entwurf und stornieren Sie die Buchung erneut.",
-  approvalOff: "Manuelle Buchungen brauchen keine Freigabe. Buchen Sie stattdessen direkt.",
   notOwn: "Nur wer diese Buchung erfasst oder eingereicht hat, kann sie zurückziehen. Lehnen Sie sie stattdessen ab.",
   ownEntry:
     "Sie haben diese Buchung erfasst. Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in muss entscheiden.",

@@ -6,6 +6,7 @@ export const contractJournalTemplates: Translated<typeof english> = {
   nameMissing: "Geben Sie einen Namen für die Buchungsvorlage ein.",
   valueMissing: "Geben Sie einen Betrag oder Prozentsatz über null ein.",
   percentInvalid: "Geben Sie einen Prozentsatz von höchstens 1.000 mit bis zu vier Nachkommastellen ein.",
+  formulaMissing: "Geben Sie eine Formel wie =L1*19% ein.",
   amountMissing: "Geben Sie den Betrag ein, auf den sich die Prozentsätze beziehen.",
   takesInvalid: "Wählen Sie, was die Buchungszeile übernimmt.",
   sideInvalid: "Wählen Sie Soll oder Haben.",

@@ -40,7 +40,11 @@ export const contractManualEntries: Translated<typeof english> = {
   notLater: "Das Storno muss nach dem Buchungsdatum liegen. Wählen Sie einen späteren Tag.",
   beforeEntry: "Das Storno darf nicht vor dem Buchungsdatum liegen. Wählen Sie diesen oder einen späteren Tag.",
   needsApproval: "Diese Buchung braucht eine zweite Person. Reichen Sie sie zur Freigabe ein.",
+  approvalOff: "Manuelle Buchungen brauchen keine Freigabe. Buchen Sie stattdessen direkt.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
+  isDateConfirmed: "isDateConfirmed muss true oder false sein.",
+  oddDate:
+    "Dieses Datum liegt mehr als ein Jahr in der Zukunft oder vor Ihrem ersten Geschäftsjahr. Korrigieren oder bestätigen Sie es.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
 };

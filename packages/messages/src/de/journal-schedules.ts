@@ -26,6 +26,7 @@ export const journalSchedules: Translated<typeof english> = {
   modePost: "Buchen",
   modeSubmit: "Zur Freigabe einreichen",
   modeDraft: "Als Entwurf speichern",
+  due: "{count, plural, one {# Buchung ist fällig und wird} other {# Buchungen sind fällig und werden}} jetzt {mode, select, draft {als Entwurf gespeichert} submit {eingereicht} other {gebucht}}, mit dem eigenen Datum.",
   nextDays: "Nächste Tage",
   lastRuns: "Letzte Buchungen",
   runState:

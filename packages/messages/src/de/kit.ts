@@ -23,6 +23,7 @@ export const kit: Translated<typeof english> = {
   currentQuarter: "Laufendes Quartal",
   currentYear: "Laufendes Jahr",
   dayBefore2000: "{label}: Der {day} liegt vor dem Jahr 2000.",
+  dayBeforeBooks: "{label}: Der {day} liegt vor Ihrem ersten Geschäftsjahr.",
   dayFarAhead: "{label}: Der {day} liegt mehr als ein Jahr in der Zukunft.",
   didYouMean: "„{text}“: Meinen Sie <choices></choices>?",
   dismiss: "Schließen",

@@ -39,6 +39,7 @@ export const activityFields = {
   leftOut: "Skipped rows",
   template: "Template",
   schedule: "Recurring entry",
+  submitted: "Submitted for approval",
 
   // People and access
   role: "Role",

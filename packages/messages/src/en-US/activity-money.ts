@@ -52,6 +52,8 @@ export const activityMoney = {
   entryPostedWith: "{who} posted the journal entry “{description}”",
   entryReversed: "{who} reversed a journal entry",
   entryReversedWith: "{who} reversed the journal entry “{description}”",
+  entryDateConfirmed:
+    "{named, select, yes {{who} confirmed the unusual date {day} of the journal entry “{description}”} other {{who} confirmed the unusual date {day} of a journal entry}}",
   entryRetagged:
     "{who} changed the dimensions of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
   openingPosted: "{who} posted the opening balances",
@@ -89,6 +91,10 @@ export const activityMoney = {
   entryPostedFor: "{who} posted the journal entry “{description}” for the recurring entry {schedule}",
   entriesImported:
     "{count, plural, one {{who} imported # journal entry from {fileName}} other {{who} imported # journal entries from {fileName}}}",
+  entriesSubmitted:
+    "{count, plural, one {{who} submitted # journal entry from {fileName} for approval} other {{who} submitted # journal entries from {fileName} for approval}}",
+  entriesImportedSubmitted:
+    "{count, plural, one {{who} imported # journal entry from {fileName} and submitted {submitted, number} for approval} other {{who} imported # journal entries from {fileName} and submitted {submitted, number} for approval}}",
 
   paymentRecorded: "{who} recorded a payment",
   paymentRecordedOf: "{who} recorded a payment of {amount}",

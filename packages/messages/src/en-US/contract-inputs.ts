@@ -9,12 +9,14 @@ export const contractInputs = {
   badLines: "Some lines cannot be imported, so nothing was changed. Correct them and try again.",
   chooseCsv: "Choose a CSV file.",
   chooseLanguage: "Choose one of {languages}, or leave it empty.",
+  circularLine: "The amount of line {line, number} depends on itself. Change the formula.",
   csvTooLarge: "The file is too large to be imported. Split it.",
   decimalMarkInvalid: 'decimalMark must be "." or ",".',
   decimals:
     "{kind, select, price {A price has at most {most, number} decimals.} rate {An exchange rate has at most {most, number} decimals.} percent {A percentage has at most {most, number} decimals.} other {A quantity has at most {most, number} decimals.}}",
   divisionByZero: "This formula divides by zero.",
   dryRunInvalid: "dryRun must be true or false.",
+  emptyLine: "Line {line, number} has no amount yet.",
   fileEmpty: 'File "{file}" is empty. Choose another file.',
   fileTooLarge: 'File "{file}": Too large ({size}MB). Max size: {most}MB.',
   idempotencyBadKey:
@@ -41,6 +43,7 @@ export const contractInputs = {
   tooManyStreams: "You have {limit} streams open already. Close one first.",
   unclearAmounts:
     "The amounts of this file can be read in two ways. Choose how they are written, then import it again.",
+  unknownLine: "There is no line {line, number}. Name another line.",
   unreadableCsv: "The file could not be read as CSV.",
   wholeNumber: "Enter a whole number.",
 } as const;

@@ -10,7 +10,6 @@ export const contractJournalDrafts = {
   isSubmitted: "This entry is submitted. Withdraw or reject it before you change it.",
   notSubmitted: "This entry isn't submitted. Submit it first.",
   ofReversal: "A reversal can't be changed. Delete this draft, and reverse the entry again.",
-  approvalOff: "Journal entries need no approval. Post the entry instead.",
   notOwn: "Only who entered or submitted this entry can withdraw it. Reject it instead.",
   ownEntry: "You entered this entry. Another founder or accountant must decide.",
   reasonMissing: "Enter the reason.",

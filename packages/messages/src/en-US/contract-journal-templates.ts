@@ -4,6 +4,7 @@ export const contractJournalTemplates = {
   nameMissing: "Enter a name for the template.",
   valueMissing: "Enter an amount or a percentage above zero.",
   percentInvalid: "Enter a percentage of at most 1,000 with up to four decimals.",
+  formulaMissing: "Enter a formula such as =L1*19%.",
   amountMissing: "Enter the amount that the percentages are of.",
   takesInvalid: "Choose what the line takes.",
   sideInvalid: "Choose debit or credit.",

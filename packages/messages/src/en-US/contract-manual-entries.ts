@@ -36,7 +36,10 @@ export const contractManualEntries = {
   notLater: "The reversal must be on a later day than the entry. Choose a later day.",
   beforeEntry: "The reversal can't be before the entry. Choose its day or a later one.",
   needsApproval: "This entry needs a second person. Submit it for approval.",
+  approvalOff: "Journal entries need no approval. Post the entry instead.",
   isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
+  isDateConfirmed: "isDateConfirmed must be true or false.",
+  oddDate: "This date is more than a year ahead, or before your first fiscal year. Correct or confirm it.",
   lineInvalid: "Choose a line of this entry.",
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
 } as const;

@@ -25,6 +25,7 @@ export const journalSchedules = {
   modePost: "Post it",
   modeSubmit: "Submit it for approval",
   modeDraft: "Save a draft",
+  due: "{count, plural, one {# entry is} other {# entries are}} due and will be {mode, select, draft {saved as drafts} submit {submitted} other {posted}} now, with {count, plural, one {its own date} other {their own dates}}.",
   nextDays: "Next days",
   lastRuns: "Last entries",
   runState: "{day}: {state, select, posted {posted} skipped {skipped} drafted {saved as a draft} other {not posted}}",

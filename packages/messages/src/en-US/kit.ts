@@ -22,6 +22,7 @@ export const kit = {
   currentQuarter: "Current quarter",
   currentYear: "Current year",
   dayBefore2000: "{label}: {day} is before the year 2000.",
+  dayBeforeBooks: "{label}: {day} is before your first fiscal year.",
   dayFarAhead: "{label}: {day} is more than a year from now.",
   didYouMean: "“{text}”: did you mean <choices></choices>?",
   dismiss: "Dismiss",
