@@ -160,6 +160,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       name: "Rent of the barn",
       description: "Rent of the barn",
       reference: "",
+      currency: "USD",
       lines: [
         { accountCode: "6050", side: "debit", takes: "fixed", value: 50, description: "" },
         { accountCode: "1000", side: "credit", takes: "rest", value: 0, description: "" },
@@ -218,7 +219,7 @@ const entities: Partial<Record<CallName, Entity>> = {
     with: ({ revision }) => ({ revision }),
     // Another currency has no rate yet; sums follow the lines.
     derived: ["revision", "exchangeRate", "lines", "debit", "credit"],
-    control: ["revision", "step"],
+    control: ["revision", "step", "isDateConfirmed"],
   },
   saveJournalSettings: {
     async make() {

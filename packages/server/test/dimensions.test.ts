@@ -362,7 +362,7 @@ describe("the line of an entry by hand", () => {
       params: { id: template.id },
       body: { entryDate: "2026-03-06", amount: 10 },
     });
-    const made = await founder.call(CALLS.getJournalEntry, { params: { id: entryId } });
+    const made = await founder.call(CALLS.getJournalEntry, { params: { id: entryId ?? "" } });
     expect(namesOf(made.lines)).toEqual(["Website", "Urgent"]);
     const rows = [
       "Entry,Date,Account,Text,Debit,Credit,Project,Cost center,Tags",

@@ -213,6 +213,18 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat eine manuelle Buchung storniert",
   ],
   [
+    "journal_entry.date_confirmed",
+    "Ada Lovelace confirmed the unusual date Apr 30, 2036 of the journal entry “Wages”",
+    "Ada Lovelace hat das ungewöhnliche Datum 30.04.2036 der Buchung „Wages“ bestätigt",
+    { after: { description: "Wages", date: "2036-04-30" } },
+  ],
+  [
+    "journal_entry.date_confirmed",
+    "Ada Lovelace confirmed the unusual date Apr 30, 2036 of a journal entry",
+    "Ada Lovelace hat das ungewöhnliche Datum 30.04.2036 einer Buchung bestätigt",
+    { after: { description: "", date: "2036-04-30" } },
+  ],
+  [
     "journal_entry.retagged",
     "Ada Lovelace changed the dimensions of the journal entry “Wages”",
     "Ada Lovelace hat die Dimensionen der Buchung „Wages“ geändert",
@@ -412,6 +424,18 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace imported 12 journal entries from 2026.csv",
     "Ada Lovelace hat 12 Buchungen aus 2026.csv importiert",
     { after: { fileName: "2026.csv", count: 12 } },
+  ],
+  [
+    "journal_import.imported",
+    "Ada Lovelace submitted 12 journal entries from 2026.csv for approval",
+    "Ada Lovelace hat 12 Buchungen aus 2026.csv zur Freigabe eingereicht",
+    { after: { fileName: "2026.csv", count: 12, submitted: 12 } },
+  ],
+  [
+    "journal_import.imported",
+    "Ada Lovelace imported 11 journal entries from 2026.csv and submitted 1 for approval",
+    "Ada Lovelace hat 11 Buchungen aus 2026.csv importiert und 1 zur Freigabe eingereicht",
+    { after: { fileName: "2026.csv", count: 12, submitted: 1 } },
   ],
   [
     "payment.recorded",

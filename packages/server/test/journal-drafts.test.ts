@@ -8,9 +8,10 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 import { expectFailure, type RawInput, sendCall, send as sendRaw, upload } from "./support/wire.ts";
 
 let server: TestServer;
+const pool = createScriptedPool();
 const NOW = new Date("2026-06-10T10:00:00Z");
 beforeAll(async () => {
-  server = await startTestServer({ pool: createScriptedPool(), now: () => NOW, config: { logLevel: "error" } });
+  server = await startTestServer({ pool, now: () => NOW, config: { logLevel: "error" } });
 });
 afterAll(() => server.close());
 
@@ -369,12 +370,51 @@ describe("a second person", () => {
     const accountant = await addMember(server, founder, "accountant");
     expectFailure(await send(accountant, "saveJournalSettings", { body }), COMMON_FAILURES.forbidden);
     expect(await founder.call(CALLS.saveJournalSettings, { body })).toMatchObject({ needsApproval: true });
-    expect(await accountant.call(CALLS.getJournalSettings, {})).toEqual({ ...body, currency: "EUR" });
+    expect(await accountant.call(CALLS.getJournalSettings, {})).toEqual({
+      firstDay: null,
+      ...body,
+      currency: "EUR",
+    });
     await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: false, approvalLimit: null } });
     expectFailure(
       await send(founder, "saveJournalDraft", { body: { ...BALANCED, step: "submit" } }),
       CALLS.saveJournalDraft.failures.approvalOff,
     );
+  });
+});
+
+describe("an odd date", () => {
+  it.each(["2027-06-11", "1999-12-31"])(
+    "is refused until it is confirmed, and the history says so: %s",
+    async (day) => {
+      const founder = await company();
+      const typed = { ...BALANCED, entryDate: day };
+      const refused = await send(founder, "postManualEntry", { body: typed });
+      expect(refused.json).toMatchObject({ code: "odd_date", errors: [{ path: "entryDate" }] });
+      const draft = await saveDraft(founder, { entryDate: day });
+      const step = { params: { id: draft.id }, body: { revision: 1, step: "post" as const } };
+      expect((await send(founder, "changeJournalDraft", step)).json.code).toBe("odd_date");
+      const later = { ...BALANCED, reverseOn: "2027-06-11" };
+      expect((await send(founder, "postManualEntry", { body: later })).json.errors?.[0]?.path).toBe("reverseOn");
+      await founder.call(CALLS.changeJournalDraft, { ...step, body: { ...step.body, isDateConfirmed: true } });
+      const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+      expect(data.map(({ sentence }) => sentence)).toContainEqual(
+        expect.stringMatching(/ confirmed the unusual date /),
+      );
+    },
+  );
+
+  it("is one before the first fiscal year too, and needs no second confirmation by who approves it", async () => {
+    const { founder, accountant } = await careful();
+    await server.db.asSystem((tx) =>
+      tx.execute(`insert into fiscal_year (organization_id, starts_on, ends_on)
+        values ('${founder.session.currentOrganizationId}', '2026-01-01', '2026-12-31')`),
+    );
+    expect((await founder.call(CALLS.getJournalSettings, {})).firstDay).toBe("2026-01-01");
+    const typed = { ...BALANCED, entryDate: "2025-12-31", step: "submit" as const };
+    expect((await send(founder, "saveJournalDraft", { body: typed })).json.code).toBe("odd_date");
+    const { id } = await saveDraft(founder, { ...typed, isDateConfirmed: true });
+    await accountant.call(CALLS.approveJournalDraft, { params: { id }, body: { revision: 1 } });
   });
 });
 
@@ -398,6 +438,40 @@ describe("documents of an entry", () => {
     await founder.call(CALLS.deleteFile, { query: { key: letter.key, confirmed: "true" } });
     const after = await founder.call(CALLS.getJournalEntry, { params });
     expect(after.attachments.map(({ key }) => key)).toEqual([contract.key, null]);
+  });
+
+  it("are read as an upload is, once, for who may post entries of its company", async () => {
+    const founder = await company();
+    const script = purchase("Stadtwerke", { total: "119.00", tax: "19.00", currency: "EUR", invoiceNumber: "R-7" });
+    const { documentId: id } = await upload(founder, scriptedPdf(script), { name: "bill.pdf" });
+    const read = () => founder.call(CALLS.readDocument, { params: { id } });
+    const values = { vendor: "Vendor Stadtwerke", date: "2026-04-03", invoiceNumber: "R-7", currency: "EUR" };
+    expect(await read()).toEqual({ values: { ...values, total: 119, tax: 19 }, failure: null });
+    const times = () => pool.started.filter((one) => one === "Stadtwerke").length;
+    const before = times();
+    expect((await read()).values).toMatchObject(values);
+    expect(times()).toBe(before);
+    expect((await founder.call(CALLS.listJournalEntries, { query: {} })).data).toEqual([]);
+
+    const blank = await upload(founder, scriptedPdf({ id: "blank" }), { name: "blank.pdf" });
+    const none = await founder.call(CALLS.readDocument, { params: { id: blank.documentId } });
+    expect(none).toEqual({ values: null, failure: expect.stringMatching(/./) });
+
+    const notFound = await send(await company(), "readDocument", { params: { id } });
+    expectFailure(notFound, CALLS.readDocument.failures.notFound);
+    const employee = await addMember(server, founder, "employee");
+    expect((await send(employee, "readDocument", { params: { id } })).status).toBe(403);
+  });
+
+  it("show the values of their expense, where they have one", async () => {
+    const founder = await company();
+    const script = purchase("Expense", { vendor: "Bahn" });
+    const stored = await upload(founder, scriptedPdf(script), { name: "trip.pdf", expenseId: -1 });
+    await founder.call(CALLS.processInvoice, { body: { s3Url: stored.fileUrl } });
+    const before = pool.started.length;
+    const { values } = await founder.call(CALLS.readDocument, { params: { id: stored.documentId } });
+    expect(values).toMatchObject({ vendor: "Bahn", total: 12.5 });
+    expect(pool.started).toHaveLength(before);
   });
 
   it("are taken from a draft, and refused from another company", async () => {

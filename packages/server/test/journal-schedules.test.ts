@@ -10,10 +10,18 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
 
 let server: TestServer;
+let at = () => new Date();
+/** Does something on a day. */
+async function on<T>(day: string, act: () => Promise<T>): Promise<T> {
+  at = () => new Date(`${day}T12:00:00Z`);
+  return act().finally(() => {
+    at = () => new Date();
+  });
+}
 let founder: Person;
 let templateId: string;
 beforeAll(async () => {
-  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+  server = await startTestServer({ pool: createScriptedPool(), now: () => at(), config: { logLevel: "error" } });
 });
 afterAll(() => server.close());
 
@@ -37,7 +45,9 @@ const newTemplate = async (as = founder) =>
 const body = (rest: object = {}) => ({
   body: { name: "Office", templateId, amount: 100, unit: "month" as const, day: 31, from: "2025-01-31", ...rest },
 });
-const make = async (rest: object = {}) => (await founder.call(CALLS.createJournalSchedule, body(rest))).schedule;
+/** Before its first day, so that nothing is due yet. */
+const make = async (rest: object = {}) =>
+  (await on("2025-01-05", () => founder.call(CALLS.createJournalSchedule, body(rest)))).schedule;
 const clock = (day: string) => runDueSchedules({ db: server.db, now: () => new Date(`${day}T12:00:00Z`) });
 const read = async (id: string, as = founder) => {
   const found = (await as.call(CALLS.listJournalSchedules, {})).data.find((one) => one.id === id);
@@ -82,6 +92,39 @@ describe("a recurring entry", () => {
     );
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
     await founder.call(CALLS.endJournalSchedule, { params: { id } });
+  });
+
+  it("catches up at once when it is made or resumed, in order with its own dates", async () => {
+    await fresh();
+    const { schedule } = await on("2025-04-01", () => founder.call(CALLS.createJournalSchedule, body()));
+    expect(schedule.runs.map(({ period, state }) => [period, state])).toEqual([
+      ["2025-03-31", "posted"],
+      ["2025-02-28", "posted"],
+      ["2025-01-31", "posted"],
+    ]);
+    expect([schedule.next[0], (await entries()).length]).toEqual(["2025-04-30", 3]);
+    const { data } = await founder.call(CALLS.listJournalEntries, { query: { origin: "manual" } });
+    expect(data.map(({ number }) => number)).toEqual(["GJ-2025-0003", "GJ-2025-0002", "GJ-2025-0001"]);
+    const pause = (paused: boolean) =>
+      founder.call(CALLS.pauseJournalSchedule, { params: { id: schedule.id }, body: { paused } });
+    await pause(true);
+    const resumed = await on("2025-05-02", () => pause(false));
+    expect(resumed.schedule.runs[0]).toMatchObject({ period: "2025-04-30", state: "posted" });
+    await founder.call(CALLS.endJournalSchedule, { params: { id: schedule.id } });
+  });
+
+  it("keeps its source through the approval of a second person", async () => {
+    await fresh();
+    const accountant = await addMember(server, founder, "accountant");
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: null } });
+    await on("2025-02-01", () => founder.call(CALLS.createJournalSchedule, body({ count: 1 })));
+    const [draft] = (await accountant.call(CALLS.listJournalDrafts, { query: {} })).data;
+    expect(draft).toMatchObject({ state: "submitted", source: "schedule" });
+    const params = { id: draft?.id ?? "" };
+    const { entry } = await accountant.call(CALLS.approveJournalDraft, { params, body: { revision: 1 } });
+    expect(entry.source).toEqual({ kind: "schedule", id: params.id });
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(data[0]?.sentence).toMatch(/posted the journal entry “Rent of the office” for the recurring entry Office$/);
   });
 
   it("is saved as a draft or submitted where it says so, and linked to what was made", async () => {

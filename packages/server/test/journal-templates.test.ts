@@ -1,5 +1,5 @@
 /** Templates of journal entries: saved, used, changed, deleted, restored; percents and the rest; who may. */
-import { CALLS, type CallName, type ErrorBody, journalTemplateMessages } from "@tallyleaf/contract";
+import { CALLS, type CallInput, type CallName, type ErrorBody, journalTemplateMessages } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { addMember } from "./support/members.ts";
@@ -18,7 +18,7 @@ const send = async (name: CallName, input: RawInput, as: Person = founder) => {
   const answer = await sendCall(server.origin, CALLS[name], input, as.headers);
   return { ...answer, json: answer.json as Partial<ErrorBody> };
 };
-type Line = { accountCode: string; takes: "fixed" | "percent" | "rest"; side?: "debit" | "credit"; value?: number };
+type Line = CallInput<typeof CALLS.createJournalTemplate>["body"]["lines"][number];
 const wages: Line[] = [
   { accountCode: "6000", takes: "percent", value: 100 },
   { accountCode: "1200", takes: "percent", side: "credit", value: 33.33 },
@@ -47,10 +47,76 @@ describe("a template", () => {
       "1200": -333.3,
       "1100": -669.21,
     });
-    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId } });
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId ?? "" } });
     expect(entry).toMatchObject({ description: "Wages", source: { kind: "template", id: entryId } });
     const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
     expect(data[0]?.sentence).toMatch(/posted the journal entry “Wages” from the template Wages$/);
+  });
+
+  it("computes formulas of other lines, and refuses one that can't be computed at its line", async () => {
+    const gross = (formula: string): Line[] => [
+      { accountCode: "6000", takes: "formula", formula: "=L3/1.19" },
+      { accountCode: "2200", takes: "formula", formula },
+      { accountCode: "1100", takes: "percent", side: "credit", value: 100 },
+      { accountCode: "6860", takes: "rest" },
+    ];
+    const books = async () => (await balancesOf(server, founder))["2200"] ?? 0;
+    const { id } = await make("Gross", gross("=L1*19%"));
+    const before = await books();
+    const use = { params: { id }, body: { entryDate: "2026-03-31", amount: 119 } };
+    await founder.call(CALLS.postJournalTemplate, use);
+    expect((await books()) - before).toBe(19);
+    for (const [formula, message] of [
+      ["=L2", "The amount of line 2 depends on itself. Change the formula."],
+      ["=L9", "There is no line 9. Name another line."],
+      ["=L1*", expect.stringContaining("cannot be calculated")],
+    ]) {
+      const { json } = await send("createJournalTemplate", body("Circle", gross(formula)));
+      expect(json).toMatchObject({ code: "unfit_lines", errors: [{ path: "lines.1.formula", message }] });
+    }
+    const byZero = await make("By zero", gross("=1/(L3-5)"));
+    const refused = await send("postJournalTemplate", {
+      params: { id: byZero.id },
+      body: { entryDate: "2026-03-31", amount: 5 },
+    });
+    expect(refused.json).toMatchObject({ code: "unfit_lines", errors: [{ path: "amount" }] });
+  });
+
+  it("posts in its own currency, and asks for a rate where none is known", async () => {
+    const lines: Line[] = [
+      { accountCode: "6000", takes: "percent", value: 100 },
+      { accountCode: "1100", takes: "rest" },
+    ];
+    const of = { body: { name: "Dollars", description: "Rent", currency: "USD", lines } };
+    const { template } = await founder.call(CALLS.createJournalTemplate, of);
+    expect(template.currency).toBe("USD");
+    const use = (rest: object) => ({
+      params: { id: template.id },
+      body: { entryDate: "2026-03-30", amount: 50, ...rest },
+    });
+    expect((await send("postJournalTemplate", use({}))).json).toMatchObject({ code: "rate_missing" });
+    const { entryId } = await founder.call(CALLS.postJournalTemplate, use({ exchangeRate: 0.9 }));
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId ?? "" } });
+    expect(entry.lines.map(({ amount, baseAmount }) => [amount, baseAmount])).toEqual([
+      [50, 45],
+      [50, 45],
+    ]);
+    // In the books' currency again, where nothing recurring depends on it.
+    const change = { params: { id: template.id }, body: { ...of.body, currency: null } };
+    expect((await founder.call(CALLS.updateJournalTemplate, change)).template.currency).toBe("EUR");
+  });
+
+  it("is submitted where a second person has to approve it, and stays its source", async () => {
+    const careful = await server.register({ defaultCurrency: "EUR" });
+    const accountant = await addMember(server, careful, "accountant");
+    const { template } = await careful.call(CALLS.createJournalTemplate, body("Wages"));
+    const use = { params: { id: template.id }, body: { entryDate: "2026-03-31", amount: 5, step: "submit" as const } };
+    expectFailure(await send("postJournalTemplate", use, careful), CALLS.postJournalTemplate.failures.approvalOff);
+    await careful.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: null } });
+    const { entryId, draftId } = await careful.call(CALLS.postJournalTemplate, use);
+    expect(entryId).toBeNull();
+    const approval = { params: { id: draftId ?? "" }, body: { revision: 1 } };
+    expect((await accountant.call(CALLS.approveJournalDraft, approval)).entry.source.kind).toBe("template");
   });
 
   it("asks for an amount only where it has percents", async () => {

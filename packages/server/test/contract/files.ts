@@ -2,7 +2,7 @@
 import { PNG } from "../support/documents.ts";
 import { bad, badId, type Cases } from "./cases.ts";
 
-export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords"> = {
+export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords" | "readDocument"> = {
   uploadFile: {
     good: ({ founder }) => ({
       body: { organizationId: founder.session.currentOrganizationId },
@@ -18,6 +18,10 @@ export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords"> = {
   signedUrl: {
     good: ({ document }) => ({ query: { key: document.key } }),
     bad: { query: { key: bad("key is required.", undefined, "") } },
+  },
+  readDocument: {
+    good: ({ document }) => ({ params: { id: document.documentId } }),
+    bad: { params: { id: badId("Invalid document ID.") } },
   },
   documentWords: {
     good: ({ document }) => ({ params: { id: document.documentId } }),

@@ -26,6 +26,7 @@ const badBody = {
     ...bad(manualEntryMessages.text, "x".repeat(301)),
   ] as Bad,
   reference: [...bad("reference must be a string.", 7, null), ...bad(manualEntryMessages.text, "x".repeat(301))] as Bad,
+  currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
   lines: bad(manualEntryMessages.lines, [], "all", [{ accountCode: "1100", takes: "rest" }]),
 };
 const badTemplate = { params: { id: badId("Invalid template ID.") } };
@@ -72,6 +73,9 @@ export const journalTemplateCases: Cases<
       ...badTemplate,
       body: {
         entryDate: bad(manualEntryMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
+        isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
+        exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
+        step: bad("step must be one of post, submit.", "keep"),
         amount: [...bad(journalTemplateMessages.amount, 0, -1, "1"), ...bad(manualEntryMessages.tooLarge, 1e13)] as Bad,
       },
     },

@@ -33,13 +33,18 @@ export const journalEvents: EventTexts = {
     return say("scheduleSkipped", { who: told.who, day, name: nameIn(told, "name") });
   },
   "journal_import.imported": (told) => {
-    const count = Number(told.after.text("count") ?? 0);
-    return say("entriesImported", { who: told.who, count, fileName: nameIn(told, "fileName") });
+    const [count, submitted] = ["count", "submitted"].map((name) => Number(told.after.text(name) ?? 0));
+    const of = { who: told.who, fileName: nameIn(told, "fileName") };
+    if (!submitted) return say("entriesImported", { ...of, count: count ?? 0 });
+    if (submitted === count) return say("entriesSubmitted", { ...of, count });
+    return say("entriesImportedSubmitted", { ...of, count: (count ?? 0) - submitted, submitted });
   },
   "journal_entry.reversed": ({ who, before }) => {
     const description = before.text("description");
     return description === null ? say("entryReversed", { who }) : say("entryReversedWith", { who, description });
   },
+  "journal_entry.date_confirmed": (told) =>
+    say("entryDateConfirmed", { ...nameOf(told), day: dayOrText(told.after.text("date") ?? NAMELESS) }),
   "journal_entry.retagged": (told) => say("entryRetagged", nameOf(told)),
   "journal_entry.draft_saved": (told) => say("entryDraftSaved", nameOf(told)),
   "journal_entry.draft_changed": (told) => say("entryDraftChanged", nameOf(told)),

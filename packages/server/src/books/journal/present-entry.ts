@@ -33,6 +33,9 @@ export function presentEntry(
       type: line.side,
       amount: toNumber(draft.postings[index]?.amount ?? moneyFromDecimal(line.amount, row.currency)),
       account: { code: line.accountCode, name: accounts.get(line.accountCode)?.name ?? line.accountCode },
+      ...(row.currency === row.baseCurrency || line.baseAmount === null
+        ? {}
+        : { baseAmount: toNumber(moneyFromDecimal(line.baseAmount, row.baseCurrency)) }),
       kind: line.kind,
       description: lineText(row.source, line.description),
       ...(line.dimensions ? { dimensions: line.dimensions } : {}),

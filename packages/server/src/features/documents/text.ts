@@ -1,4 +1,5 @@
 /** Stores, reads and searches the text of documents, for other features. */
+import type { DocumentValues } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
@@ -33,6 +34,32 @@ export async function printOf(
     .from(documentTexts)
     .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
   return row ?? null;
+}
+
+/** Stores what was read on a document as a receipt, and its text where none is stored. */
+export async function keepReadValues(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+  { words, values }: { words: KeptText; values: DocumentValues },
+): Promise<void> {
+  await tx
+    .insert(documentTexts)
+    .values({ organizationId, documentId, ...words, reading: values })
+    .onConflictDoUpdate({ target: [documentTexts.organizationId, documentTexts.documentId], set: { reading: values } });
+}
+
+/** Loads what was read on a document as a receipt; null: nobody asked for it. */
+export async function loadReadValues(
+  tx: Transaction,
+  organizationId: string,
+  documentId: string,
+): Promise<DocumentValues | null> {
+  const [row] = await tx
+    .select({ reading: documentTexts.reading })
+    .from(documentTexts)
+    .where(and(eq(documentTexts.organizationId, organizationId), eq(documentTexts.documentId, documentId)));
+  return row?.reading ?? null;
 }
 
 /** Whether a document's text was extracted, even if it is empty. */

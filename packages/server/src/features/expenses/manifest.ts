@@ -1,6 +1,7 @@
 /** Expenses, from the reading of a document to the books, as a feature. */
 import {
   aiCalls,
+  documentReadingCalls,
   expenseCalls,
   expenseImportCalls,
   expenseReviewCalls,
@@ -11,6 +12,7 @@ import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
+import { documentValuesHandlers, documentValuesJob } from "./document-values.ts";
 import { duplicateHandlers } from "./duplicates.ts";
 import { expenseEvents } from "./events.ts";
 import { orderForgottenReadings } from "./extraction-jobs.ts";
@@ -39,6 +41,7 @@ const calls = {
   ...expenseReviewCalls,
   ...expenseImportCalls,
   ...aiCalls,
+  ...documentReadingCalls,
   ...progressCalls,
 };
 
@@ -67,9 +70,10 @@ export const expenses = feature(
         ...queueHandlers(db, links),
         ...expenseSettingsHandlers(db),
         ...aiHandlers({ ...deps, reading }),
+        ...documentValuesHandlers(platform),
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
-      jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform)],
+      jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform), documentValuesJob(platform)],
       sweeps: [
         { name: "expense tallies", run: () => db.asSystem(compactTallies) },
         { name: "forgotten readings", run: () => db.asSystem((tx) => orderForgottenReadings(queue, tx)) },

@@ -44,7 +44,7 @@ export async function approveDraft(
   if (isOwnOf(draft, userId)) throw new CallFailure(failures.ownEntry);
   await note(tx, caller, id, "approved", { after: factsOf(draft, await listDraftLines(tx, organizationId, id)) });
   if (draft.reverses === null) {
-    await postDraft(tx, caller, draft, at, userId);
+    await postDraft(tx, caller, draft, at, { approvedBy: userId });
     return id;
   }
   const approval = { enteredBy: draft.createdBy, approvedBy: userId };

@@ -23,7 +23,9 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
-import { postEntry, prepareEntry } from "../manual/post-entry.ts";
+import { noteConfirmed, refuseOddDays } from "../manual/odd-days.ts";
+import { type Origin, postEntry, prepareEntry } from "../manual/post-entry.ts";
+import { loadOrigin } from "./origin.ts";
 import {
   type DraftLine,
   type DraftRow,
@@ -50,7 +52,7 @@ export interface SavedDraft {
 /**
  * Saves a new draft, and takes the step that the body names.
  *
- * @param isAutomatic nobody asked for it: a schedule's day came
+ * @param origin what made it; null: a person typed it
  * @throws CallFailure one of the failures of `saveJournalDraft`, at the field that it is about
  */
 export async function saveDraft(
@@ -58,16 +60,19 @@ export async function saveDraft(
   caller: Actor,
   body: Body,
   at: Date,
-  isAutomatic = false,
+  origin: Origin | null = null,
 ): Promise<SavedDraft> {
   const { organizationId, userId } = caller;
+  const isAutomatic = origin?.isAutomatic ?? false;
   const id = uuid();
   const { columns, lines } = await toStored(tx, organizationId, body);
   const people = { createdBy: userId, changedBy: userId, createdAt: at, changedAt: at };
-  await insertDraft(tx, { organizationId, id, ...columns, ...people }, lines);
+  const made = origin && { source: origin.source, sourceId: origin.sourceId };
+  await insertDraft(tx, { organizationId, id, ...columns, ...people, ...made }, lines);
   if (body.documentIds) await attachDocuments(tx, caller, { draftId: id }, body.documentIds);
   if (body.step !== "post") await note(tx, caller, id, "draft_saved", { after: factsOf(columns, lines), isAutomatic });
-  return takeStep(tx, caller, id, { step: body.step, at, isAutomatic });
+  const { step, isDateConfirmed } = body;
+  return takeStep(tx, caller, id, { step, isDateConfirmed, at, isAutomatic });
 }
 
 /**
@@ -100,7 +105,8 @@ export async function changeDraft(
   await replaceLines(tx, before, lines);
   if (body.documentIds) await replaceAttachments(tx, caller, id, body.documentIds);
   if (body.step !== "post") await note(tx, caller, id, "draft_changed", { before: facts[0], after: facts[1] });
-  return takeStep(tx, caller, id, { step: body.step, at });
+  const { step, isDateConfirmed } = body;
+  return takeStep(tx, caller, id, { step, isDateConfirmed, at });
 }
 
 /** Deletes a draft; for a while it can be restored. @throws CallFailure `not_found`, `is_submitted` */
@@ -158,23 +164,31 @@ async function takeStep(
   tx: Transaction,
   caller: Actor,
   id: string,
-  { step, at, isAutomatic = false }: Pick<Body, "step"> & { at: Date; isAutomatic?: boolean },
+  {
+    step,
+    at,
+    isDateConfirmed,
+    isAutomatic = false,
+  }: Pick<Body, "step" | "isDateConfirmed"> & {
+    at: Date;
+    isAutomatic?: boolean;
+  },
 ): Promise<SavedDraft> {
   if (step === "keep") return { id, became: "kept", reversedOn: null };
   const draft = await lockDraft(tx, caller.organizationId, id);
   if (!draft) throw new CallFailure(failures.notFound);
   if (step === "post") {
-    await postDraft(tx, caller, draft, at);
+    await postDraft(tx, caller, draft, at, { isDateConfirmed });
     return { id, became: "posted", reversedOn: draft.reverseOn };
   }
-  await submitDraft(tx, caller, draft, { at, isAutomatic });
+  await submitDraft(tx, caller, draft, { at, isAutomatic, isDateConfirmed });
   return { id, became: "submitted", reversedOn: null };
 }
 
 /**
- * Makes an entry of a draft. The entry has the draft's id, its documents, and who entered it.
+ * Makes an entry of a draft. The entry has the draft's id, its documents, its source, and who entered it.
  *
- * @param approvedBy the second person; absent: nobody has approved it
+ * @param how.approvedBy the second person; absent: nobody has approved it
  * @throws CallFailure as `postEntry`
  */
 export async function postDraft(
@@ -182,11 +196,12 @@ export async function postDraft(
   caller: Actor,
   draft: DraftRow,
   at: Date,
-  approvedBy?: string,
+  { approvedBy, isDateConfirmed }: { approvedBy?: string } & Pick<Body, "isDateConfirmed">,
 ): Promise<void> {
   const { organizationId, id, createdBy: enteredBy } = draft;
-  const body = await toEntryBody(tx, draft);
-  await postEntry(tx, caller, body, at, { id, enteredBy, ...(approvedBy === undefined ? {} : { approvedBy }) });
+  const body = { ...(await toEntryBody(tx, draft)), isDateConfirmed };
+  const origin = await loadOrigin(tx, draft);
+  await postEntry(tx, caller, body, at, { id, enteredBy, origin, ...(approvedBy === undefined ? {} : { approvedBy }) });
   await moveAttachments(tx, organizationId, id);
   await removeDraft(tx, organizationId, id);
 }
@@ -195,12 +210,15 @@ async function submitDraft(
   tx: Transaction,
   caller: Actor,
   draft: DraftRow,
-  { at, isAutomatic }: { at: Date; isAutomatic: boolean },
+  { at, isAutomatic, isDateConfirmed }: { at: Date; isAutomatic: boolean } & Pick<Body, "isDateConfirmed">,
 ): Promise<void> {
   const { organizationId, userId } = caller;
-  if (!(await loadApproval(tx, organizationId)).isOn) throw new CallFailure(failures.approvalOff);
-  const body = await toEntryBody(tx, draft);
+  const { isOn, firstDay } = await loadApproval(tx, organizationId);
+  if (!isOn) throw new CallFailure(failures.approvalOff);
+  const body = { ...(await toEntryBody(tx, draft)), isDateConfirmed };
   await prepareEntry(tx, organizationId, body);
+  const isTyped = draft.source === "manual" || draft.source === "template";
+  const confirmed = isTyped ? refuseOddDays(body, firstDay, at) : [];
   for (const day of [body.entryDate, body.reverseOn]) if (day) await refuseClosed(tx, organizationId, day);
   await updateDraft(tx, draft, {
     state: "submitted",
@@ -213,6 +231,7 @@ async function submitDraft(
     after: factsOf(draft, await listDraftLines(tx, organizationId, draft.id)),
     isAutomatic,
   });
+  await noteConfirmed(tx, caller, { id: draft.id, description: draft.description, confirmed });
 }
 
 /** @throws CallFailure where an amount has more decimals than the currency, at its field */

@@ -112,6 +112,7 @@ interface ListedDraft extends Record<string, unknown> {
   credit: string;
   reverse_on: string | null;
   reverses: string | null;
+  source: DraftRow["source"];
   rejection: string | null;
   entered_by: string | null;
   is_own: boolean;
@@ -142,7 +143,7 @@ export async function listDrafts(
     sql`select count(*)::int as total from journal_draft d where ${where}`,
   );
   const { rows } = await tx.execute<ListedDraft>(sql`
-    select d.id, d.state, d.entry_date::text, d.description, d.reference, d.currency, d.reverse_on::text, d.reverses, d.rejection,
+    select d.id, d.state, d.entry_date::text, d.description, d.reference, d.currency, d.reverse_on::text, d.reverses, d.source, d.rejection,
       (select u.name from app_user u where u.id = d.created_by) as entered_by,
       ${userId}::uuid in (d.created_by, d.changed_by, coalesce(d.submitted_by, d.created_by)) as is_own,
       (select coalesce(sum(l.debit), 0)::text from journal_draft_line l
@@ -166,6 +167,7 @@ function toRow(row: ListedDraft): JournalDraftRow {
     credit: toNumber(moneyFromDecimal(row.credit, row.currency)),
     reverseOn: row.reverse_on,
     reverses: row.reverses,
+    source: row.source,
     enteredBy: row.entered_by === null ? "" : nameForReader(row.entered_by),
     isOwn: row.is_own,
   };
@@ -216,6 +218,7 @@ export async function findDraft(
     reverseOn: row.reverseOn,
     correctsYear: row.correctsYear,
     reverses: row.reverses,
+    source: row.source,
     enteredBy: await loadPersonName(tx, row.createdBy),
     isOwn: isOwnOf(row, userId),
     rejection:

@@ -47,6 +47,8 @@ export interface RowError {
   /** As the file names it; null: the whole row. */
   column: string | null;
   message: string;
+  /** A question about the whole file that nobody has answered yet, not a fault of the row. */
+  isOpen?: true;
 }
 
 export interface JournalRow {
@@ -113,8 +115,8 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
   const errors: RowError[] = [];
   const parsed = rows.map(({ line, cell, overflows }): JournalRow => {
     const before = errors.length;
-    const fail = (role: JournalImportRole | null, message: string) => {
-      errors.push({ line, column: role && (columns[role] ?? null), message });
+    const fail: Fail = (role, message, isOpen) => {
+      errors.push({ line, column: role && (columns[role] ?? null), message, ...(isOpen ? { isOpen } : {}) });
       return null;
     };
     if (overflows) fail(null, say("moreCells"));
@@ -134,13 +136,13 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
     return {
       line,
       entry: cut(entry),
-      date: days.read(cell("date"), (message) => fail("date", message)),
+      date: days.read(cell("date"), (message, isOpen) => fail("date", message, isOpen)),
       account,
       text: limited("text"),
       amount: isKnown ? amountOf(cell, currency, amounts, fail) : null,
       side,
       currency,
-      rate: rateOf(cell("rate"), amounts, (message) => fail("rate", message)),
+      rate: rateOf(cell("rate"), amounts, (message, isOpen) => fail("rate", message, isOpen)),
       reference: limited("reference"),
       description: limited("description"),
       dimensions: DIMENSION_COLUMNS.flatMap(({ role, kind }) =>
@@ -240,7 +242,8 @@ function sayTwoWays(text: string): string {
   return say("amountTwoWays", { text: cut(text), point: sayAmount(point, null), comma: sayAmount(comma, null) });
 }
 
-type Fail = (role: JournalImportRole | null, message: string) => null;
+type Fail = (role: JournalImportRole | null, message: string, isOpen?: true) => null;
+type FailHere = (message: string, isOpen?: true) => null;
 
 function amountOf(
   cell: (role: JournalImportRole) => string,
@@ -253,7 +256,7 @@ function amountOf(
   if (!debit && !credit) return fail("debit", say("amountMissing"));
   const role = debit ? "debit" : "credit";
   const text = cell(role);
-  if (!amounts.isProven && dependsOnMark(text)) return fail(role, sayTwoWays(text));
+  if (!amounts.isProven && dependsOnMark(text)) return fail(role, sayTwoWays(text), true);
   const plain = readAmount(text, amounts.mark);
   if (plain === null) return fail(role, say("noAmount", { text: cut(text) }));
   if (plain.startsWith("-")) return fail(role, say("amountBelowZero", { text: cut(text) }));
@@ -265,9 +268,9 @@ function amountOf(
 /** An empty cell, a dash, or a zero however it is written. */
 const isNothing = (text: string) => /^[-–—]?$/.test(text) || /^[\p{Sc}A-Z ]*-?0+(?:[.,]0*)?[\p{Sc}A-Z ]*$/u.test(text);
 
-function rateOf(text: string, { mark, isProven }: Amounts, fail: (message: string) => null): string | null {
+function rateOf(text: string, { mark, isProven }: Amounts, fail: FailHere): string | null {
   if (text === "") return null;
-  if (!isProven && dependsOnMark(text)) return fail(sayTwoWays(text));
+  if (!isProven && dependsOnMark(text)) return fail(sayTwoWays(text), true);
   const own = dependsOnMark(text) ? mark : text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
   const plain = text.length > LONGEST_RATE ? null : readAmount(text, own);
   if (plain === null || plain.startsWith("-") || !/[1-9]/.test(plain) || Number(plain) > LARGEST_AMOUNT)
@@ -276,7 +279,7 @@ function rateOf(text: string, { mark, isProven }: Amounts, fail: (message: strin
 }
 
 interface Days {
-  read: (text: string, fail: (message: string) => null) => string | null;
+  read: (text: string, fail: FailHere) => string | null;
   question: string | null;
 }
 
@@ -296,7 +299,7 @@ function readDays(cells: readonly string[], chosen: "dmy" | "mdy" | null): Days 
     question: first === undefined ? null : sayOpen(first),
     read(text, fail) {
       if (text === "") return null;
-      if (isOpen(text)) return fail(sayOpen(text));
+      if (isOpen(text)) return fail(sayOpen(text), true);
       const day = readDay(text, isClear(text) ? "dmy" : (order ?? "dmy"));
       return day ?? fail(say("noDate", { text: cut(text) }));
     },

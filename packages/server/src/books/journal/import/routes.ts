@@ -40,13 +40,14 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
           await loadImportBooks(tx, organizationId, parsed, dayOf(now())),
         );
         const earlier = await findEarlier(tx, organizationId, hashOf(file));
+        const faults = errors.filter(({ isOpen }) => !isOpen);
         return {
           rows: parsed.rows.length,
           entries: entries.length,
           toApprove: countToApprove(entries),
           sums: sumsOf(entries),
-          errorCount: errors.length,
-          errors: errors.slice(0, JOURNAL_IMPORT_LIMITS.shownErrors),
+          errorCount: faults.length,
+          errors: faults.slice(0, JOURNAL_IMPORT_LIMITS.shownErrors),
           amounts: parsed.amounts,
           days: parsed.days,
           unused: parsed.unused,
@@ -68,16 +69,16 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
         const id = await insertImport(tx, caller, file, { entries: entries.length, again: body.again, at: now() });
         const name = fileNameOf(file);
         for (const entry of entries) await enter(tx, caller, entry, { id, name, at: now() });
+        const [count, toApprove] = [entries.length, countToApprove(entries)];
         await recordEvent(tx, {
           organizationId,
           actorId: caller.userId,
           verb: "imported",
           subjectType: "journal_import",
           subjectId: id,
-          after: { fileName: name, count: entries.length },
+          after: { fileName: name, count, ...(toApprove === 0 ? {} : { submitted: toApprove }) },
           requestId: caller.requestId,
         });
-        const [count, toApprove] = [entries.length, countToApprove(entries)];
         const message =
           toApprove === 0
             ? sayAnswer("entriesImported", { count })
@@ -186,8 +187,9 @@ async function enter(
     })),
   };
   try {
-    if (entry.needsApproval) await saveDraft(tx, caller, { ...body, step: "submit" }, at);
-    else await postEntry(tx, caller, body, at, { source: "import", sourceId: id, name });
+    const origin = { source: "import", sourceId: id, name } as const;
+    if (entry.needsApproval) await saveDraft(tx, caller, { ...body, step: "submit" }, at, origin);
+    else await postEntry(tx, caller, body, at, origin);
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     throw new CallFailure(badRows, { errors: toErrors([{ line: entry.line, column: null, message: error.message }]) });

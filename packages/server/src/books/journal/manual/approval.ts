@@ -10,7 +10,7 @@ import {
   toNumber,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { and, count, eq, inArray } from "../../../platform/db/orm.ts";
+import { and, count, eq, inArray, sql } from "../../../platform/db/orm.ts";
 import { memberships, organizations } from "../../../platform/db/schema.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
@@ -22,6 +22,8 @@ export interface Approval {
   /** Only above it; null: every entry. */
   limit: Money | null;
   currency: string;
+  /** Of the first fiscal year; null: none is set. */
+  firstDay: string | null;
 }
 
 export async function loadApproval(tx: Transaction, organizationId: string): Promise<Approval> {
@@ -30,6 +32,9 @@ export async function loadApproval(tx: Transaction, organizationId: string): Pro
       isOn: organizations.journalNeedsApproval,
       limit: organizations.journalApprovalLimit,
       currency: organizations.defaultCurrency,
+      firstDay: sql<
+        string | null
+      >`(select min(starts_on)::text from fiscal_year where organization_id = ${organizationId})`,
     })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
@@ -53,10 +58,11 @@ export async function doesNeedApproval(tx: Transaction, organizationId: string, 
 export const isAboveLimit = ({ isOn, limit }: Approval, amount: Money): boolean =>
   isOn && (limit === null || limit.currency !== amount.currency || compareMoney(amount, limit) > 0);
 
-export const presentApproval = ({ isOn, limit, currency }: Approval): JournalSettings => ({
+export const presentApproval = ({ isOn, limit, currency, firstDay }: Approval): JournalSettings => ({
   needsApproval: isOn,
   approvalLimit: limit && toNumber(limit),
   currency,
+  firstDay,
 });
 
 /** Changes the settings that are named. @throws CallFailure `no_second_person` */
@@ -71,7 +77,7 @@ export async function changeApproval(
   const limit = approvalLimit === null ? null : exactMoney(approvalLimit, before.currency, "approvalLimit");
   if (needsApproval && !before.isOn && (await countApprovers(tx, organizationId)) < 2)
     throw new CallFailure(saveJournalSettings.failures.noSecondPerson);
-  const after: Approval = { isOn: needsApproval, limit, currency: before.currency };
+  const after: Approval = { ...before, isOn: needsApproval, limit };
   const facts = (approval: Approval) => ({
     journalNeedsApproval: approval.isOn,
     journalApprovalLimit: approval.limit && toDecimalString(approval.limit),

@@ -27,6 +27,7 @@ import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../d
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
+import { noteConfirmed, refuseOddDays } from "./odd-days.ts";
 import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
 import { recordReversal } from "./reverse-entry.ts";
 
@@ -45,10 +46,12 @@ export interface Origin {
 
 /** Of an entry that was a draft. */
 interface FromDraft {
-  /** The draft's id, which the entry keeps; absent: a new one. */
-  id?: string;
-  /** Who entered it; absent: the caller. */
-  enteredBy?: string;
+  /** The draft's id, which the entry keeps. */
+  id: string;
+  /** Who entered it. */
+  enteredBy: string;
+  /** What made the draft; null: a person typed it. */
+  origin: Origin | null;
   /** The second person, who has approved it; absent: nobody had to. */
   approvedBy?: string;
 }
@@ -74,16 +77,20 @@ export async function postEntry(
   origin: Origin | FromDraft | null = null,
 ): Promise<JustPosted> {
   const { organizationId, userId, requestId } = caller;
-  const made = origin !== null && "source" in origin ? origin : null;
-  const { id: draftId, enteredBy, approvedBy }: FromDraft = origin === null || "source" in origin ? {} : origin;
-  const createdBy = enteredBy ?? userId;
+  const draft = origin !== null && "enteredBy" in origin ? origin : null;
+  const made = origin !== null && "enteredBy" in origin ? origin.origin : origin;
+  const createdBy = draft?.enteredBy ?? userId;
+  const approvedBy = draft?.approvedBy;
   const facts = await loadPostingFacts(tx, organizationId, codesOf(body), createdBy);
   const entry = await prepare(tx, organizationId, body, facts);
+  // Who submitted it has confirmed it; a recurring entry or an import has its days from a person who saw them.
+  const isTyped = approvedBy === undefined && (made === null || made.source === "template");
+  const confirmed = isTyped ? refuseOddDays(body, facts.approval.firstDay, at) : [];
   if (approvedBy === undefined && isAboveLimit(facts.approval, baseAmountOf(entry)))
     throw new CallFailure(failures.needsApproval);
   const stored = await writeEntry(tx, {
     organizationId,
-    ...(draftId === undefined ? {} : { id: draftId }),
+    ...(draft && { id: draft.id }),
     expenseId: null,
     source: made?.source ?? "manual",
     ...(made && { sourceId: made.sourceId }),
@@ -101,7 +108,7 @@ export async function postEntry(
   });
   const { id, number } = stored.row;
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
-  if (made?.source !== "import")
+  if (draft !== null || made?.source !== "import")
     await recordEvent(tx, {
       organizationId,
       ...(made?.isAutomatic ? {} : { actorId: userId }),
@@ -114,10 +121,11 @@ export async function postEntry(
         description: body.description,
         amount: toDecimalString(sideOf(entry, "debit")),
         currency: entry.currency,
-        ...(made && { [made.source]: made.name }),
+        ...(made && { [made.source === "import" ? "fileName" : made.source]: made.name }),
       },
       requestId,
     });
+  await noteConfirmed(tx, caller, { id, description: body.description, confirmed });
   if (body.reverseOn) {
     await reverseEntry(tx, stored, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
     await recordReversal(tx, caller, stored.row, body.reverseOn);

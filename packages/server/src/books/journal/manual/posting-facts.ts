@@ -11,7 +11,7 @@ interface PostedAccount extends RuledAccount {
 }
 
 export interface PostingFacts {
-  /** Has the books' currency too. */
+  /** Has the books' currency and first day too. */
   approval: Approval;
   /** Those of the codes that may be posted to. */
   accounts: ReadonlyMap<string, PostedAccount>;
@@ -49,9 +49,11 @@ export async function loadPostingFacts(
   const [row] = rows;
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
   const { isOn, limit, base: currency } = row;
+  const books = booksOf(row);
+  const firstDay = books.years[0]?.from ?? null;
   return {
-    books: booksOf(row),
-    approval: { isOn, limit: limit === null ? null : moneyFromDecimal(limit, currency), currency },
+    books,
+    approval: { isOn, limit: limit === null ? null : moneyFromDecimal(limit, currency), currency, firstDay },
     accounts: new Map((row.accounts ?? []).map((account) => [account.code, account])),
     author: row.author ?? "",
   };

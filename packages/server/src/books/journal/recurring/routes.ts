@@ -11,6 +11,7 @@ import {
 import {
   computeTemplateLines,
   dayOf,
+  findFormulaFault,
   listOccurrences,
   moneyFromDecimal,
   occurrenceAt,
@@ -26,9 +27,10 @@ import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { lockTemplate } from "../templates/store.ts";
-import { findOpenDay, moveOn, postRun } from "./run.ts";
+import { catchUp, findOpenDay, moveOn, postRun } from "./run.ts";
 import { sayReason } from "./say-reason.ts";
 import {
   insertSchedule,
@@ -57,18 +59,28 @@ const { unknownTemplate, amountMissing, noDays, tooMany } = createJournalSchedul
 const { notFound, ended } = pauseJournalSchedule.failures;
 
 /** The handlers of recurring entries. */
-export function journalScheduleHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, ScheduleCalls> {
+export function journalScheduleHandlers(deps: {
+  db: Database;
+  now: () => Date;
+  queue: JobQueue;
+}): Pick<Handlers, ScheduleCalls> {
+  const { db, now } = deps;
+  /** Posts the days that are over, and answers with what became of them. */
+  const caughtUp = async (row: ScheduleRow, message: "scheduleSaved" | "scheduleResumed") => {
+    await catchUp(deps, row);
+    return db.asOrganization(row.organizationId, (tx) => answer(tx, row, message));
+  };
   return {
     listJournalSchedules: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({ data: await presentAll(tx, organizationId) })),
 
-    createJournalSchedule: ({ body }, caller) =>
-      db.asOrganization(caller.organizationId, async (tx) => {
+    createJournalSchedule: async ({ body }, caller) => {
+      const made = await db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         // A template that is being deleted: one of both comes first.
         const template = await lockTemplate(tx, organizationId, body.templateId);
         if (!template) throw failureAt(unknownTemplate, "templateId", unknownTemplate);
-        const currency = await loadBaseCurrency(tx, organizationId);
+        const currency = template.currency ?? (await loadBaseCurrency(tx, organizationId));
         const asks = templateAsksAmount(template.lines);
         if (asks && body.amount === null) throw failureAt(amountMissing, "amount", amountMissing);
         const typed = asks && body.amount !== null ? exactMoney(body.amount, currency, "amount") : null;
@@ -102,16 +114,20 @@ export function journalScheduleHandlers({ db, now }: { db: Database; now: () => 
         };
         await insertSchedule(tx, row);
         await record(tx, caller, "created", row);
-        return answer(tx, row, "scheduleSaved");
-      }),
+        return row;
+      });
+      return caughtUp(made, "scheduleSaved");
+    },
 
-    pauseJournalSchedule: ({ params: { id }, body: { paused } }, caller) =>
-      db.asOrganization(caller.organizationId, async (tx) => {
+    pauseJournalSchedule: async ({ params: { id }, body: { paused } }, caller) => {
+      const { schedule, paused: answered } = await db.asOrganization(caller.organizationId, async (tx) => {
         const schedule = await lockOpen(tx, caller, id);
         await updateSchedule(tx, schedule, { paused });
         if (schedule.paused !== paused) await record(tx, caller, paused ? "paused" : "resumed", schedule);
-        return answer(tx, schedule, paused ? "schedulePaused" : "scheduleResumed");
-      }),
+        return { schedule, paused: paused ? await answer(tx, schedule, "schedulePaused") : null };
+      });
+      return answered ?? caughtUp(schedule, "scheduleResumed");
+    },
 
     endJournalSchedule: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -206,10 +222,10 @@ async function answer(
 }
 
 async function presentAll(tx: Transaction, organizationId: string): Promise<JournalSchedule[]> {
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const base = await loadBaseCurrency(tx, organizationId);
   const presented: JournalSchedule[] = [];
   for (const { schedule, template } of await listSchedules(tx, organizationId))
-    presented.push(await present(tx, schedule, template, currency));
+    presented.push(await present(tx, schedule, template, template.currency ?? base));
   return presented;
 }
 
@@ -254,7 +270,9 @@ async function present(
 function amountOf({ amount }: ScheduleRow, { lines }: TemplateOf, currency: string): number | null {
   const typed = amount === null ? null : moneyFromDecimal(amount, currency);
   if (typed === null && templateAsksAmount(lines)) return null;
-  const computed = computeTemplateLines(toTemplateLines(lines, currency), typed, currency);
+  const asTaken = toTemplateLines(lines, currency);
+  if (findFormulaFault(asTaken, currency, typed) !== null) return null;
+  const computed = computeTemplateLines(asTaken, typed, currency);
   const debits = computed.filter(({ side }) => side === "debit").map(({ amount: each }) => each);
   return toNumber(sum(debits, currency));
 }

@@ -1,12 +1,13 @@
 /**
- * Posts what is due of recurring entries: by the product's clock once an hour, or when a person asks. Missed days come in order, each with
- * its own date; a day that can't be posted waits with its reason, and those after it go on.
+ * Posts what is due of recurring entries: by the product's clock once an hour, once one is made or resumed, or when a person asks. Missed
+ * days come in order, each with its own date; a day that can't be posted waits with its reason, and those after it go on.
  */
 import { dayOf, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
+import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { firstOpenDay, loadClosedDays } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { saveDraft } from "../drafts/save-draft.ts";
@@ -19,6 +20,7 @@ import {
   lockSchedule,
   type RunRow,
   rhythmOfRow,
+  type ScheduleId,
   type ScheduleRow,
   saveRun,
   updateSchedule,
@@ -29,24 +31,36 @@ interface Deps {
   now: () => Date;
 }
 
+const KIND = "journal-schedules";
+
 /** Posts what is due, once an hour. */
 export const journalScheduleJob = (deps: Deps): Job =>
-  job("journal-schedules", { retries: 2 }, () => runDueSchedules(deps), { cron: "10 * * * *", timeZone: "UTC" });
+  job(KIND, { retries: 2 }, () => runDueSchedules(deps), { cron: "10 * * * *", timeZone: "UTC" });
 
 /** Posts each day that is due, each in a transaction of its own: what a crash cuts off is done by the next try, and nothing twice. */
 export async function runDueSchedules({ db, now }: Deps): Promise<void> {
   const at = now();
-  const today = dayOf(at);
-  let due = await postNext(db, today, at);
-  while (due) due = await postNext(db, today, at);
+  let due = await postNext(db, at);
+  while (due) due = await postNext(db, at);
 }
 
-/** Posts the first day that is due, or has it wait. Returns whether there was one. */
-async function postNext(db: Database, today: string, at: Date): Promise<boolean> {
+/** Days that a person waits for. */
+const MOST_AT_ONCE = 60;
+
+/** As `runDueSchedules`, for one schedule and while a person waits; what is left after so many days is done by the job, now. */
+export async function catchUp({ db, now, queue }: Deps & { queue: JobQueue }, only: ScheduleId): Promise<void> {
+  const at = now();
+  for (let done = 0; done < MOST_AT_ONCE; done += 1) if (!(await postNext(db, at, only))) return;
+  await db.asSystem((tx) => queue.enqueue(tx, KIND, {}));
+}
+
+/** Posts the first day that is due, or has it wait. Returns whether there was one. @param only absent: of any schedule */
+async function postNext(db: Database, at: Date, only?: ScheduleId): Promise<boolean> {
+  const today = dayOf(at);
   let taken: { schedule: ScheduleRow; period: string } | null = null;
   try {
     await db.asSystem(async (tx) => {
-      const schedule = await lockDue(tx, today);
+      const schedule = await lockDue(tx, today, only);
       if (!schedule?.nextRun) return;
       const period = schedule.nextRun;
       taken = { schedule, period };
@@ -127,7 +141,7 @@ export async function postRun(
 ): Promise<Outcome> {
   const { organizationId, id, name, mode } = schedule;
   const template = await loadTemplateOf(tx, schedule);
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const currency = template.currency ?? (await loadBaseCurrency(tx, organizationId));
   const { description } = template;
   const use = {
     entryDate,
@@ -137,13 +151,13 @@ export async function postRun(
   };
   const body = await fillTemplate(tx, organizationId, template, use);
   const { isOn } = await loadApproval(tx, organizationId);
+  const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
   if (mode === "post" && !(isOn && (await doesEntryNeedApproval(tx, organizationId, body)))) {
-    const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
     const { stored } = await postEntry(tx, caller, body, at, origin);
     return { became: "posted", made: { state: "posted", entryId: stored.row.id, draftId: null } };
   }
   const step = mode !== "draft" && isOn ? "submit" : "keep";
-  const draft = await saveDraft(tx, caller, { ...body, step }, at, isAutomatic);
+  const draft = await saveDraft(tx, caller, { ...body, step }, at, origin);
   const became = step === "submit" ? "submitted" : "kept";
   return { became, made: { state: "drafted", entryId: null, draftId: draft.id } };
 }

@@ -5,10 +5,11 @@ import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "../../../platfo
 import { journalScheduleRuns, journalSchedules, journalTemplates } from "../../../platform/db/schema.ts";
 
 export type ScheduleRow = typeof journalSchedules.$inferSelect;
+export type ScheduleId = Pick<ScheduleRow, "organizationId" | "id">;
 export type RunRow = typeof journalScheduleRuns.$inferSelect;
 export type TemplateOf = Pick<
   typeof journalTemplates.$inferSelect,
-  "id" | "name" | "description" | "reference" | "lines"
+  "id" | "name" | "description" | "reference" | "currency" | "lines"
 >;
 
 export const rhythmOfRow = ({ unit, every, day, fromDate, untilDate, count }: ScheduleRow): Rhythm => ({
@@ -119,13 +120,18 @@ export async function settleRun(
     .where(and(runs(organizationId, scheduleId), eq(journalScheduleRuns.period, period)));
 }
 
-/** A schedule of any organization that is due and that no other process has in hand, locked; null: there is none. */
-export async function lockDue(tx: Transaction, today: string): Promise<ScheduleRow | null> {
+/** A schedule that is due and that no other process has in hand, locked; null: there is none. @param only absent: of any organization */
+export async function lockDue(tx: Transaction, today: string, only?: ScheduleId): Promise<ScheduleRow | null> {
   const [row] = await tx
     .select()
     .from(journalSchedules)
     .where(
-      and(eq(journalSchedules.paused, false), isNull(journalSchedules.endedAt), lte(journalSchedules.nextRun, today)),
+      and(
+        only && one(only.organizationId, only.id),
+        eq(journalSchedules.paused, false),
+        isNull(journalSchedules.endedAt),
+        lte(journalSchedules.nextRun, today),
+      ),
     )
     .orderBy(asc(journalSchedules.nextRun), asc(journalSchedules.id))
     .limit(1)

@@ -1,38 +1,49 @@
-/** Posts an entry from a template. */
-import { postJournalTemplate, templateAsksAmount, toTemplateLines } from "@tallyleaf/contract";
-import { computeTemplateLines, type Money, toNumber } from "@tallyleaf/ledger";
+/** Posts an entry from a template, or submits it. */
+import { formulaFaultText, postJournalTemplate, templateAsksAmount, toTemplateLines } from "@tallyleaf/contract";
+import { computeTemplateLines, findFormulaFault, type Money, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { type SavedDraft, saveDraft } from "../drafts/save-draft.ts";
 import { type Origin, postEntry } from "../manual/post-entry.ts";
 import type { TemplateRow } from "./store.ts";
 
-const { amountMissing, nothingToPost } = postJournalTemplate.failures;
+const { amountMissing, nothingToPost, unfitLines } = postJournalTemplate.failures;
 
 export interface TemplateUse {
   /** YYYY-MM-DD. */
   entryDate: string;
-  /** Which percents are of; undefined: none was typed. */
-  amount: number | undefined;
+  /** Which percents are of, in the template's currency; absent: none was typed. */
+  amount?: number | undefined;
+  isDateConfirmed?: boolean | undefined;
+  /** Absent: the organization's or the day's. */
+  exchangeRate?: number | undefined;
   /** Absent: the template's own. */
   description?: string;
   at: Date;
   origin: Origin;
+  step: "post" | "submit";
 }
 
-type Template = Pick<TemplateRow, "description" | "reference" | "lines">;
+type Template = Pick<TemplateRow, "description" | "reference" | "currency" | "lines">;
 
-/** Posts the entry. Returns its id. @throws CallFailure one of the failures of `postJournalTemplate`, or as `postEntry` does */
-export async function postFromTemplate(
+/**
+ * Posts the entry, or submits it for approval.
+ *
+ * @throws CallFailure one of the failures of `postJournalTemplate`, or as `postEntry` and `saveDraft` do
+ */
+export async function enterFromTemplate(
   tx: Transaction,
   caller: Actor,
   template: Template,
-  { at, origin, ...use }: TemplateUse,
-): Promise<string> {
+  { at, origin, step, ...use }: TemplateUse,
+): Promise<Pick<SavedDraft, "id" | "became">> {
   const body = await fillTemplate(tx, caller.organizationId, template, use);
-  return (await postEntry(tx, caller, body, at, origin)).stored.row.id;
+  if (step === "submit") return saveDraft(tx, caller, { ...body, step }, at, origin);
+  const { stored } = await postEntry(tx, caller, body, at, origin);
+  return { id: stored.row.id, became: "posted" };
 }
 
 /** Returns the entry as a call sends it. @throws CallFailure one of the failures of `postJournalTemplate` */
@@ -40,18 +51,33 @@ export async function fillTemplate(
   tx: Transaction,
   organizationId: string,
   template: Template,
-  { entryDate, amount, description = template.description }: Omit<TemplateUse, "at" | "origin">,
+  {
+    entryDate,
+    isDateConfirmed,
+    amount,
+    exchangeRate,
+    description = template.description,
+  }: Omit<TemplateUse, "at" | "origin" | "step">,
 ) {
-  const currency = await loadBaseCurrency(tx, organizationId);
+  const currency = template.currency ?? (await loadBaseCurrency(tx, organizationId));
   const asks = templateAsksAmount(template.lines);
   if (asks && amount === undefined) throw failureAt(amountMissing, "amount", amountMissing);
   const typed: Money | null = asks && amount !== undefined ? exactMoney(amount, currency, "amount") : null;
-  const lines = computeTemplateLines(toTemplateLines(template.lines, currency), typed, currency);
+  const asTaken = toTemplateLines(template.lines, currency);
+  const wrong = findFormulaFault(asTaken, currency, typed);
+  if (wrong) {
+    const message = formulaFaultText(wrong, template.lines[wrong.index]?.formula ?? "", currency);
+    throw failureAt(unfitLines, "amount", { message });
+  }
+  const lines = computeTemplateLines(asTaken, typed, currency);
   if (lines.length < 2) throw new CallFailure(nothingToPost);
   return {
     entryDate,
+    isDateConfirmed,
     description,
     reference: template.reference,
+    currency,
+    ...(exchangeRate === undefined ? {} : { exchangeRate }),
     lines: lines.map((line) => ({
       accountCode: line.accountCode,
       description: line.description,

@@ -2,6 +2,7 @@
 import {
   createJournalTemplate,
   deleteJournalTemplate,
+  formulaFaultText,
   JOURNAL_TEMPLATE_LIMITS,
   type JournalTemplate,
   type JournalTemplateLine,
@@ -13,7 +14,7 @@ import {
   toTemplateLines,
   writeList,
 } from "@tallyleaf/contract";
-import { findTemplateFault, isControlAccount } from "@tallyleaf/ledger";
+import { findFormulaFault, findTemplateFault, isControlAccount } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
@@ -29,7 +30,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { listUsersOf } from "../recurring/store.ts";
-import { postFromTemplate } from "./post-template.ts";
+import { enterFromTemplate } from "./post-template.ts";
 import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
 
 type TemplateCalls =
@@ -55,11 +56,21 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
     createJournalTemplate: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        const currency = await checkLines(tx, organizationId, body.lines);
+        const base = await loadBaseCurrency(tx, organizationId);
+        await checkLines(tx, organizationId, body.currency ?? base, body.lines);
         await refuseOneMore(tx, organizationId);
-        const row = { ...body, organizationId, id: uuid(), createdBy: userId, createdAt: now(), deletedAt: null };
+        const currency = body.currency ?? null;
+        const row = {
+          ...body,
+          currency,
+          organizationId,
+          id: uuid(),
+          createdBy: userId,
+          createdAt: now(),
+          deletedAt: null,
+        };
         await insertTemplate(tx, row).catch(refusedName);
-        return saved(tx, caller, currency, { verb: "created", before: null, after: row });
+        return saved(tx, caller, base, { verb: "created", before: null, after: row });
       }),
 
     updateJournalTemplate: ({ params: { id }, body: named }, caller) =>
@@ -67,18 +78,20 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         const before = await lockTemplate(tx, caller.organizationId, id);
         if (!before) throw new CallFailure(notFound);
         const body = changed(journalTemplateBody, before, named);
-        const currency = await checkLines(tx, caller.organizationId, body.lines, before.lines);
-        await updateTemplate(tx, before, body).catch(refusedName);
-        return saved(tx, caller, currency, { verb: "updated", before, after: { ...before, ...body } });
+        // Amounts of recurring entries are in it.
+        if ((body.currency ?? null) !== before.currency) await refuseUsed(tx, caller.organizationId, id);
+        const base = await loadBaseCurrency(tx, caller.organizationId);
+        await checkLines(tx, caller.organizationId, body.currency ?? base, body.lines, before.lines);
+        const change = { ...body, currency: body.currency ?? null };
+        await updateTemplate(tx, before, change).catch(refusedName);
+        return saved(tx, caller, base, { verb: "updated", before, after: { ...before, ...change } });
       }),
 
     deleteJournalTemplate: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const before = await lockTemplate(tx, caller.organizationId, id);
         if (!before) throw new CallFailure(notFound);
-        const users = await listUsersOf(tx, caller.organizationId, id);
-        if (users.length > 0)
-          throw new CallFailure(inUse, { message: journalTemplateRefusals.inUse(writeList(users)) });
+        await refuseUsed(tx, caller.organizationId, id);
         await updateTemplate(tx, before, { deletedAt: now() });
         await record(tx, caller, { verb: "deleted", before, after: null });
         return { success: true, message: sayAnswer("templateDeleted", { name: before.name }) };
@@ -100,25 +113,26 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         const template = await lockTemplate(tx, caller.organizationId, id);
         if (!template) throw new CallFailure(postJournalTemplate.failures.notFound);
         const origin = { source: "template", sourceId: id, name: template.name } as const;
-        const { entryDate, amount } = body;
-        const entryId = await postFromTemplate(tx, caller, template, { entryDate, amount, at: now(), origin });
-        return { success: true, message: sayAnswer("entryPosted"), entryId };
+        const { id: made, became } = await enterFromTemplate(tx, caller, template, { ...body, at: now(), origin });
+        return became === "posted"
+          ? { success: true, message: sayAnswer("entryPosted"), entryId: made, draftId: null }
+          : { success: true, message: sayAnswer("entrySubmitted"), entryId: null, draftId: made };
       }),
   };
 }
 
 /**
- * Checks accounts and amounts. Returns the books' currency.
+ * Checks accounts and amounts.
  *
  * @throws CallFailure at the line's field
  */
 async function checkLines(
   tx: Transaction,
   organizationId: string,
+  currency: string,
   lines: readonly JournalTemplateLine[],
   before: readonly JournalTemplateLine[] = [],
-): Promise<string> {
-  const currency = await loadBaseCurrency(tx, organizationId);
+): Promise<void> {
   const kept = before.flatMap(dimensionsOf);
   const book = lines.some((line) => dimensionsOf(line).length > 0)
     ? await loadDimensionBook(tx, organizationId)
@@ -136,13 +150,24 @@ async function checkLines(
     assertDimensions(book, dimensions, at, kept);
     assertRules(ruled.get(accountCode), book, dimensions, { path: at, line: index + 1 });
   });
-  const fault = findTemplateFault(toTemplateLines(lines, currency), currency);
+  const asTaken = toTemplateLines(lines, currency);
+  const wrong = findFormulaFault(asTaken, currency);
+  if (wrong !== null) {
+    const message = formulaFaultText(wrong, lines[wrong.index]?.formula ?? "", currency);
+    throw failureAt(unfitLines, `lines.${wrong.index}.formula`, { message });
+  }
+  const fault = findTemplateFault(asTaken, currency);
   if (fault !== null) throw failureAt(unfitLines, "lines", { message: journalTemplateMessages[fault] });
-  return currency;
 }
 
 /** Templates of before there were dimensions have none. */
 const dimensionsOf = ({ dimensions }: Partial<Pick<JournalTemplateLine, "dimensions">>): string[] => dimensions ?? [];
+
+/** @throws CallFailure `template_in_use`, with the recurring entries that use it */
+async function refuseUsed(tx: Transaction, organizationId: string, id: string): Promise<void> {
+  const users = await listUsersOf(tx, organizationId, id);
+  if (users.length > 0) throw new CallFailure(inUse, { message: journalTemplateRefusals.inUse(writeList(users)) });
+}
 
 async function refuseOneMore(tx: Transaction, organizationId: string): Promise<void> {
   if ((await listTemplates(tx, organizationId)).length >= JOURNAL_TEMPLATE_LIMITS.templates)
@@ -162,12 +187,12 @@ interface Change {
 async function saved(
   tx: Transaction,
   caller: MemberContext,
-  currency: string,
+  base: string,
   change: Change & { after: TemplateRow },
 ): Promise<{ success: true; message: string; template: JournalTemplate }> {
   await record(tx, caller, change);
   const message = sayAnswer("templateSaved", { name: change.after.name });
-  return { success: true, message, template: present(change.after, currency) };
+  return { success: true, message, template: present(change.after, base) };
 }
 
 const record = (tx: Transaction, caller: MemberContext, { verb, before, after }: Change): Promise<void> =>
@@ -182,12 +207,12 @@ const record = (tx: Transaction, caller: MemberContext, { verb, before, after }:
     }),
   );
 
-const present = (row: TemplateRow, currency: string): JournalTemplate => ({
+const present = (row: TemplateRow, base: string): JournalTemplate => ({
   id: row.id,
   name: row.name,
   description: row.description,
   reference: row.reference,
   lines: row.lines.map((line) => ({ ...line, dimensions: dimensionsOf(line) })),
-  currency,
+  currency: row.currency ?? base,
   createdAt: row.createdAt.toISOString(),
 });

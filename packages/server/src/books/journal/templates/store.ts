@@ -41,7 +41,7 @@ export async function insertTemplate(tx: Transaction, row: typeof journalTemplat
 export async function updateTemplate(
   tx: Transaction,
   { organizationId, id }: Pick<TemplateRow, "organizationId" | "id">,
-  change: Partial<Pick<TemplateRow, "name" | "description" | "reference" | "lines" | "deletedAt">>,
+  change: Partial<Pick<TemplateRow, "name" | "description" | "reference" | "currency" | "lines" | "deletedAt">>,
 ): Promise<void> {
   await tx
     .update(journalTemplates)

@@ -1,4 +1,5 @@
 /** The files that people keep, and the words in them. */
+import type { DocumentValues } from "@tallyleaf/contract";
 import {
   bit,
   boolean,
@@ -60,7 +61,7 @@ export const documentTexts = pgTable(
     /** Visual hash of its first page (features/documents/appearance.ts); null: too little is printed, or read before it was stored. */
     appearance: bit("appearance", { dimensions: 256 }),
     /** Its values as a receipt or invoice (`DocumentValues` of the contract); null: nobody asked for them. */
-    reading: jsonb("reading"),
+    reading: jsonb("reading").$type<DocumentValues>(),
     createdAt: createdAt(),
   },
   (t) => [
