@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
+import styles from "./FormDialog.module.css";
 import { sayCommon } from "./say-common.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
@@ -90,7 +91,7 @@ export function DialogForm(props: FormProps) {
       <Stack>
         {error !== null && <ErrorAlert>{error}</ErrorAlert>}
         {children}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={styles.foot}>
           <Button variant="default" disabled={busy} onClick={close}>
             {sayCommon("cancel")}
           </Button>

@@ -42,6 +42,22 @@ export function sourceText({ rateType, day }: KnownRate, date: string, locale?: 
   return say(rateType === "manual" ? "manualRateFromAged" : "rateOfDayAged", { day: shown, days });
 }
 
+interface KnownForField {
+  /** Of the empty field: the rate that is taken then, as text for the page. */
+  rate: string;
+  hint: string;
+  /** The same as a plain decimal; null: not known, or not yet. */
+  known: string | null;
+  /** None is known: one has to be typed. */
+  isMissing: boolean;
+}
+
+/** What a rate field says of the rate that is taken when it stays empty. @param date of the document; "": not known yet */
+export function useKnownRate(from: string, to: string, date: string): KnownForField {
+  const { data } = useQuery({ ...knownRateQuery(from, to, date), enabled: date !== "" && from !== to });
+  return { ...useRateHint(from, to, date), known: data ? String(data.rate) : null, isMissing: data === null };
+}
+
 /** The hint at an empty rate field: the rate that is taken then, as text for the page. @param date of the document; "": not known yet */
 export function useRateHint(from: string, to: string, date: string): { rate: string; hint: string } {
   const { data } = useQuery({ ...knownRateQuery(from, to, date), enabled: date !== "" && from !== to });

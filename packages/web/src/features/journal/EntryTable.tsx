@@ -4,13 +4,13 @@ import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
-import { formatAmount, formatDay } from "../../kit/format.ts";
+import { formatAmount, formatDay, formatMoney } from "../../kit/format.ts";
 import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
 import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import styles from "./EntryTable.module.css";
-import { sumsOf } from "./entry-sums.ts";
+import { baseSumsOf, sumsOf } from "./entry-sums.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -22,6 +22,11 @@ interface Props {
 
 export function EntryTable({ entry, choice, state }: Props) {
   const { debit, credit } = sumsOf(entry);
+  const base = baseSumsOf(entry);
+  const inBase = (amount: number | string | undefined) =>
+    amount !== undefined && (
+      <span className={`${text.noteBelow} ${text.regular}`}>{formatMoney(amount, entry.baseCurrency)}</span>
+    );
   const terms = { day: formatDay(entry.entryDate), currency: entry.currency };
   return (
     <Section
@@ -69,16 +74,30 @@ export function EntryTable({ entry, choice, state }: Props) {
                   </Box>
                 )}
               </td>
-              <td>{line.type === "debit" && formatAmount(line.amount, entry.currency)}</td>
-              <td>{line.type === "credit" && formatAmount(line.amount, entry.currency)}</td>
+              {(["debit", "credit"] as const).map((side) => (
+                <td key={side}>
+                  {line.type === side && (
+                    <>
+                      {formatAmount(line.amount, entry.currency)}
+                      {inBase(line.baseAmount)}
+                    </>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{say("linesTotal")}</th>
-            <td>{formatAmount(debit, entry.currency)}</td>
-            <td>{formatAmount(credit, entry.currency)}</td>
+            <td>
+              {formatAmount(debit, entry.currency)}
+              {inBase(base?.debit)}
+            </td>
+            <td>
+              {formatAmount(credit, entry.currency)}
+              {inBase(base?.credit)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -2,6 +2,17 @@
 import type { JournalEntryOutput } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 
+/** Decimal texts in the books' currency, as the reports have them; null: that is the entry's own, or no rate is known. */
+export function baseSumsOf({
+  lines,
+  baseCurrency,
+}: Pick<JournalEntryOutput, "baseCurrency" | "lines">): { debit: string; credit: string } | null {
+  const inBase = lines.flatMap(({ baseAmount, ...line }) =>
+    baseAmount === undefined ? [] : [{ ...line, amount: baseAmount }],
+  );
+  return inBase.length === 0 ? null : sumsOf({ currency: baseCurrency, lines: inBase });
+}
+
 /** Decimal texts in the entry's currency. @throws LedgerError for a currency that is none. */
 export function sumsOf(entry: Pick<JournalEntryOutput, "currency" | "lines">): { debit: string; credit: string } {
   const side = (type: "debit" | "credit") =>

@@ -5,11 +5,13 @@ import { today } from "../days/today.ts";
 import { formatDay } from "../format.ts";
 import { say } from "../say.ts";
 
-/** @param label of the date's field: "Invoice date". */
-export function dayQuestions(label: string, day: string | null): string[] {
-  const odd = oddDay(day ?? "", today());
+const ODD = { before_2000: "dayBefore2000", before_books: "dayBeforeBooks", far_ahead: "dayFarAhead" } as const;
+
+/** @param label of the date's field: "Invoice date". @param firstDay of the first fiscal year; absent or null: none is set */
+export function dayQuestions(label: string, day: string | null, firstDay: string | null = null): string[] {
+  const odd = oddDay(day ?? "", today(), firstDay);
   if (odd === null || day === null) return [];
-  return [say(odd === "before_2000" ? "dayBefore2000" : "dayFarAhead", { label, day: formatDay(day) })];
+  return [say(ODD[odd], { label, day: formatDay(day) })];
 }
 
 /** @param known the rate of the day; null where none is known. */

@@ -6,6 +6,7 @@
 import { Anchor, TextInput, type TextInputProps } from "@mantine/core";
 import { typedFaultText } from "@tallyleaf/contract";
 import {
+  type AmountOfLine,
   type Decimal,
   editableTyped,
   formatDecimal,
@@ -32,6 +33,8 @@ interface Props extends Omit<TextInputProps, "value" | "onChange" | "type" | "in
   value: Typed;
   /** The plain decimal that was typed ("1234.50"), "" for none, or the unread text. */
   onType: (value: string) => void;
+  /** The lines that a formula can name; absent: none. */
+  amountOf?: AmountOfLine;
 }
 
 /** Text typed since the field's value was set from outside. */
@@ -42,7 +45,7 @@ interface Draft {
   isPasted: boolean;
 }
 
-export function NumberField({ field, value, onType, error, onFocus, onBlur, onPointerDown, ...rest }: Props) {
+export function NumberField({ field, value, onType, amountOf, error, onFocus, onBlur, onPointerDown, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const pointed = useRef(false);
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -55,7 +58,9 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   const text = typed?.text ?? shown(value, field, focused);
   const unread = typed?.text ?? unreadText(value);
   const result =
-    unread === null ? null : readTyped(unread, { field, locale: currentLocale(), isPasted: typed?.isPasted ?? false });
+    unread === null
+      ? null
+      : readTyped(unread, { field, locale: currentLocale(), isPasted: typed?.isPasted ?? false, amountOf });
   const asks = result?.kind === "ambiguous" ? result.readings : null;
   const wrong = result === null ? faultOfHeld(value, field) : faultOf(result, unread ?? "", field);
   const isShown = wrong !== null && (told || typed === null || (asks !== null && typed.isPasted));
@@ -82,7 +87,7 @@ export function NumberField({ field, value, onType, error, onFocus, onBlur, onPo
   }, [focused]);
 
   function type(next: string, isPasted: boolean): void {
-    const read = readTyped(next, { field, locale: currentLocale(), isPasted });
+    const read = readTyped(next, { field, locale: currentLocale(), isPasted, amountOf });
     const sent = read.kind === "number" ? read.text : read.kind === "empty" ? "" : unreadValue(next);
     setDraft({ text: next, sent, isPasted: isPasted && next !== "" });
     onType(sent);
@@ -147,7 +152,7 @@ function Question({ text, field, readings, onChoose }: QuestionProps): ReactNode
 
 /** Returns the error of a text that is no number; one that may be several is asked about, and until then is none. */
 function faultOf(result: TypedResult, text: string, field: TypedField): string | null {
-  if (result.kind === "error") return typedFaultText(result.fault, text, field);
+  if (result.kind === "error") return typedFaultText(result.fault, text, field, result.line);
   return result.kind === "ambiguous" ? typedFaultText("bad_grouping", text, field) : null;
 }
 

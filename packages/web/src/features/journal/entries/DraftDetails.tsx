@@ -155,7 +155,12 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
       {draft.correctsYear !== null && <CorrectedYear from={draft.correctsYear} />}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}
-      <EntryDocuments documents={draft.attachments} />
+      {draft.source !== "manual" && (
+        <Text size="sm">
+          {say("origin")}: {say("source", { kind: draft.source })}
+        </Text>
+      )}
+      <EntryDocuments documents={draft.attachments} reads={draft.reverses === null} />
       {mayDecide && (
         <Group justify="flex-end">
           {draft.state !== "submitted" && (

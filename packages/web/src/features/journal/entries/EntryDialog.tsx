@@ -2,7 +2,7 @@
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type AccountRow, type JournalDraftDetail, MANUAL_ENTRY_LIMITS, manualEntryLabels } from "@tallyleaf/contract";
-import { isControlAccount } from "@tallyleaf/ledger";
+import { isControlAccount, oddDay } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
 import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
@@ -18,7 +18,7 @@ import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/queries.ts";
-import { knownRateQuery, useRateHint } from "../../currencies/known-rate.ts";
+import { knownRateQuery, useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import { EntryLines } from "./EntryLines.tsx";
@@ -26,6 +26,7 @@ import {
   atShownFields,
   doesNeedApproval,
   type EntryValues,
+  fillFrom,
   findErrors,
   firstOfNextMonth,
   type Step,
@@ -93,8 +94,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
     initialValues: valuesOf(draft, base, today()),
     validate: (values: EntryValues) => findErrors(values, base, step.current),
     questions: async (values) => [
-      ...dayQuestions(manualEntryLabels.date, values.entryDate),
-      ...(values.isReversed ? dayQuestions(manualEntryLabels.reverseOn, values.reverseOn) : []),
+      ...dayQuestions(manualEntryLabels.date, values.entryDate, approval?.firstDay),
+      ...(values.isReversed ? dayQuestions(manualEntryLabels.reverseOn, values.reverseOn, approval?.firstDay) : []),
       ...(values.exchangeRate === "" || values.currency === base
         ? []
         : rateQuestions(values.exchangeRate, (await rateOf(values))?.rate ?? null, {
@@ -104,7 +105,11 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
     ],
     async send(values: EntryValues) {
       try {
-        return await saveDraft(draft, toBody(values, base, step.current));
+        // The questions were answered.
+        const days = [values.entryDate, values.isReversed ? values.reverseOn : ""];
+        const isOdd = days.some((day) => oddDay(day, today(), approval?.firstDay) !== null);
+        const body = toBody(values, base, step.current);
+        return await saveDraft(draft, isOdd ? { ...body, isDateConfirmed: true } : body);
       } catch (error) {
         throw atShownFields(error, values.lines);
       }
@@ -121,9 +126,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const { values } = form;
   const { lines, currency, entryDate } = values;
   const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
-  const { rate, hint } = useRateHint(currency, base, entryDate);
-  const known = useQuery({ ...knownRateQuery(currency, base, entryDate), enabled: currency !== base });
-  const usedRate = values.exchangeRate || (known.data ? String(known.data.rate) : null);
+  const { rate, hint, known, isMissing } = useKnownRate(currency, base, entryDate);
+  const usedRate = values.exchangeRate || known;
   const main: Step = doesNeedApproval(approval, values, usedRate) ? "submit" : "post";
   const setLines = (next: readonly TypedLine[]) => {
     const last = next.at(-1);
@@ -199,7 +203,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         />
         {currency !== base && (
           <NumberField
-            label={say("rate", { currency, base })}
+            label={say(isMissing ? "rateNeeded" : "rate", { currency, base })}
+            required={isMissing}
             field={{ kind: "rate" }}
             placeholder={rate}
             description={hint}
@@ -233,7 +238,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             {say("addLine")}
           </Button>
           <Text size="sm" c="dimmed">
-            {say("pasteHint")}
+            {say("pasteHint")} {say("formulaHint")}
           </Text>
         </Group>
       </Stack>
@@ -262,6 +267,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         />
       )}
       <EntryDocuments
+        reads
+        onUse={(read) => form.setValues(fillFrom(values, read, draft === null && !form.isDirty("entryDate")))}
         documents={values.documents}
         onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}
         onRemove={(documentId) =>

@@ -1,7 +1,7 @@
 /** The documents of an entry or a draft: opened from here, and added by dropping files or choosing them. */
 import { ActionIcon, Anchor, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconPaperclip, IconX } from "@tabler/icons-react";
-import { ACCEPTED_TYPES, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
+import { ACCEPTED_TYPES, type DocumentValues, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { useState } from "react";
 import { openDocument } from "../../../client/open-document.ts";
 import { DropAnywhere } from "../../../kit/DropAnywhere.tsx";
@@ -10,6 +10,7 @@ import { uploadFailureText } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import type { Attached } from "./entry-form.ts";
 import { keepFile } from "./queries.ts";
+import { ReadValues } from "./ReadValues.tsx";
 import { say } from "./say.ts";
 
 interface Props {
@@ -18,9 +19,13 @@ interface Props {
   onAdd?: (added: Attached[]) => unknown;
   /** Absent: what is attached stays. */
   onRemove?: (documentId: string) => void;
+  /** Shows what was read on them. Absent: the entry is posted. */
+  reads?: boolean;
+  /** Fills the entry with what was read. */
+  onUse?: (values: DocumentValues) => void;
 }
 
-export function EntryDocuments({ documents, onAdd, onRemove }: Props) {
+export function EntryDocuments({ documents, onAdd, onRemove, reads = false, onUse }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   async function add(files: readonly File[]): Promise<void> {
@@ -43,18 +48,23 @@ export function EntryDocuments({ documents, onAdd, onRemove }: Props) {
       {documents.length > 0 && (
         <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: "none" }}>
           {documents.map((document) => (
-            <Group component="li" key={document.documentId} gap={8} wrap="nowrap">
-              <IconPaperclip size={16} stroke={1.5} aria-hidden="true" />
-              <Name document={document} />
-              {onRemove && (
-                <ActionIcon
-                  aria-label={say("removeDocument", { name: document.fileName })}
-                  onClick={() => onRemove(document.documentId)}
-                >
-                  <IconX size={16} stroke={1.5} />
-                </ActionIcon>
+            <li key={document.documentId}>
+              <Group gap={8} wrap="nowrap">
+                <IconPaperclip size={16} stroke={1.5} aria-hidden="true" />
+                <Name document={document} />
+                {onRemove && (
+                  <ActionIcon
+                    aria-label={say("removeDocument", { name: document.fileName })}
+                    onClick={() => onRemove(document.documentId)}
+                  >
+                    <IconX size={16} stroke={1.5} />
+                  </ActionIcon>
+                )}
+              </Group>
+              {reads && document.key !== null && (
+                <ReadValues documentId={document.documentId} fileName={document.fileName} onUse={onUse} />
               )}
-            </Group>
+            </li>
           ))}
         </Stack>
       )}

@@ -17,6 +17,7 @@ import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
+  amountsFor,
   computeDifference,
   fillDifference,
   findDifferenceLine,
@@ -94,6 +95,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
         </ErrorAlert>
       )}
       <div className={styles.heads} aria-hidden="true">
+        <span />
         <span>{say("account")}</span>
         <span>{say("lineText")}</span>
         <span className={styles.figure}>{say("debit")}</span>
@@ -102,6 +104,9 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
       </div>
       {lines.map((line, index) => (
         <div key={line.key} className={styles.line}>
+          <span className={styles.number} aria-hidden="true">
+            L{index + 1}
+          </span>
           <Select
             className={styles.wide}
             aria-label={say("accountOfLine", { number: index + 1 })}
@@ -131,6 +136,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
             data-path={`lines.${index}.debit`}
             placeholder={say("debit")}
             field={{ kind: "amount", currency }}
+            amountOf={amountsFor(lines, index)}
             value={line.debit}
             error={errors[`lines.${index}.debit`]}
             onType={(debit) => change(index, { debit, ...(debit === "" ? {} : { credit: "" }) })}
@@ -140,6 +146,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
             data-path={`lines.${index}.credit`}
             placeholder={say("credit")}
             field={{ kind: "amount", currency }}
+            amountOf={amountsFor(lines, index)}
             value={line.credit}
             error={errors[`lines.${index}.credit`]}
             onType={(credit) => change(index, { credit, ...(credit === "" ? {} : { debit: "" }) })}
@@ -170,6 +177,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
         </div>
       ))}
       <div className={styles.sums}>
+        <span />
         <Text component="span" fw={600}>
           {sayEntry("linesTotal")}
         </Text>

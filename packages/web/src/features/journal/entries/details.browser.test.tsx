@@ -35,6 +35,7 @@ const DRAFT: JournalDraftDetail = {
     isOwn: true,
     revision: 1,
   },
+  source: "manual",
   ...{ exchangeRate: null, rejection: null, lines: [], attachments: [] },
 };
 const LINE: JournalEntryDetail["lines"][number] = {

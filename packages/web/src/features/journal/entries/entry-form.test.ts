@@ -1,8 +1,23 @@
 /** The form of an entry by hand: what is sent, what is wrong at which shown field, and when a second person is needed. */
 import { CallFailed } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { atShownFields, doesNeedApproval, findErrors, firstOfNextMonth, toBody, valuesOf } from "./entry-form.ts";
-import { fillDifference, findDifferenceLine, isSplittable, splitLine, type TypedLine } from "./entry-lines.ts";
+import {
+  atShownFields,
+  doesNeedApproval,
+  fillFrom,
+  findErrors,
+  firstOfNextMonth,
+  toBody,
+  valuesOf,
+} from "./entry-form.ts";
+import {
+  amountsFor,
+  fillDifference,
+  findDifferenceLine,
+  isSplittable,
+  splitLine,
+  type TypedLine,
+} from "./entry-lines.ts";
 import { findSplitFault } from "./split-rows.ts";
 
 const line = (key: number, accountCode: string, debit: string, credit: string): TypedLine => ({
@@ -67,8 +82,46 @@ describe("the form of an entry", () => {
     expect(findErrors({ ...reversed, reverseOn: "2026-05-01" }, "EUR", "post")).toEqual({});
   });
 
+  it("takes what was read on a document into its empty fields only", () => {
+    const read = {
+      vendor: "Stadtwerke",
+      date: "2026-04-02",
+      invoiceNumber: "R-7",
+      currency: "USD",
+      total: 119,
+      tax: 19,
+    };
+    const open = valuesOf(null, "EUR", "2026-04-30");
+    const filled = fillFrom(open, read, true);
+    expect(filled).toMatchObject({
+      entryDate: "2026-04-02",
+      description: "Stadtwerke",
+      reference: "R-7",
+      currency: "USD",
+    });
+    expect([filled.reverseOn, filled.lines.map(({ debit }) => debit)]).toEqual(["2026-05-01", ["119", ""]]);
+    const typed = { ...values, reference: "X", lines: LINES };
+    // Its lines are in euros, so the total in dollars is no amount of theirs.
+    expect(fillFrom(typed, read, false)).toEqual(typed);
+    expect(fillFrom(typed, { ...read, currency: "EUR" }, false).lines.map(({ debit }) => debit)).toEqual([
+      ...["100", "119", "", ""],
+    ]);
+    const none = { vendor: null, date: null, invoiceNumber: null, currency: null, total: null, tax: null };
+    expect(fillFrom(open, none, true)).toEqual(open);
+  });
+
+  it("computes with the lines that are shown, and never with the line itself", () => {
+    const amountOf = amountsFor([line(0, "6000", "100.00", ""), empty, line(1, "1100", "", "100")], 0);
+    expect([2, 3, 1, 9].map((at) => ("fault" in amountOf(at) ? amountOf(at) : "number"))).toEqual([
+      { fault: "empty_line", line: 2 },
+      "number",
+      { fault: "circular_line", line: 1 },
+      { fault: "unknown_line", line: 9 },
+    ]);
+  });
+
   it("asks for a second person above the limit, and where the rate is not known", () => {
-    const settings = { needsApproval: true, approvalLimit: 100, currency: "EUR" };
+    const settings = { needsApproval: true, approvalLimit: 100, currency: "EUR", firstDay: null };
     const typed = { lines: LINES, currency: "EUR" };
     expect(doesNeedApproval(undefined, typed, null)).toBe(false);
     expect(doesNeedApproval({ ...settings, needsApproval: false }, typed, null)).toBe(false);

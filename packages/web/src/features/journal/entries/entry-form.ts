@@ -1,10 +1,12 @@
 /** The values of the form for an entry by hand: what it begins with, what is sent, and what is wrong with it. Pure. */
 import {
   CallFailed,
+  type DocumentValues,
   type EntryAttachment,
   type JournalDraftDetail,
   type JournalSettings,
   journalDraftBody,
+  MANUAL_ENTRY_LIMITS,
   manualEntryBody,
   manualEntryMessages,
 } from "@tallyleaf/contract";
@@ -84,6 +86,30 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
   };
 }
 
+/**
+ * Returns the values with those of a document in their empty fields: the vendor as the description, the total on the first line without
+ * an amount. The currency follows the document while no amount is typed; a total in another currency is left out.
+ *
+ * @param isDayOpen nobody has chosen the day yet
+ */
+export function fillFrom(values: EntryValues, read: DocumentValues, isDayOpen: boolean): EntryValues {
+  const hasAmounts = values.lines.some(({ debit, credit }) => debit !== "" || credit !== "");
+  const currency = hasAmounts ? values.currency : (read.currency ?? values.currency);
+  const target = values.lines.findIndex(({ debit, credit }) => debit === "" && credit === "");
+  const fits = read.total !== null && read.total > 0 && (read.currency ?? currency) === currency;
+  const entryDate = values.entryDate === "" || isDayOpen ? (read.date ?? values.entryDate) : values.entryDate;
+  const follows = values.reverseOn === firstOfNextMonth(values.entryDate);
+  return {
+    ...values,
+    entryDate,
+    reverseOn: follows ? firstOfNextMonth(entryDate) : values.reverseOn,
+    description: values.description || (read.vendor ?? "").slice(0, MANUAL_ENTRY_LIMITS.text),
+    reference: values.reference || (read.invoiceNumber ?? "").slice(0, MANUAL_ENTRY_LIMITS.text),
+    currency,
+    lines: values.lines.map((line, at) => (fits && at === target ? { ...line, debit: String(read.total) } : line)),
+  };
+}
+
 /** @param base the currency of the books: a rate counts for another one only */
 export function toBody(values: EntryValues, base: string, step: Step): DraftBody {
   const { lines, documents, isReversed, reverseOn, correctsYear, exchangeRate, ...rest } = values;
@@ -129,18 +155,17 @@ export function doesNeedApproval(
   { lines, currency }: Pick<EntryValues, "lines" | "currency">,
   rate: string | null,
 ): boolean {
-  if (!settings?.needsApproval) return false;
-  if (settings.approvalLimit === null) return true;
-  const total = largerOf(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency));
-  if (currency === settings.currency) return isAboveLimit(settings, total);
-  const factor = rate === null || typedDecimal(rate) === null ? null : Number(rate);
-  return factor === null || Number(toDecimalString(total)) * factor > settings.approvalLimit;
+  return isAboveLimit(settings, largerOf(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency)), rate);
 }
 
-/** Whether a second person has to approve an entry of this amount in the books' currency. */
-export const isAboveLimit = (settings: JournalSettings | undefined, amount: Money): boolean =>
-  settings?.needsApproval === true &&
-  (settings.approvalLimit === null ||
-    compareMoney(amount, moneyFromNumber(settings.approvalLimit, amount.currency)) > 0);
+/** As `doesNeedApproval`, for the sum of one side. */
+export function isAboveLimit(settings: JournalSettings | undefined, total: Money, rate: string | null): boolean {
+  if (!settings?.needsApproval) return false;
+  const { approvalLimit, currency } = settings;
+  if (approvalLimit === null) return true;
+  if (total.currency === currency) return compareMoney(total, moneyFromNumber(approvalLimit, currency)) > 0;
+  const factor = rate === null || typedDecimal(rate) === null ? null : Number(rate);
+  return factor === null || Number(toDecimalString(total)) * factor > approvalLimit;
+}
 
 const largerOf = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? b : a);

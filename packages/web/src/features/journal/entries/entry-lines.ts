@@ -1,5 +1,6 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
 import {
+  type AmountOfLine,
   absolute,
   decimal,
   isZero,
@@ -114,6 +115,16 @@ export function splitLine(line: TypedLine, parts: readonly LinePart[], currency:
     })
     .map((part, at) => (at === 0 ? part : { ...part, key: free + at }));
 }
+
+/** Returns the amounts that a formula on the line at `index` can name, by the numbers that the grid shows. */
+export const amountsFor =
+  (lines: readonly TypedLine[], index: number): AmountOfLine =>
+  (line) => {
+    if (line === index + 1) return { fault: "circular_line", line };
+    const other = lines[line - 1];
+    if (!other) return { fault: "unknown_line", line };
+    return typedDecimal(other.debit || other.credit) ?? { fault: "empty_line", line };
+  };
 
 const LINE_PATH = /^lines\.(\d+)\.(.+)$/;
 

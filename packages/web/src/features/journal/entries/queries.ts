@@ -11,6 +11,7 @@ import {
   type JournalDraftDetail,
   listJournalDrafts,
   listJournalEntries,
+  readDocument,
   rejectJournalDraft,
   restoreJournalDraft,
   retagEntry as retagCall,
@@ -110,6 +111,14 @@ export const askForReversal = (id: string, entryDate: string) =>
 
 /** Stores a file as a document. */
 export const keepFile = (file: File) => call(uploadFile, { body: {}, file });
+/** The values of an attached document; read once, and kept. */
+export const readingQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ["document-reading", documentId],
+    queryFn: ({ signal }) => call(readDocument, { params: { id: documentId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 export const attach = (id: string, documentId: string) =>
   call(attachDocument, { params: { id }, body: { documentId } });
 

@@ -1,5 +1,6 @@
 /** A recurring entry is made: template, amount, rhythm, and its next twelve days with their sum. */
-import { Select, TextInput } from "@mantine/core";
+import { Alert, Select, TextInput } from "@mantine/core";
+import { IconInfoCircle } from "@tabler/icons-react";
 import {
   JOURNAL_SCHEDULE_LIMITS,
   type JournalTemplate,
@@ -7,19 +8,21 @@ import {
   journalTemplateMessages,
   templateAsksAmount,
 } from "@tallyleaf/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
+import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
-import { booksChanged } from "../entries/queries.ts";
+import { booksChanged, journalSettingsQuery } from "../entries/queries.ts";
 import { DaysTable } from "./DaysTable.tsx";
 import { saveSchedule } from "./queries.ts";
 import { say } from "./say.ts";
-import { findErrors, previewDays, type ScheduleValues, toBody } from "./schedule-form.ts";
+import { countDue, findErrors, previewDays, type ScheduleValues, toBody } from "./schedule-form.ts";
 
 interface Props {
   opened: boolean;
@@ -65,6 +68,7 @@ function ScheduleForm({
   onSaved: () => void;
 }) {
   const client = useQueryClient();
+  const settings = useQuery(journalSettingsQuery).data;
   const templateOf = (id: string) => templates.find((template) => template.id === id) ?? null;
   const { form, dialog } = useDialogForm({
     initialValues: {
@@ -81,6 +85,7 @@ function ScheduleForm({
       mode: "post",
     } as ScheduleValues,
     validate: (values) => findErrors(values, templateOf(values.templateId), journalTemplateMessages.amount),
+    questions: ({ from }) => dayQuestions(journalScheduleLabels.from, from, settings?.firstDay),
     send: (values: ScheduleValues) => saveSchedule(toBody(values)),
     onSent({ message }) {
       onSaved();
@@ -90,6 +95,7 @@ function ScheduleForm({
   });
   const template = templateOf(form.values.templateId);
   const preview = template && previewDays(form.values, template);
+  const due = countDue(form.values, today());
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("save")} busyLabel={say("saving")}>
       <div className={layout.fields}>
@@ -137,6 +143,13 @@ function ScheduleForm({
       <div className={layout.fields}>
         <Select label={journalScheduleLabels.mode} data={MODES} {...SELECT} {...form.getInputProps("mode")} />
         <Select label={journalScheduleLabels.closed} data={CLOSED} {...SELECT} {...form.getInputProps("whenClosed")} />
+      </div>
+      <div role="status">
+        {due > 0 && (
+          <Alert color="blue" icon={<IconInfoCircle stroke={1.5} />} className={text.onTint}>
+            {say("due", { count: due, mode: form.values.mode })}
+          </Alert>
+        )}
       </div>
       {template && preview && preview.days.length > 0 && <DaysTable {...preview} currency={template.currency} />}
     </DialogForm>

@@ -47,6 +47,13 @@ export function findErrors(
   return errors;
 }
 
+/** Returns how many of its days are over; all of them are posted as soon as it is saved. @param today YYYY-MM-DD */
+export function countDue(values: ScheduleValues, today: string): number {
+  const parsed = journalScheduleBody.safeParse(toBody(values));
+  if (!parsed.success) return 0;
+  return listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.count).filter((day) => day <= today).length;
+}
+
 /** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. */
 export function previewDays(
   values: ScheduleValues,

@@ -1,5 +1,5 @@
 /** A template is made or changed: its name, what its entries say, and its lines. */
-import { ActionIcon, Button, Group, Select, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import {
   type AccountRow,
@@ -7,12 +7,15 @@ import {
   journalTemplateLabels,
   MANUAL_ENTRY_LIMITS,
   manualEntryLabels,
+  updateJournalTemplate,
 } from "@tallyleaf/contract";
 import { isControlAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -26,12 +29,14 @@ import { say } from "./say.ts";
 import styles from "./TemplateDialog.module.css";
 import {
   findErrors,
+  isFormula,
   isPercent,
   LINE_KINDS,
   type LineKind,
   type TemplateValues,
   type TypedTemplateLine,
   toBody,
+  withoutLineAt,
 } from "./template-form.ts";
 
 interface Props {
@@ -59,19 +64,27 @@ type FormProps = Pick<Props, "id" | "initial"> & { shell: Shell; onSaved: () => 
 
 function TemplateForm(props: FormProps) {
   const { data } = useQuery(accountsQuery);
-  const currency = useQuery(settingsQuery).data?.defaultCurrency.code;
-  if (!data || currency === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
+  const base = useQuery(settingsQuery).data?.defaultCurrency.code;
+  if (!data || base === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
   const accounts = data.filter((account) => account.active && !isControlAccount(account));
-  return <Fields {...props} accounts={accounts} currency={currency} />;
+  return <Fields {...props} accounts={accounts} base={base} />;
 }
 
 const NONE: readonly string[] = [];
+
+/** A number is no formula, and the other way round. */
+const changeOfKind = ({ kind: before, value }: TypedTemplateLine, kind: LineKind) => ({
+  kind,
+  value: isFormula(before) === isFormula(kind) ? value : "",
+});
 
 const KINDS: Record<LineKind, string> = {
   debit: say("debit"),
   credit: say("credit"),
   debitPercent: say("debitPercent"),
   creditPercent: say("creditPercent"),
+  debitFormula: say("debitFormula"),
+  creditFormula: say("creditFormula"),
   rest: say("rest"),
 };
 
@@ -81,24 +94,29 @@ function Fields({
   initial,
   onSaved,
   accounts,
-  currency,
-}: FormProps & { accounts: readonly AccountRow[]; currency: string }) {
+  base,
+}: FormProps & { accounts: readonly AccountRow[]; base: string }) {
   const client = useQueryClient();
+  const choices = useMemo(() => currencyChoices(base), [base]);
   const { form, dialog } = useDialogForm({
-    initialValues: initial,
-    validate: (values) => findErrors(values, currency),
-    send: (values: TemplateValues) => saveTemplate(id, toBody(values)),
+    initialValues: { ...initial, currency: initial.currency || base },
+    validate: (values) => findErrors(values, base),
+    send: (values: TemplateValues) => saveTemplate(id, toBody(values, base)),
     onSent({ message }) {
       onSaved();
       toast.success(message);
       return templatesChanged(client);
     },
     fields: [
-      ...["name", "description", "reference", "lines"],
-      ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) => `lines.${index}.dimensions`),
+      ...["name", "description", "reference", "currency", "lines"],
+      ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) => [
+        `lines.${index}.dimensions`,
+        `lines.${index}.formula`,
+      ]).flat(),
     ],
+    byCode: { [updateJournalTemplate.failures.inUse.code]: "currency" },
   });
-  const { lines } = form.values;
+  const { lines, currency } = form.values;
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -124,6 +142,16 @@ function Fields({
           maxLength={MANUAL_ENTRY_LIMITS.text}
           {...form.getInputProps("reference")}
         />
+        <Select
+          label={sayEntries("currency")}
+          data={choices}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          nothingFoundMessage={sayEntries("noCurrencyFound")}
+          comboboxProps={{ shadow: "md" }}
+          {...form.getInputProps("currency")}
+        />
       </div>
       <fieldset className={layout.bare}>
         <legend className="visually-hidden">{say("lines")}</legend>
@@ -131,6 +159,9 @@ function Fields({
           {form.errors.lines && <ErrorAlert>{form.errors.lines}</ErrorAlert>}
           {lines.map((line, index) => (
             <div key={line.key} className={styles.line}>
+              <span className={styles.number} aria-hidden="true">
+                L{index + 1}
+              </span>
               <Select
                 aria-label={say("accountOfLine", { number: index + 1 })}
                 data-path={`lines.${index}.accountCode`}
@@ -158,10 +189,21 @@ function Fields({
                 checkIconPosition="right"
                 comboboxProps={{ shadow: "md" }}
                 value={line.kind}
-                onChange={(kind) => kind && change(index, { kind: kind as LineKind })}
+                onChange={(kind) => kind && change(index, changeOfKind(line, kind as LineKind))}
               />
               {line.kind === "rest" ? (
                 <span />
+              ) : isFormula(line.kind) ? (
+                <TextInput
+                  aria-label={say("formulaOfLine", { number: index + 1 })}
+                  data-path={`lines.${index}.formula`}
+                  placeholder="=L1*19%"
+                  autoComplete="off"
+                  maxLength={JOURNAL_TEMPLATE_LIMITS.formula}
+                  value={line.value}
+                  error={form.errors[`lines.${index}.formula`]}
+                  onChange={(event) => change(index, { value: event.currentTarget.value })}
+                />
               ) : (
                 <NumberField
                   key={isPercent(line.kind) ? "percent" : "amount"}
@@ -177,7 +219,7 @@ function Fields({
               <ActionIcon
                 aria-label={say("removeLine", { number: index + 1 })}
                 disabled={lines.length <= 2}
-                onClick={() => setLines(lines.filter((_, at) => at !== index))}
+                onClick={() => setLines(withoutLineAt(lines, index))}
               >
                 <IconX size={16} stroke={1.5} />
               </ActionIcon>
@@ -213,6 +255,11 @@ function Fields({
         >
           {say("addLine")}
         </Button>
+        {lines.some(({ kind }) => isFormula(kind)) && (
+          <Text size="sm" c="dimmed">
+            {say("formulaHint")}
+          </Text>
+        )}
       </Group>
     </DialogForm>
   );

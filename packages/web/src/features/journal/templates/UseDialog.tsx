@@ -7,8 +7,9 @@ import {
   manualEntryMessages,
   templateAsksAmount,
 } from "@tallyleaf/contract";
-import { isCalendarDate, type ManualLine, sum } from "@tallyleaf/ledger";
+import { isCalendarDate, type ManualLine, oddDay, sum } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
@@ -18,11 +19,13 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
+import { useKnownRate } from "../../currencies/known-rate.ts";
+import { settingsQuery } from "../../currencies/queries.ts";
 import { isAboveLimit } from "../entries/entry-form.ts";
 import { booksChanged, journalSettingsQuery } from "../entries/queries.ts";
 import { say as sayEntry } from "../entries/say.ts";
 import { LinesTable } from "./LinesTable.tsx";
-import { postTemplate, submitTemplate } from "./queries.ts";
+import { postTemplate } from "./queries.ts";
 import { say } from "./say.ts";
 import { previewLines } from "./template-form.ts";
 
@@ -45,41 +48,53 @@ export function UseDialog({ opened, template, onClose }: Props) {
   );
 }
 
+const EMPTY = { entryDate: "", amount: "", exchangeRate: "" };
+
 function UseForm({ shell, template, onPosted }: { shell: Shell; template: JournalTemplate; onPosted: () => void }) {
   const client = useQueryClient();
   const approval = useQuery(journalSettingsQuery).data;
   const asks = templateAsksAmount(template.lines);
-  const needsApproval = (lines: readonly ManualLine[]) =>
-    isAboveLimit(
-      approval,
-      sum(
-        lines.flatMap(({ side, amount }) => (side === "debit" ? [amount] : [])),
-        template.currency,
-      ),
+  const base = useQuery(settingsQuery).data?.defaultCurrency.code ?? template.currency;
+  const isForeign = template.currency !== base;
+  const totalOf = (lines: readonly ManualLine[]) =>
+    sum(
+      lines.flatMap(({ side, amount }) => (side === "debit" ? [amount] : [])),
+      template.currency,
     );
+  const step = useRef<"post" | "submit">("post");
+  const isOddDay = (day: string) => oddDay(day, today(), approval?.firstDay) !== null;
   const { form, dialog } = useDialogForm({
-    initialValues: { entryDate: today(), amount: "" },
+    initialValues: { ...EMPTY, entryDate: today() },
     validate: ({ entryDate, amount }) => ({
       ...(isCalendarDate(entryDate) ? {} : { entryDate: manualEntryMessages.date }),
       ...(!asks || Number(amount) > 0 ? {} : { amount: journalTemplateMessages.amount }),
     }),
-    questions: ({ entryDate }) => dayQuestions(manualEntryLabels.date, entryDate),
-    send: ({ entryDate, amount }: { entryDate: string; amount: string }): Promise<{ message: string }> => {
-      const lines = previewLines(template, amount);
-      return needsApproval(lines)
-        ? submitTemplate(template, entryDate, lines)
-        : postTemplate(template.id, entryDate, asks ? Number(amount) : undefined);
-    },
+    questions: ({ entryDate }) => dayQuestions(manualEntryLabels.date, entryDate, approval?.firstDay),
+    send: ({ entryDate, amount, exchangeRate }: typeof EMPTY) =>
+      postTemplate(template.id, {
+        entryDate,
+        step: step.current,
+        ...(isOddDay(entryDate) ? { isDateConfirmed: true } : {}),
+        ...(asks ? { amount: Number(amount) } : {}),
+        ...(isForeign && exchangeRate !== "" ? { exchangeRate: Number(exchangeRate) } : {}),
+      }),
     onSent({ message }) {
       onPosted();
       toast.success(message);
       return booksChanged(client);
     },
   });
-  const lines = previewLines(template, form.values.amount);
-  const label = needsApproval(lines) ? sayEntry("submit") : say("post");
+  const { amount, entryDate, exchangeRate } = form.values;
+  const lines = previewLines(template, amount);
+  const rate = useKnownRate(template.currency, base, entryDate);
+  step.current = isAboveLimit(approval, totalOf(lines), exchangeRate || rate.known) ? "submit" : "post";
   return (
-    <DialogForm shell={shell} {...dialog} submitLabel={label} busyLabel={say("posting")}>
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={step.current === "submit" ? sayEntry("submit") : say("post")}
+      busyLabel={say("posting")}
+    >
       <div className={layout.fields}>
         <TextInput
           label={manualEntryLabels.date}
@@ -95,6 +110,16 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
             required
             field={{ kind: "amount", currency: template.currency }}
             {...numberProps(form.getInputProps("amount"))}
+          />
+        )}
+        {isForeign && (
+          <NumberField
+            label={sayEntry(rate.isMissing ? "rateNeeded" : "rate", { currency: template.currency, base })}
+            required={rate.isMissing}
+            field={{ kind: "rate" }}
+            placeholder={rate.rate}
+            description={rate.hint}
+            {...numberProps(form.getInputProps("exchangeRate"))}
           />
         )}
       </div>

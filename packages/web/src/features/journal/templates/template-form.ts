@@ -1,5 +1,6 @@
 /** A template while it is typed: lines, what is wrong with them, and what they come to. Pure. */
 import {
+  formulaFaultText,
   type JournalEntryDetail,
   type JournalTemplate,
   type JournalTemplateInput,
@@ -9,16 +10,29 @@ import {
 } from "@tallyleaf/contract";
 import {
   computeTemplateLines,
+  findFormulaFault,
   findTemplateFault,
   type ManualLine,
   moneyFromDecimal,
   retainedEarningsOf,
+  shownFormula,
+  storedFormula,
   typedDecimal,
+  withoutLine,
 } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
 import { say } from "./say.ts";
 
 /** What a line takes, as one choice. */
-export const LINE_KINDS = ["debit", "credit", "debitPercent", "creditPercent", "rest"] as const;
+export const LINE_KINDS = [
+  "debit",
+  "credit",
+  "debitPercent",
+  "creditPercent",
+  "debitFormula",
+  "creditFormula",
+  "rest",
+] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 export interface TypedTemplateLine {
@@ -27,7 +41,7 @@ export interface TypedTemplateLine {
   accountCode: string;
   description: string;
   kind: LineKind;
-  /** A plain decimal, or "" for none. */
+  /** A plain decimal, a formula as the locale writes it, or "" for none. */
   value: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[];
@@ -37,40 +51,48 @@ export interface TemplateValues {
   name: string;
   description: string;
   reference: string;
+  /** "": the books'. */
+  currency: string;
   lines: TypedTemplateLine[];
 }
 
 export const isPercent = (kind: LineKind): boolean => kind === "debitPercent" || kind === "creditPercent";
+export const isFormula = (kind: LineKind): boolean => kind === "debitFormula" || kind === "creditFormula";
 
 export const EMPTY: TemplateValues = {
   name: "",
   description: "",
   reference: "",
+  currency: "",
   lines: [
     { key: 0, accountCode: "", description: "", kind: "debit", value: "" },
     { key: 1, accountCode: "", description: "", kind: "rest", value: "" },
   ],
 };
 
-export const valuesOf = ({ name, description, reference, lines }: JournalTemplate): TemplateValues => ({
+const KIND_OF = { fixed: "", percent: "Percent", formula: "Formula" } as const;
+
+export const valuesOf = ({ name, description, reference, currency, lines }: JournalTemplate): TemplateValues => ({
   name,
   description,
   reference,
-  lines: lines.map(({ accountCode, description: text, takes, side, value, dimensions }, key) => ({
+  currency,
+  lines: lines.map(({ accountCode, description: text, takes, side, value, formula = "", dimensions }, key) => ({
     ...(dimensions.length === 0 ? {} : { dimensions }),
     key,
     accountCode,
     description: text,
-    kind: takes === "rest" ? "rest" : takes === "fixed" ? side : side === "debit" ? "debitPercent" : "creditPercent",
-    value: takes === "rest" ? "" : String(value),
+    kind: takes === "rest" ? "rest" : (`${side}${KIND_OF[takes]}` as const),
+    value: takes === "rest" ? "" : takes === "formula" ? shownFormula(formula, currentLocale()) : String(value),
   })),
 });
 
 /** The template that posts the entry again: all amounts fixed. */
-export const valuesOfEntry = ({ description, reference, lines }: JournalEntryDetail): TemplateValues => ({
+export const valuesOfEntry = ({ description, reference, currency, lines }: JournalEntryDetail): TemplateValues => ({
   name: description?.slice(0, 100) ?? "",
   description: description ?? "",
   reference: reference ?? "",
+  currency,
   lines: lines.map(({ account, description: text, type, amount, dimensions }, key) => ({
     ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
     key,
@@ -91,6 +113,7 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
     name: say("useOfResult"),
     description: say("useOfResult"),
     reference: "",
+    currency: "",
     lines: [
       {
         key: 0,
@@ -105,26 +128,51 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
   };
 }
 
-export const toBody = ({ lines, ...values }: TemplateValues): JournalTemplateInput => ({
+/** @param base the books' currency, which a template doesn't name */
+export const toBody = ({ lines, currency, ...values }: TemplateValues, base: string): JournalTemplateInput => ({
   ...values,
+  currency: currency === "" || currency === base ? null : currency,
   lines: lines.map(({ accountCode, description, kind, value, dimensions }) => ({
     ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
     accountCode,
     description,
-    takes: kind === "rest" ? ("rest" as const) : isPercent(kind) ? ("percent" as const) : ("fixed" as const),
-    side: kind === "credit" || kind === "creditPercent" ? ("credit" as const) : ("debit" as const),
-    value: kind === "rest" ? 0 : Number(value),
+    ...takenBy(kind, value),
+    side: kind.startsWith("credit") ? ("credit" as const) : ("debit" as const),
   })),
 });
 
-/** Returns what is wrong, by field; of lines by "lines.2.accountCode". */
-export function findErrors(values: TemplateValues, currency: string): Record<string, string> {
-  const parsed = journalTemplateBody.safeParse(toBody(values));
+function takenBy(
+  kind: LineKind,
+  value: string,
+): Pick<JournalTemplateInput["lines"][number], "takes" | "value" | "formula"> {
+  if (kind === "rest") return { takes: "rest" };
+  if (isFormula(kind)) return { takes: "formula", formula: value === "" ? "" : storedFormula(value, currentLocale()) };
+  return { takes: isPercent(kind) ? "percent" : "fixed", value: Number(value) };
+}
+
+/** Returns the lines without one; formulas name those behind it by their new numbers. */
+export const withoutLineAt = (lines: readonly TypedTemplateLine[], index: number): TypedTemplateLine[] =>
+  lines.flatMap((line, at) => {
+    if (at === index) return [];
+    return isFormula(line.kind) ? [{ ...line, value: withoutLine(line.value, index + 1) }] : [line];
+  });
+
+/** Returns what is wrong, by field; of lines by "lines.2.accountCode". @param base the books' currency */
+export function findErrors(values: TemplateValues, base: string): Record<string, string> {
+  const body = toBody(values, base);
+  const currency = body.currency ?? base;
+  const parsed = journalTemplateBody.safeParse(body);
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join(".")] ??= message;
   if (!parsed.success) return errors;
   try {
-    const fault = findTemplateFault(toTemplateLines(parsed.data.lines, currency), currency);
+    const lines = toTemplateLines(parsed.data.lines, currency);
+    const wrong = findFormulaFault(lines, currency);
+    if (wrong) {
+      const text = formulaFaultText(wrong, values.lines[wrong.index]?.value ?? "", currency);
+      return { [`lines.${wrong.index}.formula`]: text };
+    }
+    const fault = findTemplateFault(lines, currency);
     return fault === null ? {} : { lines: journalTemplateMessages[fault] };
   } catch {
     // An amount with more decimals than the currency has: the server names its field.
@@ -139,7 +187,7 @@ export function previewLines({ lines, currency }: JournalTemplate, typed: string
     const amount = plain === null ? null : moneyFromDecimal(plain, currency);
     return computeTemplateLines(toTemplateLines(lines, currency), amount, currency);
   } catch {
-    // More decimals than the currency has: the field says so.
+    // More decimals than the currency has, and the field says so; or a formula that has no result for this amount.
     return [];
   }
 }

@@ -1,0 +1,53 @@
+/** The dialog of an entry: what is read on an attached document, and formulas that name lines. */
+import { getJournalSettings, type JournalDraftDetail, listJournalEntries, readDocument } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
+import { answer, refuse } from "../../../../test/server.ts";
+import { showScreen } from "../../../../test/show-screen.tsx";
+import { EntryDialog } from "./EntryDialog.tsx";
+
+const DRAFT: JournalDraftDetail = {
+  ...{ id: idOf(2), state: "draft", entryDate: "2026-04-30", description: "", reference: "", currency: "USD" },
+  ...{ debit: 0, credit: 0, reverseOn: null, reverses: null, enteredBy: "Ada", isOwn: true, revision: 1 },
+  ...{ source: "manual", exchangeRate: null, rejection: null, lines: [] },
+  attachments: [
+    {
+      ...{ id: idOf(3), documentId: idOf(4), fileName: "bill.pdf", mimeType: "application/pdf", key: "k" },
+      addedAt: "2026-01-01T10:00:00Z",
+    },
+  ],
+};
+const VALUES = { vendor: "Stadtwerke", date: "2026-04-02", invoiceNumber: "R-7", currency: "USD", total: 119, tax: 19 };
+const dialog = page.getByRole("dialog");
+const field = (name: string) => dialog.getByRole("textbox", { name });
+const show = () => {
+  answerBooks();
+  answer(getJournalSettings, { needsApproval: false, approvalLimit: null, currency: "USD", firstDay: null });
+  answer(listJournalEntries, pageOf([]));
+  return showScreen(<EntryDialog opened draft={DRAFT} onClose={() => undefined} onSaved={() => undefined} />);
+};
+
+test("shows what was read on a document, and fills the empty fields with it", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  await show();
+  await expect.element(dialog.getByText(/Stadtwerke · Apr 2, 2026 · \$119\.00 · tax \$19\.00/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Use what was read on bill.pdf" }).click();
+  await expect.element(field("Description")).toHaveValue("Stadtwerke");
+  await expect.element(field("Debit, line 1")).toHaveValue("119.00");
+  await field("Credit, line 2").fill("=L1*19%");
+  await userEvent.tab();
+  await expect.element(field("Credit, line 2")).toHaveValue("22.61");
+  await field("Credit, line 2").fill("=L2+1");
+  await userEvent.tab();
+  await expect.element(dialog.getByText("The amount of line 2 depends on itself. Change the formula.")).toBeVisible();
+});
+
+test("says why a document can't be read, and tries again", async () => {
+  answer(readDocument, { values: null, failure: "No total found on the document." });
+  await show();
+  await expect.element(dialog.getByText("No total found on the document.")).toBeVisible();
+  answer(readDocument, () => refuse(readDocument.failures.busy));
+  await dialog.getByRole("button", { name: "Try Again" }).click();
+  await expect.element(dialog.getByText(readDocument.failures.busy.message)).toBeVisible();
+});

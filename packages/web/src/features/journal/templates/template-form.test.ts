@@ -1,0 +1,33 @@
+/** Templates while they are typed: formulas as they are stored and shown, and lines that are removed. */
+import type { JournalTemplate } from "@tallyleaf/contract";
+import { expect, it } from "vitest";
+import { EMPTY, findErrors, type TemplateValues, toBody, valuesOf, withoutLineAt } from "./template-form.ts";
+
+const [first, rest] = EMPTY.lines;
+if (!first || !rest) throw new Error("An empty template has two lines.");
+const typed: TemplateValues = {
+  ...{ ...EMPTY, name: "Fuel", description: "Fuel", currency: "EUR" },
+  lines: [
+    { ...first, key: 0, accountCode: "5300", kind: "debitPercent", value: "100" },
+    { ...first, key: 1, accountCode: "2200", kind: "debitFormula", value: "L1 × 19.5 %" },
+    { ...rest, key: 2, accountCode: "1100" },
+  ],
+};
+
+it("stores a formula, and shows it again", () => {
+  const body = toBody(typed, "EUR");
+  expect(body.lines[1]).toMatchObject({ takes: "formula", side: "debit", formula: "=L1*19.5%" });
+  expect(body.currency).toBeNull();
+  expect(findErrors(typed, "EUR")).toEqual({});
+  const lines = body.lines.map((line) => ({ side: "debit", value: 0, dimensions: [], description: "", ...line }));
+  const shown = valuesOf({ ...body, currency: "EUR", lines } as unknown as JournalTemplate);
+  expect(shown.lines[1]).toMatchObject({ kind: "debitFormula", value: "=L1*19.5%" });
+});
+
+it("names the line of a formula that can't be computed, as when the line it names is removed", () => {
+  const lines = withoutLineAt([{ ...first, key: 9, accountCode: "5000", value: "1" }, ...typed.lines], 0);
+  expect(lines[1]?.value).toBe("L0 × 19.5 %");
+  expect(findErrors({ ...typed, lines }, "EUR")).toEqual({
+    "lines.1.formula": "There is no line 0. Name another line.",
+  });
+});
