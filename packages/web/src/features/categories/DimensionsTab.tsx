@@ -74,7 +74,8 @@ export function DimensionsTab() {
   const client = useQueryClient();
   const query = useQuery(dimensionsQuery);
   const all = query.data ?? [];
-  const listed = all.map((row) => listedOf(row, all));
+  // Parts follow their whole within a kind too.
+  const listed = all.map((row) => listedOf(row, all)).sort((a, b) => a.name.localeCompare(b.name));
   const { banner, tell, add, frame, table, closing } = useListTab("dimensions", DIMENSION_COLUMNS, listed);
   const editing = useDialog<DimensionRow>();
   const merging = useDialog<DimensionRow>();

@@ -4,8 +4,8 @@ import { IconTags } from "@tabler/icons-react";
 import { DIMENSION_KINDS, type DimensionRow, dimensionKindLabels, dimensionsLabel } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { chooseDimensions } from "./choose-dimensions.ts";
-import { dimensionChoices, isForDay } from "./dimension-path.ts";
 import styles from "./DimensionsField.module.css";
+import { dimensionChoices, isOffered } from "./dimension-path.ts";
 
 export interface DimensionsFieldProps {
   all: readonly DimensionRow[];
@@ -38,9 +38,7 @@ export function DimensionsField({
   ...rest
 }: DimensionsFieldProps) {
   // Archived ones are offered no more; a line that has one keeps it.
-  const offered = all.filter(
-    (row) => (row.active && row.mergedInto === null && isForDay(row, day)) || value.includes(row.id),
-  );
+  const offered = all.filter((row) => isOffered(row, day) || value.includes(row.id));
   return (
     <MultiSelect
       {...(rest["aria-label"] === undefined ? { label } : {})}

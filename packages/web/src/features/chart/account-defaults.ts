@@ -1,6 +1,6 @@
 /** The dimensions that a line gets with its account: those of the account, until a person chooses others. */
 import { useQuery } from "@tanstack/react-query";
-import { isForDay } from "./dimension-path.ts";
+import { isOffered } from "./dimension-path.ts";
 import { dimensionsQuery } from "./dimensions-query.ts";
 import { accountsQuery } from "./queries.ts";
 
@@ -10,7 +10,7 @@ export function useAccountDefaults(day: string): (code: string) => string[] {
   const { data: all = [] } = useQuery(dimensionsQuery);
   return (code) =>
     (accounts.find((account) => account.code === code)?.dimensions ?? []).filter((id) =>
-      all.some((row) => row.id === id && row.active && row.mergedInto === null && isForDay(row, day)),
+      all.some((row) => row.id === id && isOffered(row, day)),
     );
 }
 

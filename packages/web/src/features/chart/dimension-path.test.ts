@@ -1,6 +1,6 @@
 import type { DimensionRow } from "@tallyleaf/contract";
 import { expect, it } from "vitest";
-import { dimensionChoices, isForDay, pathOf } from "./dimension-path.ts";
+import { dimensionChoices, isOffered, pathOf } from "./dimension-path.ts";
 
 const row = (id: string, parentId: string | null, code = "", mergedInto: string | null = null): DimensionRow => ({
   ...{ id, kind: "project", name: id.toUpperCase(), code, parentId, validFrom: null, validTo: null },
@@ -22,9 +22,10 @@ it("names what a merged one counts as", () => {
   expect(all.map((each) => pathOf(each, all))).toEqual(["A", "OLD", "A › B", "C", "D"]);
 });
 
-it("is for the days between its ends", () => {
-  const days = { validFrom: "2026-02-01", validTo: "2026-02-28" };
-  expect(["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01", ""].map((day) => isForDay(days, day))).toEqual([
-    ...[false, true, true, false, true],
-  ]);
+it("is offered between its ends, unless it is archived or merged", () => {
+  const some = { ...row("a", null), validFrom: "2026-02-01", validTo: "2026-02-28" };
+  const days = ["2026-01-31", "2026-02-01", "2026-02-28", "2026-03-01", ""];
+  expect(days.map((day) => isOffered(some, day))).toEqual([false, true, true, false, true]);
+  expect(isOffered({ ...some, active: false }, "")).toBe(false);
+  expect(isOffered({ ...some, mergedInto: "b" }, "")).toBe(false);
 });

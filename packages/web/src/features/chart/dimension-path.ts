@@ -19,9 +19,11 @@ export function namesAbove({ id, parentId }: Named, all: readonly Named[]): stri
 /** "Website › Shop". */
 export const pathOf = (row: Named, all: readonly Named[]): string => [...namesAbove(row, all), row.name].join(" › ");
 
-/** Whether lines of the day may have the dimension; "": the day isn't known. */
-export const isForDay = ({ validFrom, validTo }: Pick<DimensionRow, "validFrom" | "validTo">, day: string): boolean =>
-  day === "" || ((validFrom === null || day >= validFrom) && (validTo === null || day <= validTo));
+/** Whether new lines of the day may have the dimension. @param day YYYY-MM-DD; "": it isn't known */
+export const isOffered = ({ active, mergedInto, validFrom, validTo }: DimensionRow, day: string): boolean =>
+  active &&
+  mergedInto === null &&
+  (day === "" || ((validFrom === null || day >= validFrom) && (validTo === null || day <= validTo)));
 
 /** Returns choices in the order of their paths, with code and path as label. */
 export const dimensionChoices = (rows: readonly DimensionRow[], all: readonly DimensionRow[]) =>

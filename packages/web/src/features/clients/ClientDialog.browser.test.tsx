@@ -1,9 +1,9 @@
-import { addClient, type ClientDetail, getClient, updateClient } from "@tallyleaf/contract";
+import { addClient, type ClientDetail, getClient, listDimensions, updateClient } from "@tallyleaf/contract";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";
-import { CLIENT } from "../../../test/books.ts";
+import { CLIENT, pageOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
@@ -22,6 +22,7 @@ function Clients({ client }: { client: ClientDetail | null }) {
 
 async function openDialog(client: ClientDetail | null = null) {
   answer(getClient, { client: CLIENT });
+  answer(listDimensions, pageOf([]));
   const { screen } = await showScreen(<Clients client={client} />);
   const open = screen.getByRole("button", { name: "Open" });
   await open.click();

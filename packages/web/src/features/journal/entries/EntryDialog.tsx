@@ -17,6 +17,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
+import { useDialog } from "../../../kit/use-dialog.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { knownRateQuery, useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
@@ -33,8 +34,9 @@ import {
   toBody,
   valuesOf,
 } from "./entry-form.ts";
-import { emptyLine, isEmptyLine, type TypedLine } from "./entry-lines.ts";
+import { emptyLine, isEmptyLine, type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
 import { booksChanged, draftGone, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
+import { SplitDialog } from "./SplitDialog.tsx";
 import { say } from "./say.ts";
 
 interface Props {
@@ -141,140 +143,158 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
     dialog.onSubmit(event);
   };
   const label = main === "submit" ? say("submit") : say(values.isReversed ? "postAndReverse" : "post");
+  const splitting = useDialog<number>();
+  const split = (parts: LinePart[]) => {
+    const free = Math.max(...lines.map(({ key }) => key)) + 1;
+    setLines(lines.flatMap((line, at) => (at === splitting.target ? splitLine(line, parts, currency, free) : [line])));
+    splitting.close();
+  };
   return (
-    <DialogForm
-      shell={shell}
-      {...dialog}
-      onSubmit={submit}
-      submitLabel={label}
-      busyLabel={say(step.current === "keep" ? "savingDraft" : "posting")}
-      more={
-        <>
-          {draft && onDelete && (
-            <Button variant="subtle" color="red.8" disabled={dialog.busy} onClick={() => onDelete(draft)}>
-              {say("deleteDraft")}
+    <>
+      <DialogForm
+        shell={shell}
+        {...dialog}
+        onSubmit={submit}
+        submitLabel={label}
+        busyLabel={say(step.current === "keep" ? "savingDraft" : "posting")}
+        more={
+          <>
+            {draft && onDelete && (
+              <Button variant="subtle" color="red.8" disabled={dialog.busy} onClick={() => onDelete(draft)}>
+                {say("deleteDraft")}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              disabled={dialog.busy}
+              onClick={({ currentTarget }) => {
+                asked.current = "keep";
+                currentTarget.form?.requestSubmit();
+                asked.current = null;
+              }}
+            >
+              {say("saveDraft")}
             </Button>
-          )}
-          <Button
-            variant="default"
-            disabled={dialog.busy}
-            onClick={({ currentTarget }) => {
-              asked.current = "keep";
-              currentTarget.form?.requestSubmit();
-              asked.current = null;
-            }}
-          >
-            {say("saveDraft")}
-          </Button>
-        </>
-      }
-    >
-      {draft?.rejection && (
-        <ErrorAlert>{say("rejectedBy", { name: draft.rejection.by, reason: draft.rejection.reason })}</ErrorAlert>
-      )}
-      <div className={layout.fields}>
-        <TextInput
-          label={manualEntryLabels.date}
-          type="date"
-          required
-          data-autofocus
-          {...form.getInputProps("entryDate")}
-          onChange={(event) => {
-            const day = event.currentTarget.value;
-            const follows = values.reverseOn === firstOfNextMonth(entryDate);
-            form.setFieldValue("entryDate", day);
-            if (follows) form.setFieldValue("reverseOn", firstOfNextMonth(day));
-          }}
-        />
-        <TextInput
-          label={manualEntryLabels.reference}
-          maxLength={MANUAL_ENTRY_LIMITS.text}
-          {...form.getInputProps("reference")}
-        />
-        <Select
-          label={say("currency")}
-          data={choices}
-          searchable
-          selectFirstOptionOnChange
-          allowDeselect={false}
-          nothingFoundMessage={say("noCurrencyFound")}
-          comboboxProps={{ shadow: "md" }}
-          {...form.getInputProps("currency")}
-        />
-        {currency !== base && (
-          <NumberField
-            label={say(isMissing ? "rateNeeded" : "rate", { currency, base })}
-            required={isMissing}
-            field={{ kind: "rate" }}
-            placeholder={rate}
-            description={hint}
-            {...numberProps(form.getInputProps("exchangeRate"))}
-          />
-        )}
-      </div>
-      <TextInput
-        label={manualEntryLabels.description}
-        required
-        maxLength={MANUAL_ENTRY_LIMITS.text}
-        {...form.getInputProps("description")}
-      />
-      <Stack gap="xs">
-        <EntryLines
-          lines={lines}
-          accounts={accounts}
-          currency={currency}
-          day={entryDate}
-          onLines={setLines}
-          errors={form.errors}
-        />
-        <Group>
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus size={16} stroke={1.5} />}
-            onClick={() =>
-              form.setFieldValue("lines", [...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])
-            }
-          >
-            {say("addLine")}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {say("pasteHint")} {say("formulaHint")}
-          </Text>
-        </Group>
-      </Stack>
-      <Group align="flex-start" gap="var(--space-8) var(--space-16)">
-        <Checkbox mt={8} label={say("reverseLater")} {...form.getInputProps("isReversed", { type: "checkbox" })} />
-        {values.isReversed && (
-          <TextInput
-            type="date"
-            aria-label={manualEntryLabels.reverseOn}
-            min={entryDate}
-            {...form.getInputProps("reverseOn")}
-          />
-        )}
-      </Group>
-      {(closedYears.length > 0 || values.correctsYear !== "") && (
-        <Select
-          label={say("correctsYear")}
-          description={say("correctsYearHint")}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          data={closedYears.map(({ from, name }) => ({ value: from, label: name }))}
-          clearable
-          comboboxProps={{ shadow: "md" }}
-          {...form.getInputProps("correctsYear")}
-          value={values.correctsYear || null}
-          onChange={(year) => form.setFieldValue("correctsYear", year ?? "")}
-        />
-      )}
-      <EntryDocuments
-        reads
-        onUse={(read) => form.setValues(fillFrom(values, read, draft === null && !form.isDirty("entryDate")))}
-        documents={values.documents}
-        onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}
-        onRemove={(documentId) =>
-          form.setFieldValue("documents", (before) => before.filter((one) => one.documentId !== documentId))
+          </>
         }
+      >
+        {draft?.rejection && (
+          <ErrorAlert>{say("rejectedBy", { name: draft.rejection.by, reason: draft.rejection.reason })}</ErrorAlert>
+        )}
+        <div className={layout.fields}>
+          <TextInput
+            label={manualEntryLabels.date}
+            type="date"
+            required
+            data-autofocus
+            {...form.getInputProps("entryDate")}
+            onChange={(event) => {
+              const day = event.currentTarget.value;
+              const follows = values.reverseOn === firstOfNextMonth(entryDate);
+              form.setFieldValue("entryDate", day);
+              if (follows) form.setFieldValue("reverseOn", firstOfNextMonth(day));
+            }}
+          />
+          <TextInput
+            label={manualEntryLabels.reference}
+            maxLength={MANUAL_ENTRY_LIMITS.text}
+            {...form.getInputProps("reference")}
+          />
+          <Select
+            label={say("currency")}
+            data={choices}
+            searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
+            nothingFoundMessage={say("noCurrencyFound")}
+            comboboxProps={{ shadow: "md" }}
+            {...form.getInputProps("currency")}
+          />
+          {currency !== base && (
+            <NumberField
+              label={say(isMissing ? "rateNeeded" : "rate", { currency, base })}
+              required={isMissing}
+              field={{ kind: "rate" }}
+              placeholder={rate}
+              description={hint}
+              {...numberProps(form.getInputProps("exchangeRate"))}
+            />
+          )}
+        </div>
+        <TextInput
+          label={manualEntryLabels.description}
+          required
+          maxLength={MANUAL_ENTRY_LIMITS.text}
+          {...form.getInputProps("description")}
+        />
+        <Stack gap="xs">
+          <EntryLines
+            lines={lines}
+            accounts={accounts}
+            currency={currency}
+            day={entryDate}
+            onLines={setLines}
+            onSplit={splitting.open}
+            errors={form.errors}
+          />
+          <Group>
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus size={16} stroke={1.5} />}
+              onClick={() =>
+                form.setFieldValue("lines", [...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])
+              }
+            >
+              {say("addLine")}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {say("pasteHint")} {say("formulaHint")}
+            </Text>
+          </Group>
+        </Stack>
+        <Group align="flex-start" gap="var(--space-8) var(--space-16)">
+          <Checkbox mt={8} label={say("reverseLater")} {...form.getInputProps("isReversed", { type: "checkbox" })} />
+          {values.isReversed && (
+            <TextInput
+              type="date"
+              aria-label={manualEntryLabels.reverseOn}
+              min={entryDate}
+              {...form.getInputProps("reverseOn")}
+            />
+          )}
+        </Group>
+        {(closedYears.length > 0 || values.correctsYear !== "") && (
+          <Select
+            label={say("correctsYear")}
+            description={say("correctsYearHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={closedYears.map(({ from, name }) => ({ value: from, label: name }))}
+            clearable
+            comboboxProps={{ shadow: "md" }}
+            {...form.getInputProps("correctsYear")}
+            value={values.correctsYear || null}
+            onChange={(year) => form.setFieldValue("correctsYear", year ?? "")}
+          />
+        )}
+        <EntryDocuments
+          reads
+          onUse={(read) => form.setValues(fillFrom(values, read, draft === null && !form.isDirty("entryDate")))}
+          documents={values.documents}
+          onAdd={(added) => form.setFieldValue("documents", (before) => [...before, ...added])}
+          onRemove={(documentId) =>
+            form.setFieldValue("documents", (before) => before.filter((one) => one.documentId !== documentId))
+          }
+        />
+      </DialogForm>
+      <SplitDialog
+        opened={splitting.opened}
+        line={splitting.target === null ? null : (lines[splitting.target] ?? null)}
+        currency={currency}
+        day={entryDate}
+        room={MANUAL_ENTRY_LIMITS.lines - lines.filter((line) => !isEmptyLine(line)).length + 1}
+        onClose={splitting.close}
+        onSplit={split}
       />
-    </DialogForm>
+    </>
   );
 }

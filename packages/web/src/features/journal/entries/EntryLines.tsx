@@ -9,10 +9,9 @@ import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
-import { useDialog } from "../../../kit/use-dialog.ts";
 import { followAccount, useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
-import { isForDay } from "../../chart/dimension-path.ts";
+import { isOffered } from "../../chart/dimension-path.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
@@ -23,12 +22,10 @@ import {
   findDifferenceLine,
   isEmptyLine,
   isSplittable,
-  splitLine,
   sumSide,
   type TypedLine,
 } from "./entry-lines.ts";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
-import { SplitDialog } from "./SplitDialog.tsx";
 import { say } from "./say.ts";
 
 interface Props {
@@ -38,22 +35,23 @@ interface Props {
   /** YYYY-MM-DD of the entry. */
   day: string;
   onLines: (lines: readonly TypedLine[]) => void;
+  /** A line is to be split over dimensions. */
+  onSplit: (index: number) => void;
   /** By "lines.2.accountCode", or "lines" for all of them. */
   errors: Readonly<Record<string, ReactNode>>;
 }
 
 const NONE: readonly string[] = [];
 
-export function EntryLines({ lines, accounts, currency, day, onLines, errors }: Props) {
-  const all = useQuery(dimensionsQuery).data ?? [];
-  const offered = all.filter((row) => row.active && row.mergedInto === null && isForDay(row, day));
+export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, errors }: Props) {
+  const { data: all = [] } = useQuery(dimensionsQuery);
+  const offered = all.filter((row) => isOffered(row, day));
   const defaultsOf = useAccountDefaults(day);
   const move = (index: number, line: TypedLine, accountCode: string) =>
     change(index, {
       accountCode,
       dimensions: followAccount(line.dimensions ?? NONE, defaultsOf(line.accountCode), defaultsOf(accountCode)),
     });
-  const splitting = useDialog<number>();
   const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
   const change = (index: number, part: Partial<TypedLine>) =>
     onLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -170,7 +168,7 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
             />
           )}
           {offered.length > 1 && isSplittable(line, currency) && (
-            <ActionIcon aria-label={say("splitLine", { number: index + 1 })} onClick={() => splitting.open(index)}>
+            <ActionIcon aria-label={say("splitLine", { number: index + 1 })} onClick={() => onSplit(index)}>
               <IconArrowsSplit2 size={16} stroke={1.5} />
             </ActionIcon>
           )}
@@ -202,21 +200,6 @@ export function EntryLines({ lines, accounts, currency, day, onLines, errors }: 
           </>
         )}
       </Group>
-      <SplitDialog
-        opened={splitting.opened}
-        line={splitting.target === null ? null : (lines[splitting.target] ?? null)}
-        currency={currency}
-        all={all}
-        offered={offered}
-        room={MANUAL_ENTRY_LIMITS.lines - lines.filter((line) => !isEmptyLine(line)).length + 1}
-        onClose={splitting.close}
-        onSplit={(parts) => {
-          const at = splitting.target ?? -1;
-          const free = Math.max(...lines.map(({ key }) => key)) + 1;
-          onLines(lines.flatMap((line, index) => (index === at ? splitLine(line, parts, currency, free) : [line])));
-          splitting.close();
-        }}
-      />
     </fieldset>
   );
 }

@@ -1,13 +1,15 @@
 /** Splits a line of an entry over several dimensions, by percent or by parts: one line becomes several. */
 import { Button, Group, SegmentedControl, Select, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { DIMENSION_KINDS, type DimensionKind, type DimensionRow, dimensionKindLabels } from "@tallyleaf/contract";
+import { DIMENSION_KINDS, type DimensionKind, dimensionKindLabels } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { formatAmount } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { chooseDimensions } from "../../chart/choose-dimensions.ts";
-import { dimensionChoices } from "../../chart/dimension-path.ts";
+import { dimensionChoices, isOffered } from "../../chart/dimension-path.ts";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import styles from "./EntryLines.module.css";
 import { type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
 import { say } from "./say.ts";
@@ -17,9 +19,8 @@ interface Props {
   opened: boolean;
   line: TypedLine | null;
   currency: string;
-  all: readonly DimensionRow[];
-  /** Those that the line may have. */
-  offered: readonly DimensionRow[];
+  /** YYYY-MM-DD of the entry. */
+  day: string;
   /** How many lines there may be. */
   room: number;
   onClose: () => void;
@@ -38,7 +39,9 @@ type FormProps = Omit<Props, "opened" | "onClose" | "line"> & { shell: Shell; li
 
 const emptyRow = (key: number): SplitRow => ({ key, id: "", weight: "" });
 
-function SplitForm({ shell, line, currency, all, offered, room, onSplit }: FormProps) {
+function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
+  const { data: all = [] } = useQuery(dimensionsQuery);
+  const offered = all.filter((row) => isOffered(row, day));
   const kinds = DIMENSION_KINDS.filter((kind) => offered.some((row) => row.kind === kind));
   const [kind, setKind] = useState<DimensionKind>(kinds[0] ?? "project");
   const [unit, setUnit] = useState<SplitUnit>("percent");
@@ -57,9 +60,7 @@ function SplitForm({ shell, line, currency, all, offered, room, onSplit }: FormP
   const fault = findSplitFault(rows, unit, room);
   const amounts = fault === null ? splitLine(line, parts, currency, 0).map((part) => part.debit || part.credit) : [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The form of the entry is around this dialog.
     event.preventDefault();
-    event.stopPropagation();
     setError(fault);
     if (fault === null) onSplit(parts);
   };
