@@ -50,6 +50,7 @@ const INSIDE_TOO = [
   "/user-management?tab=activity",
   "/profile",
   "/company",
+  "/retention",
   "/history",
   "/email-verification",
   "/nowhere",

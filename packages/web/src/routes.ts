@@ -40,7 +40,7 @@ export default [
     route("settings-currency", "features/currencies/CurrencyScreen.tsx"),
     route("profile", "features/profile/ProfileScreen.tsx"),
     route("company", "features/company/CompanyScreen.tsx"),
-    route("company/retention", "features/retention/RetentionScreen.tsx"),
+    route("retention", "features/retention/RetentionScreen.tsx"),
     route("history", "features/activity/HistoryScreen.tsx"),
     route("integrations", "features/integrations/IntegrationsScreen.tsx"),
     route("user-management", "features/members/UserManagementScreen.tsx"),

@@ -33,6 +33,7 @@ const PATHS = {
   "/profile": ALL,
   "/history": "founder accountant",
   "/company": "founder",
+  "/retention": "founder accountant",
   "/integrations": "founder",
   "/user-management": "founder",
   "/organization-assignment": "accountant",

@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/opening": { verb: "add", subject: "journal" },
   "/reports": { verb: "see", subject: "report" },
   "/history": { verb: "see", subject: "history" },
-  "/company/retention": { verb: "see", subject: "retention" },
+  "/retention": { verb: "see", subject: "retention" },
   "/company": { verb: "change", subject: "company" },
   "/user-management": { verb: "see", subject: "member" },
   "/integrations": { verb: "see", subject: "integration" },

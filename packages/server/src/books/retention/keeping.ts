@@ -42,7 +42,7 @@ export async function loadKeeping(tx: Transaction, organizationId: string): Prom
 }
 
 /** Nobody sets or lifts a legal hold until the transaction ends. */
-export async function lockHold(tx: Transaction, organizationId: string): Promise<void> {
+async function lockHold(tx: Transaction, organizationId: string): Promise<void> {
   await tx
     .select({ id: organizations.id })
     .from(organizations)
@@ -88,7 +88,7 @@ export const documentUses = (organizationId: string): SQL => sql`
     where a.organization_id = ${organizationId} and j.posted_at is not null`;
 
 /** Returns the day of the latest posted entry that rests on a document; null: none does. */
-export async function findLatestUse(
+async function findLatestUse(
   tx: Transaction,
   organizationId: string,
   documentId: string,

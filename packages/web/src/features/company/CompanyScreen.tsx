@@ -113,7 +113,7 @@ function Company({ details }: { details: OrganizationDetails }) {
         <Text size="sm" mb={8}>
           {say("retentionNote")}
         </Text>
-        <Anchor component={Link} to="/company/retention" underline="always" size="sm">
+        <Anchor component={Link} to="/retention" underline="always" size="sm">
           {say("openRetention")}
         </Anchor>
       </section>

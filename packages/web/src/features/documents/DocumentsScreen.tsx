@@ -68,7 +68,7 @@ export default function DocumentsScreen() {
         actions={
           <>
             {seesRetention && (
-              <Button component={Link} to="/company/retention" variant="default">
+              <Button component={Link} to="/retention" variant="default">
                 {say("retention")}
               </Button>
             )}

@@ -1,7 +1,7 @@
 /** Documents that need not be kept any longer, to be deleted for good; and deleted ones whose originals are kept, to be restored. */
-import { Button, Group, SegmentedControl, Title } from "@mantine/core";
+import { Button, Flex, Title, UnstyledButton } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import type { RetainedDocument } from "@tallyleaf/contract";
+import { RETAINED, type RetainedDocument } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,6 +11,7 @@ import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { ABSENT, formatDay } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
 import { Money } from "../../kit/Money.tsx";
@@ -81,22 +82,23 @@ export function RetainedList({ held }: { held: boolean }) {
   const canRestore = useCan("change", "retention") !== null && view.which === "kept";
   return (
     <section aria-labelledby="retained">
-      <Group justify="space-between" gap="var(--space-8) var(--space-16)" mb={16}>
-        <Title order={2} fz={17} id="retained">
-          {say("documents")}
-        </Title>
-        {canErase && erasing}
-      </Group>
-      <SegmentedControl
-        mb={16}
-        aria-label={say("documents")}
-        data={[
-          { value: "over", label: say("over") },
-          { value: "kept", label: say("kept") },
-        ]}
-        value={view.which}
-        onChange={(which) => show({ which: which as RetainedView["which"], page: 1 })}
-      />
+      <Title order={2} fz={17} mb={16} id="retained">
+        {say("documents")}
+      </Title>
+      <Flex component="fieldset" gap={8} wrap="wrap" mb={16} className={layout.bare}>
+        <legend className="visually-hidden">{say("documents")}</legend>
+        {RETAINED.map((which) => (
+          <UnstyledButton
+            key={which}
+            className={`${layout.hovers} ${layout.chip}`}
+            aria-pressed={view.which === which}
+            onClick={() => show({ which, page: 1 })}
+          >
+            {say(which)}
+          </UnstyledButton>
+        ))}
+      </Flex>
+      {canErase && erasing}
       <PagedList
         query={list}
         page={view.page}
@@ -172,15 +174,17 @@ function useWork({ which, page }: RetainedView) {
   );
   const erasing = (
     <>
-      <Button
-        color="red.8"
-        variant="outline"
-        leftSection={<IconTrash size={18} stroke={1.5} />}
-        disabled={chosen.size === 0}
-        onClick={() => asking.open(true)}
-      >
-        {say("deleteSelected", { count: chosen.size })}
-      </Button>
+      {chosen.size > 0 && (
+        <Button
+          mb={16}
+          color="red.8"
+          variant="outline"
+          leftSection={<IconTrash size={18} stroke={1.5} />}
+          onClick={() => asking.open(true)}
+        >
+          {say("deleteSelected", { count: chosen.size })}
+        </Button>
+      )}
       <ConfirmDialog
         opened={asking.opened}
         title={say("deleteTitle")}

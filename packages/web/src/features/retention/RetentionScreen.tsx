@@ -1,4 +1,4 @@
-/** /company/retention: how long the law asks to keep the books, the legal hold, and documents whose time is over. */
+/** /retention: how long the law asks to keep the books, the legal hold, and documents whose time is over. */
 import { Stack, Text, Title } from "@mantine/core";
 import type { Retention } from "@tallyleaf/contract";
 import { dayOf, retentionLawOf } from "@tallyleaf/ledger";
@@ -62,7 +62,7 @@ function Periods({ retention }: { retention: Retention }) {
       </dl>
       <Text size="sm" c="dimmed" mt="md">
         {known
-          ? say(calendarYears ? "calendarNote" : "periodsNote", { source })
+          ? say(calendarYears ? "calendarNote" : "periodsNote", { source: source.replaceAll("§ ", "§\u00a0") })
           : say("unknownNote", { country: country === null ? "none" : countryLabel(country) })}
       </Text>
     </section>
