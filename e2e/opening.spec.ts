@@ -59,6 +59,12 @@ test("moves in from other books, and stays once a payment uses an item", { tag: 
     await bills.getByLabel("Open amount, row 1", { exact: true }).fill("833");
   });
 
+  await test.step("each difference is named while one types", async () => {
+    const differences = page.getByRole("region", { name: "Differences" });
+    await expect(differences).toContainText("Debits and credits €1,212.00");
+    await expect(differences).toContainText("1300 Accounts receivable and open invoices €95.00");
+  });
+
   await test.step("items that don't meet their account are refused, and the draft stays", async () => {
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(

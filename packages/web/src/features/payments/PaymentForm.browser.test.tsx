@@ -1,9 +1,9 @@
-import { type CallOutput, recordPayment } from "@tallyleaf/contract";
+import { type BillRow, type CallOutput, getVendor, listBills, recordPayment } from "@tallyleaf/contract";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
-import { answerBooks, idOf } from "../../../test/books.ts";
+import { answerBooks, idOf, pageOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { today } from "../../kit/days/today.ts";
@@ -63,6 +63,40 @@ test.each([
   await record.click();
   const [body] = await bodiesSentTo(recordPayment);
   expect(body).toMatchObject(sent);
+});
+
+test("uses a vendor's credit besides the money, or without any", async () => {
+  const credit = { vendor: "Print & Co", vendorId: idOf(7), hasDueDate: false, ibanChangedAt: null, description: "" };
+  const bill = (expenseId: number, reference: string, open: number, currency = "USD"): BillRow => ({
+    ...credit,
+    ...{
+      expenseId,
+      reference,
+      open,
+      total: open,
+      currency,
+      bucket: "not_due",
+      date: "2026-01-01",
+      dueDate: "2026-01-01",
+    },
+  });
+  answer(listBills, {
+    ...pageOf([bill(3, "VC-3", -100), bill(4, "VC-4", -5, "EUR"), bill(5, "VC-5", -400), bill(12, "R-1", 324.32)]),
+    aging: { currency: "USD", total: 0, buckets: [] },
+  });
+  answer(getVendor, () => refuse(getVendor.failures.notFound));
+  answer(recordPayment, payment);
+  await pay({ ...BILL, vendorId: idOf(7) });
+  await expect.element(page.getByRole("checkbox", { name: /VC-4|R-1/ })).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Use credit VC-3: $100.00" }).click();
+  await expect.element(field("Amount (USD)")).toHaveValue("224.32");
+  await page.getByRole("checkbox", { name: "Use credit VC-5: $400.00" }).click();
+  await expect.element(field("Amount (USD)")).toHaveValue("0.00");
+  await expectAccessible();
+  await page.getByRole("checkbox", { name: /VC-5/ }).click();
+  await record.click();
+  const [body] = await bodiesSentTo(recordPayment);
+  expect(body).toMatchObject({ amount: 224.32, items: [{ expenseId: 12 }, { expenseId: 3 }] });
 });
 
 test("requires an amount, and keeps one that can't be parsed", async () => {
