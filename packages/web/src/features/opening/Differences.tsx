@@ -5,12 +5,13 @@ import type { OpeningCheck } from "@tallyleaf/contract";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { comparisonsOf } from "./comparisons.ts";
+import styles from "./Opening.module.css";
 import { say } from "./say.ts";
 
 export function Differences({ check, currency }: { check: OpeningCheck; currency: string }) {
   const apart = comparisonsOf(check).filter(({ difference }) => difference !== 0);
   return (
-    <section className={layout.foot} aria-label={say("differences")}>
+    <section className={`${layout.foot} ${styles.differences}`} aria-label={say("differences")}>
       {apart.length === 0 ? (
         <>
           <IconCheck size={16} stroke={1.5} aria-hidden="true" />
