@@ -694,8 +694,8 @@ describe("a table of opening balances", () => {
     expect(await itemsIn("receivable", xero)).toEqual([
       ["Acme", "INV-1", 120],
       ["Acme", "CN-1", -50],
-      "2 rows were left out: nothing is open there, or the document is a draft or void.",
-      "1 row repeats a document and was skipped.",
+      "2 rows were left out: nothing is open there, or it is a draft or void.",
+      "1 row repeats another one and was skipped.",
     ]);
     const quickBooks = [
       "Unpaid Bills",

@@ -65,8 +65,8 @@ export const openingProblems: Translated<typeof english> = {
     "Zeile {line}, Spalte {column}: „{text}“ kann {point} oder {comma} sein. Wählen Sie, wie Beträge geschrieben sind.",
   noColumns: "Es wurde keine Spalte für „{column}“ gefunden. Benennen Sie die Spalten in der ersten Zeile: {names}.",
   leftOut:
-    "{count, plural, one {# Zeile wurde} other {# Zeilen wurden}} ausgelassen: Dort ist nichts offen, oder der Beleg ist ein Entwurf oder storniert.",
+    "{count, plural, one {# Zeile wurde} other {# Zeilen wurden}} ausgelassen: Dort ist nichts offen, oder es ist ein Entwurf oder storniert.",
   takenOnce:
-    "{count, plural, one {# Zeile wiederholt einen Beleg und wurde} other {# Zeilen wiederholen Belege und wurden}} ausgelassen.",
+    "{count, plural, one {# Zeile wiederholt eine andere und wurde} other {# Zeilen wiederholen andere und wurden}} ausgelassen.",
   tooManyRows: "Die Tabelle hat mehr als {max, number} Zeilen.",
 };

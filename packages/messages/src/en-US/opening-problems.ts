@@ -55,8 +55,8 @@ export const openingProblems = {
   noColumns: "No column for “{column}” was found. Name the columns in the first row: {names}.",
   // Rows of an imported list of open items
   leftOut:
-    "{count, plural, one {# row was} other {# rows were}} left out: nothing is open there, or the document is a draft or void.",
+    "{count, plural, one {# row was} other {# rows were}} left out: nothing is open there, or it is a draft or void.",
   takenOnce:
-    "{count, plural, one {# row repeats a document and was} other {# rows repeat documents and were}} skipped.",
+    "{count, plural, one {# row repeats another one and was} other {# rows repeat others and were}} skipped.",
   tooManyRows: "The table has more than {max, number} rows.",
 } as const;
