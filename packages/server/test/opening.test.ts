@@ -287,7 +287,7 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
-  it("bring credits of clients and vendors along, which are given back and are taken away with the rest", async () => {
+  it("bring credits of clients and vendors along, which are refunded and are reversed with the rest", async () => {
     const founder = await register();
     const credits = [
       { kind: "receivable" as const, party: "Northwind", number: "CN-2025-7", date: "2025-12-01", open: -119 },

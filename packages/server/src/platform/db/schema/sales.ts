@@ -99,7 +99,7 @@ export const invoices = pgTable(
     number: text("number"),
     clientId: uuid("client_id").notNull(),
     projectId: uuid("project_id"),
-    /** Of a credit note: the invoice that it takes back, in whole or in part. Null: it came with the opening balances, and stands for itself. */
+    /** Of a credit note: the invoice that it credits. Null: it came with the opening balances, and is an item of its own. */
     creditsInvoiceId: uuid("credits_invoice_id"),
     state: text("state", { enum: ["draft", "issued", "void"] })
       .notNull()
