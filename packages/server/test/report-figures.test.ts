@@ -153,36 +153,34 @@ async function expectByValue(
   person: Person,
   range: { from: string; to: string; basis?: "cash" },
   ids: DimensionIds,
-  { kinds, within }: { kinds: readonly (keyof DimensionIds)[]; within: readonly EntryDraft[] | null },
+  { kind, within }: { kind: keyof DimensionIds; within: readonly EntryDraft[] | null },
 ) {
   const plain = await figures(person, "profit_loss", range);
-  for (const kind of kinds) {
-    const sheet = await figures(person, "profit_loss", { ...range, by: kind });
-    const last = sheet.columns.length - 1;
-    expect(sheet.columns.slice(-2).map(({ key }) => key)).toEqual(["none", "total"]);
-    expect(sheet.rows.map(({ key, cells }) => [key, cells[last]?.amount])).toEqual(
-      plain.rows.map(({ key, cells }) => [key, cells[0]?.amount]),
-    );
-    for (const { key, cells } of kind === "tag" ? [] : sheet.rows.filter((row) => row.cells.length > 0))
-      expect(
-        cells.slice(0, -1).reduce((all, { amount }) => all + minorOf(amount), 0n),
-        `${kind}: ${key}`,
-      ).toBe(minorOf(cells[last]?.amount));
-    // A value that another is merged into has the lines of both.
-    for (const [at, { key }] of sheet.columns.slice(0, -1).entries()) {
-      if (within === null) {
-        if (key === "none") continue;
-        const only = await figures(person, "profit_loss", { ...range, dimension: key });
-        expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(figure(only, "profit"));
-        continue;
-      }
-      const counts = (own: readonly string[] = []) =>
-        key === "none" ? !own.some((id) => ids[kind].includes(id)) : own.includes(key);
-      const moved = balancesOf(
-        within.map((entry) => ({ ...entry, postings: entry.postings.filter(({ dimensions }) => counts(dimensions)) })),
-      );
-      expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(-ofType("Revenue", moved) - ofType("Expense", moved));
+  const sheet = await figures(person, "profit_loss", { ...range, by: kind });
+  const last = sheet.columns.length - 1;
+  expect(sheet.columns.slice(-2).map(({ key }) => key)).toEqual(["none", "total"]);
+  expect(sheet.rows.map(({ key, cells }) => [key, cells[last]?.amount])).toEqual(
+    plain.rows.map(({ key, cells }) => [key, cells[0]?.amount]),
+  );
+  for (const { key, cells } of kind === "tag" ? [] : sheet.rows.filter((row) => row.cells.length > 0))
+    expect(
+      cells.slice(0, -1).reduce((all, { amount }) => all + minorOf(amount), 0n),
+      `${kind}: ${key}`,
+    ).toBe(minorOf(cells[last]?.amount));
+  // A value that another is merged into has the lines of both.
+  for (const [at, { key }] of sheet.columns.slice(0, -1).entries()) {
+    if (within === null) {
+      if (key === "none") continue;
+      const only = await figures(person, "profit_loss", { ...range, dimension: key });
+      expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(figure(only, "profit"));
+      continue;
     }
+    const counts = (own: readonly string[] = []) =>
+      key === "none" ? !own.some((id) => ids[kind].includes(id)) : own.includes(key);
+    const moved = balancesOf(
+      within.map((entry) => ({ ...entry, postings: entry.postings.filter(({ dimensions }) => counts(dimensions)) })),
+    );
+    expect(figure(sheet, "profit", at), `${kind} ${at}`).toBe(-ofType("Revenue", moved) - ofType("Expense", moved));
   }
 }
 
@@ -219,7 +217,7 @@ const ofType = (type: string, balances: Map<string, bigint>) =>
   );
 
 describe("of random books", () => {
-  it("match the entries in every report, and each figure is the sum of its details", async () => {
+  it("match the entries in every report, and each figure is the sum of its details", { timeout: 120_000 }, async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
     const organizationId = founder.session.currentOrganizationId;
     const range = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
@@ -248,9 +246,10 @@ describe("of random books", () => {
         const result = -ofType("Revenue", moved) - ofType("Expense", moved);
         expect(figure(profit, "profit", Math.max(total, 0))).toBe(result);
 
-        await expectByValue(founder, { from, to }, ids, { kinds: KINDS, within });
-        const kinds = [KINDS[runs % KINDS.length] ?? "tag"];
-        await expectByValue(founder, { from, to, basis: "cash" }, ids, { kinds, within: null });
+        // Kinds take turns, for the time that it takes.
+        const [kind = "tag", next = "tag"] = [runs, runs + 1].map((run) => KINDS[run % KINDS.length]);
+        await expectByValue(founder, { from, to }, ids, { kind, within });
+        await expectByValue(founder, { from, to, basis: "cash" }, ids, { kind: next, within: null });
 
         const balanceSheet = await figures(founder, "balance_sheet", { from, to });
         expect(figure(balanceSheet, "assets:total")).toBe(ofType("Asset", held));
@@ -294,7 +293,6 @@ describe("of random books", () => {
     const [from, to] = ["2025-01-15", "2025-11-20"];
     for (const [type, query] of [
       ["profit_loss", { by: "quarter", compare: "previous_period" }],
-      ["profit_loss", { by: "project" }],
       ["profit_loss", { by: "tag", basis: "cash" }],
       ["balance_sheet", { compare: "previous_year" }],
       ["cash_flow", {}],
