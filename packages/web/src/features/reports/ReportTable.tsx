@@ -40,8 +40,8 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
         <thead>
           <tr>
             <th scope="col">{say(headOfNames(sheet, rows))}</th>
-            {sheet.columns.map(({ key, label }) => (
-              <th key={key} scope="col" className={styles.figure}>
+            {sheet.columns.map(({ key, label, kind }) => (
+              <th key={key} scope="col" className={styles.figure} data-kind={kind}>
                 {columnName(label)}
               </th>
             ))}

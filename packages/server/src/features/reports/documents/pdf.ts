@@ -1,5 +1,5 @@
 /** A report as a PDF: the company's head, the chart where it is wished, and the table with its columns on as many pages as it takes. */
-import { chartOf, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
+import { chartOf, type ReportColumn, type ReportRow, rowLabel, rowsOfFormat } from "@tallyleaf/contract";
 import { dayOf, digitsOf } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale } from "@tallyleaf/messages";
 import {
@@ -88,7 +88,7 @@ export function renderPdf(given: PaperReport): Promise<Buffer> {
 }
 
 interface Amounts {
-  amounts: readonly { label: string }[];
+  amounts: readonly Pick<ReportColumn, "label" | "kind">[];
   /** The place of the first of them among all. */
   from: number;
   figure: (amount: number) => string;
@@ -103,9 +103,9 @@ function tableOf(
   const columns: Column[] = [
     { head: "" },
     ...texts.map(({ head, kind }) => ({ head, width: TEXT_WIDTHS[kind] })),
-    // A range of days takes two lines.
-    ...amounts.map(({ label }) => ({
-      head: inTwoLines(label),
+    // A range of days takes two lines, and so may the name of a project.
+    ...amounts.map(({ label, kind }) => ({
+      head: kind === "value" ? shortenedHead(label) : inTwoLines(label),
       width: AMOUNT,
       align: "right" as const,
     })),
@@ -136,6 +136,18 @@ function tableOf(
     at += length;
   }
   return { kind: "table", columns, look: LOOK, rows: groups };
+}
+
+/** Letters that a head has room for in a line. */
+const HEAD_LETTERS = 15;
+
+/** A name in two lines at most, with what has no room cut off. */
+function shortenedHead(label: string): string {
+  if (label.length <= HEAD_LETTERS) return label;
+  const space = label.lastIndexOf(" ", HEAD_LETTERS);
+  const end = space > 0 ? space : HEAD_LETTERS;
+  const rest = label.slice(end).trimStart();
+  return `${label.slice(0, end)}\n${rest.length > HEAD_LETTERS ? `${rest.slice(0, HEAD_LETTERS - 1).trimEnd()}…` : rest}`;
 }
 
 /** Above sums; below totals, twice. @param from the first column with amounts */
