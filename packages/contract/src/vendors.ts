@@ -184,7 +184,7 @@ export const vendorFields = {
   taxNumber: textField({ label: say("taxNumberLabel"), column: "Tax Number", limit: VENDOR_LIMITS.identifier }),
   companyNumber: textField({
     label: say("companyNumberLabel"),
-    column: "Registration Number",
+    column: "Registry Number",
     limit: VENDOR_LIMITS.identifier,
   }),
   email: textField({ label: say("emailLabel"), column: "Email", kind: "email", limit: VENDOR_LIMITS.email }, (text) =>

@@ -108,7 +108,7 @@ describe("marks of a vendor", () => {
     const { data } = await ada.call(CALLS.listVendors, { query: {} });
     const { vendor } = await ada.call(CALLS.getVendor, { params: { id: data[0]?.id ?? "" } });
     expect(vendor).toMatchObject({ name: "Stadtwerke", seen: [] });
-    // Not even where somebody has written it into a record.
+    // A record that has it changes nothing.
     await ada.call(CALLS.updateVendor, { params: { id: vendor.id }, body: { ibans: iban } });
     const other = await debited("Telefon AG");
     expect([other.vendorName, suggested(other)]).toEqual(["Telefon AG", []]);

@@ -355,7 +355,7 @@ describe("US tax numbers", () => {
     expect((await reveal(ada, from.id)).json).toEqual({ tin: "11-2223333" });
   });
 
-  it("of a time before are encrypted at the start, and nothing else is touched", async () => {
+  it("are encrypted at the start where they are of a time before, and nothing else is touched", async () => {
     const us = await add(ada, { name: "Wheel Co", country: "US" });
     const german = await add(ada, { name: "Ton GmbH", country: "DE", taxNumber: "123456789" });
     await server.db.asSystem((tx) => tx.execute(sql`update vendor set tax_number = '12-3456780' where id = ${us.id}`));

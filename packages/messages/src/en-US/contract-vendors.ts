@@ -24,7 +24,7 @@ export const contractVendors = {
   vatIdLabel: "VAT ID",
   vatCheckedOnLabel: "VAT ID checked on",
   taxNumberLabel: "Tax number",
-  companyNumberLabel: "Registration number",
+  companyNumberLabel: "Registry number",
   emailLabel: "Email",
   phoneLabel: "Phone",
   websiteLabel: "Website",

@@ -21,7 +21,7 @@ const badVendor = {
   ] as Bads,
   vatId: bad(vendorTexts.vatId, "DE12", "XX123456789"),
   vatCheckedOn: bad(vendorTexts.day, "2026-02-30", 7),
-  companyNumber: badText("registration number", VENDOR_LIMITS.identifier),
+  companyNumber: badText("registry number", VENDOR_LIMITS.identifier),
   tin: bad(vendorTexts.tin, "12-34", "12345678x", "***1234"),
   w9Class: bad(vendorTexts.w9Class, "charity", 7),
   w9Date: bad(vendorTexts.day, "soon"),

@@ -148,7 +148,11 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
             data={W9_CLASSES.map((value) => ({ value, label: say("w9Class", { value }) }))}
           />
           {day("w9Date")}
-          <Select {...chosen("box1099")} data={BOXES_1099.map((value) => ({ value, label: boxLabel(value) }))} />
+          <Select
+            {...chosen("box1099")}
+            placeholder={boxLabel("NEC-1")}
+            data={BOXES_1099.map((value) => ({ value, label: boxLabel(value) }))}
+          />
         </>
       )}
     </DialogForm>
