@@ -152,7 +152,7 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         vendor: await loadDetail(tx, cipher, caller.organizationId, params.id, now()),
       })),
 
-    ...taxHandlers({ db, now, cipher }),
+    ...taxHandlers({ db, cipher }),
 
     getVendorStatement: ({ params, query }, caller) =>
       within(caller, async (tx) => {
