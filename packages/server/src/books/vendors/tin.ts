@@ -104,7 +104,7 @@ export async function sealVendorTins(db: Database, secret: KeyObject, previous?:
   const which = previous ? or(isOpen, sql`${vendors.tinSealed} is not null`) : isOpen;
   for (let last: After = null, more = true; more; ) {
     const from: After = last;
-    const rows = await db.asSystem((tx) =>
+    const rows: NonNullable<After>[] = await db.asSystem((tx) =>
       tx
         .select({ organizationId: vendors.organizationId, id: vendors.id })
         .from(vendors)
