@@ -10,11 +10,20 @@ import { getTableColumns, sql } from "../../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../../platform/db/schema.ts";
 import { viewText } from "../../../platform/db/sql-files.ts";
 
-/** Lets the work read the books as they were known at the end of the day; without one, as they are. Nothing that it writes stays. */
-export async function readAsKnownOn<T>(tx: Transaction, day: string | undefined, work: () => Promise<T>): Promise<T> {
+/**
+ * Lets the work read the books as they were known at the end of the day; without one, as they are. Nothing that it writes stays.
+ *
+ * @param tally `table`: added up once, for work that reads the tally again and again; `view`: with each look at it
+ */
+export async function readAsKnownOn<T>(
+  tx: Transaction,
+  day: string | undefined,
+  work: () => Promise<T>,
+  tally: "table" | "view" = "view",
+): Promise<T> {
   if (day === undefined) return work();
   const cut = `timestamptz '${addDays(day, 1)} 00:00:00+00'`;
-  const views = viewsOf(cut, await areMostLater(tx, cut));
+  const views = viewsOf(cut, await areMostLater(tx, cut), tally);
   await tx.execute(sql.raw(["savepoint as_known", ...views].join(";\n")));
   try {
     return await work();
@@ -37,7 +46,7 @@ async function areMostLater(tx: Transaction, cut: string): Promise<boolean> {
  * @param cut the moment after the day, as SQL
  * @param areMostLater adding up what was known takes less than taking off what came later
  */
-function viewsOf(cut: string, areMostLater: boolean): string[] {
+function viewsOf(cut: string, areMostLater: boolean, tally: "table" | "view"): string[] {
   const known = (alias: string) => `${alias}.posted_at < ${cut}`;
   const withKnown = (table: string, entry: string) => `
     select t.* from public.${table} t where exists (select from public.journal_entry e
@@ -66,9 +75,8 @@ function viewsOf(cut: string, areMostLater: boolean): string[] {
     ...derived,
     viewOfEntries("vendor_line", "vendor_line", `< ${cut}`),
     "create temporary view vendor_tally as select * from vendor_line",
-    ...(areMostLater
-      ? [viewOfEntries("entry_sum", "journal_tally", `< ${cut}`)]
-      : [viewOfEntries("entry_sum", "later_sum", `>= ${cut}`), TALLY_WITHOUT_LATER]),
+    viewOfEntries("entry_sum", "some_sum", areMostLater ? `< ${cut}` : `>= ${cut}`),
+    `create temporary ${tally} journal_tally as ${areMostLater ? TALLY_OF_KNOWN : TALLY_WITHOUT_LATER}`,
   ];
 }
 
@@ -79,13 +87,14 @@ const viewOfEntries = (view: string, name: string, posted: string): string =>
     .replaceAll(/\bjournal_(entry|line)\b/g, "public.journal_$1")
     .replace("e.posted_at IS NOT NULL", `e.posted_at ${posted}`);
 
-/** What the tally has less what came later: a row of which nothing is left was not there. */
 const TALLY_KEY = "organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate";
+/** Of the tally less what came later, a row of which nothing is left was not there. */
+const TALLY_OF_KNOWN = `
+    select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from some_sum group by ${TALLY_KEY}`;
 const TALLY_WITHOUT_LATER = `
-  create temporary view journal_tally as
     select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from (
       select ${TALLY_KEY}, debit, credit, lines from public.journal_tally
-      union all select ${TALLY_KEY}, -debit, -credit, -lines from later_sum
+      union all select ${TALLY_KEY}, -debit, -credit, -lines from some_sum
     ) t group by ${TALLY_KEY} having sum(lines) > 0`;
 
 const allocationsOf = (known: string): string => `

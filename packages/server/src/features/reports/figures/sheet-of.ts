@@ -106,7 +106,12 @@ export async function buildSheet(
     entries,
     filters = [],
     meta = null,
-  } = await readAsKnownOn(tx, knownOn, () => LAYOUTS[type]({ tx, books, query, range: { from, to } }));
+  } = await readAsKnownOn(
+    tx,
+    knownOn,
+    () => LAYOUTS[type]({ tx, books, query, range: { from, to } }),
+    TALLYLESS.has(type) ? "view" : "table",
+  );
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
   const title = named === "" ? titleOf(type) : `${titleOf(type)}: ${named}`;
@@ -146,6 +151,9 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
     dimension: REPORTS[type].dimension ? query.dimension : undefined,
   };
 }
+
+/** Reports of items, which read no sums by day and account. */
+const TALLYLESS: ReadonlySet<ReportType> = new Set(["receivables_aging", "payables_aging"]);
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
