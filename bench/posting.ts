@@ -2,9 +2,10 @@
  * Measures posting in very large books: a ten-line journal entry over HTTP, compared with a bare insert of the same rows in one transaction
  * of the same database, whose triggers run for both. Both take turns, so that the machine's load is the same.
  *
- * Measured with `npm run bench posting` on 2026-11-26, on a shared machine with 2 cores and a load of 20, where only ratios count: 2.27 (p50 61.4 ms to
- * 27.0 ms), and 1.70 without the 15.5 ms that any call costs. It was 3.9 before the call stopped reading what it had just written. What is
- * left are round trips: 13 with the session's two, and the bare insert has 6.
+ * Measured with `npm run bench posting` on 2026-11-26, with the chain, on a shared machine with 2 cores, where only ratios count: 1.81 (p50
+ * 38.6 ms to 21.4 ms) at a load of 5, and 1.86 (96.0 ms to 51.5 ms) at a load of 30. It was 2.16 before an entry went with its lines in one
+ * statement, and 3.9 before the call stopped reading what it had just written. What is left are round trips: 8 with the session's two, and the
+ * bare insert has 6.
  */
 import { randomUUID } from "node:crypto";
 import { type LargeBooks, largeBooks } from "./books.ts";
