@@ -555,7 +555,7 @@ describe("a bank transaction", () => {
 describe("a payment", () => {
   it("has dimensions on its fee, its write-off, and the exchange difference; what it settles has none", async () => {
     const { expense } = await founder.call(CALLS.createExpense, {
-      body: { ...purchase, currency: "USD", totalAmount: 100, paymentAccountId: "2000", exchangeRate: 0.9 },
+      body: { ...bought, currency: "USD", totalAmount: 100, paymentAccountId: "2000", exchangeRate: 0.9 },
     });
     const pay = (dimensions: string[]) => ({
       body: {

@@ -66,6 +66,7 @@ import {
   repointDocuments,
   type StoredVendor,
   type SummedVendor,
+  type Sums,
   storeVendor,
 } from "./store.ts";
 import { taxHandlers } from "./tax-routes.ts";

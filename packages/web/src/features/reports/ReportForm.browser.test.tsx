@@ -82,7 +82,10 @@ test("offers for each report the options that it supports, and no other", async 
 });
 
 test("offers columns for the kinds of dimensions in use, which are compared with no other period", async () => {
-  const website = { id: idOf(5), name: "Website", code: "", active: true, mergedInto: null };
+  const website = {
+    ...{ id: idOf(5), name: "Website", code: "", active: true, mergedInto: null },
+    ...{ parentId: null, validFrom: null, validTo: null },
+  };
   await open({ compare: "previous_year" }, false, [{ ...website, kind: "project" }]);
   await expect.element(select("Dimension")).toBeVisible();
   await select("Columns").click();

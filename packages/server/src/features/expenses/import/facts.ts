@@ -4,7 +4,7 @@ import { vendorKey } from "@tallyleaf/extraction";
 import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { loadClosedDays } from "../../../books/calendar/closed.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
-import { listDimensions } from "../../../books/dimensions/book.ts";
+import { loadDimensionBook } from "../../../books/dimensions/book.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
@@ -36,7 +36,7 @@ export async function loadBooks(tx: Transaction, organizationId: string): Promis
     tx,
     organizationId,
   );
-  const dimensions = await listDimensions(tx, organizationId);
+  const dimensions = [...(await loadDimensionBook(tx, organizationId)).values()];
   return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency, dimensions };
 }
 

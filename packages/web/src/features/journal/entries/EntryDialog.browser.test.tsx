@@ -10,7 +10,7 @@ import { EntryDialog } from "./EntryDialog.tsx";
 const DRAFT: JournalDraftDetail = {
   ...{ id: idOf(2), state: "draft", entryDate: "2026-04-30", description: "", reference: "", currency: "USD" },
   ...{ debit: 0, credit: 0, reverseOn: null, reverses: null, enteredBy: "Ada", isOwn: true, revision: 1 },
-  ...{ source: "manual", exchangeRate: null, rejection: null, lines: [] },
+  ...{ source: "manual", correctsYear: null, exchangeRate: null, rejection: null, lines: [] },
   attachments: [
     {
       ...{ id: idOf(3), documentId: idOf(4), fileName: "bill.pdf", mimeType: "application/pdf", key: "k" },

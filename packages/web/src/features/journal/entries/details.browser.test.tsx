@@ -66,6 +66,7 @@ test("shows account, text, debit, and credit of each line where its dimensions a
   answerBooks();
   const row = (number: number, kind: DimensionKind, name: string) => ({
     ...{ id: idOf(number), kind, name, code: "", active: true, mergedInto: null },
+    ...{ parentId: null, validFrom: null, validTo: null },
   });
   answer(listDimensions, pageOf([row(5, "project", "Website"), row(6, "tag", "Urgent")]));
   const line = { ...LINE, description: "Office, May", account: { code: "5000", name: "General expenses" } };

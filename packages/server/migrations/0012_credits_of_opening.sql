@@ -1,2 +1,0 @@
-ALTER TABLE "invoice" DROP CONSTRAINT "credits";--> statement-breakpoint
-ALTER TABLE "invoice" ADD CONSTRAINT "credits" CHECK (("invoice"."kind" = 'credit_note') = ("invoice"."credits_invoice_id" is not null) or ("invoice"."kind" = 'credit_note' and "invoice"."opening_id" is not null));
