@@ -56,7 +56,6 @@ export const openingProblems = {
   // Rows of an imported list of open items
   leftOut:
     "{count, plural, one {# row was} other {# rows were}} left out: nothing is open there, or it is a draft or void.",
-  takenOnce:
-    "{count, plural, one {# row repeats another one and was} other {# rows repeat others and were}} skipped.",
+  takenOnce: "{count, plural, one {# row repeats another one and was} other {# rows repeat others and were}} skipped.",
   tooManyRows: "The table has more than {max, number} rows.",
 } as const;

@@ -44,10 +44,9 @@ const badText = (name: string) => [
 const badPayment = {
   date: bad(paymentMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
   accountCode: bad("Account code is required", undefined, "", 1100),
-  amount: [
-    ...bad(paymentMessages.amount, undefined, -1, "10"),
-    ...bad(paymentMessages.tooLarge, 1e13),
-  ] as ReturnType<typeof bad>,
+  amount: [...bad(paymentMessages.amount, undefined, -1, "10"), ...bad(paymentMessages.tooLarge, 1e13)] as ReturnType<
+    typeof bad
+  >,
   currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
   exchangeRate: bad(paymentMessages.rate, 0, -1, "1", 1e13),
   fee: bad("Enter an amount, or leave it out.", -1, "1"),

@@ -88,11 +88,7 @@ export const documentUses = (organizationId: string): SQL => sql`
     where a.organization_id = ${organizationId} and j.posted_at is not null`;
 
 /** Returns the day of the latest posted entry that rests on a document; null: none does. */
-async function findLatestUse(
-  tx: Transaction,
-  organizationId: string,
-  documentId: string,
-): Promise<string | null> {
+async function findLatestUse(tx: Transaction, organizationId: string, documentId: string): Promise<string | null> {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select max(entry_date)::text as day from (${documentUses(organizationId)}) used where document_id = ${documentId}`);
   return rows[0]?.day ?? null;
