@@ -9,11 +9,15 @@ import { Dimensions } from "../chart/Dimensions.tsx";
 import { dimensionsQuery } from "../chart/dimensions-query.ts";
 import { say } from "./say.ts";
 
-const RULES = ["projectRule", "costCenterRule", "tagRule"] as const;
-
-interface Values extends Record<(typeof RULES)[number], DimensionRule> {
+interface Values extends Record<"projectRule" | "costCenterRule" | "tagRule", DimensionRule> {
   dimensions: string[];
 }
+
+const RULES = [
+  ["projectRule", accountFields.projectRule],
+  ["costCenterRule", accountFields.costCenterRule],
+  ["tagRule", accountFields.tagRule],
+] as const;
 
 interface Props {
   form: Pick<UseFormReturnType<Values>, "values" | "errors"> & {
@@ -28,10 +32,10 @@ export function AccountDimensions({ form }: Props) {
   return (
     <>
       <div className={layout.fields}>
-        {RULES.map((name) => (
+        {RULES.map(([name, field]) => (
           <Select
             key={name}
-            {...wordsOf({ ...accountFields[name], required: true })}
+            {...wordsOf({ ...field, required: true })}
             data={DIMENSION_RULES.map((value) => ({ value, label: say(value) }))}
             clearable
             checkIconPosition="right"

@@ -24,7 +24,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
     ["bankAccountFields", "bankAccountPlace"],
   ],
   [["features/categories/RuleDialog.tsx"], ["ruleFields"]],
-  [["features/categories/AccountDialog.tsx"], ["accountFields"]],
+  [["features/categories/AccountDialog.tsx", "features/categories/AccountDimensions.tsx"], ["accountFields"]],
   [["features/categories/CategoryDialog.tsx"], ["categoryFields"]],
   [["features/categories/DimensionDialog.tsx"], ["dimensionFields"]],
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
