@@ -28,6 +28,7 @@ const post = (as: Person, entryDate: string, debit: string, credit: string, amou
     body: {
       entryDate,
       description: `On ${entryDate}`,
+      isDateConfirmed: true,
       lines: [
         { accountCode: debit, debit: amount, credit: 0, description: "" },
         { accountCode: credit, debit: 0, credit: amount, description: "" },
@@ -38,6 +39,7 @@ const entry = (entryDate: string) => ({
   body: {
     entryDate,
     description: "Late",
+    isDateConfirmed: true,
     lines: [
       { accountCode: "6000", debit: 5, credit: 0, description: "" },
       { accountCode: "1100", debit: 0, credit: 5, description: "" },
@@ -421,7 +423,9 @@ describe("the year end", () => {
         ],
       },
     } as never);
-    const rhythm = { unit: "year", every: 1, day: 31, from: "2025-12-31", whenClosed: "wait", mode: "draft" };
+    // A closed month: its day waits.
+    await founder.call(CALLS.closeMonth, { params: { month: "2025-12" }, body: { anyway: true } as never });
+    const rhythm = { unit: "year", every: 1, day: 31, from: "2025-12-31", whenClosed: "wait", mode: "post" };
     await founder.call(CALLS.createJournalSchedule, {
       body: { name: "Rent", templateId: template.id, ...rhythm },
     } as never);

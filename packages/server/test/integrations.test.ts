@@ -252,11 +252,12 @@ it("posts to the chat in the language of the company's documents, and shows its 
   await founder.call(CALLS.saveOrganization, { body: { documentLanguage: "de" } });
   const { message } = await connectChat(["expense.ready"]);
   expect(message).toBe("The chat received the test message.");
-  expect(chat.texts.splice(0)).toEqual([expect.stringContaining("Tallyleaf ist mit diesem Kanal verbunden")]);
+  // What an earlier test has sent may come among them.
+  expect(chat.texts).toContainEqual(expect.stringContaining("Tallyleaf ist mit diesem Kanal verbunden"));
   await read("german-chat", { vendor: "Bistro" });
   await strike("chat-minute");
-  await waitFor(() => chat.texts.length > 0);
-  expect(chat.texts.join("\n")).toContain(" ist gebucht: ");
+  await waitFor(() => chat.texts.some((text) => text.includes("Bistro")));
+  expect(chat.texts.find((text) => text.includes("Bistro"))).toContain(" ist gebucht: ");
   await waitFor(async () => /^Sent: Bistro, .* ist gebucht\.$/.test((await runsOf("team_chat"))[0]?.sentence ?? ""));
   await server.db.asSystem((tx) => tx.execute(sql`update integration_run set sentence = 'Told: it was in English.'`));
   expect((await runsOf("team_chat"))[0]?.sentence).toBe("Told: it was in English.");

@@ -406,6 +406,23 @@ describe("opening balances", () => {
     expect(await lawsOf(founder)).toEqual([]);
   });
 
+  it("let no credit settle another client's invoice", async () => {
+    const founder = await register();
+    const items = [
+      { kind: "receivable" as const, party: "Northwind", number: "CN-1", open: -100 },
+      { kind: "receivable" as const, party: "Southwind", number: "INV-1", open: 150 },
+    ];
+    await postAll(founder, { date: "2026-01-01", items }, 50);
+    const { data } = await founder.call(CALLS.listInvoices, { query: {} });
+    const body = {
+      date: "2026-01-20",
+      accountCode: "1100",
+      amount: 50,
+      items: data.map(({ id }) => ({ invoiceId: id })),
+    };
+    expectFailure(await send("recordPayment", { body }, founder), CALLS.recordPayment.failures.twoDirections);
+  });
+
   it("within a fiscal year bring its revenue and expenses along, which count before the opening date", async () => {
     const founder = await register();
     const balances = [

@@ -71,10 +71,12 @@ describe("a processed document", { timeout: 120_000 }, () => {
     expect(english.choice).toEqual({
       category: expect.stringMatching(/^[A-Z].+ \d{4} .+\.$/),
       payment: expect.stringMatching(/^The document .+\.$/),
+      dueDate: null,
     });
     expect(german.choice).toEqual({
       category: expect.stringMatching(/Konto: \d{4} .+\.$/),
       payment: expect.stringMatching(/^Das Dokument .+\.$/),
+      dueDate: null,
     });
   });
 

@@ -28,7 +28,7 @@ export const contractPayments: Translated<typeof english> = {
   notOpen: "Für diese Rechnung oder Eingangsrechnung ist kein Betrag offen.",
   moreThanOpen: "Die Zahlung übersteigt den offenen Betrag. Verringern Sie sie, oder führen Sie den Rest als Guthaben.",
   twoDirections:
-    "Erfassen Sie eingehende und ausgehende Zahlungen getrennt. Nur Guthaben derselben Währung begleichen Rechnungen.",
+    "Erfassen Sie eingehende und ausgehende Zahlungen getrennt. Ein Guthaben begleicht nur Rechnungen desselben Kunden oder Lieferanten in seiner Währung.",
   doesNotAddUp: "Die Zahlung und die zugeordneten Beträge stimmen nicht überein.",
   unknownAccount: "Wählen Sie ein Konto, von dem Zahlungen ausgehen können.",
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",

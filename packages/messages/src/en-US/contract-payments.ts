@@ -25,7 +25,7 @@ export const contractPayments = {
   notOpen: "Nothing is due on this invoice or bill.",
   moreThanOpen: "The payment exceeds the amount due. Lower it or keep the rest as credit.",
   twoDirections:
-    "Record incoming and outgoing payments separately. Only credits in the same currency can settle invoices or bills.",
+    "Record incoming and outgoing payments separately. A credit only settles documents of the same client or vendor in the same currency.",
   doesNotAddUp: "The payment and the allocated amounts don't match.",
   unknownAccount: "Choose an account that payments can be made from.",
   rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",

@@ -105,7 +105,7 @@ export const matchingCases: Cases<
         fee: badAmount,
         writeOff: badAmount,
         keepRest: bad("keepRest must be a boolean.", "yes", 1),
-        dimensions: bad("Invalid dimension ID.", "abc", ["abc"]),
+        dimensions: bad("Invalid dimension ID.", "abc"),
       },
     },
   },

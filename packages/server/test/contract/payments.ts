@@ -52,7 +52,7 @@ const badPayment = {
   fee: bad("Enter an amount, or leave it out.", -1, "1"),
   writeOff: bad("Enter an amount, or leave it out.", -1, "1"),
   keepRest: bad("keepRest must be a boolean.", "yes", 1),
-  dimensions: bad("Invalid dimension ID.", "abc", ["abc"]),
+  dimensions: bad("Invalid dimension ID.", "abc"),
   reference: badText("reference") as ReturnType<typeof bad>,
   note: badText("note") as ReturnType<typeof bad>,
   items: [

@@ -17,7 +17,7 @@ const badOrder = {
   file: oneOfOr("file", REPORT_FILES),
   basis: oneOfOr("basis", ["accrual", "cash"]),
   compare: oneOfOr("compare", ["none", "previous_period", "previous_year"]),
-  by: oneOfOr("by", ["none", "month", "quarter"]),
+  by: oneOfOr("by", ["none", "month", "quarter", "project", "cost_center", "tag"]),
   method: oneOfOr("method", ["direct", "indirect"]),
   group: oneOfOr("group", ["category", "vendor", "month"]),
   zeros: bad("zeros must be a boolean.", "yes", 1, null),

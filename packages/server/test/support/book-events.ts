@@ -273,7 +273,10 @@ async function pay(company: Company, kind: "invoices" | "bills", one: Draw): Pro
 
 async function manual(company: Company, one: Draw, more: object = {}): Promise<boolean> {
   const posted = await send(company, "postManualEntry", {
-    body: { entryDate: one.day, description: "By hand", ...currencyOf(one), lines: linesOf(one), ...more },
+    body: {
+      ...{ entryDate: one.day, description: "By hand", isDateConfirmed: true },
+      ...{ ...currencyOf(one), lines: linesOf(one), ...more },
+    },
   });
   if (!posted?.entry) return false;
   company.made.entries.push(posted.entry.id);
@@ -425,6 +428,7 @@ const ACTS = {
       body: {
         entryDate: one.day,
         description: "Not yet",
+        isDateConfirmed: true,
         ...currencyOf(one),
         lines: [unbalanced, { accountCode: "" }],
       },
@@ -441,6 +445,7 @@ const ACTS = {
       step: "post",
       entryDate: one.day,
       description: "Now",
+      isDateConfirmed: true,
       ...currencyOf(one),
       lines: linesOf(one),
     };
@@ -458,10 +463,10 @@ const ACTS = {
     };
     const { schedule } = await must(company, "createJournalSchedule", { body });
     const params = { id: schedule?.id };
-    const done = await send(company, "runJournalSchedule", { params });
+    // What is due was posted when it was made; a closed day waits.
     if (one.pick % 2 === 0) await send(company, "skipJournalSchedule", { params });
     await send(company, "runJournalSchedule", { params });
-    return done !== null;
+    return schedule !== undefined;
   },
   "entries of a CSV": async (company, one) => {
     const amount = decimals(one.cents).toFixed(2);

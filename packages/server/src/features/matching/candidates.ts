@@ -91,7 +91,7 @@ export async function listPaidExpenses(
         organizationId,
         sql`x.list_currency <> (select default_currency from ${organizations} where id = ${organizationId})`,
       )}
-    ), pair as (
+    ), pair as materialized (
       select l.id as line_id, l.amount as moved, l.size, l.currency, l.account_code, x.id, x.current_entry_id, false as foreign_money
       from line l join free x on x.list_amount = l.size and x.list_currency = l.currency and x.list_date ${near}
       union all
@@ -101,10 +101,13 @@ export async function listPaidExpenses(
     select m.line_id as "lineId", m.id as "expenseId", e.vendor, e.reference, e.entry_date::text as date, p.amount::text, e.currency,
       p.base_amount::text as "baseAmount", p.account_code as "paidFrom", a.name as "paidFromName", a.code, a.type, a.purpose, a.role, a.name
     from pair m
-      join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = m.current_entry_id and e.posted_at is not null
-      join ${journalLines} p on p.organization_id = e.organization_id and p.entry_id = e.id and p.kind = 'payment'
-        and p.side = case when m.moved < 0 then 'credit' else 'debit' end
-      join ${accounts} a on a.organization_id = p.organization_id and a.code = p.account_code
+      -- Looked up for each pair: in books that the database has no statistics of yet, it would pair all entries with all accounts first.
+      cross join lateral (select * from ${journalEntries}
+        where organization_id = ${organizationId} and id = m.current_entry_id and posted_at is not null offset 0) e
+      cross join lateral (select * from ${journalLines}
+        where organization_id = ${organizationId} and entry_id = e.id and kind = 'payment'
+          and side = case when m.moved < 0 then 'credit' else 'debit' end offset 0) p
+      cross join lateral (select * from ${accounts} where organization_id = ${organizationId} and code = p.account_code offset 0) a
     where (p.account_code = m.account_code or p.account_code not in (
         select account_code from ${bankAccounts} where organization_id = ${organizationId}))
       and (not m.foreign_money

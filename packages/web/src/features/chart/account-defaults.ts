@@ -6,8 +6,9 @@ import { accountsQuery } from "./queries.ts";
 
 /** Returns what gives the default dimensions of an account that lines of the day may have. @param day YYYY-MM-DD, or "" */
 export function useAccountDefaults(day: string): (code: string) => string[] {
-  const { data: accounts = [] } = useQuery(accountsQuery);
-  const { data: all = [] } = useQuery(dimensionsQuery);
+  // No second request for what failed: a form that waits for accounts would be removed and shown again without end.
+  const { data: accounts = [] } = useQuery({ ...accountsQuery, retryOnMount: false });
+  const { data: all = [] } = useQuery({ ...dimensionsQuery, retryOnMount: false });
   return (code) =>
     (accounts.find((account) => account.code === code)?.dimensions ?? []).filter((id) =>
       all.some((row) => row.id === id && isOffered(row, day)),

@@ -16,13 +16,15 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { loadFiscalYears } from "../../calendar/fiscal-years.ts";
+import { firstDayOf, firstEntryOf } from "./odd-days.ts";
 
 export interface Approval {
   isOn: boolean;
   /** Only above it; null: every entry. */
   limit: Money | null;
   currency: string;
-  /** Of the first fiscal year; null: none is set. */
+  /** Of the books; null: none is known. */
   firstDay: string | null;
 }
 
@@ -32,14 +34,14 @@ export async function loadApproval(tx: Transaction, organizationId: string): Pro
       isOn: organizations.journalNeedsApproval,
       limit: organizations.journalApprovalLimit,
       currency: organizations.defaultCurrency,
-      firstDay: sql<
-        string | null
-      >`(select min(starts_on)::text from fiscal_year where organization_id = ${organizationId})`,
+      firstEntry: firstEntryOf(sql`${organizations.id}`),
     })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!row) throw new Error(`The organization ${organizationId} of a member does not exist.`);
-  return { ...row, limit: row.limit === null ? null : moneyFromDecimal(row.limit, row.currency) };
+  const { firstEntry, ...rest } = row;
+  const firstDay = firstDayOf(await loadFiscalYears(tx, organizationId), firstEntry);
+  return { ...rest, firstDay, limit: row.limit === null ? null : moneyFromDecimal(row.limit, row.currency) };
 }
 
 /** The sum of one side, in the books' currency. */

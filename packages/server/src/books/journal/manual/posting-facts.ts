@@ -5,6 +5,7 @@ import { sql } from "../../../platform/db/orm.ts";
 import { type RuledAccount, rulesOfAccount } from "../../dimensions/account-rules.ts";
 import { type BooksRow, booksColumns, booksOf, heldOrganization, type PostingBooks } from "../posting-books.ts";
 import type { Approval } from "./approval.ts";
+import { firstDayOf, firstEntryOf } from "./odd-days.ts";
 
 interface PostedAccount extends RuledAccount {
   purpose: AccountPurpose;
@@ -25,6 +26,7 @@ interface Row extends BooksRow {
   limit: string | null;
   accounts: PostedAccount[] | null;
   author: string | null;
+  firstEntry: string | null;
 }
 
 /**
@@ -44,13 +46,13 @@ export async function loadPostingFacts(
     select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit",
       (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose, 'rules', ${rulesOfAccount})) from account a
         where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
-      (select name from app_user where id = ${userId}::uuid) as author,
+      (select name from app_user where id = ${userId}::uuid) as author, ${firstEntryOf(sql`o.id`)} as "firstEntry",
       ${booksColumns(codes)} ${heldOrganization(organizationId)}`);
   const [row] = rows;
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
   const { isOn, limit, base: currency } = row;
   const books = booksOf(row);
-  const firstDay = books.years[0]?.from ?? null;
+  const firstDay = firstDayOf(books.years, row.firstEntry);
   return {
     books,
     approval: { isOn, limit: limit === null ? null : moneyFromDecimal(limit, currency), currency, firstDay },

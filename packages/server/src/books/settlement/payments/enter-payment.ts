@@ -261,7 +261,7 @@ interface NamedItem {
 /**
  * Tells which way the money goes, which items it pays, and which are credits that are used besides it: those of the smaller sum.
  *
- * @throws CallFailure `twoDirections` of items that cannot settle each other: an invoice and a bill, or another currency
+ * @throws CallFailure `twoDirections` of items that cannot settle each other: an invoice and a bill, another party's, or another currency
  */
 function parted(
   items: readonly { item: OpenItem; typed: number | undefined }[],
@@ -271,7 +271,7 @@ function parted(
   const first = all[0]?.way ?? "in";
   if (all.every(({ way }) => way === first)) return { direction: first, paying: all, credits: [] };
   if (
-    new Set(all.map(({ item }) => item.kind)).size > 1 ||
+    new Set(all.map(({ item }) => `${item.kind} ${item.partyId ?? item.party}`)).size > 1 ||
     all.some(({ item }) => item.open.amount.currency !== currency)
   )
     throw new CallFailure(failures.twoDirections);

@@ -15,6 +15,8 @@ export interface OpenItem {
   accountCode: string;
   /** The client or the supplier. */
   party: string;
+  /** The client's ID or the vendor's; null: no vendor is known by the name. */
+  partyId: string | null;
   /** The invoice's number, or who the bill is from. */
   label: string;
   /** The number on the document. */
@@ -37,6 +39,7 @@ export const directionOf = (item: OpenItem): "in" | "out" => (settlingSide(item)
 type Row = {
   id: string;
   party: string | null;
+  party_id: string | null;
   reference: string | null;
   date: string;
   due_date: string | null;
@@ -79,7 +82,7 @@ export async function openInvoices(
       sql`select from ${invoices} where organization_id = ${organizationId} and id = any(${list}) order by id for update`,
     );
   const { rows } = await tx.execute<Row>(sql`
-    select i.id, coalesce(nullif(c.company, ''), c.name) as party, i.number as reference, i.issue_date::text as date,
+    select i.id, c.id as party_id, coalesce(nullif(c.company, ''), c.name) as party, i.number as reference, i.issue_date::text as date,
       i.due_date::text as due_date, ${COLUMNS}
     from ${invoices} i
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
@@ -114,7 +117,7 @@ export async function openBills(
       sql`select from ${expenses} where organization_id = ${organizationId} and id = any(${list}::bigint[]) order by id for update`,
     );
   const { rows } = await tx.execute<Row>(sql`
-    select x.id::text, e.vendor as party, e.reference, e.entry_date::text as date, e.due_date::text as due_date, ${COLUMNS}
+    select x.id::text, x.vendor_id as party_id, e.vendor as party, e.reference, e.entry_date::text as date, e.due_date::text as due_date, ${COLUMNS}
     from ${expenses} x
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
@@ -140,7 +143,7 @@ export async function openBills(
 function itemOf(
   row: Row,
   sums: Standing,
-): Pick<OpenItem, "accountCode" | "party" | "reference" | "date" | "dueDate" | "total" | "open"> {
+): Pick<OpenItem, "accountCode" | "party" | "partyId" | "reference" | "date" | "dueDate" | "total" | "open"> {
   const amounts = (amount: string, baseAmount: string): OpenAmount => ({
     amount: moneyFromDecimal(amount, row.currency),
     baseAmount: moneyFromDecimal(baseAmount, row.base_currency),
@@ -148,6 +151,7 @@ function itemOf(
   return {
     accountCode: row.account_code,
     party: row.party ?? "",
+    partyId: row.party_id,
     reference: row.reference ?? "",
     date: row.date,
     dueDate: row.due_date ?? row.date,

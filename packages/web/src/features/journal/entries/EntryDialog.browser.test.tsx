@@ -1,5 +1,11 @@
 /** The dialog of an entry: what is read on an attached document, and formulas that name lines. */
-import { getJournalSettings, type JournalDraftDetail, listJournalEntries, readDocument } from "@tallyleaf/contract";
+import {
+  getJournalSettings,
+  type JournalDraftDetail,
+  listFiscalYears,
+  listJournalEntries,
+  readDocument,
+} from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
@@ -25,6 +31,7 @@ const show = () => {
   answerBooks();
   answer(getJournalSettings, { needsApproval: false, approvalLimit: null, currency: "USD", firstDay: null });
   answer(listJournalEntries, pageOf([]));
+  answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   return showScreen(<EntryDialog opened draft={DRAFT} onClose={() => undefined} onSaved={() => undefined} />);
 };
 
