@@ -5,7 +5,6 @@ import { ExtractionError, type ExtractionPool, reasonText } from "@tallyleaf/ext
 import { formOfEntry } from "@tallyleaf/ledger";
 import { currentLanguage, languageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
-import { findRateFor } from "../../books/currencies/rate-for.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
@@ -161,16 +160,8 @@ async function readAttachment(deps: AttachmentDeps, document: DocumentRow): Prom
   const named = { fileName: document.fileName, fileUrl: links.urlOf(document.storageKey) };
   const unread = (failure: string): ReadAttachment => ({ ...named, failure, form: null, doubts: [] });
   const knowledge = await db.asOrganization(organizationId, (tx) => loadExtractionContext(tx, organizationId));
-  const { defaultCurrency } = knowledge.organization;
   try {
-    const result = await readDocument(
-      document,
-      knowledge,
-      ({ currency, date }) =>
-        db.asOrganization(organizationId, (tx) => findRateFor(tx, organizationId, currency, defaultCurrency, date)),
-      deps,
-      AbortSignal.timeout(READING_SECONDS * 1000),
-    );
+    const result = await readDocument(document, knowledge, deps, AbortSignal.timeout(READING_SECONDS * 1000));
     if (result.kind === "failed") return unread(reasonText(result.failure));
     if (result.kind === "nothing_to_pay") {
       return unread(say("totalIsZero"));

@@ -12,7 +12,6 @@ import {
 import { ExtractionError, type ExtractionPool, reasonText } from "@tallyleaf/extraction";
 import { isCalendarDate, isCurrency, typedDecimal } from "@tallyleaf/ledger";
 import { currentLanguage, languageOf } from "@tallyleaf/messages";
-import { findRateFor } from "../../books/currencies/rate-for.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, isNotNull, isNull } from "../../platform/db/orm.ts";
 import { expenses } from "../../platform/db/schema.ts";
@@ -47,7 +46,7 @@ interface Wanted {
 }
 
 const KIND = "document-values";
-/** Longer than any reading takes that a person waits for. */
+/** Longer than any reading takes that somebody watches. */
 const READING_SECONDS = 60;
 const NEVER = new AbortController().signal;
 
@@ -104,16 +103,8 @@ async function readNow(deps: Deps, document: DocumentRow): Promise<DocumentReadi
   const { db } = deps;
   const { organizationId } = document;
   const knowledge = await db.asOrganization(organizationId, (tx) => loadExtractionContext(tx, organizationId));
-  const { defaultCurrency } = knowledge.organization;
   try {
-    const result = await readDocument(
-      document,
-      knowledge,
-      ({ currency, date }) =>
-        db.asOrganization(organizationId, (tx) => findRateFor(tx, organizationId, currency, defaultCurrency, date)),
-      deps,
-      AbortSignal.timeout(READING_SECONDS * 1000),
-    );
+    const result = await readDocument(document, knowledge, deps, AbortSignal.timeout(READING_SECONDS * 1000));
     const { reading, words } = result;
     const read = reading && valuesOf(reading.fields);
     if (read === null || Object.values(read).every((value) => value === null)) {

@@ -13,7 +13,7 @@ import {
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { isClosed } from "../../books/calendar/closed.ts";
-import { findRateFor, type KnownRate } from "../../books/currencies/rate-for.ts";
+import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
@@ -45,7 +45,7 @@ interface Deps {
 
 /** Makes the function that the reading service calls for each job. */
 export function createProcessDocument(deps: Deps): ProcessJob {
-  const { db, storage, pool, now } = deps;
+  const { db, now } = deps;
   return async (job, signal) => {
     const known = await db.asOrganization(job.organizationId, async (tx) => {
       const found = await findExpense(tx, job.organizationId, job.expenseId);
@@ -64,11 +64,7 @@ export function createProcessDocument(deps: Deps): ProcessJob {
       });
     if (!found.document) return write(failed(reasonDetail("file_missing")));
     if (job.attempt > MAX_ATTEMPTS) return write(failed(reasonDetail("interrupted")));
-    const rateOf = (expense: Expense) =>
-      db.asOrganization(job.organizationId, (tx) =>
-        findRateFor(tx, job.organizationId, expense.currency, knowledge.organization.defaultCurrency, expense.date),
-      );
-    return write(await readDocument(found.document, knowledge, rateOf, { storage, pool, now }, signal));
+    return write(await readDocument(found.document, knowledge, deps, signal));
   };
 }
 
@@ -79,8 +75,7 @@ type ReadDocument = BookingResult & { took?: Took };
 export async function readDocument(
   document: DocumentRow,
   knowledge: ExtractionContext,
-  rateOf: (expense: Expense) => Promise<KnownRate | null>,
-  { storage, pool, now }: Omit<Deps, "db">,
+  { db, storage, pool, now }: Deps,
   signal: AbortSignal,
 ): Promise<ReadDocument> {
   const bytes = await storage.get(document.storageKey).catch((error: unknown) => {
@@ -88,6 +83,10 @@ export async function readDocument(
     throw error;
   });
   if (bytes === null) return failed(reasonDetail("file_missing"));
+  const findRateOf = ({ currency, date }: Expense) =>
+    db.asOrganization(document.organizationId, (tx) =>
+      findRateFor(tx, document.organizationId, currency, knowledge.organization.defaultCurrency, date),
+    );
   const today = dayOf(now());
   const context: ReadingContext = {
     ownNames: [knowledge.organization.name],
@@ -106,7 +105,7 @@ export async function readDocument(
       engine: result.engine,
       model: result.model ?? null,
     };
-    const rate = proposal.expense && (await rateOf(proposal.expense));
+    const rate = proposal.expense && (await findRateOf(proposal.expense));
     return { ...bookReading(result, proposal, knowledge, rate), took };
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.

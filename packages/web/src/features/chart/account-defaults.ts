@@ -6,7 +6,7 @@ import { accountsQuery } from "./queries.ts";
 
 /** Returns what gives the default dimensions of an account that lines of the day may have. @param day YYYY-MM-DD, or "" */
 export function useAccountDefaults(day: string): (code: string) => string[] {
-  // No second request for what failed: a form that waits for accounts would be removed and shown again without end.
+  // No second request for what failed: the form needs the accounts, and would be removed and shown again without end.
   const { data: accounts = [] } = useQuery({ ...accountsQuery, retryOnMount: false });
   const { data: all = [] } = useQuery({ ...dimensionsQuery, retryOnMount: false });
   return (code) =>

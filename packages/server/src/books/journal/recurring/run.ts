@@ -44,7 +44,7 @@ export async function runDueSchedules({ db, now }: Deps): Promise<void> {
   while (due) due = await postNext(db, at);
 }
 
-/** Days that a person waits for. */
+/** Days that are posted within the call. */
 const MOST_AT_ONCE = 60;
 
 /** As `runDueSchedules`, for one schedule and while a person waits; what is left after so many days is done by the job, now. */

@@ -87,7 +87,7 @@ interface ValueSums {
   sums: Sums;
 }
 
-/** Sums of revenue and costs: of each value that has any, by name, and of all lines with a value, each once. */
+/** Sums of revenue and costs: of each value in use, by name, and of all lines with a value, each once. */
 async function loadSumsByValue(
   tx: Transaction,
   books: Books,
