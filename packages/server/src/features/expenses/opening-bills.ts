@@ -1,6 +1,7 @@
 /** Bills that were open when the books were opened: owed and paid like others, but no spending of these books. */
 import type { BalancedEntry } from "@tallyleaf/ledger";
-import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { insertOpeningEntry } from "../../books/journal/opening-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, isNull, sql } from "../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../platform/db/schema.ts";
@@ -20,19 +21,13 @@ export async function insertOpeningBill(
     .values({ organizationId, status: "no_document", createdBy: userId, createdAt: at })
     .returning({ id: expenses.id });
   if (!bill) throw new Error("The new expense has no id.");
-  const entryId = await insertEntry(tx, {
+  const entryId = await insertOpeningEntry(tx, {
     organizationId,
-    expenseId: bill.id,
-    source: "opening",
+    userId,
     sourceId: openingId,
-    revision: 1,
-    documentId: null,
-    createdBy: userId,
+    expenseId: bill.id,
     entry,
-    state: { kind: "posted", at },
-    taxStructure: "exclusive",
-    tipRate: null,
-    tipCurrency: null,
+    at,
   });
   await updateExpense(tx, organizationId, bill.id, { revision: 1, currentEntryId: entryId });
   return entryId;

@@ -4,7 +4,8 @@
  */
 import { absolute, type BalancedEntry, formatDecimal, type Money, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { insertOpeningEntry } from "../../books/journal/opening-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray } from "../../platform/db/orm.ts";
 import { invoices } from "../../platform/db/schema.ts";
@@ -64,20 +65,7 @@ export async function insertOpeningInvoice(
   const draft = await findInvoice(tx, organizationId, id);
   if (!draft) throw new Error(`The invoice ${id} is gone within its own change.`);
   const parties = await loadParties(tx, draft);
-  const entryId = await insertEntry(tx, {
-    organizationId,
-    expenseId: null,
-    source: "opening",
-    sourceId: id,
-    revision: 1,
-    documentId: null,
-    createdBy: userId,
-    entry,
-    state: { kind: "posted", at },
-    taxStructure: "exclusive",
-    tipRate: null,
-    tipCurrency: null,
-  });
+  const entryId = await insertOpeningEntry(tx, { organizationId, userId, sourceId: id, entry, at });
   await noteOn(tx, draft, {
     state: "issued",
     number,

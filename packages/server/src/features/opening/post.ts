@@ -11,7 +11,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { ensureAccount, lockChart } from "../../books/chart/accounts/chart.ts";
-import { insertEntry } from "../../books/journal/entries.ts";
+import { insertOpeningEntry } from "../../books/journal/opening-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -124,23 +124,7 @@ async function postAll(
   const entries = openingToEntries(books);
   const ids: (string | null)[] = [];
   for (const entry of [entries.balances, entries.results])
-    if (entry)
-      ids.push(
-        await insertEntry(tx, {
-          organizationId,
-          expenseId: null,
-          source: "opening",
-          sourceId: id,
-          revision: 1,
-          documentId: null,
-          createdBy: userId,
-          entry,
-          state: { kind: "posted", at },
-          taxStructure: "exclusive",
-          tipRate: null,
-          tipCurrency: null,
-        }),
-      );
+    if (entry) ids.push(await insertOpeningEntry(tx, { organizationId, userId, sourceId: id, entry, at }));
   for (const [place, bank] of banks.entries()) {
     const of = books.banks[place];
     if (!of) continue;
