@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 const KIND = "document-values";
-/** Longer than any reading takes that somebody watches. */
+/** More than the longest reading takes. */
 const READING_SECONDS = 60;
 const NEVER = new AbortController().signal;
 
