@@ -1,0 +1,49 @@
+/** Makes tax codes from short rows of a country's file. Boxes are separated by blanks. */
+import type { Dated, TaxCategory, TaxCode } from "./code.ts";
+
+interface Row {
+  base?: string;
+  owed?: string;
+  claimed?: string;
+  /** Of one rate without a history. */
+  from?: string;
+  category?: TaxCategory;
+  exemption?: string;
+  list?: TaxCode["list"];
+  source: string;
+}
+
+/** A rate that has been the same for as long as books can go back. */
+const ALWAYS = "1900-01-01";
+
+const datedOf = (rates: string | readonly Dated[], from = ALWAYS): readonly Dated[] =>
+  typeof rates === "string" ? [{ from, value: rates }] : rates;
+
+const boxesOf = (ids = "") => (ids === "" ? [] : ids.split(" "));
+
+const rowOf = (code: string, rates: string | readonly Dated[], { base, owed, claimed, from, ...rest }: Row) => ({
+  ...rest,
+  code,
+  category: rest.category ?? ("S" as const),
+  rates: datedOf(rates, from),
+  boxes: { base: boxesOf(base), owed: boxesOf(owed), claimed: boxesOf(claimed) },
+});
+
+/** Makes the code of a sale. */
+export const saleCode = (code: string, rates: string | readonly Dated[], row: Row): TaxCode => ({
+  ...rowOf(code, rates, row),
+  direction: "sale",
+  computation: "charged",
+});
+
+/** Makes the code of a purchase, self-assessed if the business also owes the tax. `share` of the tax can be claimed. */
+export const purchaseCode = (
+  code: string,
+  rates: string | readonly Dated[],
+  { share, computation, ...row }: Row & { share: string; computation?: "apart" },
+): TaxCode => ({
+  ...rowOf(code, rates, row),
+  direction: "purchase",
+  computation: computation ?? (row.owed ? "self_assessed" : "charged"),
+  recoverable: datedOf(share),
+});

@@ -1,0 +1,109 @@
+/** Tax returns: the examples of docs/TAX.md, and laws of random lines. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decimal } from "../decimal.ts";
+import { money, negate, roundToMoney, subtract, sum } from "../money.ts";
+import { taxOnTop, taxWithin } from "../tax.ts";
+import { toDecimalString } from "../wire.ts";
+import { rateOn, TAX_PACKS, type TaxLine, type TaxPack, taxLine, taxReturn } from "./index.ts";
+import { costOf } from "./return.ts";
+
+const DAY = "2026-06-30";
+const COUNTRIES = { Germany: ["DE", "EUR"], "United Kingdom": ["GB", "GBP"], France: ["FR", "EUR"] } as const;
+
+const packOf = (country: string): TaxPack => {
+  const pack = TAX_PACKS.find((one) => one.country === country);
+  if (!pack) throw new Error(`There is no pack of ${country}.`);
+  return pack;
+};
+
+/** "U19 1000", "V19 119 gross", "20 × U19 0.99". */
+function linesOf(pack: TaxPack, text: string, currency: string): TaxLine[] {
+  return text.split(" + ").flatMap((part) => {
+    const [, times = "1", name, amount = "", gross] = /^(?:(\d+) × )?(\S+) (\S+)( gross)?$/.exec(part) ?? [];
+    const code = pack.codes.find((one) => one.code === name);
+    if (!code) throw new Error(`${pack.country} has no code in "${part}".`);
+    const given = roundToMoney(decimal(amount), currency);
+    const tax = gross ? taxWithin(given, rateOn(code, DAY)) : taxOnTop(given, rateOn(code, DAY));
+    return Array.from({ length: Number(times) }, () => taxLine(code, gross ? subtract(given, tax) : given, tax, DAY));
+  });
+}
+
+const cells = (row: string) =>
+  row
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+
+const sections = readFileSync(join(import.meta.dirname, "../../../../docs/TAX.md"), "utf8")
+  .split(/^## /m)
+  .slice(1);
+
+describe.each(sections.map((section) => section.split("\n")))("%s", (heading, ...rows) => {
+  const [country, currency] = COUNTRIES[heading as keyof typeof COUNTRIES];
+  const pack = packOf(country);
+  const examples = rows
+    .filter((row) => row.startsWith("|"))
+    .slice(2)
+    .map(cells);
+
+  it.each(examples)("fills the boxes of: %s", (_what, lines = "", boxes = "", cost = "") => {
+    const taxed = linesOf(pack, lines, currency);
+    const filled = taxReturn(pack.form, taxed, currency);
+    const said = Object.fromEntries(boxes.split(" · ").map((box) => box.split(" ")));
+    const shown = [...filled.boxes]
+      .map(([id, amount]) => [id, toDecimalString(amount)] as const)
+      .filter(([id, amount]) => said[id] || amount !== "0.00");
+    const { booked = said.booked, ...wanted } = said;
+    expect(Object.fromEntries(shown)).toEqual(wanted);
+    if (booked) expect(toDecimalString(filled.booked)).toBe(booked);
+    expect(toDecimalString(sum(taxed.map(costOf), currency))).toBe(cost);
+  });
+});
+
+describe.each(TAX_PACKS.map((pack) => [pack.country, pack] as const))("any return of %s", (_country, pack) => {
+  const line = fc
+    .record({ code: fc.constantFrom(...pack.codes), minor: fc.integer({ min: -1_000_000, max: 1_000_000 }) })
+    .map(({ code, minor }) => {
+      const base = money(BigInt(minor), "EUR");
+      return taxLine(code, base, taxOnTop(base, rateOn(code, DAY)), DAY);
+    });
+  const lines = fc.array(line, { maxLength: 30 });
+
+  it("pays what the books owe but for the rounding of its boxes", () => {
+    fc.assert(
+      fc.property(lines, (some) => {
+        const { result, booked } = taxReturn(pack.form, some, "EUR");
+        const rounding = Math.abs(Number(subtract(booked, result).minor));
+        // Each line rounds its tax by half a cent, and each box of whole units leaves out less than one.
+        expect(rounding).toBeLessThan(some.length + 100 * pack.form.boxes.length);
+      }),
+    );
+  });
+
+  it("is empty for lines and their reversals", () => {
+    fc.assert(
+      fc.property(lines, (some) => {
+        const reversed = some.map((one) => ({
+          ...one,
+          base: negate(one.base),
+          tax: negate(one.tax),
+          claimed: negate(one.claimed),
+        }));
+        const { boxes, result, booked } = taxReturn(pack.form, [...some, ...reversed], "EUR");
+        for (const [id, amount] of boxes) expect(amount.minor, id).toBe(0n);
+        expect([result.minor, booked.minor]).toEqual([0n, 0n]);
+      }),
+    );
+  });
+
+  it("has a box for each box of a code, and unique ids", () => {
+    const ids = pack.form.boxes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(pack.codes.map(({ code }) => code)).size).toBe(pack.codes.length);
+    for (const { code, boxes } of pack.codes)
+      for (const id of [...boxes.base, ...boxes.owed, ...boxes.claimed]) expect(ids, code).toContain(id);
+  });
+});
