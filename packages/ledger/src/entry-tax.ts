@@ -24,6 +24,8 @@ export interface EntryTax {
   readonly taxableBase: Money | null;
   /** For a purchase: true if posted as recoverable, false if part of the cost. Null: no rule applied, and it is on the tax account. */
   readonly recoverable: boolean | null;
+  /** Tax code with its country, "DE-U19"; absent: none was given. */
+  readonly code?: string;
 }
 
 /** A tax whose amounts aren't converted to the base currency yet. */

@@ -35,7 +35,7 @@ BEGIN
       || chain_pair('taxStructure', e.tax_structure)
       || '"taxes":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('amount', t.amount::text) || chain_pair('baseAmount', t.base_amount::text)
-            || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
+            || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxCode', t.tax_code) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
             || chain_pair('taxable', t.taxable::text) || chain_pair('taxableBase', t.taxable_base::text), ',')
           || '}', ',' ORDER BY t.line_number)
         FROM tax_line t WHERE t.organization_id = e.organization_id AND t.entry_id = e.id), '') || '],'

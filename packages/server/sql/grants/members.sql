@@ -25,7 +25,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, category, client, cloud_copy,
   dimension, document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
   journal_entry, journal_line, kept_rate, line_dimension,
-  membership, moving, onboarding_task, opening, project, receipt_request, reconciliation, report_run, report_schedule, tax_line,
+  membership, moving, onboarding_task, opening, project, receipt_request, reconciliation, report_run, report_schedule, tax_coding, tax_line, tax_registration,
   vendor, vendor_name, vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;
 
 -- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.
@@ -38,7 +38,7 @@ GRANT SELECT, INSERT, UPDATE ON
 GRANT SELECT, INSERT, DELETE ON chat_message, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
 
 -- Append-only.
-GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading, seal TO tallyleaf_app;
+GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading, seal, tax_return_line TO tallyleaf_app;
 
 -- Written by triggers for what other roles take from them.
 GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;
@@ -60,6 +60,9 @@ GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tall
 
 -- What a payment says never changes: only that it is void, and which bank line it belongs to.
 GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;
+
+-- A filed return stays as it was: it can only be withdrawn.
+GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by, withdrawn_because) ON tax_return TO tallyleaf_app;
 
 GRANT SELECT, INSERT, DELETE, UPDATE (status, decided_at, expense_id) ON proposal TO tallyleaf_app;
 

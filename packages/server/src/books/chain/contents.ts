@@ -73,7 +73,7 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
           'taxRate', l.tax_rate::text, 'unitPrice', l.unit_price::text) order by l.line_number)
         from journal_line l where l.organization_id = e.organization_id and l.entry_id = e.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text,
-          'recoverable', t.recoverable::text, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
+          'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
           'taxableBase', t.taxable_base::text) order by t.line_number)
         from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id

@@ -137,6 +137,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     taxable: tax.taxable && toDecimalString(tax.taxable),
     taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
     recoverable: tax.recoverable,
+    taxCode: tax.code ?? null,
   }));
   // In one statement: a round trip takes as long as it. Numbers have no scale in these tables, so what is stored is what is given.
   await tx
@@ -336,7 +337,7 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
 }
 
 function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTax {
-  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable } = tax;
+  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable, taxCode } = tax;
   const inBooks = taxableBase ?? taxable;
   return {
     name: taxName,
@@ -346,5 +347,6 @@ function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTa
     taxable: taxable === null ? null : moneyFromDecimal(taxable, currency),
     taxableBase: inBooks === null ? null : moneyFromDecimal(inBooks, baseCurrency),
     recoverable,
+    ...(taxCode === null ? {} : { code: taxCode }),
   };
 }

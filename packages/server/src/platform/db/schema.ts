@@ -30,5 +30,6 @@ export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";
+export * from "./schema/tax.ts";
 export * from "./schema/two-factor.ts";
 export * from "./schema/vendors.ts";

@@ -185,6 +185,8 @@ export const taxLines = pgTable(
     taxableBase: numeric("taxable_base"),
     /** Of a purchase: claimed, or part of the cost; null: no rule said so. */
     recoverable: boolean("recoverable"),
+    /** "DE-U19"; null: none was given when the entry was written. `tax_coding` goes before it. */
+    taxCode: text("tax_code"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),

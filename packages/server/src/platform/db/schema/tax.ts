@@ -1,0 +1,145 @@
+/** Registrations for tax, what tax lines mean in codes, and the returns that were filed. */
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from "../orm.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { organizations } from "./identity.ts";
+import { taxLines } from "./journal.ts";
+
+/** Countries where the organization is registered for the tax: their codes can be used, and their returns are prepared. */
+export const taxRegistrations = pgTable(
+  "tax_registration",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text("country").notNull(),
+    /** Of the authority; '': not given. */
+    number: text("number").notNull().default(""),
+    /** First day of the first return. */
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    rhythm: text("rhythm", { enum: ["month", "two_months", "quarter", "year"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("tax_registration_country").on(t.organizationId, t.country),
+    check("country", sql`${t.country} ~ '^[A-Z]{2}$'`),
+    check("rhythm", sql`${t.rhythm} in ('month', 'two_months', 'quarter', 'year')`),
+    tenantPolicy("tax_registration"),
+  ],
+).enableRLS();
+
+/** Codes that persons gave to tax lines of posted entries: these go before the code of the line itself, and before a proposal. */
+export const taxCodings = pgTable(
+  "tax_coding",
+  {
+    organizationId: organizationId(),
+    entryId: uuid("entry_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    /** "DE-U19"; '': the line belongs in no return. */
+    code: text("code").notNull(),
+    codedBy: uuid("coded_by").notNull(),
+    codedAt: instant("coded_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId, t.lineNumber],
+      foreignColumns: [taxLines.organizationId, taxLines.entryId, taxLines.lineNumber],
+    }),
+    tenantPolicy("tax_coding"),
+  ],
+).enableRLS();
+
+/**
+ * Returns that a person marked as filed: their boxes and lines as they were. A correction is a further version of the same period. Members'
+ * requests can only withdraw one (sql/grants/members.sql).
+ */
+export const taxReturns = pgTable(
+  "tax_return",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    registrationId: uuid("registration_id").notNull(),
+    startsOn: date("starts_on", { mode: "string" }).notNull(),
+    /** Its last day. */
+    endsOn: date("ends_on", { mode: "string" }).notNull(),
+    /** From 1; the highest that is not withdrawn counts. */
+    version: integer("version").notNull(),
+    form: text("form").notNull(),
+    currency: text("currency").notNull(),
+    /** Amounts by box. */
+    boxes: jsonb("boxes").$type<Record<string, string>>().notNull(),
+    /** To pay, or refunded below zero; `booked` is what the books owe. */
+    result: numeric("result").notNull(),
+    booked: numeric("booked").notNull(),
+    filedOn: date("filed_on", { mode: "string" }).notNull(),
+    reference: text("reference").notNull().default(""),
+    filedBy: uuid("filed_by").notNull(),
+    filedAt: instant("filed_at").notNull().defaultNow(),
+    /** Null: it counts. */
+    withdrawnAt: instant("withdrawn_at"),
+    withdrawnBy: uuid("withdrawn_by"),
+    withdrawnBecause: text("withdrawn_because"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.registrationId],
+      foreignColumns: [taxRegistrations.organizationId, taxRegistrations.id],
+    }),
+    uniqueIndex("tax_return_version").on(t.organizationId, t.registrationId, t.startsOn, t.version),
+    check("days", sql`${t.endsOn} >= ${t.startsOn}`),
+    check(
+      "withdrawn",
+      sql`(${t.withdrawnAt} is null) = (${t.withdrawnBy} is null) and (${t.withdrawnAt} is null) = (${t.withdrawnBecause} is null)`,
+    ),
+    tenantPolicy("tax_return"),
+  ],
+).enableRLS();
+
+/** Tax lines in a filed return, as they were then. A line is in at most one return that counts. */
+export const taxReturnLines = pgTable(
+  "tax_return_line",
+  {
+    organizationId: organizationId(),
+    returnId: uuid("return_id").notNull(),
+    entryId: uuid("entry_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    code: text("code").notNull(),
+    /** In the currency of the return; negative in a credit note. */
+    base: numeric("base").notNull(),
+    tax: numeric("tax").notNull(),
+    claimed: numeric("claimed").notNull(),
+    /** Of an earlier period that had been filed. */
+    late: boolean("late").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.returnId, t.entryId, t.lineNumber] }),
+    index("tax_return_line_entry").on(t.organizationId, t.entryId),
+    foreignKey({
+      columns: [t.organizationId, t.returnId],
+      foreignColumns: [taxReturns.organizationId, taxReturns.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId, t.lineNumber],
+      foreignColumns: [taxLines.organizationId, taxLines.entryId, taxLines.lineNumber],
+    }),
+    tenantPolicy("tax_return_line"),
+  ],
+).enableRLS();
