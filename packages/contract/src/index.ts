@@ -56,6 +56,8 @@ import { sealCalls } from "./seals.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
+import { taxCodeCalls } from "./tax-codes.ts";
+import { taxReturnCalls } from "./tax-returns.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -146,6 +148,8 @@ export * from "./seals.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
+export * from "./tax-codes.ts";
+export * from "./tax-returns.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";
@@ -202,6 +206,8 @@ export const CALLS = {
   ...monthCloseCalls,
   ...fiscalYearCalls,
   ...sealCalls,
+  ...taxCodeCalls,
+  ...taxReturnCalls,
   ...bookChangeCalls,
   ...currencyCalls,
   ...bankingCalls,

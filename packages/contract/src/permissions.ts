@@ -38,6 +38,10 @@ export const VERBS = {
   /** Entries by hand; to change is to reverse. */
   journal: ["see", "add", "change", "export"],
   month: ["see", "change"],
+  /** Tax codes, which every document can have. */
+  taxCode: ["see"],
+  /** Registrations and returns. */
+  tax: ["see", "change"],
   /** Retention of documents; to change is to set a legal hold, to remove is to delete originals. */
   retention: ["see", "change", "remove"],
   /** Reports and schedules; also shows revenue and cash elsewhere. */
@@ -87,6 +91,7 @@ const MEMBER: Permissions = {
   category: { see: "all" },
   dimension: { see: "all" },
   currency: { see: "all" },
+  taxCode: { see: "all" },
   company: { see: "all" },
   conversation: { see: "own", add: "own", change: "own", remove: "own" },
   profile: { see: "own", change: "own" },
@@ -113,6 +118,7 @@ const BOOKKEEPER: Permissions = {
   currency: { see: "all", change: "all" },
   journal: { see: "all", add: "all", change: "all", export: "all" },
   month: { see: "all", change: "all" },
+  tax: { see: "all", change: "all" },
   retention: { see: "all" },
   report: { see: "all", add: "all", change: "all", remove: "all" },
   figures: { see: "all" },

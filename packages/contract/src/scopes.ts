@@ -49,6 +49,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Analytics: "reports",
   Reports: "reports",
   "Month close": "reports",
+  Tax: "reports",
   Company: "company",
   Retention: "company",
   Audit: "activity",

@@ -1,0 +1,176 @@
+/** Tax codes, and the countries in which the organization is registered for the tax. */
+import { translator } from "@tallyleaf/messages";
+import { contractTax } from "@tallyleaf/messages/catalogs/contract-tax";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { type Fields, givenShape, keptShape, textField } from "./fields.ts";
+import { anyText } from "./scalars.ts";
+import { calendarDate, messageOnly } from "./values.ts";
+
+const say = translator(contractTax);
+
+/** Directions of a tax code. */
+export const TAX_DIRECTIONS = ["sale", "purchase"] as const;
+/** Lengths of the periods of a return. */
+export const TAX_RHYTHMS = ["month", "two_months", "quarter", "year"] as const;
+export type TaxRhythm = (typeof TAX_RHYTHMS)[number];
+
+const taxCode = z.object({
+  /** With its country: "DE-U19". */
+  code: anyText(),
+  country: anyText(),
+  direction: z.enum(TAX_DIRECTIONS),
+  /** In English: "Standard rate". */
+  name: anyText(),
+  /** EN 16931: S, Z, E, AE, K, G, or O. */
+  category: anyText(),
+  /** Reason of an exemption, by the list VATEX of EN 16931; null: none. */
+  exemption: anyText().nullable(),
+  /** The supplier adds the tax; the buyer owes and claims it; or it is paid to customs alone. */
+  computation: z.enum(["charged", "self_assessed", "apart"]),
+  /** Percent on the day; null: the code has no rate then. */
+  rate: z.number().nullable(),
+  /** Share of the tax that a purchase can claim on the day, from 0 to 1. */
+  recoverable: z.number(),
+  /** Not checked against its source: it files nothing. */
+  isUnverified: z.boolean(),
+  source: anyText(),
+});
+export type TaxCodeRow = z.output<typeof taxCode>;
+
+export const listTaxCodes = defineCall({
+  method: "GET",
+  path: "/api/tax/codes",
+  summary: "The tax codes of the countries in which the organization is registered, with their rates of a day",
+  tag: "Tax",
+  needs: { verb: "see", subject: "taxCode" },
+  query: z.object({
+    direction: z.enum(TAX_DIRECTIONS, { error: say("directionInvalid") }).optional(),
+    /** Absent: today. */
+    day: z.iso.date({ error: say("dayInvalid") }).optional(),
+  }),
+  output: z.object({ day: calendarDate, data: z.array(taxCode) }),
+});
+
+/** Fields of a registration. */
+export const taxRegistrationFields = {
+  country: {
+    label: say("countryLabel"),
+    kind: "country",
+    required: true,
+    given: anyText({ error: say("countryInvalid") }).regex(/^[A-Z]{2}$/, { error: say("countryInvalid") }),
+    kept: anyText(),
+  },
+  number: textField({ label: say("numberLabel"), help: say("numberHint"), limit: 50, tooLong: say("numberTooLong") }),
+  startsOn: {
+    label: say("startsOnLabel"),
+    help: say("startsOnHint"),
+    kind: "day",
+    required: true,
+    given: z.iso.date({ error: say("startsOnInvalid") }),
+    kept: calendarDate,
+  },
+  rhythm: {
+    label: say("rhythmLabel"),
+    kind: "choice",
+    required: true,
+    options: TAX_RHYTHMS,
+    given: z.enum(TAX_RHYTHMS, { error: say("rhythmInvalid") }),
+    kept: z.enum(TAX_RHYTHMS),
+  },
+} as const satisfies Fields;
+
+/** What is known of a country's return. */
+const taxCountry = z.object({
+  country: anyText(),
+  form: anyText(),
+  /** The usual one first. */
+  rhythms: z.array(z.enum(TAX_RHYTHMS)),
+  /** Its boxes were not checked against the authority's form. */
+  isUnverified: z.boolean(),
+});
+export type TaxCountry = z.output<typeof taxCountry>;
+
+const taxRegistration = z.object({
+  id: z.uuid(),
+  ...keptShape(taxRegistrationFields),
+  form: anyText(),
+  isUnverified: z.boolean(),
+  /** Number of its returns that were filed. */
+  filed: z.int(),
+});
+export type TaxRegistration = z.output<typeof taxRegistration>;
+
+export const listTaxRegistrations = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations",
+  summary: "The countries in which the organization is registered for the tax, and those whose returns are known",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  output: z.object({
+    data: z.array(taxRegistration),
+    countries: z.array(taxCountry),
+    /** For the first registration: the country and tax ID of the company, and the first day of its books. */
+    suggested: z.object(keptShape(taxRegistrationFields)).nullable(),
+  }),
+});
+
+const idParams = z.object({ id: z.uuid({ error: say("idInvalid") }) });
+const notFound = { status: 404, code: "not_found", message: say("registrationNotFound") } as const satisfies Failure;
+const unknownCountry = {
+  status: 422,
+  code: "unknown_country",
+  message: say("unknownCountry"),
+} as const satisfies Failure;
+const rhythmOfCountry = {
+  status: 422,
+  code: "rhythm_not_allowed",
+  message: say("rhythmNotAllowed"),
+} as const satisfies Failure;
+const returnsFiled = { status: 409, code: "returns_filed", message: say("returnsFiled") } as const satisfies Failure;
+
+export const addTaxRegistration = defineCall({
+  method: "POST",
+  path: "/api/tax/registrations",
+  summary: "Register the organization for the tax of a country",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  body: z.object(givenShape(taxRegistrationFields)),
+  output: messageOnly.extend({ registration: taxRegistration }),
+  failures: {
+    unknownCountry,
+    rhythmOfCountry,
+    exists: { status: 409, code: "already_registered", message: say("alreadyRegistered") },
+  },
+});
+
+export const changeTaxRegistration = defineCall({
+  method: "PUT",
+  path: "/api/tax/registrations/:id",
+  summary: "Change a registration; while no return of it is filed, also its first day and rhythm",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  params: idParams,
+  body: z.object(givenShape(taxRegistrationFields)).omit({ country: true }),
+  output: messageOnly.extend({ registration: taxRegistration }),
+  failures: { notFound, rhythmOfCountry, returnsFiled },
+});
+
+export const removeTaxRegistration = defineCall({
+  method: "DELETE",
+  path: "/api/tax/registrations/:id",
+  summary: "Remove a registration of which no return was ever filed",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  params: idParams,
+  output: messageOnly,
+  failures: { notFound, returnsFiled },
+});
+
+export const taxCodeCalls = {
+  listTaxCodes,
+  listTaxRegistrations,
+  addTaxRegistration,
+  changeTaxRegistration,
+  removeTaxRegistration,
+} as const;

@@ -1,0 +1,288 @@
+/** Tax returns: their periods, boxes, the lines behind them, and filing. Nothing is sent to an authority. */
+import { translator } from "@tallyleaf/messages";
+import { contractTax } from "@tallyleaf/messages/catalogs/contract-tax";
+import * as z from "zod";
+import { defineCall, type Failure } from "./call.ts";
+import { csvFile } from "./csv.ts";
+import { anyText } from "./scalars.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+
+const say = translator(contractTax);
+
+export const MAX_TAX_REFERENCE = 100;
+export const MAX_WITHDRAWAL_REASON = 500;
+
+/**
+ * `running`: the period isn't over. `open`: it can be filed. `overdue`: so it is, after the due date. `filed`. `to_correct`: filed, and
+ * entries have changed it since, in a country that asks for a corrected return.
+ */
+export const TAX_RETURN_STATES = ["running", "open", "overdue", "filed", "to_correct"] as const;
+export type TaxReturnState = (typeof TAX_RETURN_STATES)[number];
+
+const period = z.object({
+  from: calendarDate,
+  to: calendarDate,
+  /** Last day for filing. */
+  due: calendarDate,
+  state: z.enum(TAX_RETURN_STATES),
+  /** Of the return that counts; null: none is filed. */
+  filedOn: calendarDate.nullable(),
+  /** To pay, or refunded below zero; null: none is filed. */
+  result: amount.nullable(),
+});
+export type TaxPeriod = z.output<typeof period>;
+
+const idParams = z.object({ id: z.uuid({ error: say("idInvalid") }) });
+const returnParams = idParams.extend({ from: z.iso.date({ error: say("dayInvalid") }) });
+const noRegistration = {
+  status: 404,
+  code: "not_found",
+  message: say("registrationNotFound"),
+} as const satisfies Failure;
+const noPeriod = { status: 404, code: "no_period", message: say("noPeriod") } as const satisfies Failure;
+
+export const listTaxReturns = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns",
+  summary: "The periods of a registration up to the present one, newest first",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: idParams,
+  query: pageQuery,
+  output: paged(period).extend({ currency: anyText() }),
+  failures: { noRegistration },
+});
+
+const box = z.object({
+  id: anyText(),
+  /** In the words of the form. */
+  label: anyText(),
+  amount,
+  /** The same box of the period before; null: that is before the first period. */
+  before: amount.nullable(),
+  /** It sums tax lines, and not other boxes. */
+  hasLines: z.boolean(),
+  isUnverified: z.boolean(),
+});
+export type TaxBoxRow = z.output<typeof box>;
+
+/**
+ * Points to look at before filing. `lines_to_check`: codes that were proposed and not checked. `no_code`: lines without a code, which no
+ * box counts. `drafts`: documents dated in the period that are not posted. `earlier_open`: an earlier period is not filed.
+ * `other_currency`: the books are not in the currency of the return.
+ */
+export const TAX_CHECKS = ["no_code", "lines_to_check", "drafts", "earlier_open", "other_currency"] as const;
+export type TaxCheck = (typeof TAX_CHECKS)[number];
+
+const filing = z.object({
+  version: z.int(),
+  filedOn: calendarDate,
+  reference: anyText(),
+  by: anyText(),
+  at: instant,
+  result: amount,
+  withdrawn: z.object({ by: anyText(), at: instant, reason: anyText() }).nullable(),
+});
+export type TaxFiling = z.output<typeof filing>;
+
+const taxReturn = period.extend({
+  country: anyText(),
+  number: anyText(),
+  form: anyText(),
+  isUnverified: z.boolean(),
+  currency: anyText(),
+  /** Of the filed return where one counts, as it was filed; else of the entries of now. */
+  boxes: z.array(box),
+  /** What is paid, or refunded below zero, now or as it was filed. */
+  payable: amount,
+  /** What the books owe, to the minor unit. */
+  booked: amount,
+  /** `booked` less `payable`. */
+  rounding: amount,
+  /** Number of lines from earlier periods that had been filed. */
+  late: z.int(),
+  /** Number of lines dated in this filed period that aren't in its return, or are no longer. */
+  changed: z.int(),
+  checks: z.array(z.object({ check: z.enum(TAX_CHECKS), count: z.int() })),
+  /** Newest first, withdrawn ones too. */
+  filings: z.array(filing),
+});
+export type TaxReturnSheet = z.output<typeof taxReturn>;
+
+export const getTaxReturn = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns/:from",
+  summary: "The return of a period: boxes, checks, and filings",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: returnParams,
+  output: taxReturn,
+  failures: { noRegistration, noPeriod },
+});
+
+/** Who says which code a line has: a person on this screen, the document, or the rules. */
+export const TAX_CODE_ORIGINS = ["person", "document", "proposed"] as const;
+/** Reasons of a proposal, and of none. */
+export const TAX_REASONS = [
+  "rate",
+  "not_recoverable",
+  "foreign_tax",
+  "eu_customer",
+  "abroad_customer",
+  "no_tax_charged",
+  "eu_vendor",
+  "abroad_vendor",
+  "no_rate",
+  "no_code_for_rate",
+] as const;
+export type TaxReason = (typeof TAX_REASONS)[number];
+
+const line = z.object({
+  entryId: z.uuid(),
+  lineNumber: z.int(),
+  date: calendarDate,
+  /** Of the entry; its own number, or the document's. */
+  reference: anyText(),
+  party: anyText(),
+  direction: z.enum(["sale", "purchase"]),
+  /** As the document states them; '' and null: no tax. */
+  taxName: anyText(),
+  taxRate: z.number().nullable(),
+  base: amount,
+  tax: amount,
+  claimed: amount,
+  /** "DE-U19"; '': in no return. Null: unknown, and in no box. */
+  code: anyText().nullable(),
+  origin: z.enum(TAX_CODE_ORIGINS),
+  /** Of a proposal; null: somebody gave the code. */
+  reason: z.enum(TAX_REASONS).nullable(),
+  /** A person should look at it. */
+  toCheck: z.boolean(),
+  /** Of an earlier period that had been filed. */
+  late: z.boolean(),
+  expenseId: z.int().nullable(),
+  invoiceId: z.uuid().nullable(),
+});
+export type TaxLineRow = z.output<typeof line>;
+
+export const listTaxReturnLines = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns/:from/lines",
+  summary:
+    "The tax lines of a return: all, those of a box, those to check, late ones, or those that changed it since it was filed",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: returnParams,
+  query: pageQuery.extend({
+    box: anyText()
+      .max(20, { error: say("boxInvalid") })
+      .optional(),
+    which: z.enum(["all", "to_check", "no_code", "late", "changed"], { error: say("whichInvalid") }).default("all"),
+  }),
+  output: paged(line).extend({ currency: anyText() }),
+  failures: { noRegistration, noPeriod },
+});
+
+export const codeTaxLine = defineCall({
+  method: "PUT",
+  path: "/api/tax/lines/:entryId/:lineNumber",
+  summary: "Say which tax code a line of a posted entry has; null: as the document or the rules say",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  params: z.object({
+    entryId: z.uuid({ error: say("idInvalid") }),
+    lineNumber: z.coerce
+      .number({ error: say("idInvalid") })
+      .int({ error: say("idInvalid") })
+      .min(1)
+      .max(32_767),
+  }),
+  /** '': in no return. */
+  body: z.object({
+    code: anyText({ error: say("codeInvalid") })
+      .max(20, { error: say("codeInvalid") })
+      .nullable(),
+  }),
+  output: messageOnly,
+  failures: {
+    notFound: { status: 404, code: "not_found", message: say("lineNotFound") },
+    unknownCode: { status: 422, code: "unknown_code", message: say("unknownCode") },
+    filed: { status: 409, code: "line_filed", message: say("lineFiled") },
+  },
+});
+
+export const fileTaxReturn = defineCall({
+  method: "POST",
+  path: "/api/tax/registrations/:id/returns/:from/file",
+  summary: "Mark a return as filed with the authority, or its correction: its figures never change afterwards",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  params: returnParams,
+  body: z.object({
+    filedOn: z.iso.date({ error: say("filedOnInvalid") }),
+    reference: anyText()
+      .trim()
+      .max(MAX_TAX_REFERENCE, { error: say("referenceTooLong", { max: MAX_TAX_REFERENCE }) })
+      .default(""),
+    /** What the person saw; filing is refused if it has changed since. */
+    payable: amount,
+  }),
+  output: messageOnly,
+  people: true,
+  failures: {
+    noRegistration,
+    noPeriod,
+    notOver: { status: 409, code: "period_not_over", message: say("notOver") },
+    earlierOpen: { status: 409, code: "earlier_period_open", message: say("earlierOpen") },
+    alreadyFiled: { status: 409, code: "already_filed", message: say("alreadyFiled") },
+    changed: { status: 409, code: "figures_changed", message: say("figuresChanged") },
+    unverified: { status: 409, code: "form_not_verified", message: say("formNotVerified") },
+    otherCurrency: { status: 409, code: "other_currency", message: say("otherCurrency") },
+    futureDay: { status: 422, code: "future_day", message: say("futureDay") },
+  },
+});
+
+export const withdrawTaxReturn = defineCall({
+  method: "POST",
+  path: "/api/tax/registrations/:id/returns/:from/withdraw",
+  summary: "Withdraw the mark that a return is filed; what was filed stays in its history",
+  tag: "Tax",
+  needs: { verb: "change", subject: "tax" },
+  params: returnParams,
+  body: z.object({
+    reason: anyText({ error: say("reasonMissing") })
+      .trim()
+      .min(1, { error: say("reasonMissing") })
+      .max(MAX_WITHDRAWAL_REASON, { error: say("reasonTooLong", { max: MAX_WITHDRAWAL_REASON }) }),
+  }),
+  output: messageOnly,
+  people: true,
+  failures: {
+    noRegistration,
+    noPeriod,
+    notFiled: { status: 409, code: "not_filed", message: say("notFiled") },
+    laterFiled: { status: 409, code: "later_period_filed", message: say("laterFiled") },
+  },
+});
+
+export const exportTaxReturn = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns/:from/export",
+  summary: "The boxes of a return, or the tax lines in it, as CSV",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: returnParams,
+  query: z.object({ of: z.enum(["boxes", "lines"], { error: say("whichInvalid") }).default("boxes") }),
+  output: csvFile,
+  failures: { noRegistration, noPeriod },
+});
+
+export const taxReturnCalls = {
+  listTaxReturns,
+  getTaxReturn,
+  listTaxReturnLines,
+  codeTaxLine,
+  fileTaxReturn,
+  withdrawTaxReturn,
+  exportTaxReturn,
+} as const;
