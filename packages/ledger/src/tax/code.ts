@@ -23,6 +23,8 @@ export type TaxCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
 export interface TaxCode {
   /** Unique in its country: "U19". */
   readonly code: string;
+  /** In plain English, unique in its country: "Standard rate". */
+  readonly name: string;
   readonly direction: "sale" | "purchase";
   readonly category: TaxCategory;
   /** Reason of an exemption, by the list VATEX of EN 16931. */
@@ -53,6 +55,8 @@ export interface TaxCode {
 export interface TaxPack {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** ISO 4217 code of the amounts in its returns. */
+  readonly currency: string;
   /** Day on which the rows were checked, YYYY-MM-DD. */
   readonly checked: string;
   readonly codes: readonly TaxCode[];
@@ -64,6 +68,8 @@ export type BoxRounding = "minor" | "whole_down" | "whole_nearest";
 
 export interface TaxBox {
   readonly id: string;
+  /** What the form calls it, in the country's language, shortened. */
+  readonly label: string;
   readonly rounding: BoxRounding;
   /** The tax is the rounded amount of `box` times `percent`, not the sum of its lines. */
   readonly taxOf?: { readonly box: string; readonly percent: string };
@@ -72,6 +78,25 @@ export interface TaxBox {
   readonly minus?: readonly string[];
   /** Zero where the sum is below zero: a return with a box for what is paid and one for what is refunded. */
   readonly onlyPositive?: true;
+  /** Not checked against its source: shown with that mark, and not filed. */
+  readonly isUnverified?: true;
+}
+
+/** How often a return is filed. Two months and quarters are counted from the start of the tax year. */
+export type TaxRhythm = "month" | "two_months" | "quarter" | "year";
+
+/** A day of the month that is so many months after the last month of a period. Past the end of that month, its last day. */
+export interface DueDay {
+  readonly monthsAfter: number;
+  readonly day: number;
+}
+
+/** Last day to file and pay, before any move for weekends and holidays. */
+export interface TaxDue extends DueDay {
+  /** Periods of another rhythm, or that end in one month of the year (1 to 12), with a day of their own. The first that fits counts. */
+  readonly others?: readonly (DueDay & { readonly rhythm?: TaxRhythm; readonly endMonth?: number })[];
+  readonly isUnverified?: true;
+  readonly source: string;
 }
 
 /** A return as data. Boxes that sum others stand after them. */
@@ -82,6 +107,13 @@ export interface TaxForm {
   readonly boxes: readonly TaxBox[];
   /** Boxes whose difference is paid, or refunded if it is below zero. */
   readonly result: { readonly plus: readonly string[]; readonly minus: readonly string[] };
+  /** Rhythms that the law allows, the usual one first. */
+  readonly period: readonly TaxRhythm[];
+  readonly due: TaxDue;
+  /** What arrives after its period was filed: declared in the next return, or by a corrected return of the old period. */
+  readonly lateItems: "next" | "correct";
+  /** Not checked against the form: shown with that mark, and not filed. */
+  readonly isUnverified?: true;
   readonly source: string;
 }
 
@@ -95,6 +127,16 @@ export function rateOn(code: TaxCode, day: string): Decimal {
 /** Share of the tax that can be claimed on a day, from 0 to 1; sales claim none. */
 export const recoverableOn = (code: TaxCode, day: string): Decimal =>
   decimal(valueOn(code.recoverable ?? [], day) ?? "0");
+
+/** Last day to file the return of a period of this rhythm that ends on `end`, YYYY-MM-DD. Weekends are not considered. */
+export function dueDay({ due }: TaxForm, rhythm: TaxRhythm, end: string): string {
+  const [year = 0, month = 0] = end.split("-").map(Number);
+  const { monthsAfter, day } =
+    due.others?.find((other) => (other.rhythm ?? rhythm) === rhythm && (other.endMonth ?? month) === month) ?? due;
+  const lastDay = new Date(Date.UTC(year, month + monthsAfter, 0));
+  lastDay.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
 
 const valueOn = (dated: readonly Dated[], day: string): string | null =>
   dated.findLast(({ from }) => from <= day)?.value ?? null;

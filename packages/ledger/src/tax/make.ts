@@ -1,7 +1,8 @@
-/** Makes tax codes from short rows of a country's file. Boxes are separated by blanks. */
-import type { Dated, TaxCategory, TaxCode } from "./code.ts";
+/** Makes tax codes and boxes from short rows of a country's file. The boxes of a code are separated by blanks. */
+import type { BoxRounding, Dated, TaxBox, TaxCategory, TaxCode } from "./code.ts";
 
 interface Row {
+  name: string;
   base?: string;
   owed?: string;
   claimed?: string;
@@ -47,3 +48,7 @@ export const purchaseCode = (
   computation: computation ?? (row.owed ? "self_assessed" : "charged"),
   recoverable: datedOf(share),
 });
+
+/** Makes boxes that sum their lines, from ids and labels. */
+export const boxRows = (rounding: BoxRounding, rows: readonly (readonly [id: string, label: string])[]): TaxBox[] =>
+  rows.map(([id, label]) => ({ id, label, rounding }));

@@ -7,11 +7,11 @@ import { decimal } from "../decimal.ts";
 import { money, negate, roundToMoney, subtract, sum } from "../money.ts";
 import { taxOnTop, taxWithin } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
-import { rateOn, TAX_PACKS, type TaxLine, type TaxPack, taxLine, taxReturn } from "./index.ts";
+import { dueDay, rateOn, TAX_PACKS, type TaxLine, type TaxPack, taxLine, taxReturn } from "./index.ts";
 import { costOf } from "./return.ts";
 
 const DAY = "2026-06-30";
-const COUNTRIES = { Germany: ["DE", "EUR"], "United Kingdom": ["GB", "GBP"], France: ["FR", "EUR"] } as const;
+const COUNTRIES = { Germany: "DE", "United Kingdom": "GB", France: "FR" } as const;
 
 const packOf = (country: string): TaxPack => {
   const pack = TAX_PACKS.find((one) => one.country === country);
@@ -42,8 +42,8 @@ const sections = readFileSync(join(import.meta.dirname, "../../../../docs/TAX.md
   .slice(1);
 
 describe.each(sections.map((section) => section.split("\n")))("%s", (heading, ...rows) => {
-  const [country, currency] = COUNTRIES[heading as keyof typeof COUNTRIES];
-  const pack = packOf(country);
+  const pack = packOf(COUNTRIES[heading as keyof typeof COUNTRIES]);
+  const { currency } = pack;
   const examples = rows
     .filter((row) => row.startsWith("|"))
     .slice(2)
@@ -67,7 +67,7 @@ describe.each(TAX_PACKS.map((pack) => [pack.country, pack] as const))("any retur
   const line = fc
     .record({ code: fc.constantFrom(...pack.codes), minor: fc.integer({ min: -1_000_000, max: 1_000_000 }) })
     .map(({ code, minor }) => {
-      const base = money(BigInt(minor), "EUR");
+      const base = money(BigInt(minor), pack.currency);
       return taxLine(code, base, taxOnTop(base, rateOn(code, DAY)), DAY);
     });
   const lines = fc.array(line, { maxLength: 30 });
@@ -75,7 +75,7 @@ describe.each(TAX_PACKS.map((pack) => [pack.country, pack] as const))("any retur
   it("pays what the books owe but for the rounding of its boxes", () => {
     fc.assert(
       fc.property(lines, (some) => {
-        const { result, booked } = taxReturn(pack.form, some, "EUR");
+        const { result, booked } = taxReturn(pack.form, some, pack.currency);
         const rounding = Math.abs(Number(subtract(booked, result).minor));
         // Each line rounds its tax by half a cent, and each box of whole units leaves out less than one.
         expect(rounding).toBeLessThan(some.length + 100 * pack.form.boxes.length);
@@ -92,11 +92,26 @@ describe.each(TAX_PACKS.map((pack) => [pack.country, pack] as const))("any retur
           tax: negate(one.tax),
           claimed: negate(one.claimed),
         }));
-        const { boxes, result, booked } = taxReturn(pack.form, [...some, ...reversed], "EUR");
+        const { boxes, result, booked } = taxReturn(pack.form, [...some, ...reversed], pack.currency);
         for (const [id, amount] of boxes) expect(amount.minor, id).toBe(0n);
         expect([result.minor, booked.minor]).toEqual([0n, 0n]);
       }),
     );
+  });
+
+  it("names each code once, and each box", () => {
+    const names = pack.codes.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const text of [...names, ...pack.form.boxes.map(({ label }) => label)]) {
+      expect(text.trim()).toBe(text);
+      expect(text.length, text).toBeGreaterThan(0);
+      expect(text.length, text).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it("is due after its period, in each rhythm", () => {
+    for (const rhythm of pack.form.period)
+      for (const end of ["2025-12-31", "2026-03-31"]) expect(dueDay(pack.form, rhythm, end) > end, rhythm).toBe(true);
   });
 
   it("has a box for each box of a code, and unique ids", () => {
@@ -106,4 +121,14 @@ describe.each(TAX_PACKS.map((pack) => [pack.country, pack] as const))("any retur
     for (const { code, boxes } of pack.codes)
       for (const id of [...boxes.base, ...boxes.owed, ...boxes.claimed]) expect(ids, code).toContain(id);
   });
+});
+
+it.each([
+  ["DE", "month", "2026-01-31", "2026-02-10"],
+  ["DE", "quarter", "2025-12-31", "2026-01-10"],
+  ["GB", "quarter", "2026-03-31", "2026-05-07"],
+  ["GB", "year", "2025-12-31", "2026-02-28"],
+  ["FR", "month", "2026-11-30", "2026-12-15"],
+] as const)("says when the return of %s for a %s to %s is due", (country, rhythm, end, due) => {
+  expect(dueDay(packOf(country).form, rhythm, end)).toBe(due);
 });

@@ -1,7 +1,7 @@
 /** Germany: Umsatzsteuer. Boxes are the Kennzahlen of the Umsatzsteuer-Voranmeldung 2026; "t81" is the tax beside Kz 81. */
 
 import type { TaxPack } from "../code.ts";
-import { purchaseCode, saleCode } from "../make.ts";
+import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const UST = "UStG § 12";
 const VST = "UStG § 15";
@@ -21,33 +21,82 @@ const REDUCED = [
 
 export const DE: TaxPack = {
   country: "DE",
+  currency: "EUR",
   checked: "2026-11-26",
   codes: [
-    saleCode("U19", STANDARD, { base: "81", owed: "t81", source: `${UST} (1)` }),
-    saleCode("U7", REDUCED, { base: "86", owed: "t86", source: `${UST} (2)` }),
-    saleCode("U0", "0", { base: "87", category: "Z", from: "2023-01-01", source: `${UST} (3)` }),
+    saleCode("U19", STANDARD, { name: "Standard rate", base: "81", owed: "t81", source: `${UST} (1)` }),
+    saleCode("U7", REDUCED, { name: "Reduced rate", base: "86", owed: "t86", source: `${UST} (2)` }),
+    saleCode("U0", "0", {
+      name: "Zero rate (solar power systems)",
+      base: "87",
+      category: "Z",
+      from: "2023-01-01",
+      source: `${UST} (3)`,
+    }),
     saleCode("IGL", "0", {
+      name: "Intra-community supply",
       base: "41",
       category: "K",
       exemption: "VATEX-EU-IC",
       list: "goods",
       source: "UStG § 4 Nr. 1 b, § 6a",
     }),
-    saleCode("EXP", "0", { base: "43", category: "G", exemption: "VATEX-EU-G", source: "UStG § 4 Nr. 1 a, § 6" }),
+    saleCode("EXP", "0", {
+      name: "Export",
+      base: "43",
+      category: "G",
+      exemption: "VATEX-EU-G",
+      source: "UStG § 4 Nr. 1 a, § 6",
+    }),
     saleCode("EU-SERV", "0", {
+      name: "Service to a business in the EU",
       base: "21",
       category: "AE",
       exemption: "VATEX-EU-AE",
       list: "services",
       source: "UStG § 3a (2), § 18b",
     }),
-    saleCode("NT", "0", { base: "45", category: "O", exemption: "VATEX-EU-O", source: "UStG § 3a (2)" }),
-    saleCode("13B-SALE", "0", { base: "60", category: "AE", exemption: "VATEX-EU-AE", source: "UStG § 13b (2), (5)" }),
-    saleCode("FREE", "0", { base: "48", category: "E", exemption: "VATEX-EU-132", source: "UStG § 4 Nr. 8 to 28" }),
-    purchaseCode("V19", STANDARD, { claimed: "66", share: ALL, source: `${VST} (1) Nr. 1` }),
-    purchaseCode("V7", REDUCED, { claimed: "66", share: ALL, source: `${VST} (1) Nr. 1` }),
-    purchaseCode("V19-0", STANDARD, { claimed: "66", share: "0", source: `${VST} (1a)` }),
+    saleCode("NT", "0", {
+      name: "Outside the scope",
+      base: "45",
+      category: "O",
+      exemption: "VATEX-EU-O",
+      source: "UStG § 3a (2)",
+    }),
+    saleCode("13B-SALE", "0", {
+      name: "Domestic reverse charge, sale",
+      base: "60",
+      category: "AE",
+      exemption: "VATEX-EU-AE",
+      source: "UStG § 13b (2), (5)",
+    }),
+    saleCode("FREE", "0", {
+      name: "Exempt without input tax",
+      base: "48",
+      category: "E",
+      exemption: "VATEX-EU-132",
+      source: "UStG § 4 Nr. 8 to 28",
+    }),
+    purchaseCode("V19", STANDARD, {
+      name: "Purchase at standard rate",
+      claimed: "66",
+      share: ALL,
+      source: `${VST} (1) Nr. 1`,
+    }),
+    purchaseCode("V7", REDUCED, {
+      name: "Purchase at reduced rate",
+      claimed: "66",
+      share: ALL,
+      source: `${VST} (1) Nr. 1`,
+    }),
+    purchaseCode("V19-0", STANDARD, {
+      name: "Purchase at standard rate, not recoverable",
+      claimed: "66",
+      share: "0",
+      source: `${VST} (1a)`,
+    }),
     purchaseCode("IGE19", STANDARD, {
+      name: "Intra-community acquisition at standard rate",
       base: "89",
       owed: "t89",
       claimed: "61",
@@ -56,6 +105,7 @@ export const DE: TaxPack = {
       source: "UStG § 1a, § 15 (1) Nr. 3",
     }),
     purchaseCode("IGE7", REDUCED, {
+      name: "Intra-community acquisition at reduced rate",
       base: "93",
       owed: "t93",
       claimed: "61",
@@ -64,6 +114,7 @@ export const DE: TaxPack = {
       source: "UStG § 1a, § 15 (1) Nr. 3",
     }),
     purchaseCode("RC-EU", STANDARD, {
+      name: "Reverse charge, service from the EU",
       base: "46",
       owed: "47",
       claimed: "67",
@@ -72,6 +123,7 @@ export const DE: TaxPack = {
       source: "UStG § 13b (1), § 15 (1) Nr. 4",
     }),
     purchaseCode("RC-13B", STANDARD, {
+      name: "Reverse charge, other (§ 13b)",
       base: "84",
       owed: "85",
       claimed: "67",
@@ -79,30 +131,66 @@ export const DE: TaxPack = {
       category: "AE",
       source: "UStG § 13b (2), § 15 (1) Nr. 4",
     }),
-    purchaseCode("EUST19", STANDARD, { claimed: "62", share: ALL, computation: "apart", source: `${VST} (1) Nr. 2` }),
+    purchaseCode("EUST19", STANDARD, {
+      name: "Import tax by customs notice",
+      claimed: "62",
+      share: ALL,
+      computation: "apart",
+      source: `${VST} (1) Nr. 2`,
+    }),
   ],
   form: {
     form: "UStVA",
     since: "2026-01-01",
     boxes: [
-      ...["81", "86", "87", "89", "93", "41", "43", "48", "46", "84", "60", "21", "45"].map((id) => ({
-        id,
-        rounding: "whole_down" as const,
-      })),
-      ...[
-        ["81", "19"],
-        ["86", "7"],
-        ["89", "19"],
-        ["93", "7"],
-      ].map(([box = "", percent = ""]) => ({
+      ...boxRows("whole_down", [
+        ["81", "Steuerpflichtige Umsätze zu 19 %"],
+        ["86", "Steuerpflichtige Umsätze zu 7 %"],
+        ["87", "Steuerpflichtige Umsätze zu 0 %"],
+        ["89", "Innergemeinschaftliche Erwerbe zu 19 %"],
+        ["93", "Innergemeinschaftliche Erwerbe zu 7 %"],
+        ["41", "Innergemeinschaftliche Lieferungen"],
+        ["43", "Weitere steuerfreie Umsätze mit Vorsteuerabzug"],
+        ["48", "Steuerfreie Umsätze ohne Vorsteuerabzug"],
+        ["46", "Leistungen von Unternehmern in der EU (§ 13b Abs. 1)"],
+        ["84", "Andere Leistungen (§ 13b Abs. 2)"],
+        ["60", "Leistungsempfänger schuldet die Steuer (§ 13b Abs. 5)"],
+        ["21", "Nicht steuerbare sonstige Leistungen (§ 18b)"],
+        ["45", "Übrige nicht steuerbare Umsätze"],
+      ]),
+      ...(
+        [
+          ["81", "19", "Steuer auf Umsätze zu 19 %"],
+          ["86", "7", "Steuer auf Umsätze zu 7 %"],
+          ["89", "19", "Steuer auf Erwerbe zu 19 %"],
+          ["93", "7", "Steuer auf Erwerbe zu 7 %"],
+        ] as const
+      ).map(([box, percent, label]) => ({
         id: `t${box}`,
+        label,
         rounding: "minor" as const,
         taxOf: { box, percent },
       })),
-      ...["47", "85", "66", "61", "62", "67"].map((id) => ({ id, rounding: "minor" as const })),
-      { id: "83", rounding: "minor", plus: ["t81", "t86", "t89", "t93", "47", "85"], minus: ["66", "61", "62", "67"] },
+      ...boxRows("minor", [
+        ["47", "Steuer auf Leistungen von Unternehmern in der EU"],
+        ["85", "Steuer auf andere Leistungen (§ 13b Abs. 2)"],
+        ["66", "Vorsteuer aus Rechnungen anderer Unternehmer"],
+        ["61", "Vorsteuer aus innergemeinschaftlichem Erwerb"],
+        ["62", "Entstandene Einfuhrumsatzsteuer"],
+        ["67", "Vorsteuer aus Leistungen im Sinne des § 13b"],
+      ]),
+      {
+        id: "83",
+        label: "Verbleibende Vorauszahlung oder Überschuss",
+        rounding: "minor",
+        plus: ["t81", "t86", "t89", "t93", "47", "85"],
+        minus: ["66", "61", "62", "67"],
+      },
     ],
     result: { plus: ["83"], minus: [] },
+    period: ["quarter", "month"],
+    due: { monthsAfter: 1, day: 10, source: "UStG § 18 (1); one month later with an extension, UStDV § 46" },
+    lateItems: "correct",
     source: "BMF of 2025-12-29, III C 3 - S 7344/00039/007/036",
   },
 };

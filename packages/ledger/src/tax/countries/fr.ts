@@ -1,7 +1,7 @@
 /** France: TVA. Boxes are the lines of the form CA3 (3310-CA3-SD); "08b" is the base of line 08. */
 
 import type { TaxPack } from "../code.ts";
-import { purchaseCode, saleCode } from "../make.ts";
+import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD = [
   { from: "2000-04-01", value: "19.6" },
@@ -12,13 +12,33 @@ const DEDUCTION = "CGI art. 271";
 
 export const FR: TaxPack = {
   country: "FR",
+  currency: "EUR",
   checked: "2026-11-26",
   codes: [
-    saleCode("C20", STANDARD, { base: "A1 08b", owed: "08", source: "CGI art. 278" }),
-    saleCode("C10", "10", { base: "A1 9Bb", owed: "9B", from: "2014-01-01", source: "CGI art. 279" }),
-    saleCode("C55", "5.5", { base: "A1 09b", owed: "09", from: "1982-07-01", source: "CGI art. 278-0 bis" }),
-    saleCode("EXPORT", "0", { base: "E1", category: "G", exemption: "VATEX-EU-G", source: "CGI art. 262 I" }),
+    saleCode("C20", STANDARD, { name: "Standard rate", base: "A1 08b", owed: "08", source: "CGI art. 278" }),
+    saleCode("C10", "10", {
+      name: "Intermediate rate",
+      base: "A1 9Bb",
+      owed: "9B",
+      from: "2014-01-01",
+      source: "CGI art. 279",
+    }),
+    saleCode("C55", "5.5", {
+      name: "Reduced rate",
+      base: "A1 09b",
+      owed: "09",
+      from: "1982-07-01",
+      source: "CGI art. 278-0 bis",
+    }),
+    saleCode("EXPORT", "0", {
+      name: "Export",
+      base: "E1",
+      category: "G",
+      exemption: "VATEX-EU-G",
+      source: "CGI art. 262 I",
+    }),
     saleCode("LIC", "0", {
+      name: "Intra-community supply",
       base: "F2",
       category: "K",
       exemption: "VATEX-EU-IC",
@@ -26,17 +46,34 @@ export const FR: TaxPack = {
       source: "CGI art. 262 ter I",
     }),
     saleCode("SERV-UE", "0", {
+      name: "Service to a business in the EU",
       base: "E2",
       category: "AE",
       exemption: "VATEX-EU-AE",
       list: "services",
       source: "CGI art. 259-1",
     }),
-    purchaseCode("D20", STANDARD, { claimed: "20", share: ALL, source: DEDUCTION }),
-    purchaseCode("D20-80", STANDARD, { claimed: "20", share: "0.8", source: "CGI art. 298-4-1" }),
-    purchaseCode("D20-0", STANDARD, { claimed: "20", share: "0", source: "CGI annexe II art. 206-IV-2" }),
-    purchaseCode("D20-IMMO", STANDARD, { claimed: "19", share: ALL, source: DEDUCTION }),
+    purchaseCode("D20", STANDARD, { name: "Purchase at standard rate", claimed: "20", share: ALL, source: DEDUCTION }),
+    purchaseCode("D20-80", STANDARD, {
+      name: "Purchase at standard rate, 80 % recoverable",
+      claimed: "20",
+      share: "0.8",
+      source: "CGI art. 298-4-1",
+    }),
+    purchaseCode("D20-0", STANDARD, {
+      name: "Purchase at standard rate, not recoverable",
+      claimed: "20",
+      share: "0",
+      source: "CGI annexe II art. 206-IV-2",
+    }),
+    purchaseCode("D20-IMMO", STANDARD, {
+      name: "Fixed asset at standard rate",
+      claimed: "19",
+      share: ALL,
+      source: DEDUCTION,
+    }),
     purchaseCode("AIC20", STANDARD, {
+      name: "Intra-community acquisition at standard rate",
       base: "B2 08b",
       owed: "08 17",
       claimed: "20",
@@ -45,6 +82,7 @@ export const FR: TaxPack = {
       source: "CGI art. 256 bis",
     }),
     purchaseCode("ACH-SERV", STANDARD, {
+      name: "Reverse charge, service from abroad",
       base: "A3 08b",
       owed: "08",
       claimed: "20",
@@ -53,6 +91,7 @@ export const FR: TaxPack = {
       source: "CGI art. 283-2",
     }),
     purchaseCode("B4-20", STANDARD, {
+      name: "Reverse charge, goods of a supplier abroad",
       base: "B4 08b",
       owed: "08",
       claimed: "20",
@@ -61,6 +100,7 @@ export const FR: TaxPack = {
       source: "CGI art. 283-1",
     }),
     purchaseCode("IMP20", STANDARD, {
+      name: "Import, self-assessed",
       base: "A4 I1b",
       owed: "I1",
       claimed: "20 24",
@@ -68,26 +108,55 @@ export const FR: TaxPack = {
       category: "G",
       source: "CGI art. 1695 II",
     }),
-    purchaseCode("IMPAYE20", STANDARD, { claimed: "21", share: ALL, source: "CGI art. 272-1" }),
+    purchaseCode("IMPAYE20", STANDARD, {
+      name: "Bad debt relief at standard rate",
+      claimed: "21",
+      share: ALL,
+      source: "CGI art. 272-1",
+    }),
   ],
   form: {
     form: "CA3",
     since: "2022-01-01",
     boxes: [
-      ...["A1", "A3", "A4", "B2", "B4", "E1", "E2", "F2", "08b", "9Bb", "09b", "I1b", "08", "9B", "09", "I1"].map(
-        (id) => ({
-          id,
-          rounding: "whole_nearest" as const,
-        }),
-      ),
-      { id: "16", rounding: "minor", plus: ["08", "9B", "09", "I1"] },
-      ...["17", "19", "20", "21"].map((id) => ({ id, rounding: "whole_nearest" as const })),
-      { id: "23", rounding: "minor", plus: ["19", "20", "21"] },
-      { id: "24", rounding: "whole_nearest" },
-      { id: "25", rounding: "minor", plus: ["23"], minus: ["16"], onlyPositive: true },
-      { id: "28", rounding: "minor", plus: ["16"], minus: ["23"], onlyPositive: true },
+      ...boxRows("whole_nearest", [
+        ["A1", "Ventes, prestations de services"],
+        ["A3", "Achats de services à un non-établi (art. 283-2)"],
+        ["A4", "Importations"],
+        ["B2", "Acquisitions intracommunautaires"],
+        ["B4", "Achats à un non-établi (art. 283-1)"],
+        ["E1", "Exportations hors UE"],
+        ["E2", "Autres opérations non imposables"],
+        ["F2", "Livraisons intracommunautaires"],
+        ["08b", "Base au taux normal 20 %"],
+        ["9Bb", "Base au taux réduit 10 %"],
+        ["09b", "Base au taux réduit 5,5 %"],
+        ["I1b", "Base des importations au taux normal 20 %"],
+        ["08", "TVA au taux normal 20 %"],
+        ["9B", "TVA au taux réduit 10 %"],
+        ["09", "TVA au taux réduit 5,5 %"],
+        ["I1", "TVA des importations au taux normal 20 %"],
+      ]),
+      { id: "16", label: "Total de la TVA brute due", rounding: "minor", plus: ["08", "9B", "09", "I1"] },
+      ...boxRows("whole_nearest", [
+        ["17", "Dont TVA sur acquisitions intracommunautaires"],
+        ["19", "Biens constituant des immobilisations"],
+        ["20", "Autres biens et services"],
+        ["21", "Autre TVA à déduire"],
+      ]),
+      { id: "23", label: "Total TVA déductible", rounding: "minor", plus: ["19", "20", "21"] },
+      ...boxRows("whole_nearest", [["24", "Dont TVA déductible sur importations"]]),
+      { id: "25", label: "Crédit de TVA", rounding: "minor", plus: ["23"], minus: ["16"], onlyPositive: true },
+      { id: "28", label: "TVA nette due", rounding: "minor", plus: ["16"], minus: ["23"], onlyPositive: true },
     ],
     result: { plus: ["28"], minus: ["25"] },
+    period: ["month", "quarter"],
+    due: {
+      monthsAfter: 1,
+      day: 15,
+      source: "CGI annexe IV art. 39: the 15th to the 24th by place and name, here the first",
+    },
+    lateItems: "next",
     source: "Form 3310-CA3-SD; edition of 2026 not compared",
   },
 };

@@ -1,7 +1,7 @@
 /** United Kingdom: VAT. Boxes are those of the VAT return (Notice 700/12). */
 
 import type { TaxPack } from "../code.ts";
-import { purchaseCode, saleCode } from "../make.ts";
+import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
 const STANDARD = [
   { from: "2008-12-01", value: "15" },
@@ -12,27 +12,71 @@ const ALL = "1";
 
 export const GB: TaxPack = {
   country: "GB",
+  currency: "GBP",
   checked: "2026-11-26",
   codes: [
-    saleCode("S20", STANDARD, { base: "6", owed: "1", source: "VATA 1994 s. 2" }),
-    saleCode("S5", "5", { base: "6", owed: "1", source: "VATA 1994 s. 29A, Sch. 7A" }),
-    saleCode("Z", "0", { base: "6", category: "Z", source: "VATA 1994 s. 30, Sch. 8" }),
-    saleCode("E", "0", { base: "6", category: "E", source: "VATA 1994 s. 31, Sch. 9" }),
-    saleCode("OUT", "0", { base: "6", category: "O", source: "VATA 1994 s. 7A" }),
-    saleCode("DRC-SALE", "0", { base: "6", category: "AE", source: "VATA 1994 s. 55A" }),
-    saleCode("NI-SALE", "0", { base: "6 8", category: "K", list: "goods", source: "VATA 1994 Sch. 9ZA" }),
-    purchaseCode("P20", STANDARD, { base: "7", claimed: "4", share: ALL, source: "VATA 1994 s. 24 to 26" }),
-    purchaseCode("P5", "5", { base: "7", claimed: "4", share: ALL, source: "VATA 1994 s. 24 to 26" }),
-    purchaseCode("PZ", "0", { base: "7", share: ALL, category: "Z", source: "VATA 1994 s. 30" }),
-    purchaseCode("PE", "0", { base: "7", share: ALL, category: "E", source: "VATA 1994 s. 31" }),
+    saleCode("S20", STANDARD, { name: "Standard rate", base: "6", owed: "1", source: "VATA 1994 s. 2" }),
+    saleCode("S5", "5", { name: "Reduced rate", base: "6", owed: "1", source: "VATA 1994 s. 29A, Sch. 7A" }),
+    saleCode("Z", "0", { name: "Zero rate", base: "6", category: "Z", source: "VATA 1994 s. 30, Sch. 8" }),
+    saleCode("E", "0", { name: "Exempt", base: "6", category: "E", source: "VATA 1994 s. 31, Sch. 9" }),
+    saleCode("OUT", "0", { name: "Outside the scope", base: "6", category: "O", source: "VATA 1994 s. 7A" }),
+    saleCode("DRC-SALE", "0", {
+      name: "Domestic reverse charge, sale",
+      base: "6",
+      category: "AE",
+      source: "VATA 1994 s. 55A",
+    }),
+    saleCode("NI-SALE", "0", {
+      name: "Goods from Northern Ireland to the EU",
+      base: "6 8",
+      category: "K",
+      list: "goods",
+      source: "VATA 1994 Sch. 9ZA",
+    }),
+    purchaseCode("P20", STANDARD, {
+      name: "Purchase at standard rate",
+      base: "7",
+      claimed: "4",
+      share: ALL,
+      source: "VATA 1994 s. 24 to 26",
+    }),
+    purchaseCode("P5", "5", {
+      name: "Purchase at reduced rate",
+      base: "7",
+      claimed: "4",
+      share: ALL,
+      source: "VATA 1994 s. 24 to 26",
+    }),
+    purchaseCode("PZ", "0", {
+      name: "Purchase at zero rate",
+      base: "7",
+      share: ALL,
+      category: "Z",
+      source: "VATA 1994 s. 30",
+    }),
+    purchaseCode("PE", "0", {
+      name: "Exempt purchase",
+      base: "7",
+      share: ALL,
+      category: "E",
+      source: "VATA 1994 s. 31",
+    }),
     purchaseCode("P20-HALF", STANDARD, {
+      name: "Purchase at standard rate, half recoverable",
       base: "7",
       claimed: "4",
       share: "0.5",
       source: "VAT (Input Tax) Order 1992 art. 7",
     }),
-    purchaseCode("BLOCKED", STANDARD, { base: "7", claimed: "4", share: "0", source: "VAT (Input Tax) Order 1992" }),
+    purchaseCode("BLOCKED", STANDARD, {
+      name: "Purchase at standard rate, not recoverable",
+      base: "7",
+      claimed: "4",
+      share: "0",
+      source: "VAT (Input Tax) Order 1992",
+    }),
     purchaseCode("RC-SERV", STANDARD, {
+      name: "Reverse charge, service from abroad",
       base: "6 7",
       owed: "1",
       claimed: "4",
@@ -41,6 +85,7 @@ export const GB: TaxPack = {
       source: "VATA 1994 s. 8",
     }),
     purchaseCode("PVA", STANDARD, {
+      name: "Import with postponed accounting",
       base: "7",
       owed: "1",
       claimed: "4",
@@ -49,6 +94,7 @@ export const GB: TaxPack = {
       source: "VAT Regulations 1995 reg. 121E",
     }),
     purchaseCode("DRC-BUY", STANDARD, {
+      name: "Domestic reverse charge, purchase",
       base: "7",
       owed: "1",
       claimed: "4",
@@ -57,6 +103,7 @@ export const GB: TaxPack = {
       source: "VATA 1994 s. 55A",
     }),
     purchaseCode("NI-BUY", STANDARD, {
+      name: "Goods from the EU to Northern Ireland",
       base: "7 9",
       owed: "2",
       claimed: "4",
@@ -64,20 +111,40 @@ export const GB: TaxPack = {
       category: "K",
       source: "VATA 1994 Sch. 9ZA",
     }),
-    purchaseCode("BDR20", STANDARD, { claimed: "4", share: ALL, source: "VATA 1994 s. 36" }),
+    purchaseCode("BDR20", STANDARD, {
+      name: "Bad debt relief at standard rate",
+      claimed: "4",
+      share: ALL,
+      source: "VATA 1994 s. 36",
+    }),
   ],
   form: {
     form: "VAT return",
     since: "2021-01-01",
     boxes: [
-      { id: "1", rounding: "minor" },
-      { id: "2", rounding: "minor" },
-      { id: "3", rounding: "minor", plus: ["1", "2"] },
-      { id: "4", rounding: "minor" },
-      { id: "5", rounding: "minor", plus: ["3"], minus: ["4"] },
-      ...["6", "7", "8", "9"].map((id) => ({ id, rounding: "whole_down" as const })),
+      ...boxRows("minor", [
+        ["1", "VAT due on sales and other outputs"],
+        ["2", "VAT due on goods from the EU into Northern Ireland"],
+      ]),
+      { id: "3", label: "Total VAT due", rounding: "minor", plus: ["1", "2"] },
+      ...boxRows("minor", [["4", "VAT reclaimed on purchases and other inputs"]]),
+      { id: "5", label: "Net VAT to pay or reclaim", rounding: "minor", plus: ["3"], minus: ["4"] },
+      ...boxRows("whole_down", [
+        ["6", "Total value of sales and other outputs, excluding VAT"],
+        ["7", "Total value of purchases and other inputs, excluding VAT"],
+        ["8", "Total value of goods from Northern Ireland to the EU"],
+        ["9", "Total value of goods from the EU to Northern Ireland"],
+      ]),
     ],
     result: { plus: ["5"], minus: [] },
+    period: ["quarter", "month", "year"],
+    due: {
+      monthsAfter: 2,
+      day: 7,
+      others: [{ rhythm: "year", monthsAfter: 2, day: 31 }],
+      source: "Notice 700/12: one month and 7 days; Notice 732: 2 months for a year",
+    },
+    lateItems: "next",
     source: "Notice 700/12",
   },
 };
