@@ -31,6 +31,7 @@ export * from "./reports/index.ts";
 export * from "./retention.ts";
 export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
+export * from "./tax/index.ts";
 export * from "./tax.ts";
 export * from "./typed/index.ts";
 export * from "./wire.ts";

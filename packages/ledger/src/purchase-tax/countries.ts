@@ -165,3 +165,8 @@ export const TAX_NAMES: readonly { readonly name: RegExp; readonly countries: re
   { name: /\bsst\b|\bservice tax\b/i, countries: ["MY"] },
   { name: /sales tax/i, countries: ["US", "MY"] },
 ];
+
+/** Members of the EU, ISO 3166-1 alpha-2: those under its VAT Directive. */
+export const EU_COUNTRIES: ReadonlySet<string> = new Set(
+  TAX_COUNTRIES.filter(({ source }) => source.startsWith(EU_LAW)).map(({ code }) => code),
+);

@@ -44,6 +44,8 @@ export interface TaxCode {
     readonly owed: readonly string[];
     readonly claimed: readonly string[];
   };
+  /** Of a reverse charge: the supplier is in another country of the EU, or elsewhere; absent: it doesn't matter. */
+  readonly party?: "eu" | "abroad";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
   /** Not checked against its source: offered with that mark, and not filed. */
@@ -107,6 +109,8 @@ export interface TaxForm {
   readonly boxes: readonly TaxBox[];
   /** Boxes whose difference is paid, or refunded if it is below zero. */
   readonly result: { readonly plus: readonly string[]; readonly minus: readonly string[] };
+  /** The authority sets the month in which periods begin; absent: they begin with the calendar year. */
+  readonly isStaggered?: true;
   /** Rhythms that the law allows, the usual one first. */
   readonly period: readonly TaxRhythm[];
   readonly due: TaxDue;

@@ -5,6 +5,8 @@ import { FR } from "./countries/fr.ts";
 import { GB } from "./countries/gb.ts";
 
 export * from "./code.ts";
+export * from "./periods.ts";
+export * from "./propose.ts";
 export * from "./return.ts";
 
 export const TAX_PACKS: readonly TaxPack[] = [DE, FR, GB];

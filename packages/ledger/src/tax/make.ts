@@ -11,6 +11,7 @@ interface Row {
   category?: TaxCategory;
   exemption?: string;
   list?: TaxCode["list"];
+  party?: TaxCode["party"];
   source: string;
 }
 

@@ -87,6 +87,7 @@ export const FR: TaxPack = {
       owed: "08",
       claimed: "20",
       share: ALL,
+      party: "eu",
       category: "AE",
       source: "CGI art. 283-2",
     }),

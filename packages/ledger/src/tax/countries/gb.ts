@@ -137,6 +137,7 @@ export const GB: TaxPack = {
       ]),
     ],
     result: { plus: ["5"], minus: [] },
+    isStaggered: true,
     period: ["quarter", "month", "year"],
     due: {
       monthsAfter: 2,
