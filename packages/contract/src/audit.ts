@@ -37,6 +37,8 @@ export const AUDIT_SUBJECTS = [
   "exchange_rate",
   "month",
   "fiscal_year",
+  "tax_registration",
+  "tax_return",
   "report",
   "report_schedule",
   "organization",

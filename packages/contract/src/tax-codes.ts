@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractTax } from "@tallyleaf/messages/catalogs/contract-tax";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { changeOf } from "./change.ts";
 import { type Fields, givenShape, keptShape, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { calendarDate, messageOnly } from "./values.ts";
@@ -129,13 +130,16 @@ const rhythmOfCountry = {
 } as const satisfies Failure;
 const returnsFiled = { status: 409, code: "returns_filed", message: say("returnsFiled") } as const satisfies Failure;
 
+/** Body of a new registration. */
+export const taxRegistrationBody = z.object(givenShape(taxRegistrationFields));
+
 export const addTaxRegistration = defineCall({
   method: "POST",
   path: "/api/tax/registrations",
   summary: "Register the organization for the tax of a country",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
-  body: z.object(givenShape(taxRegistrationFields)),
+  body: taxRegistrationBody,
   output: messageOnly.extend({ registration: taxRegistration }),
   failures: {
     unknownCountry,
@@ -151,7 +155,7 @@ export const changeTaxRegistration = defineCall({
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: idParams,
-  body: z.object(givenShape(taxRegistrationFields)).omit({ country: true }),
+  body: changeOf(taxRegistrationBody.omit({ country: true })),
   output: messageOnly.extend({ registration: taxRegistration }),
   failures: { notFound, rhythmOfCountry, returnsFiled },
 });

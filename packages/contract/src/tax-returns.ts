@@ -60,6 +60,8 @@ const box = z.object({
   amount,
   /** The same box of the period before; null: that is before the first period. */
   before: amount.nullable(),
+  /** Of the correction; null: the return doesn't need one. */
+  corrected: amount.nullable(),
   /** It sums tax lines, and not other boxes. */
   hasLines: z.boolean(),
   isUnverified: z.boolean(),
@@ -95,6 +97,8 @@ const taxReturn = period.extend({
   boxes: z.array(box),
   /** What is paid, or refunded below zero, now or as it was filed. */
   payable: amount,
+  /** What the correction would say; null: the return doesn't need one. This is what filing it confirms. */
+  corrected: amount.nullable(),
   /** What the books owe, to the minor unit. */
   booked: amount,
   /** `booked` less `payable`. */
@@ -134,6 +138,8 @@ export const TAX_REASONS = [
   "abroad_vendor",
   "no_rate",
   "no_code_for_rate",
+  "differs_from_books",
+  "base_unknown",
 ] as const;
 export type TaxReason = (typeof TAX_REASONS)[number];
 

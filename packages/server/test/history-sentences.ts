@@ -15,10 +15,48 @@ const draftInvoice = { kind: "invoice", number: null, total: "1250.00", currency
 const engine = { actor: null, subject: "receipt.pdf" };
 
 const hook = { url: "https://example.com/hook" };
+const registration = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month" };
+const filing = { country: "DE", form: "UStVA", from: "2026-03-01", to: "2026-03-31" };
 const payment = { direction: "in", amount: "300.00", currency: "EUR", party: "Northwind" };
 const line = { date: "2026-05-04", amount: "-12.50", currency: "EUR", text: "City Parking" };
 
 export const ROWS: readonly Row[] = [
+  [
+    "tax_registration.created",
+    "Ada Lovelace registered for tax in DE",
+    "Ada Lovelace hat die Registrierung zur Steuer in DE angelegt",
+    { after: registration },
+  ],
+  [
+    "tax_registration.updated",
+    "Ada Lovelace changed the tax registration in DE",
+    "Ada Lovelace hat die Registrierung zur Steuer in DE geändert",
+    { before: registration, after: { ...registration, rhythm: "quarter" } },
+  ],
+  [
+    "tax_registration.deleted",
+    "Ada Lovelace removed the tax registration in DE",
+    "Ada Lovelace hat die Registrierung zur Steuer in DE entfernt",
+    { before: registration },
+  ],
+  [
+    "tax_return.filed",
+    "Ada Lovelace marked the return UStVA from Mar 1, 2026 to Mar 31, 2026 as filed",
+    "Ada Lovelace hat die Meldung UStVA vom 1. März 2026 bis 31. März 2026 als abgegeben vermerkt",
+    { after: { ...filing, result: "190.00 EUR", filedOn: "2026-04-09", reference: "1" } },
+  ],
+  [
+    "tax_return.withdrawn",
+    "Ada Lovelace withdrew the return UStVA from Mar 1, 2026 to Mar 31, 2026: A mistake",
+    "Ada Lovelace hat die Meldung UStVA vom 1. März 2026 bis 31. März 2026 zurückgezogen: A mistake",
+    { after: { ...filing, reason: "A mistake." } },
+  ],
+  [
+    "journal_entry.tax_coded",
+    "Ada Lovelace set the tax code of entry E-7 to DE-V19",
+    "Ada Lovelace hat den Steuercode der Buchung E-7 auf DE-V19 gesetzt",
+    { before: { number: "E-7", code: null }, after: { number: "E-7", code: "DE-V19" } },
+  ],
   [
     "account.created",
     "Ada Lovelace added the account 5200 Office supplies",

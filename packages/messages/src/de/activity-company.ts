@@ -74,4 +74,10 @@ export const activityCompany: Translated<typeof english> = {
     "{frequency, select, monthly {{who} hat den monatlichen Bericht {name} gelöscht} quarterly {{who} hat den vierteljährlichen Bericht {name} gelöscht} other {{who} hat den geplanten Bericht {name} gelöscht}}",
   schedulePaused: "{who} hat den geplanten Bericht {name} pausiert",
   scheduleResumed: "{who} hat den geplanten Bericht {name} fortgesetzt",
+  taxRegistered: "{who} hat die Registrierung zur Steuer in {country} angelegt",
+  taxRegistrationChanged: "{who} hat die Registrierung zur Steuer in {country} geändert",
+  taxRegistrationRemoved: "{who} hat die Registrierung zur Steuer in {country} entfernt",
+  taxReturnFiled: "{who} hat die Meldung {form} vom {from} bis {to} als abgegeben vermerkt",
+  taxReturnWithdrawn: "{who} hat die Meldung {form} vom {from} bis {to} zurückgezogen: {reason}",
+  taxCoded: "{who} hat den Steuercode der Buchung {number} auf {code} gesetzt",
 };

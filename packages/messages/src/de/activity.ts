@@ -60,6 +60,8 @@ export const activity: Translated<typeof english> = {
   exchangeRate: "Wechselkurs",
   month: "Monat",
   fiscalYear: "Geschäftsjahr",
+  taxRegistration: "Steuerliche Registrierung",
+  taxReturn: "Steuermeldung",
   report: "Bericht",
   reportSchedule: "Geplanter Bericht",
   organization: "Unternehmen",

@@ -234,4 +234,9 @@ export const answers: Translated<typeof english> = {
   batchOf: "Sammelbuchung mit {count, number} Posten",
   cardAccount: "Offener Betrag dieser Karte",
   bankAccount: "Guthaben bei der Bank",
+  taxRegistrationSaved: "Die Registrierung in {country} ist gespeichert.",
+  taxRegistrationRemoved: "Die Registrierung in {country} ist entfernt.",
+  taxCodeSaved: "Der Steuercode ist gespeichert.",
+  taxReturnFiled: "Die Meldung ist als abgegeben vermerkt.",
+  taxReturnWithdrawn: "Die Meldung gilt nicht mehr als abgegeben.",
 };

@@ -86,4 +86,10 @@ export const activityCompany = {
     "{frequency, select, monthly {{who} deleted the monthly report {name}} quarterly {{who} deleted the quarterly report {name}} other {{who} deleted the scheduled report {name}}}",
   schedulePaused: "{who} paused the scheduled report {name}",
   scheduleResumed: "{who} resumed the scheduled report {name}",
+  taxRegistered: "{who} registered for tax in {country}",
+  taxRegistrationChanged: "{who} changed the tax registration in {country}",
+  taxRegistrationRemoved: "{who} removed the tax registration in {country}",
+  taxReturnFiled: "{who} marked the return {form} from {from} to {to} as filed",
+  taxReturnWithdrawn: "{who} withdrew the return {form} from {from} to {to}: {reason}",
+  taxCoded: "{who} set the tax code of entry {number} to {code}",
 } as const;

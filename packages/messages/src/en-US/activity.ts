@@ -61,6 +61,8 @@ export const activity = {
   exchangeRate: "Exchange rate",
   month: "Month",
   fiscalYear: "Fiscal year",
+  taxRegistration: "Tax registration",
+  taxReturn: "Tax return",
   report: "Report",
   reportSchedule: "Scheduled report",
   organization: "Company",

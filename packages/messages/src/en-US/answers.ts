@@ -223,4 +223,9 @@ export const answers = {
   // Descriptions of new accounts
   cardAccount: "Amount owed on this card",
   bankAccount: "Money at the bank",
+  taxRegistrationSaved: "The registration in {country} is saved.",
+  taxRegistrationRemoved: "The registration in {country} is removed.",
+  taxCodeSaved: "The tax code is saved.",
+  taxReturnFiled: "The return is marked as filed.",
+  taxReturnWithdrawn: "The return is no longer marked as filed.",
 } as const;

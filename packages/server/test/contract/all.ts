@@ -45,6 +45,8 @@ import { retentionCases } from "./retention.ts";
 import { ruleCases } from "./rules.ts";
 import { sealCases } from "./seals.ts";
 import { searchCases } from "./search.ts";
+import { taxCodeCases } from "./tax-codes.ts";
+import { taxReturnCases } from "./tax-returns.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { vendorCases } from "./vendors.ts";
 import { webhookCases } from "./webhooks.ts";
@@ -54,6 +56,8 @@ import { welcomeCases } from "./welcome.ts";
 export const cases: Cases = {
   ...authCases,
   ...journalDraftCases,
+  ...taxCodeCases,
+  ...taxReturnCases,
   ...twoFactorCases,
   ...memberCases,
   ...leadCases,

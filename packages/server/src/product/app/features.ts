@@ -10,6 +10,7 @@ import { dimensions } from "../../books/dimensions/manifest.ts";
 import { journal } from "../../books/journal/manifest.ts";
 import { periods } from "../../books/periods/manifest.ts";
 import { settlement } from "../../books/settlement/manifest.ts";
+import { tax } from "../../books/tax/manifest.ts";
 import { vendors } from "../../books/vendors/manifest.ts";
 import { analytics } from "../../features/analytics/manifest.ts";
 import { apiKeys } from "../../features/api-keys/manifest.ts";
@@ -38,6 +39,7 @@ import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
+import { taxReturns } from "../../features/tax-returns/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { webhooks } from "../../features/webhooks/manifest.ts";
@@ -54,6 +56,7 @@ const features = [
   chain,
   settlement,
   vendors,
+  tax,
   analytics,
   apiKeys,
   assignment,
@@ -79,6 +82,7 @@ const features = [
   reports,
   retention,
   search,
+  taxReturns,
   twoFactor,
   webhooks,
   accountDeletion,

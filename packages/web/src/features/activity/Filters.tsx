@@ -38,6 +38,8 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   exchange_rate: say("exchangeRate"),
   month: say("month"),
   fiscal_year: say("fiscalYear"),
+  tax_registration: say("taxRegistration"),
+  tax_return: say("taxReturn"),
   report: say("report"),
   report_schedule: say("reportSchedule"),
   organization: say("organization"),

@@ -22,12 +22,12 @@ import { loadFiscalYears } from "../../../books/calendar/fiscal-years.ts";
 import { loadChart } from "../../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../../books/company/base-currency.ts";
 import { countedAs, loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
+import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, journalTallies, lineDimensions } from "../../../platform/db/schema.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
-import { directionOf } from "./tax-direction.ts";
 
 /** Whose books, and on which basis they are read. */
 export interface Books {

@@ -1,5 +1,6 @@
 /** The documents of the cash basis: invoices with their credit notes, and bills, each with its lines and the money that moved for it. */
 import { isResultType, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import {
@@ -11,7 +12,6 @@ import {
   payments,
 } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
-import { directionOf } from "./tax-direction.ts";
 
 /** A line of a posted entry. */
 export interface PostedLine {

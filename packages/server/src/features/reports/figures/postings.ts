@@ -3,6 +3,7 @@ import { DIMENSION_KINDS, isHandSource, type PostingsFilter, type ReportPosting 
 import { moneyFromDecimal, toDecimalString, toNumber } from "@tallyleaf/ledger";
 import { loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
 import { entryText, lineText } from "../../../books/journal/entry-text.ts";
+import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
 import {
@@ -16,7 +17,6 @@ import {
 import { accountsOfEntry, type Books, hasDimension } from "./books.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 import { computeMixedShares } from "./cash-moves.ts";
-import { directionOf } from "./tax-direction.ts";
 
 type Source = (typeof ENTRY_SOURCES)[number];
 

@@ -1,12 +1,12 @@
 /** Computes taxable amounts of a range of days from what documents state (`tax_line`), on either basis. */
 import { decimal, formatDecimal, moneyFromDecimal, type TaxableSum, type TaxDirection } from "@tallyleaf/ledger";
+import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
 import { countMore, isDebtEntry } from "./cash-basis.ts";
 import { type CountedDocument, listPaidIds, loadPaidAtOnce, loadPaidDocuments } from "./cash-documents.ts";
-import { directionOf } from "./tax-direction.ts";
 
 interface Row extends Record<string, unknown> {
   entry_id: string;

@@ -1,0 +1,193 @@
+/**
+ * Tax lines of posted entries with their codes: given by a person, else by the document, else proposed from what the document says. A line
+ * is of the journal and never changes; only its code can be said later.
+ */
+import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
+import {
+  compareDecimal,
+  decimal,
+  FOREIGN_TAX,
+  isZero,
+  type Money,
+  moneyFromDecimal,
+  plainIdentifier,
+  proposeTaxCode,
+  rateOn,
+  recoverableOn,
+  type TaxCode,
+  type TaxLine,
+  type TaxPack,
+  taxLine,
+  taxOnTop,
+  vatIdCountryOf,
+  zero,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
+import {
+  clients,
+  expenses,
+  invoices,
+  journalEntries,
+  taxCodings,
+  taxLines,
+  vendors,
+} from "../../platform/db/schema.ts";
+import { directionOf } from "./direction.ts";
+import { findCode, fitsDirection } from "./packs.ts";
+
+interface Row extends Record<string, unknown> {
+  entryId: string;
+  lineNumber: number;
+  date: string;
+  reference: string | null;
+  party: string | null;
+  direction: "output" | "input";
+  taxName: string | null;
+  taxRate: string | null;
+  /** In the books' currency. */
+  tax: string;
+  base: string | null;
+  recoverable: boolean | null;
+  documentCode: string | null;
+  personCode: string | null;
+  vatId: string | null;
+  country: string | null;
+  expenseId: number | null;
+  invoiceId: string | null;
+}
+
+/** A tax line and its meaning. */
+export interface CodedLine {
+  entryId: string;
+  lineNumber: number;
+  date: string;
+  reference: string;
+  party: string;
+  direction: TaxCode["direction"];
+  taxName: string;
+  /** Percent. */
+  taxRate: string | null;
+  /** "DE-U19"; '': in no return. Null: unknown. */
+  key: string | null;
+  origin: (typeof TAX_CODE_ORIGINS)[number];
+  reason: TaxReason | null;
+  toCheck: boolean;
+  base: Money;
+  tax: Money;
+  claimed: Money;
+  /** What boxes count; null without a code of a registration. */
+  counted: TaxLine | null;
+  expenseId: number | null;
+  invoiceId: string | null;
+}
+
+/**
+ * Loads the tax lines of posted purchases and sales, oldest first.
+ *
+ * @param packs of the registrations, the company's own country first
+ * @param where further condition on `e` (journal_entry) and `l` (tax_line)
+ */
+export async function loadTaxLines(
+  tx: Transaction,
+  { organizationId, currency }: { organizationId: string; currency: string },
+  packs: readonly TaxPack[],
+  where: SQL,
+): Promise<CodedLine[]> {
+  const direction = directionOf(sql`e.source`, sql`true`);
+  const { rows } = await tx.execute<Row>(sql`
+    select e.id as "entryId", l.line_number as "lineNumber", e.entry_date::text as date,
+      coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
+      l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
+      l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
+      coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", v.country, e.expense_id::int as "expenseId", i.id as "invoiceId"
+    from ${journalEntries} e
+    join ${taxLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+    left join ${taxCodings} c on c.organization_id = l.organization_id and c.entry_id = l.entry_id and c.line_number = l.line_number
+    -- A reversal has the lines of its entry in the same order, and means what they mean.
+    left join ${taxCodings} o on o.organization_id = l.organization_id and o.entry_id = e.reverses and o.line_number = l.line_number
+    left join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id
+    left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
+    left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id)
+    left join ${clients} k on k.organization_id = i.organization_id and k.id = i.client_id
+    where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
+      and ${direction} <> 'other' and ${where}
+    order by e.entry_date, e.id, l.line_number`);
+  return rows.map((row) => codedLine(row, packs, currency));
+}
+
+function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
+  const { entryId, lineNumber, date, taxRate, recoverable, documentCode, personCode, expenseId, invoiceId } = row;
+  const direction = row.direction === "output" ? "sale" : "purchase";
+  const tax = moneyFromDecimal(row.tax, currency);
+  const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
+  const meaning = meaningOf(row, direction, packs, tax);
+  const code = meaning.key ? findCode(packs, meaning.key) : undefined;
+  const counted = code ? countedLine(code, base, tax, date) : null;
+  const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, recoverable, date);
+  const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
+  return {
+    entryId,
+    lineNumber,
+    date,
+    reference: row.reference ?? "",
+    party: row.party ?? "",
+    direction,
+    taxName: row.taxName ?? "",
+    taxRate,
+    key: meaning.key,
+    origin: personCode !== null ? "person" : documentCode !== null ? "document" : "proposed",
+    reason: differs ? "differs_from_books" : isUnknown ? "base_unknown" : meaning.reason,
+    toCheck: meaning.toCheck || differs || isUnknown,
+    base,
+    tax: counted?.tax ?? tax,
+    claimed: counted?.claimed ?? zero(currency),
+    counted,
+    expenseId,
+    invoiceId,
+  };
+}
+
+interface Meaning {
+  key: string | null;
+  reason: TaxReason | null;
+  toCheck: boolean;
+}
+
+function meaningOf(row: Row, direction: TaxCode["direction"], packs: readonly TaxPack[], tax: Money): Meaning {
+  const given = row.personCode ?? row.documentCode;
+  if (given !== null) {
+    // A registration may have ended since.
+    const isKnown = given === "" || fitsDirection(packs, given, direction);
+    return isKnown
+      ? { key: given, reason: null, toCheck: false }
+      : { key: null, reason: "no_code_for_rate", toCheck: true };
+  }
+  const { code, reason, toCheck } = proposeTaxCode(packs, {
+    direction,
+    rate: row.taxRate === null ? null : decimal(row.taxRate),
+    hasTax: !isZero(tax),
+    isCost: direction === "purchase" && row.recoverable === false,
+    partyCountry: vatIdCountryOf(plainIdentifier(row.vatId ?? "")) ?? row.country,
+    day: row.date,
+  });
+  return { key: code, reason, toCheck };
+}
+
+/** What of the line boxes count. Tax that the buyer owes is none of the document's: it is reckoned from the net amount. */
+function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
+  const isReckoned = code.computation === "self_assessed" && isZero(tax) && code.rates.some(({ from }) => from <= day);
+  return taxLine(code, base, isReckoned ? taxOnTop(base, rateOn(code, day)) : tax, day);
+}
+
+/** Whether the books treat the tax of a purchase otherwise than its code: as cost, although it is claimed, or the other way round. */
+function differsFromBooks({ code, tax }: TaxLine, recoverable: boolean | null, day: string): boolean {
+  if (isZero(tax) || recoverable === null) return false;
+  return compareDecimal(recoverableOn(code, day), decimal(recoverable ? "1" : "0")) !== 0;
+}
+
+/** The country whose return a line belongs to; null: none. Without a code it is the company's first registration, whose it may be. */
+export function countryOf({ key }: Pick<CodedLine, "key">, packs: readonly TaxPack[]): string | null {
+  if (key === null || key === "" || key === FOREIGN_TAX) return packs[0]?.country ?? null;
+  return key.split("-")[0] ?? null;
+}

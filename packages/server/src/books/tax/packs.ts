@@ -1,0 +1,84 @@
+/** Tax codes of the countries in which an organization is registered. */
+import type { TaxCodeRow } from "@tallyleaf/contract";
+import {
+  FOREIGN_TAX,
+  formatDecimal,
+  rateOn,
+  recoverableOn,
+  TAX_PACKS,
+  type TaxCode,
+  type TaxPack,
+  taxCodeKey,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { asc, eq, sql } from "../../platform/db/orm.ts";
+import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
+
+export type RegistrationRow = typeof taxRegistrations.$inferSelect;
+
+/** The country's codes and return; undefined: they aren't known. */
+export const packOf = (country: string): TaxPack | undefined => TAX_PACKS.find((pack) => pack.country === country);
+
+/** The registrations; that of the company's own country first, then in the order in which they begin. */
+export async function listRegistrations(tx: Transaction, organizationId: string): Promise<RegistrationRow[]> {
+  const own = tx
+    .select({ country: organizations.country })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return tx
+    .select()
+    .from(taxRegistrations)
+    .where(eq(taxRegistrations.organizationId, organizationId))
+    .orderBy(
+      sql`${taxRegistrations.country} is distinct from (${own})`,
+      asc(taxRegistrations.startsOn),
+      asc(taxRegistrations.country),
+    );
+}
+
+/** The packs of the registrations, in their order. */
+export const packsOf = (registrations: readonly Pick<RegistrationRow, "country">[]): TaxPack[] =>
+  registrations.flatMap(({ country }) => packOf(country) ?? []);
+
+/** A code by its key ("DE-U19") among those of the registrations; undefined: it is none of theirs. */
+export function findCode(packs: readonly TaxPack[], key: string): TaxCode | undefined {
+  const [country = ""] = key.split("-");
+  return packs.find((pack) => pack.country === country)?.codes.find(({ code }) => taxCodeKey(country, code) === key);
+}
+
+/** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
+export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
+  key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.direction === direction;
+
+/**
+ * Whether an organization can use the code for a line of a document.
+ *
+ * @param key "DE-U19", or FOREIGN_TAX
+ */
+export async function isUsableCode(
+  tx: Transaction,
+  organizationId: string,
+  key: string,
+  direction: TaxCode["direction"],
+): Promise<boolean> {
+  return fitsDirection(packsOf(await listRegistrations(tx, organizationId)), key, direction);
+}
+
+/** A code as the calls show it, with its rate of the day. */
+export function presentCode(country: string, code: TaxCode, day: string): TaxCodeRow {
+  const { direction, name, category, exemption, computation, isUnverified, source } = code;
+  const hasRate = code.rates.some(({ from }) => from <= day);
+  return {
+    code: taxCodeKey(country, code.code),
+    country,
+    direction,
+    name,
+    category,
+    exemption: exemption ?? null,
+    computation,
+    rate: hasRate ? Number(formatDecimal(rateOn(code, day))) : null,
+    recoverable: Number(formatDecimal(recoverableOn(code, day))),
+    isUnverified: isUnverified === true,
+    source,
+  };
+}

@@ -1,0 +1,190 @@
+/** Calls about tax codes, and the countries in which the organization is registered for the tax. */
+import {
+  addTaxRegistration,
+  changeTaxRegistration,
+  type TaxCountry,
+  type TaxRegistration,
+  type TaxRhythm,
+  taxRegistrationBody,
+} from "@tallyleaf/contract";
+import { dayOf, startOf, TAX_PACKS } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import type { Database, Transaction } from "../../platform/db/database.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
+import { journalEntries, organizations, taxRegistrations, taxReturns } from "../../platform/db/schema.ts";
+import { recordChange } from "../../platform/events/record.ts";
+import { changed } from "../../platform/http/change.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import { listRegistrations, packOf, packsOf, presentCode, type RegistrationRow } from "./packs.ts";
+
+type TaxCodeCalls =
+  | "listTaxCodes"
+  | "listTaxRegistrations"
+  | "addTaxRegistration"
+  | "changeTaxRegistration"
+  | "removeTaxRegistration";
+
+/** The handlers of the calls about tax codes and registrations. */
+export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, TaxCodeCalls> {
+  return {
+    listTaxCodes: ({ query: { direction, day = dayOf(now()) } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const packs = packsOf(await listRegistrations(tx, organizationId));
+        const data = packs.flatMap(({ country, codes }) =>
+          codes
+            .filter((code) => direction === undefined || code.direction === direction)
+            .map((code) => presentCode(country, code, day)),
+        );
+        return { day, data };
+      }),
+
+    listTaxRegistrations: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const rows = await listRegistrations(tx, organizationId);
+        const filed = await countFiled(tx, organizationId);
+        return {
+          data: rows.map((row) => present(row, filed.get(row.id) ?? 0)),
+          countries: TAX_PACKS.map(presentCountry),
+          suggested: rows.length === 0 ? await suggest(tx, organizationId, dayOf(now())) : null,
+        };
+      }),
+
+    addTaxRegistration: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const { unknownCountry, exists } = addTaxRegistration.failures;
+        if (!packOf(body.country)) throw failureAt(unknownCountry, "country", unknownCountry);
+        refuseRhythm(body.country, body.rhythm);
+        const row: RegistrationRow = { organizationId, id: uuid(), ...body, createdAt: now() };
+        const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
+        if (added.length === 0) throw failureAt(exists, "country", exists);
+        await record(tx, caller, "created", null, row);
+        return saved(row, 0);
+      }),
+
+    changeTaxRegistration: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await hold(tx, organizationId, params.id);
+        const filed = (await countFiled(tx, organizationId)).get(before.id) ?? 0;
+        const after = { ...before, ...changed(taxRegistrationBody, before, body) };
+        refuseRhythm(after.country, after.rhythm);
+        if (filed > 0 && (after.startsOn !== before.startsOn || after.rhythm !== before.rhythm))
+          throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
+        await tx
+          .update(taxRegistrations)
+          .set({ number: after.number, startsOn: after.startsOn, rhythm: after.rhythm })
+          .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
+        await record(tx, caller, "updated", before, after);
+        return saved(after, filed);
+      }),
+
+    removeTaxRegistration: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const before = await hold(tx, organizationId, params.id);
+        // Withdrawn returns too are part of the history.
+        const [filed] = await tx
+          .select({ id: taxReturns.id })
+          .from(taxReturns)
+          .where(and(eq(taxReturns.organizationId, organizationId), eq(taxReturns.registrationId, before.id)))
+          .limit(1);
+        if (filed) throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
+        await tx
+          .delete(taxRegistrations)
+          .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
+        await record(tx, caller, "deleted", before, null);
+        return { success: true, message: sayAnswer("taxRegistrationRemoved", { country: before.country }) };
+      }),
+  };
+}
+
+/** Locks a registration until the transaction ends. @throws CallFailure `not_found` */
+export async function hold(tx: Transaction, organizationId: string, id: string): Promise<RegistrationRow> {
+  const [row] = await tx
+    .select()
+    .from(taxRegistrations)
+    .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, id)))
+    .for("update");
+  if (!row) throw new CallFailure(changeTaxRegistration.failures.notFound);
+  return row;
+}
+
+function refuseRhythm(country: string, rhythm: TaxRhythm): void {
+  const { rhythmOfCountry } = addTaxRegistration.failures;
+  if (!packOf(country)?.form.period.includes(rhythm)) throw failureAt(rhythmOfCountry, "rhythm", rhythmOfCountry);
+}
+
+/** Number of filed returns that count, by registration. */
+async function countFiled(tx: Transaction, organizationId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: taxReturns.registrationId, filed: sql<number>`count(distinct ${taxReturns.startsOn})::int` })
+    .from(taxReturns)
+    .where(and(eq(taxReturns.organizationId, organizationId), sql`${taxReturns.withdrawnAt} is null`))
+    .groupBy(taxReturns.registrationId);
+  return new Map(rows.map(({ id, filed }) => [id, filed]));
+}
+
+/** Of a company whose country's tax is known: its tax ID, and the year of its first entry. */
+async function suggest(tx: Transaction, organizationId: string, today: string) {
+  const [company] = await tx
+    .select({ country: organizations.country, taxId: organizations.taxId })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  const pack = company?.country ? packOf(company.country) : undefined;
+  if (!company || !pack) return null;
+  const [first] = await tx
+    .select({ day: sql<string | null>`min(${journalEntries.entryDate})::text` })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.organizationId, organizationId), sql`${journalEntries.postedAt} is not null`));
+  return {
+    country: pack.country,
+    number: company.taxId,
+    startsOn: startOf("year", first?.day ?? today),
+    rhythm: pack.form.period[0] ?? "quarter",
+  };
+}
+
+const presentCountry = ({ country, form }: (typeof TAX_PACKS)[number]): TaxCountry => ({
+  country,
+  form: form.form,
+  rhythms: [...form.period],
+  isUnverified: form.isUnverified === true,
+});
+
+function present({ id, country, number, startsOn, rhythm }: RegistrationRow, filed: number): TaxRegistration {
+  const form = packOf(country)?.form;
+  return {
+    id,
+    country,
+    number,
+    startsOn,
+    rhythm,
+    form: form?.form ?? "",
+    isUnverified: form?.isUnverified === true,
+    filed,
+  };
+}
+
+const saved = (row: RegistrationRow, filed: number) => ({
+  success: true,
+  message: sayAnswer("taxRegistrationSaved", { country: row.country }),
+  registration: present(row, filed),
+});
+
+const record = (
+  tx: Transaction,
+  caller: MemberContext,
+  verb: string,
+  before: RegistrationRow | null,
+  after: RegistrationRow | null,
+) =>
+  recordChange(
+    tx,
+    caller,
+    { subjectType: "tax_registration", verb, before, after },
+    ({ country, number, startsOn, rhythm }) => ({ country, number, startsOn, rhythm }),
+  );

@@ -1,0 +1,31 @@
+/** The boxes of a return, and its lines, as CSV. */
+import { type TaxLineRow, type TaxReturnSheet, writeCsv } from "@tallyleaf/contract";
+import type { DayRange } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { tax } from "@tallyleaf/messages/catalogs/tax";
+
+const say = translator(tax);
+
+/** Boxes in the order of the form. */
+export const exportBoxes = ({ country, from, to, boxes }: TaxReturnSheet) => ({
+  fileName: `${country}-${from}-${to}.csv`,
+  csv: writeCsv(
+    [say("box"), say("boxLabel"), say("amount")],
+    boxes.map(({ id, label, amount }) => [id, label, amount]),
+  ),
+});
+
+/** A row for each line, oldest first. */
+export const exportLines = (country: string, { from, to }: DayRange, lines: readonly TaxLineRow[]) => ({
+  fileName: `${country}-${from}-${to}-lines.csv`,
+  csv: writeCsv(
+    [
+      ...[say("date"), say("reference"), say("party"), say("taxName"), say("rate"), say("net"), say("taxAmount")],
+      ...[say("claimed"), say("code")],
+    ],
+    lines.map((line) => [
+      ...[line.date, line.reference, line.party, line.taxName, line.taxRate, line.base, line.tax],
+      ...[line.claimed, line.code],
+    ]),
+  ),
+});

@@ -1,0 +1,112 @@
+/**
+ * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
+ * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
+ */
+import { type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
+import { type CodedLine, countryOf, loadTaxLines } from "../../books/tax/lines.ts";
+import { findCode } from "../../books/tax/packs.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
+import { taxReturnLines } from "../../platform/db/schema.ts";
+import type { Scope } from "./scope.ts";
+
+export interface ReturnLine extends CodedLine {
+  /** Of an earlier period that had been filed. */
+  late: boolean;
+}
+
+/** Lines of the return of a period, oldest first. */
+export async function loadReturnLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
+  const filed = scope.filed.get(period.from);
+  if (filed) return loadFiledLines(tx, scope, filed.id);
+  const own = await loadOwn(tx, scope, sql`e.entry_date between ${period.from}::date and ${period.to}::date`);
+  const isFirstOpen = scope.periods.every((one) => one.from >= period.from || scope.filed.has(one.from));
+  const late = isFirstOpen && scope.pack.form.lateItems === "next" ? await loadUncounted(tx, scope) : [];
+  return [...late.map((line) => ({ ...line, late: true })), ...own.map((line) => ({ ...line, late: false }))];
+}
+
+/** Lines dated in filed periods that are in no return that counts, oldest first: they came later, or got a code later. */
+export async function loadUncounted(tx: Transaction, scope: Scope): Promise<CodedLine[]> {
+  const last = [...scope.filed.values()].at(-1);
+  if (!last) return [];
+  const ids = [...scope.filed.values()].map(({ id }) => id);
+  return loadOwn(
+    tx,
+    scope,
+    sql`e.entry_date between ${scope.registration.startsOn}::date and ${last.endsOn}::date
+      and not exists (select from ${taxReturnLines} t
+        where t.organization_id = l.organization_id and t.entry_id = l.entry_id and t.line_number = l.line_number
+          and t.return_id = any(${sql.param(ids)}::uuid[]) and (t.code <> '' or coalesce(c.code, o.code, '') = ''))`,
+  );
+}
+
+/** Lines of the correction of a filed return: those filed, and those that came later. Null: it needs none, or the next return has them. */
+export async function loadCorrectedLines(
+  tx: Transaction,
+  scope: Scope,
+  period: DayRange,
+): Promise<ReturnLine[] | null> {
+  if (scope.pack.form.lateItems !== "correct") return null;
+  const added = (await loadUncounted(tx, scope)).filter(({ date }) => isIn(period, date));
+  if (added.length === 0) return null;
+  const isAdded = new Set(added.map(keyOf));
+  return [
+    // A line that had no code then may have one now.
+    ...(await loadReturnLines(tx, scope, period)).filter((line) => !isAdded.has(keyOf(line))),
+    ...added.map((line) => ({ ...line, late: true })),
+  ];
+}
+
+const keyOf = ({ entryId, lineNumber }: Pick<CodedLine, "entryId" | "lineNumber">) => `${entryId} ${lineNumber}`;
+
+/** Whether the period has the day. */
+export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
+
+/** Lines that belong to this registration's country. */
+async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<CodedLine[]> {
+  const lines = await loadTaxLines(tx, scope, scope.packs, where);
+  return lines.filter((line) => countryOf(line, scope.packs) === scope.pack.country);
+}
+
+/** Lines as they were filed: their code and amounts then. */
+async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): Promise<ReturnLine[]> {
+  const { organizationId, currency, packs } = scope;
+  const stored = await tx
+    .select()
+    .from(taxReturnLines)
+    .where(and(eq(taxReturnLines.organizationId, organizationId), eq(taxReturnLines.returnId, returnId)));
+  const byLine = new Map(stored.map((row) => [keyOf(row), row]));
+  const lines = await loadTaxLines(
+    tx,
+    scope,
+    packs,
+    sql`exists (select from ${taxReturnLines} t where t.organization_id = l.organization_id and t.return_id = ${returnId}
+      and t.entry_id = l.entry_id and t.line_number = l.line_number)`,
+  );
+  return lines.flatMap((line) => {
+    const row = byLine.get(keyOf(line));
+    if (!row) return [];
+    const amounts = {
+      base: moneyFromDecimal(row.base, currency),
+      tax: moneyFromDecimal(row.tax, currency),
+      claimed: moneyFromDecimal(row.claimed, currency),
+    };
+    const code = findCode(packs, row.code);
+    const counted: TaxLine | null = code ? { code, ...amounts } : null;
+    return [{ ...line, ...amounts, key: row.code, counted, toCheck: false, late: row.late }];
+  });
+}
+
+/** What boxes count of the lines. */
+export const countedOf = (lines: readonly CodedLine[]): TaxLine[] => lines.flatMap(({ counted }) => counted ?? []);
+
+/** Whether a box sums the line itself. */
+export function isInBox({ counted }: CodedLine, box: string): boolean {
+  if (!counted) return false;
+  const { base, owed, claimed } = counted.code.boxes;
+  return (
+    (base.includes(box) && !isZero(counted.base)) ||
+    (owed.includes(box) && !isZero(counted.tax)) ||
+    (claimed.includes(box) && !isZero(counted.claimed))
+  );
+}

@@ -1,0 +1,78 @@
+/** A registration with its periods and the returns of it that were filed. */
+import { getTaxReturn, type TaxReturnState } from "@tallyleaf/contract";
+import { type DayRange, dueDay, type TaxPack, taxPeriodsUntil } from "@tallyleaf/ledger";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { listRegistrations, packOf, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, asc, eq } from "../../platform/db/orm.ts";
+import { taxReturns } from "../../platform/db/schema.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+
+export type FiledReturn = typeof taxReturns.$inferSelect;
+
+/** All that the returns of a registration follow from. */
+export interface Scope {
+  organizationId: string;
+  /** Of the books. */
+  currency: string;
+  registration: RegistrationRow;
+  pack: TaxPack;
+  /** Of all registrations, the company's own country first. */
+  packs: readonly TaxPack[];
+  today: string;
+  /** From the first to that of today, oldest first. */
+  periods: readonly DayRange[];
+  /** Every filing, oldest first. */
+  filings: readonly FiledReturn[];
+  /** The returns that count, by the first day of their period. */
+  filed: ReadonlyMap<string, FiledReturn>;
+}
+
+/** Loads them. @throws CallFailure `not_found` */
+export async function loadScope(tx: Transaction, organizationId: string, id: string, today: string): Promise<Scope> {
+  const registrations = await listRegistrations(tx, organizationId);
+  const registration = registrations.find((row) => row.id === id);
+  const pack = registration && packOf(registration.country);
+  if (!registration || !pack) throw new CallFailure(getTaxReturn.failures.noRegistration);
+  const filings = await tx
+    .select()
+    .from(taxReturns)
+    .where(and(eq(taxReturns.organizationId, organizationId), eq(taxReturns.registrationId, id)))
+    .orderBy(asc(taxReturns.startsOn), asc(taxReturns.version));
+  const { startsOn, rhythm } = registration;
+  return {
+    organizationId,
+    currency: (await loadBaseCurrency(tx, organizationId)) ?? pack.currency,
+    registration,
+    pack,
+    packs: packsOf(registrations),
+    today,
+    periods: taxPeriodsUntil({ startsOn, rhythm, isStaggered: pack.form.isStaggered === true }, today),
+    filings,
+    // The later version replaces the one before it.
+    filed: new Map(filings.filter(({ withdrawnAt }) => withdrawnAt === null).map((row) => [row.startsOn, row])),
+  };
+}
+
+/** The period that begins on a day. @throws CallFailure `no_period` */
+export function periodFrom({ periods }: Scope, from: string): DayRange {
+  const period = periods.find((one) => one.from === from);
+  if (!period) throw new CallFailure(getTaxReturn.failures.noPeriod);
+  return period;
+}
+
+/** Whether an earlier period is not filed. */
+export const isEarlierOpen = ({ periods, filed }: Scope, { from }: DayRange): boolean =>
+  periods.some((one) => one.from < from && !filed.has(one.from));
+
+/** Last day for filing. */
+export const dueOf = ({ pack, registration }: Scope, { to }: DayRange): string =>
+  dueDay(pack.form, registration.rhythm, to);
+
+/** @param changed number of lines that would be in the filed return now, and are not */
+export function stateOf(scope: Scope, period: DayRange, changed: number): TaxReturnState {
+  if (scope.filed.has(period.from))
+    return changed > 0 && scope.pack.form.lateItems === "correct" ? "to_correct" : "filed";
+  if (period.to >= scope.today) return "running";
+  return dueOf(scope, period) < scope.today ? "overdue" : "open";
+}

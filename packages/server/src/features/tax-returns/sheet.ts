@@ -1,0 +1,115 @@
+/** The return of a period as it is shown: boxes, checks, and filings. */
+import type { TAX_CHECKS, TaxCheck, TaxFiling, TaxReturnSheet } from "@tallyleaf/contract";
+import { type DayRange, type Money, subtract, toDecimalString, zero } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { inArray, sql } from "../../platform/db/orm.ts";
+import { invoices, journalEntries, users } from "../../platform/db/schema.ts";
+import { figuresOf, filedFigures } from "./figures.ts";
+import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
+import { dueOf, type FiledReturn, isEarlierOpen, type Scope, stateOf } from "./scope.ts";
+
+const numberOf = (amount: Money): number => Number(toDecimalString(amount));
+
+/** Makes the sheet of a period. */
+export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange): Promise<TaxReturnSheet> {
+  const { pack, registration, currency, filed, filings } = scope;
+  const counts = filed.get(period.from);
+  const lines = await loadReturnLines(tx, scope, period);
+  const figures = counts ? filedFigures(counts) : figuresOf(scope, lines);
+  const changed = counts ? (await loadUncounted(tx, scope)).filter(({ date }) => isIn(period, date)).length : 0;
+  const before = await loadBoxesBefore(tx, scope, period);
+  const correctedLines = counts ? await loadCorrectedLines(tx, scope, period) : null;
+  const corrected = correctedLines && figuresOf(scope, correctedLines);
+  const amountIn = (boxes: ReadonlyMap<string, Money>, id: string) => numberOf(boxes.get(id) ?? zero(currency));
+  return {
+    ...period,
+    due: dueOf(scope, period),
+    state: stateOf(scope, period, changed),
+    filedOn: counts?.filedOn ?? null,
+    result: counts ? Number(counts.result) : null,
+    country: pack.country,
+    number: registration.number,
+    form: pack.form.form,
+    isUnverified: pack.form.isUnverified === true,
+    currency: counts?.currency ?? currency,
+    boxes: pack.form.boxes.map(({ id, label, isUnverified, plus, taxOf }) => ({
+      id,
+      label,
+      amount: amountIn(figures.boxes, id),
+      before: before && amountIn(before, id),
+      corrected: corrected && amountIn(corrected.boxes, id),
+      hasLines: plus === undefined && taxOf === undefined,
+      isUnverified: isUnverified === true,
+    })),
+    payable: numberOf(figures.payable),
+    corrected: corrected && numberOf(corrected.payable),
+    booked: numberOf(figures.booked),
+    rounding: numberOf(subtract(figures.booked, figures.payable)),
+    late: lines.filter(({ late }) => late).length,
+    changed,
+    checks: counts ? [] : await loadChecks(tx, scope, period, lines),
+    filings: await presentFilings(
+      tx,
+      filings.filter(({ startsOn }) => startsOn === period.from),
+    ),
+  };
+}
+
+async function loadBoxesBefore(tx: Transaction, scope: Scope, { from }: DayRange) {
+  const before = scope.periods.findLast((one) => one.from < from);
+  if (!before) return null;
+  const counts = scope.filed.get(before.from);
+  return (counts ? filedFigures(counts) : figuresOf(scope, await loadReturnLines(tx, scope, before))).boxes;
+}
+
+async function loadChecks(
+  tx: Transaction,
+  scope: Scope,
+  period: DayRange,
+  lines: readonly ReturnLine[],
+): Promise<TaxReturnSheet["checks"]> {
+  const counts: Record<(typeof TAX_CHECKS)[number], number> = {
+    no_code: lines.filter(({ key }) => key === null).length,
+    lines_to_check: lines.filter(({ key, toCheck }) => key !== null && toCheck).length,
+    drafts: await countDrafts(tx, scope.organizationId, period),
+    earlier_open: isEarlierOpen(scope, period) ? 1 : 0,
+    other_currency: scope.currency === scope.pack.currency ? 0 : 1,
+  };
+  return (Object.entries(counts) as [TaxCheck, number][])
+    .filter(([, count]) => count > 0)
+    .map(([check, count]) => ({ check, count }));
+}
+
+/** Purchases and invoices dated in the period that are not posted. */
+async function countDrafts(tx: Transaction, organizationId: string, { from, to }: DayRange): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select (select count(*) from ${journalEntries} e where e.organization_id = ${organizationId} and e.posted_at is null
+        and e.entry_date between ${from}::date and ${to}::date)::int
+      + (select count(*) from ${invoices} i where i.organization_id = ${organizationId} and i.state = 'draft'
+        and i.issue_date between ${from}::date and ${to}::date)::int as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Newest first. */
+async function presentFilings(tx: Transaction, filings: readonly FiledReturn[]): Promise<TaxFiling[]> {
+  const ids = filings.flatMap(({ filedBy, withdrawnBy }) =>
+    withdrawnBy === null ? [filedBy] : [filedBy, withdrawnBy],
+  );
+  const people =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  const nameOf = (id: string | null) => people.find((person) => person.id === id)?.name ?? "";
+  return filings.toReversed().map((row) => ({
+    version: row.version,
+    filedOn: row.filedOn,
+    reference: row.reference,
+    by: nameOf(row.filedBy),
+    at: row.filedAt.toISOString(),
+    result: Number(row.result),
+    withdrawn:
+      row.withdrawnAt === null
+        ? null
+        : { by: nameOf(row.withdrawnBy), at: row.withdrawnAt.toISOString(), reason: row.withdrawnBecause ?? "" },
+  }));
+}

@@ -1,0 +1,129 @@
+/** Calls about tax returns. */
+import { CALLS } from "@tallyleaf/contract";
+import type { TestServer } from "../support/server.ts";
+import { bad, badId, type Cases, NOBODY } from "./cases.ts";
+import { registered } from "./tax-codes.ts";
+
+const FROM = "2026-01-01";
+const params = { id: badId("Invalid ID."), from: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "2026", "abc") };
+const nowhere = { id: NOBODY, from: FROM };
+const pages = {
+  page: bad("page must be at least 1.", "0"),
+  perPage: bad("perPage must be at most 100.", "101"),
+};
+const FILING = { filedOn: "2026-02-09", reference: "R 1", payable: 0 };
+
+/** A founder of a German company, and its first return. */
+async function firstReturn(server: TestServer) {
+  const { as, id } = await registered(server);
+  return { as, params: { id, from: FROM } };
+}
+
+export const taxReturnCases: Cases<
+  | "listTaxReturns"
+  | "getTaxReturn"
+  | "listTaxReturnLines"
+  | "codeTaxLine"
+  | "fileTaxReturn"
+  | "withdrawTaxReturn"
+  | "exportTaxReturn"
+> = {
+  listTaxReturns: {
+    good: () => ({ params: { id: NOBODY }, query: {} }),
+    succeeds: async ({ server }) => {
+      const { as, id } = await registered(server);
+      return { input: { params: { id }, query: {} }, as };
+    },
+    bad: { params: { id: params.id }, query: pages },
+  },
+  getTaxReturn: {
+    good: () => ({ params: nowhere }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      return { input: { params }, as };
+    },
+    bad: { params },
+  },
+  listTaxReturnLines: {
+    good: () => ({ params: nowhere, query: {} }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      return { input: { params, query: { box: "81" } }, as };
+    },
+    bad: {
+      params,
+      query: {
+        ...pages,
+        box: bad("Invalid box.", "x".repeat(21)),
+        which: bad("Invalid choice of lines.", "some"),
+      },
+    },
+  },
+  codeTaxLine: {
+    good: () => ({ params: { entryId: NOBODY, lineNumber: 1 }, body: { code: "" } }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      await as.call(CALLS.createExpense, {
+        body: {
+          vendorName: "Papier Meyer",
+          description: "Paper",
+          invoiceDate: "2026-01-05",
+          totalAmount: 119,
+          taxes: [{ taxName: "USt", taxRate: 19, taxAmount: 19 }],
+          paymentAccountId: "1100",
+          accountCode: "5250",
+        },
+      });
+      const { data } = await as.call(CALLS.listTaxReturnLines, { params, query: {} });
+      const entryId = data[0]?.entryId ?? NOBODY;
+      return { input: { params: { entryId, lineNumber: 1 }, body: { code: "DE-V19" } }, as };
+    },
+    bad: {
+      params: { entryId: badId("Invalid ID."), lineNumber: bad("Invalid ID.", "abc", "1.5") },
+      body: { code: bad("Choose a tax code.", undefined, 7, "x".repeat(21)) },
+    },
+  },
+  fileTaxReturn: {
+    good: () => ({ params: nowhere, body: FILING }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      return { input: { params, body: FILING }, as };
+    },
+    bad: {
+      params,
+      body: {
+        filedOn: bad("Enter the day on which you filed the return.", undefined, "2026-02-30", "", null, 7),
+        reference: [
+          ...bad("reference must be a string.", 7, null),
+          ...bad("Use at most 100 characters for the reference.", "x".repeat(101)),
+        ] as ReturnType<typeof bad>,
+        payable: bad("payable must be a number.", undefined, "0", null),
+      },
+    },
+  },
+  withdrawTaxReturn: {
+    good: () => ({ params: nowhere, body: { reason: "A mistake." } }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      await as.call(CALLS.fileTaxReturn, { params, body: FILING });
+      return { input: { params, body: { reason: "A mistake." } }, as };
+    },
+    bad: {
+      params,
+      body: {
+        reason: [
+          ...bad("Enter a reason for withdrawing the return.", undefined, "", "  ", 7),
+          ...bad("Use at most 500 characters for the reason.", "x".repeat(501)),
+        ] as ReturnType<typeof bad>,
+      },
+    },
+  },
+  exportTaxReturn: {
+    good: () => ({ params: nowhere, query: { of: "lines" } }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      return { input: { params, query: { of: "lines" } }, as };
+    },
+    bad: { params, query: { of: bad("Invalid choice of lines.", "all") } },
+  },
+};
