@@ -23,20 +23,20 @@ const line = { date: "2026-05-04", amount: "-12.50", currency: "EUR", text: "Cit
 export const ROWS: readonly Row[] = [
   [
     "tax_registration.created",
-    "Ada Lovelace registered for tax in DE",
-    "Ada Lovelace hat die Registrierung zur Steuer in DE angelegt",
+    "Ada Lovelace registered for tax in Germany",
+    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland angelegt",
     { after: registration },
   ],
   [
     "tax_registration.updated",
-    "Ada Lovelace changed the tax registration in DE",
-    "Ada Lovelace hat die Registrierung zur Steuer in DE geändert",
+    "Ada Lovelace changed the tax registration in Germany",
+    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland geändert",
     { before: registration, after: { ...registration, rhythm: "quarter" } },
   ],
   [
     "tax_registration.deleted",
-    "Ada Lovelace removed the tax registration in DE",
-    "Ada Lovelace hat die Registrierung zur Steuer in DE entfernt",
+    "Ada Lovelace removed the tax registration in Germany",
+    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland entfernt",
     { before: registration },
   ],
   [

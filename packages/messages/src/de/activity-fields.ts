@@ -96,6 +96,10 @@ export const activityFields: Translated<typeof english> = {
   validFrom: "Gültig ab",
   validTo: "Letzter Tag",
   partOf: "Teil von",
+  rhythm: "Zeitraum",
+  startsOn: "Erste Meldung ab",
+  filedOn: "Abgegeben am",
+  result: "Zahllast",
   day: "Tag",
 
   status: "Status",

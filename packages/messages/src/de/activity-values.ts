@@ -12,6 +12,7 @@ export const activityValues: Translated<typeof english> = {
   type: "{value, select, Asset {Aktiva} Liability {Verbindlichkeiten} Equity {Eigenkapital} Revenue {Erlöse} Expense {Aufwand} checking {Girokonto} savings {Sparkonto} credit_card {Kreditkarte} manual {Manuell} auto {Automatisch} other {}}",
   direction: "{value, select, in {Eingang} out {Ausgang} other {}}",
   frequency: "{value, select, monthly {Monatlich} quarterly {Vierteljährlich} other {}}",
+  rhythm: "{value, select, month {Monat} two_months {Zwei Monate} quarter {Quartal} year {Jahr} other {}}",
   format: "{value, select, summary {Zusammenfassung} detailed {Detailliert} visual {Grafisch} other {}}",
   taxStructure: "{value, select, exclusive {Netto} inclusive {Brutto} other {}}",
   origin: "{value, select, explicit {Von einer Person festgelegt} learned {Gelernt} other {}}",

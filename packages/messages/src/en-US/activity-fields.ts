@@ -101,6 +101,10 @@ export const activityFields = {
   validFrom: "Valid from",
   validTo: "Last day",
   partOf: "Part of",
+  rhythm: "Period",
+  startsOn: "First return from",
+  filedOn: "Filed on",
+  result: "To pay",
   day: "Day",
 
   // Expenses and documents

@@ -16,6 +16,7 @@ export const activityValues = {
   type: "{value, select, Asset {Asset} Liability {Liability} Equity {Equity} Revenue {Revenue} Expense {Expense} checking {Checking account} savings {Savings account} credit_card {Credit card} manual {Manual} auto {Automatic} other {}}",
   direction: "{value, select, in {Incoming} out {Outgoing} other {}}",
   frequency: "{value, select, monthly {Monthly} quarterly {Quarterly} other {}}",
+  rhythm: "{value, select, month {Month} two_months {Two months} quarter {Quarter} year {Year} other {}}",
   // Of a report's file or of a bank statement
   format: "{value, select, summary {Summary} detailed {Detailed} visual {Visual} other {}}",
   // Whether prices include tax

@@ -12,6 +12,7 @@ import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { journalEntries, organizations, taxRegistrations, taxReturns } from "../../platform/db/schema.ts";
+import { valueText } from "../../platform/events/fields.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -97,7 +98,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
           .delete(taxRegistrations)
           .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("taxRegistrationRemoved", { country: before.country }) };
+        return { success: true, message: sayAnswer("taxRegistrationRemoved", { country: nameOf(before) }) };
       }),
   };
 }
@@ -169,9 +170,11 @@ function present({ id, country, number, startsOn, rhythm }: RegistrationRow, fil
   };
 }
 
+const nameOf = ({ country }: RegistrationRow): string => valueText("country", country) ?? country;
+
 const saved = (row: RegistrationRow, filed: number) => ({
   success: true,
-  message: sayAnswer("taxRegistrationSaved", { country: row.country }),
+  message: sayAnswer("taxRegistrationSaved", { country: nameOf(row) }),
   registration: present(row, filed),
 });
 

@@ -1,0 +1,265 @@
+/** Tax returns from posted documents: boxes, codes, filing, and what comes late. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addMember } from "./support/members.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Buying = CallInput<typeof CALLS.createExpense>["body"];
+
+const buy = async (person: Person, form: Partial<Buying>) =>
+  (
+    await person.call(CALLS.createExpense, {
+      body: {
+        vendorName: "Papier Meyer",
+        description: "Paper",
+        invoiceNumber: "1",
+        invoiceDate: "2026-03-02",
+        totalAmount: 119,
+        currency: "EUR",
+        taxes: [{ taxName: "USt", taxRate: 19, taxAmount: 19 }],
+        paymentAccountId: "1100",
+        accountCode: "5250",
+        ...form,
+      },
+    })
+  ).expense;
+
+async function sell(
+  person: Person,
+  net: number,
+  taxRate: number | null,
+  client: { taxId?: string } = {},
+  day = "2026-03-05",
+) {
+  const { client: buyer } = await person.call(CALLS.addClient, { body: { name: "Ada", ...client } });
+  const { invoice } = await person.call(CALLS.createInvoice, {
+    body: {
+      clientId: buyer.id,
+      issueDate: day,
+      dueDate: day,
+      currency: "EUR",
+      items: [
+        {
+          description: "Work",
+          quantity: 1,
+          unitPrice: net,
+          taxName: taxRate === null ? "" : "USt",
+          taxRate,
+          accountCode: "4100",
+        },
+      ],
+    },
+  });
+  return (await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+}
+
+/** A company in a country, registered there from 2026 on. */
+async function company(country: string, currency: string, rhythm: "month" | "quarter" = "month") {
+  const founder = await server.register({ defaultCurrency: currency });
+  await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
+  const { registration } = await founder.call(CALLS.addTaxRegistration, {
+    body: { country, number: "", startsOn: "2026-01-01", rhythm },
+  });
+  return { founder, id: registration.id };
+}
+
+const sheetOf = (person: Person, id: string, from: string) => person.call(CALLS.getTaxReturn, { params: { id, from } });
+
+/** Boxes that aren't zero. */
+async function boxesOf(person: Person, id: string, from: string) {
+  const { boxes } = await sheetOf(person, id, from);
+  return Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ id: box, amount }) => [box, amount]));
+}
+
+const linesOf = async (person: Person, id: string, from: string, query: object = {}) =>
+  (await person.call(CALLS.listTaxReturnLines, { params: { id, from }, query: { perPage: 100, ...query } })).data;
+
+async function file(person: Person, id: string, from: string) {
+  const { payable, corrected } = await sheetOf(person, id, from);
+  const body = { filedOn: "2026-05-02", reference: "R", payable: corrected ?? payable };
+  return person.call(CALLS.fileTaxReturn, { params: { id, from }, body });
+}
+
+describe("a German return", () => {
+  it("sums what was bought and sold, and names the lines behind each box", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    await sell(founder, 1000, 19);
+    await sell(founder, 100, 7);
+    await sell(founder, 1200, null, { taxId: "FR40303265045" });
+    const expense = await buy(founder, {});
+    await buy(founder, {
+      totalAmount: 59.5,
+      taxes: [{ taxName: "USt", taxRate: 19, taxAmount: 9.5, recoverable: false }],
+    });
+    expect(await boxesOf(founder, id, "2026-03-01")).toEqual({
+      ...{ 81: 1000, t81: 190, 86: 100, t86: 7, 21: 1200, 66: 19, 83: 178 },
+    });
+    const claimed = await linesOf(founder, id, "2026-03-01", { box: "66" });
+    expect(claimed).toMatchObject([
+      { expenseId: expense.id, code: "DE-V19", base: 100, tax: 19, claimed: 19, toCheck: false },
+    ]);
+    const toCheck = await linesOf(founder, id, "2026-03-01", { which: "to_check" });
+    expect(toCheck).toMatchObject([{ code: "DE-EU-SERV", reason: "eu_customer", base: 1200 }]);
+    expect((await sheetOf(founder, id, "2026-03-01")).checks).toEqual([
+      { check: "lines_to_check", count: 1 },
+      { check: "earlier_open", count: 1 },
+    ]);
+    const { csv } = await founder.call(CALLS.exportTaxReturn, { params: { id, from: "2026-03-01" }, query: {} });
+    expect(csv).toContain("\r\n81,");
+  });
+
+  it("follows the code that a person gives to a line, and its reversal with it", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const invoice = await sell(founder, 500, null);
+    const [line] = await linesOf(founder, id, "2026-03-01");
+    expect(line).toMatchObject({ code: null, reason: "no_tax_charged", invoiceId: invoice.id });
+    const params = { entryId: line?.entryId ?? "", lineNumber: line?.lineNumber ?? 0 };
+    await founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-EXP" } });
+    expect(await boxesOf(founder, id, "2026-03-01")).toEqual({ 43: 500 });
+    const refused = founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-V19" } });
+    await expect(refused).rejects.toMatchObject({ code: "unknown_code" });
+    await founder.call(CALLS.voidInvoice, { params: { id: invoice.id }, body: { reason: "Never sent." } });
+    expect(await boxesOf(founder, id, "2026-03-01")).toEqual({});
+    await founder.call(CALLS.codeTaxLine, { params, body: { code: null } });
+    expect(await linesOf(founder, id, "2026-03-01", { which: "no_code" })).toHaveLength(2);
+  });
+
+  it("stays as it was filed; what comes later is a correction of the same period", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    await sell(founder, 1000, 19, {}, "2026-01-10");
+    const early = file(founder, id, "2026-02-01");
+    await expect(early).rejects.toMatchObject({ code: "earlier_period_open" });
+    await file(founder, id, "2026-01-01");
+    await expect(file(founder, id, "2026-01-01")).rejects.toMatchObject({ code: "already_filed" });
+    const [line] = await linesOf(founder, id, "2026-01-01");
+    const params = { entryId: line?.entryId ?? "", lineNumber: 1 };
+    const recode = founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-U7" } });
+    await expect(recode).rejects.toMatchObject({ code: "line_filed" });
+    await buy(founder, { invoiceDate: "2026-01-20" });
+    const sheet = await sheetOf(founder, id, "2026-01-01");
+    expect(sheet).toMatchObject({ state: "to_correct", payable: 190, corrected: 171, changed: 1, result: 190 });
+    expect(await boxesOf(founder, id, "2026-02-01")).toEqual({});
+    await file(founder, id, "2026-01-01");
+    expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ state: "filed", payable: 171, changed: 0 });
+    await founder.call(CALLS.withdrawTaxReturn, {
+      params: { id, from: "2026-01-01" },
+      body: { reason: "Typed twice" },
+    });
+    const again = await sheetOf(founder, id, "2026-01-01");
+    expect(again).toMatchObject({ state: "to_correct", payable: 190 });
+    expect(again.filings.map(({ version, withdrawn }) => [version, withdrawn?.reason ?? null])).toEqual([
+      [2, "Typed twice"],
+      [1, null],
+    ]);
+  });
+
+  it("isn't filed with figures that have changed since they were seen, nor before its period ends", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const filing = { filedOn: "2026-05-02", reference: "", payable: 1 };
+    const refused = (from: string, change: object = {}) =>
+      founder.call(CALLS.fileTaxReturn, { params: { id, from }, body: { ...filing, ...change } });
+    await expect(refused("2026-01-01")).rejects.toMatchObject({ code: "figures_changed" });
+    await expect(refused("2026-01-01", { filedOn: "2999-01-01" })).rejects.toMatchObject({ code: "future_day" });
+    await expect(refused("2026-01-02")).rejects.toMatchObject({ code: "no_period" });
+    const { data } = await founder.call(CALLS.listTaxReturns, { params: { id }, query: {} });
+    await expect(refused(data[0]?.from ?? "")).rejects.toMatchObject({ code: "period_not_over" });
+  });
+});
+
+describe("a British return", () => {
+  it("takes what comes late for a filed period into the next return", async () => {
+    const { founder, id } = await company("GB", "GBP", "quarter");
+    const bought = { totalAmount: 120, currency: "GBP", taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 20 }] };
+    await buy(founder, { ...bought, invoiceDate: "2026-01-20" });
+    expect(await boxesOf(founder, id, "2026-01-01")).toEqual({ 4: 20, 5: -20, 7: 100 });
+    await file(founder, id, "2026-01-01");
+    await buy(founder, { ...bought, invoiceDate: "2026-02-20" });
+    expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({
+      state: "filed",
+      payable: -20,
+      corrected: null,
+      changed: 1,
+    });
+    expect(await sheetOf(founder, id, "2026-04-01")).toMatchObject({ payable: -20, late: 1 });
+    expect(await linesOf(founder, id, "2026-04-01", { which: "late" })).toMatchObject([
+      { date: "2026-02-20", late: true },
+    ]);
+    await file(founder, id, "2026-04-01");
+    expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ changed: 0 });
+    const early = founder.call(CALLS.withdrawTaxReturn, { params: { id, from: "2026-01-01" }, body: { reason: "x" } });
+    await expect(early).rejects.toMatchObject({ code: "later_period_filed" });
+  });
+});
+
+describe("filed returns", () => {
+  it("never change, whatever is posted or coded later, and count each line once", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    await sell(founder, 1000, 19, {}, "2026-01-10");
+    await file(founder, id, "2026-01-01");
+    const frozen = await sheetOf(founder, id, "2026-01-01");
+    const change = fc.record({
+      kind: fc.constantFrom("buy", "sell", "delete", "code"),
+      day: fc.constantFrom("2026-01-05", "2026-01-31", "2026-02-03"),
+      cents: fc.integer({ min: 100, max: 90_000 }),
+    });
+    const bought: number[] = [];
+    let owed = 19_000;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        for (const { kind, day, cents } of changes) {
+          const tax = Math.round(cents * 0.19);
+          if (kind === "sell") {
+            await sell(founder, cents / 100, 19, {}, day);
+            owed += tax;
+          } else if (kind === "buy") {
+            const taxes = [{ taxName: "USt", taxRate: 19, taxAmount: tax / 100 }];
+            const { id: expense } = await buy(founder, { invoiceDate: day, totalAmount: (cents + tax) / 100, taxes });
+            bought.push(expense);
+            owed -= tax;
+          } else if (kind === "delete") {
+            const expense = bought.pop();
+            if (expense === undefined) continue;
+            const { taxes } = await founder.call(CALLS.getExpense, { params: { id: String(expense) } });
+            await founder.call(CALLS.deleteExpense, { params: { id: String(expense) }, query: {} });
+            owed += Math.round((taxes[0]?.taxAmount ?? 0) * 100);
+          } else {
+            const [line] = await linesOf(founder, id, "2026-02-01", { which: "all" });
+            if (line)
+              await founder.call(CALLS.codeTaxLine, {
+                params: { entryId: line.entryId, lineNumber: line.lineNumber },
+                body: { code: line.direction === "sale" ? "DE-U19" : "DE-V19" },
+              });
+          }
+        }
+        const now = await sheetOf(founder, id, "2026-01-01");
+        expect(now.boxes.map(({ amount }) => amount)).toEqual(frozen.boxes.map(({ amount }) => amount));
+        expect(now.payable).toBe(190);
+        // The second reckoning: all tax of both months, from what was bought and sold.
+        const correction = await linesOf(founder, id, "2026-01-01", { which: "changed" });
+        const february = await linesOf(founder, id, "2026-02-01");
+        const sum = [...correction, ...february].reduce(
+          (all, { direction, tax, claimed }) => all + (direction === "sale" ? tax : -claimed),
+          190,
+        );
+        expect(Math.round(sum * 100)).toBe(owed);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it("are of the company's founders and accountants alone", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const rival = await server.register();
+    await expect(sheetOf(rival, id, "2026-01-01")).rejects.toMatchObject({ code: "not_found" });
+    const grace = await addMember(server, founder, "employee");
+    await expect(sheetOf(grace, id, "2026-01-01")).rejects.toMatchObject({ code: "forbidden" });
+    expect((await grace.call(CALLS.listTaxCodes, { query: {} })).data.length).toBeGreaterThan(10);
+  });
+});
