@@ -4,6 +4,7 @@ import { contractTax } from "@tallyleaf/messages/catalogs/contract-tax";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { csvFile } from "./csv.ts";
+import { balanceAmount } from "./exact-amounts.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
@@ -160,7 +161,7 @@ const line = z.object({
   /** "DE-U19"; '': in no return. Null: unknown, and in no box. */
   code: anyText().nullable(),
   origin: z.enum(TAX_CODE_ORIGINS),
-  /** Of a proposal; null: somebody gave the code. */
+  /** Of a proposal; null: a person or the document gave the code. */
   reason: z.enum(TAX_REASONS).nullable(),
   /** A person should look at it. */
   toCheck: z.boolean(),
@@ -231,7 +232,7 @@ export const fileTaxReturn = defineCall({
       .max(MAX_TAX_REFERENCE, { error: say("referenceTooLong", { max: MAX_TAX_REFERENCE }) })
       .default(""),
     /** What the person saw; filing is refused if it has changed since. */
-    payable: amount,
+    payable: balanceAmount({ missing: say("payableMissing"), tooLarge: say("payableMissing") }),
   }),
   output: messageOnly,
   people: true,

@@ -353,6 +353,17 @@ const entities: Partial<Record<CallName, Entity>> = {
     // A parent is of the dimension's kind: tried in dimensions.test.ts.
     control: ["parentId"],
   },
+  changeTaxRegistration: {
+    async make() {
+      const body = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month" } as const;
+      const { id } = (await founder.call(CALLS.addTaxRegistration, { body })).registration;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listTaxRegistrations, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { number: "", startsOn: "2026-07-01", rhythm: "quarter" },
+  },
   updateRule: {
     async make() {
       const body = {
@@ -635,6 +646,7 @@ const entities: Partial<Record<CallName, Entity>> = {
 
 /** Calls with one field, or none that is stored beside others: there is nothing that could be forgotten. */
 const ONE_FIELD: readonly CallName[] = [
+  "codeTaxLine",
   "archiveClient",
   "archiveVendor",
   "pauseJournalSchedule",

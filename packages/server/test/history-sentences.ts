@@ -42,13 +42,13 @@ export const ROWS: readonly Row[] = [
   [
     "tax_return.filed",
     "Ada Lovelace marked the return UStVA from Mar 1, 2026 to Mar 31, 2026 as filed",
-    "Ada Lovelace hat die Meldung UStVA vom 1. März 2026 bis 31. März 2026 als abgegeben vermerkt",
+    "Ada Lovelace hat die Meldung UStVA vom 01.03.2026 bis 31.03.2026 als abgegeben vermerkt",
     { after: { ...filing, result: "190.00 EUR", filedOn: "2026-04-09", reference: "1" } },
   ],
   [
     "tax_return.withdrawn",
     "Ada Lovelace withdrew the return UStVA from Mar 1, 2026 to Mar 31, 2026: A mistake",
-    "Ada Lovelace hat die Meldung UStVA vom 1. März 2026 bis 31. März 2026 zurückgezogen: A mistake",
+    "Ada Lovelace hat die Meldung UStVA vom 01.03.2026 bis 31.03.2026 zurückgezogen: A mistake",
     { after: { ...filing, reason: "A mistake." } },
   ],
   [

@@ -311,6 +311,10 @@ describe("organizations", () => {
   /** Guarded alike; what of them is seen and changed is in the suites of their features. */
   const OTHER_TABLES = [
     "tax_line",
+    "tax_registration",
+    "tax_coding",
+    "tax_return",
+    "tax_return_line",
     "kept_rate",
     "moving",
     "api_key",

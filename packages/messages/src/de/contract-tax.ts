@@ -23,13 +23,13 @@ export const contractTax: Translated<typeof english> = {
   returnsFiled: "Eine Meldung dieser Registrierung ist abgegeben. Ziehen Sie sie zuerst zurück.",
   alreadyRegistered: "In diesem Land sind Sie schon registriert.",
   noPeriod: "An diesem Tag beginnt keine Meldung dieser Registrierung.",
-  lineNotFound: "Diese Steuerzeile gibt es nicht.",
+  lineNotFound: "Keine gebuchte Buchung hat diese Steuer.",
   codeInvalid: "Wählen Sie einen Steuercode.",
-  unknownCode:
-    "Diesen Steuercode gibt es für die Zeile nicht. Wählen Sie einen aus einem Land, in dem Sie registriert sind.",
+  unknownCode: "Diesen Steuercode gibt es hier nicht. Wählen Sie einen aus einem Land, in dem Sie registriert sind.",
   lineFiled:
-    "Diese Zeile steht in einer abgegebenen Meldung. Berichtigen Sie den Beleg, oder ziehen Sie die Meldung zurück.",
+    "Diese Steuer steht in einer abgegebenen Meldung. Berichtigen Sie die Ausgabe oder Rechnung, oder ziehen Sie die Meldung zurück.",
   filedOnInvalid: "Geben Sie den Tag der Abgabe ein.",
+  payableMissing: "Senden Sie die Zahllast, die Sie sehen.",
   referenceTooLong: "Höchstens {max, number} Zeichen für die Referenz.",
   notOver: "Dieser Zeitraum ist noch nicht zu Ende.",
   earlierOpen: "Geben Sie zuerst den früheren Zeitraum ab.",
