@@ -16,6 +16,7 @@ CREATE TABLE "tax_registration" (
 	"number" text DEFAULT '' NOT NULL,
 	"starts_on" date NOT NULL,
 	"rhythm" text NOT NULL,
+	"reminded_from" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tax_registration_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "country" CHECK ("tax_registration"."country" ~ '^[A-Z]{2}$'),

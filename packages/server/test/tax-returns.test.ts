@@ -2,6 +2,8 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { remindOfReturns } from "../src/features/tax-returns/remind.ts";
+import { createMailOrders } from "../src/platform/mail/mail.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -173,6 +175,36 @@ describe("a German return", () => {
   });
 });
 
+describe("a return that is due", () => {
+  it("is on the dashboard, and a mail reminds of it once", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const home = async (today: string, person: Person = founder) =>
+      (await person.call(CALLS.homeFigures, { query: { today } })).taxDue;
+    expect(await home("2026-01-31")).toBeNull();
+    expect(await home("2026-02-01")).toEqual({ count: 1, due: "2026-02-10" });
+    expect(await home("2026-02-01", await addMember(server, founder, "employee"))).toBeNull();
+    const { order } = createMailOrders(server.queue);
+    const ordered: string[] = [];
+    const mail: Parameters<typeof remindOfReturns>[0]["mail"] = {
+      order: async (tx, one) => {
+        if ("organizationId" in one && one.organizationId === founder.session.currentOrganizationId)
+          ordered.push(one.kind);
+        await order(tx, one);
+      },
+    };
+    const deps = { db: server.db, mail };
+    await remindOfReturns(deps, "2026-02-04");
+    expect(ordered).toEqual([]);
+    await remindOfReturns(deps, "2026-02-05");
+    await remindOfReturns(deps, "2026-02-05");
+    const { text } = await server.mailTo(founder.email, "tax_due");
+    expect(text).toContain(`/taxes/${id}/2026-01-01`);
+    expect(ordered).toEqual(["tax_due"]);
+    await file(founder, id, "2026-01-01");
+    expect(await home("2026-02-11")).toBeNull();
+  });
+});
+
 describe("a British return", () => {
   it("takes what comes late for a filed period into the next return", async () => {
     const { founder, id } = await company("GB", "GBP", "quarter");
@@ -249,6 +281,10 @@ describe("filed returns", () => {
           190,
         );
         expect(Math.round(sum * 100)).toBe(owed);
+        const query = { from: "2026-01-01", to: "2026-02-28" };
+        const { rows } = await founder.call(CALLS.reportFigures, { params: { type: "tax_summary" }, query });
+        const payable = rows.find(({ key }) => key === "payable")?.cells[0]?.amount ?? 0;
+        expect(Math.round(payable * 100)).toBe(owed);
       }),
       { numRuns: 6 },
     );

@@ -81,6 +81,12 @@ export const mails: Translated<typeof english> = {
   reportNote:
     "Sie erhalten diesen Bericht, weil Sie als Empfänger eingetragen sind. Den Zeitplan können Sie in {product} anhalten.",
 
+  taxDueSubject: "{form} bis {day} abgeben: {organization}",
+  taxDueTitle: "Steuermeldung von {organization}: {form}",
+  taxDueText: "Die Meldung für {from} bis {to} ist bis {day} abzugeben. Prüfen Sie vorher die Zahlen.",
+  taxDueButton: "Meldung öffnen",
+  taxDueNote: "Sie erhalten diese Mail, weil Sie die Steuermeldungen dieser Firma sehen dürfen.",
+
   accountingSubject: "{month} für {software}: {organization}",
   accountingTitle: "{month} – {organization} für {software}",
   accountingText: "Die Dateien für {software} sind beigefügt.",

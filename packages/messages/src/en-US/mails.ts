@@ -82,6 +82,12 @@ export const mails = {
   reportNote:
     "You get this report because you are a recipient of its schedule. You can pause the schedule in {product}.",
 
+  taxDueSubject: "{form} due by {day}: {organization}",
+  taxDueTitle: "Tax return of {organization}: {form}",
+  taxDueText: "The return for {from} to {to} is due by {day}. Check its figures before you file it.",
+  taxDueButton: "Open the return",
+  taxDueNote: "You get this mail because you can see the tax returns of this company.",
+
   accountingSubject: "{month} for {software}: {organization}",
   accountingTitle: "{month} of {organization} for {software}",
   accountingText: "The files for {software} are attached.",

@@ -59,7 +59,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const { unknownCountry, exists } = addTaxRegistration.failures;
         if (!packOf(body.country)) throw failureAt(unknownCountry, "country", unknownCountry);
         refuseRhythm(body.country, body.rhythm);
-        const row: RegistrationRow = { organizationId, id: uuid(), ...body, createdAt: now() };
+        const row = { organizationId, id: uuid(), ...body, remindedFrom: null, createdAt: now() };
         const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
         if (added.length === 0) throw failureAt(exists, "country", exists);
         await record(tx, caller, "created", null, row);

@@ -2,6 +2,7 @@
 import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
 import { dayOf, type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { listDueReturns } from "../../books/tax/due.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
@@ -42,6 +43,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
             ? { ...monthToDate(flows, stretches), standing: assessCashHealth(flow, inHand, movedIn(sums)) }
             : null,
           elsewhere: await loadElsewhere(tx, { ...whose, currency }, stretches.at(-1)),
+          taxDue: can(caller.permissions, "see", "tax") ? await loadTaxDue(tx, organizationId, today) : null,
           outstanding: inMoney(await loadOutstandingOn(tx, organizationId, today), currency),
           waiting: {
             toReview: statuses.get("to_review") ?? 0,
@@ -75,6 +77,11 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         return { data, meta: { total, currentPage: page, perPage } };
       }),
   };
+}
+
+async function loadTaxDue(tx: Transaction, organizationId: string, today: string): Promise<HomeFigures["taxDue"]> {
+  const returns = await listDueReturns(tx, organizationId, today);
+  return returns[0] ? { count: returns.length, due: returns[0].due } : null;
 }
 
 /** The days of all expenses, where none of them is in the month. */

@@ -1,12 +1,18 @@
 /** Tax returns as a feature. */
 import { taxReturnCalls } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { feature } from "../../platform/feature/feature.ts";
 import { taxReturnEvents } from "./events.ts";
+import { taxDueMail } from "./mails.ts";
+import { remindOfReturns } from "./remind.ts";
 import { taxReturnHandlers } from "./routes.ts";
 
 export const taxReturns = feature(
   "tax-returns",
   taxReturnCalls,
-  ({ db, now }) => ({ handlers: taxReturnHandlers(db, now) }),
-  { events: taxReturnEvents },
+  (platform) => ({
+    handlers: taxReturnHandlers(platform.db, platform.now),
+    sweeps: [{ name: "tax reminders", run: () => remindOfReturns(platform, dayOf(platform.now())) }],
+  }),
+  { events: taxReturnEvents, mails: [taxDueMail] },
 );

@@ -1,7 +1,8 @@
 /** A registration with its periods and the returns of it that were filed. */
 import { getTaxReturn, type TaxReturnState } from "@tallyleaf/contract";
-import { type DayRange, dueDay, type TaxPack, taxPeriodsUntil } from "@tallyleaf/ledger";
+import { type DayRange, dueDay, type TaxPack } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { periodsOf } from "../../books/tax/due.ts";
 import { listRegistrations, packOf, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
@@ -39,7 +40,6 @@ export async function loadScope(tx: Transaction, organizationId: string, id: str
     .from(taxReturns)
     .where(and(eq(taxReturns.organizationId, organizationId), eq(taxReturns.registrationId, id)))
     .orderBy(asc(taxReturns.startsOn), asc(taxReturns.version));
-  const { startsOn, rhythm } = registration;
   return {
     organizationId,
     currency: (await loadBaseCurrency(tx, organizationId)) ?? pack.currency,
@@ -47,7 +47,7 @@ export async function loadScope(tx: Transaction, organizationId: string, id: str
     pack,
     packs: packsOf(registrations),
     today,
-    periods: taxPeriodsUntil({ startsOn, rhythm, isStaggered: pack.form.isStaggered === true }, today),
+    periods: periodsOf(registration, today),
     filings,
     // The later version replaces the one before it.
     filed: new Map(filings.filter(({ withdrawnAt }) => withdrawnAt === null).map((row) => [row.startsOn, row])),

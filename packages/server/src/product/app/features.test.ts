@@ -26,6 +26,7 @@ const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   reset_password: "to others",
   second_factor_off: "to others",
   second_factor_on: "to others",
+  tax_due: "to members",
   verify_email: "to others",
   webhook_disabled: "to members",
 };

@@ -4,7 +4,7 @@ import { Anchor } from "@mantine/core";
 import { IconCalendar, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";
 import { Link } from "react-router";
-import { formatDays, formatMoney } from "../../kit/format.ts";
+import { formatDay, formatDays, formatMoney } from "../../kit/format.ts";
 import { listOfNodes } from "../../kit/format-number.ts";
 import layout from "../../kit/layout.module.css";
 import { type DayRange, queryOf } from "../../kit/ranges.ts";
@@ -29,7 +29,11 @@ export function Summary({ figures }: { figures: HomeFigures }) {
       to: "/invoices?status=overdue",
       words: say("todoOverdue", { amount: formatMoney(overdue, figures.currency) }),
     },
-  ].filter((one) => one !== false);
+    figures.taxDue && {
+      to: "/taxes",
+      words: say("todoTax", { count: figures.taxDue.count, day: formatDay(figures.taxDue.due) }),
+    },
+  ].filter((one) => one !== false && one !== null);
   return (
     <>
       <Todo todo={todo} />

@@ -1,30 +1,12 @@
 /** Finds the recipients of a scheduled report: of those it names, the active members who may see reports. */
-import { rolesThat } from "@tallyleaf/contract";
+import { listReaders as listMembersWith, type Reader } from "../../../books/company/readers.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { and, asc, eq, inArray } from "../../../platform/db/orm.ts";
-import { memberships, reportSchedules, users } from "../../../platform/db/schema.ts";
-
-export interface Reader {
-  id: string;
-  name: string;
-  email: string;
-}
+import { and, eq } from "../../../platform/db/orm.ts";
+import { reportSchedules } from "../../../platform/db/schema.ts";
 
 /** All who may read reports, by name. */
-export function listReaders(tx: Transaction, organizationId: string): Promise<Reader[]> {
-  return tx
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.organizationId, organizationId),
-        eq(memberships.status, "active"),
-        inArray(memberships.role, rolesThat({ verb: "see", subject: "report" })),
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id));
-}
+export const listReaders = (tx: Transaction, organizationId: string): Promise<Reader[]> =>
+  listMembersWith(tx, organizationId, { verb: "see", subject: "report" });
 
 /** Those whom a schedule names; nobody once it is deleted. */
 export async function listRecipients(tx: Transaction, organizationId: string, scheduleId: string): Promise<Reader[]> {

@@ -18,7 +18,8 @@ import { nameForHistory, nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
 import { say } from "../say.ts";
-import { listReaders, type Reader } from "./recipients.ts";
+import type { Reader } from "../../../books/company/readers.ts";
+import { listReaders } from "./recipients.ts";
 import {
   countSchedules,
   deleteSchedule,

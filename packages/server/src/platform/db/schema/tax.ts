@@ -33,6 +33,8 @@ export const taxRegistrations = pgTable(
     /** First day of the first return. */
     startsOn: date("starts_on", { mode: "string" }).notNull(),
     rhythm: text("rhythm", { enum: ["month", "two_months", "quarter", "year"] }).notNull(),
+    /** First day of the last period whose due day members were reminded of by mail; null: of none yet. */
+    remindedFrom: date("reminded_from", { mode: "string" }),
     createdAt: createdAt(),
   },
   (t) => [

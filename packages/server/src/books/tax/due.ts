@@ -1,0 +1,44 @@
+/** Which returns are to be filed, and until when. */
+import { type DayRange, dueDay, taxPeriodsUntil } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, isNull } from "../../platform/db/orm.ts";
+import { taxReturns } from "../../platform/db/schema.ts";
+import { listRegistrations, packOf, type RegistrationRow } from "./packs.ts";
+
+/** A period that is over and isn't filed. */
+export interface DueReturn extends DayRange {
+  registration: RegistrationRow;
+  form: string;
+  /** Last day for filing. */
+  due: string;
+}
+
+/** The periods of a registration, from the first to that of the day, oldest first. */
+export function periodsOf({ country, startsOn, rhythm }: RegistrationRow, day: string): DayRange[] {
+  return taxPeriodsUntil({ startsOn, rhythm, isStaggered: packOf(country)?.form.isStaggered === true }, day);
+}
+
+/** Returns that aren't filed although their period is over, the earliest due day first; of verified forms only. */
+export async function listDueReturns(tx: Transaction, organizationId: string, today: string): Promise<DueReturn[]> {
+  const registrations = await listRegistrations(tx, organizationId);
+  if (registrations.length === 0) return [];
+  const filed = await tx
+    .select({ id: taxReturns.registrationId, startsOn: taxReturns.startsOn })
+    .from(taxReturns)
+    .where(and(eq(taxReturns.organizationId, organizationId), isNull(taxReturns.withdrawnAt)));
+  const isFiled = new Set(filed.map(({ id, startsOn }) => `${id} ${startsOn}`));
+  return registrations
+    .flatMap((registration) => {
+      const form = packOf(registration.country)?.form;
+      if (!form || form.isUnverified) return [];
+      return periodsOf(registration, today)
+        .filter(({ from, to }) => to < today && !isFiled.has(`${registration.id} ${from}`))
+        .map((period) => ({
+          ...period,
+          registration,
+          form: form.form,
+          due: dueDay(form, registration.rhythm, period.to),
+        }));
+    })
+    .sort((a, b) => (a.due < b.due ? -1 : 1));
+}
