@@ -272,14 +272,36 @@ export const withdrawTaxReturn = defineCall({
   },
 });
 
-export const exportTaxReturn = defineCall({
+const ecSale = z.object({
+  /** Of the customer; '': none that is valid is known. */
+  vatId: anyText(),
+  party: anyText(),
+  kind: z.enum(["goods", "services"]),
+  amount,
+  /** To the nearest unit of the currency, as lists ask for it. */
+  whole: z.int(),
+});
+export type EcSale = z.output<typeof ecSale>;
+
+export const listEcSales = defineCall({
   method: "GET",
-  path: "/api/tax/registrations/:id/returns/:from/export",
-  summary: "The boxes of a return, or the tax lines in it, as CSV",
+  path: "/api/tax/registrations/:id/returns/:from/ec-sales",
+  summary: "The EC sales list of a return's period: goods and services to businesses in the EU, by VAT ID",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
-  query: z.object({ of: z.enum(["boxes", "lines"], { error: say("whichInvalid") }).default("boxes") }),
+  output: z.object({ data: z.array(ecSale), total: amount, currency: anyText() }),
+  failures: { noRegistration, noPeriod },
+});
+
+export const exportTaxReturn = defineCall({
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns/:from/export",
+  summary: "The boxes of a return, the tax lines in it, or its EC sales list, as CSV",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: returnParams,
+  query: z.object({ of: z.enum(["boxes", "lines", "ec_sales"], { error: say("whichInvalid") }).default("boxes") }),
   output: csvFile,
   failures: { noRegistration, noPeriod },
 });
@@ -291,5 +313,6 @@ export const taxReturnCalls = {
   codeTaxLine,
   fileTaxReturn,
   withdrawTaxReturn,
+  listEcSales,
   exportTaxReturn,
 } as const;

@@ -113,6 +113,11 @@ describe("a German return", () => {
       { check: "lines_to_check", count: 1 },
       { check: "earlier_open", count: 1 },
     ]);
+    const list = await founder.call(CALLS.listEcSales, { params: { id, from: "2026-03-01" } });
+    expect(list).toMatchObject({
+      data: [{ vatId: "FR40303265045", kind: "services", amount: 1200, whole: 1200 }],
+      total: 1200,
+    });
     const { csv } = await founder.call(CALLS.exportTaxReturn, { params: { id, from: "2026-03-01" }, query: {} });
     expect(csv).toContain("\r\n81,");
   });

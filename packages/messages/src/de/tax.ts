@@ -14,4 +14,9 @@ export const tax: Translated<typeof english> = {
   taxAmount: "Steuerbetrag",
   claimed: "Vorsteuer",
   code: "Code",
+  vatId: "USt-IdNr.",
+  kind: "Art",
+  goods: "Lieferungen",
+  services: "Leistungen",
+  whole: "Voller Betrag",
 };

@@ -12,4 +12,9 @@ export const tax = {
   taxAmount: "Tax amount",
   claimed: "Claimed",
   code: "Code",
+  vatId: "VAT ID",
+  kind: "Kind",
+  goods: "Goods",
+  services: "Services",
+  whole: "Whole amount",
 } as const;

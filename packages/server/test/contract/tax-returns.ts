@@ -26,6 +26,7 @@ export const taxReturnCases: Cases<
   | "codeTaxLine"
   | "fileTaxReturn"
   | "withdrawTaxReturn"
+  | "listEcSales"
   | "exportTaxReturn"
 > = {
   listTaxReturns: {
@@ -118,6 +119,14 @@ export const taxReturnCases: Cases<
         ] as ReturnType<typeof bad>,
       },
     },
+  },
+  listEcSales: {
+    good: () => ({ params: nowhere }),
+    succeeds: async ({ server }) => {
+      const { as, params } = await firstReturn(server);
+      return { input: { params }, as };
+    },
+    bad: { params },
   },
   exportTaxReturn: {
     good: () => ({ params: nowhere, query: { of: "lines" } }),

@@ -78,6 +78,8 @@ export interface CodedLine {
   claimed: Money;
   /** What boxes count; null without a code of a registration. */
   counted: TaxLine | null;
+  /** Of the other party, letters and digits in capitals; '': it has none that is valid. */
+  vatId: string;
   expenseId: number | null;
   invoiceId: string | null;
 }
@@ -143,9 +145,15 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     tax: counted?.tax ?? tax,
     claimed: counted?.claimed ?? zero(currency),
     counted,
+    vatId: validVatId(row.vatId),
     expenseId,
     invoiceId,
   };
+}
+
+function validVatId(text: string | null): string {
+  const plain = plainIdentifier(text ?? "");
+  return vatIdCountryOf(plain) === null ? "" : plain;
 }
 
 interface Meaning {
@@ -168,7 +176,7 @@ function meaningOf(row: Row, direction: TaxCode["direction"], packs: readonly Ta
     rate: row.taxRate === null ? null : decimal(row.taxRate),
     hasTax: !isZero(tax),
     isCost: direction === "purchase" && row.recoverable === false,
-    partyCountry: vatIdCountryOf(plainIdentifier(row.vatId ?? "")) ?? row.country,
+    partyCountry: vatIdCountryOf(validVatId(row.vatId)) ?? row.country,
     day: row.date,
   });
   return { key: code, reason, toCheck };

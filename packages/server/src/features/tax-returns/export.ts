@@ -1,5 +1,5 @@
 /** The boxes of a return, and its lines, as CSV. */
-import { type TaxLineRow, type TaxReturnSheet, writeCsv } from "@tallyleaf/contract";
+import { type EcSale, type TaxLineRow, type TaxReturnSheet, writeCsv } from "@tallyleaf/contract";
 import type { DayRange } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { tax } from "@tallyleaf/messages/catalogs/tax";
@@ -27,5 +27,14 @@ export const exportLines = (country: string, { from, to }: DayRange, lines: read
       ...[line.date, line.reference, line.party, line.taxName, line.taxRate, line.base, line.tax],
       ...[line.claimed, line.code],
     ]),
+  ),
+});
+
+/** A row for each VAT ID and kind. */
+export const exportEcSales = (country: string, { from, to }: DayRange, sales: readonly EcSale[]) => ({
+  fileName: `${country}-${from}-${to}-ec-sales.csv`,
+  csv: writeCsv(
+    [say("vatId"), say("party"), say("kind"), say("amount"), say("whole")],
+    sales.map(({ vatId, party, kind, amount, whole }) => [vatId, party, say(kind), amount, whole]),
   ),
 });

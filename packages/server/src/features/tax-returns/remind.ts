@@ -13,7 +13,10 @@ const DAYS_BEFORE = 5;
 const DAYS_AFTER = 5;
 
 /** Orders the mails of all organizations. */
-export async function remindOfReturns({ db, mail }: { db: Database; mail: Pick<Mail, "order"> }, today: string): Promise<void> {
+export async function remindOfReturns(
+  { db, mail }: { db: Database; mail: Pick<Mail, "order"> },
+  today: string,
+): Promise<void> {
   const { rows } = await db.asSystem((tx) =>
     tx.execute<{ id: string }>(sql`select distinct organization_id as id from ${taxRegistrations}`),
   );

@@ -7,7 +7,8 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { exportBoxes, exportLines } from "./export.ts";
+import { ecSalesOf } from "./ec-sales.ts";
+import { exportBoxes, exportEcSales, exportLines } from "./export.ts";
 import { fileReturn, withdrawReturn } from "./filing.ts";
 import { isIn, isInBox, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
@@ -20,6 +21,7 @@ type TaxReturnCalls =
   | "codeTaxLine"
   | "fileTaxReturn"
   | "withdrawTaxReturn"
+  | "listEcSales"
   | "exportTaxReturn";
 
 /** The handlers of the calls about tax returns. */
@@ -58,6 +60,13 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
         };
       }),
 
+    listEcSales: ({ params: { id, from } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const scope = await loadScope(tx, organizationId, id, today());
+        const { currency } = scope;
+        return { ...ecSalesOf(await loadReturnLines(tx, scope, periodFrom(scope, from)), currency), currency };
+      }),
+
     codeTaxLine: ({ params: { entryId, lineNumber }, body: { code } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const problem = await saveCoding(tx, caller, { entryId, lineNumber, code }, now());
@@ -86,7 +95,11 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
         const scope = await loadScope(tx, organizationId, id, today());
         const period = periodFrom(scope, from);
         if (of === "boxes") return exportBoxes(await loadSheet(tx, scope, period));
-        return exportLines(scope.pack.country, period, (await loadReturnLines(tx, scope, period)).map(presentLine));
+        const { country } = scope.pack;
+        const lines = await loadReturnLines(tx, scope, period);
+        return of === "lines"
+          ? exportLines(country, period, lines.map(presentLine))
+          : exportEcSales(country, period, ecSalesOf(lines, scope.currency).data);
       }),
   };
 }

@@ -9,6 +9,7 @@ import {
 import { dayOf } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadAccountNames } from "../../../books/chart/accounts/chart.ts";
+import type { Reader } from "../../../books/company/readers.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordChange } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
@@ -18,7 +19,6 @@ import { nameForHistory, nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
 import { say } from "../say.ts";
-import type { Reader } from "../../../books/company/readers.ts";
 import { listReaders } from "./recipients.ts";
 import {
   countSchedules,
