@@ -20,6 +20,17 @@ export interface Dated {
  */
 export type TaxCategory = "S" | "Z" | "E" | "AE" | "K" | "G" | "O";
 
+/** One of several taxes on the same net amount, with its own authority. */
+export interface TaxComponent {
+  /** As documents show it: "QST". */
+  readonly name: string;
+  readonly rates: readonly Dated[];
+  /** Share of it that a purchase can claim; absent: that of the code. */
+  readonly recoverable?: readonly Dated[];
+  /** Boxes of the code that take only this component. */
+  readonly boxes: readonly string[];
+}
+
 export interface TaxCode {
   /** Unique in its country: "U19". */
   readonly code: string;
@@ -34,8 +45,12 @@ export interface TaxCode {
    * alone is paid, to customs.
    */
   readonly computation: "charged" | "self_assessed" | "apart";
-  /** Percents, the earliest first. */
+  /** Percents, the earliest first; with components, their sums. */
   readonly rates: readonly Dated[];
+  /** Taxes that the code is made of: GST and QST, CGST and SGST, state and city. */
+  readonly components?: readonly TaxComponent[];
+  /** The components are one tax that is rounded once and then split. Absent: each is rounded by itself. */
+  readonly isOneTax?: true;
   /** Share of the tax that a purchase can claim, the earliest first; the rest is cost. */
   readonly recoverable?: readonly Dated[];
   /** Boxes of the return that the net amount, the tax owed, and the tax claimed belong in. */
@@ -53,10 +68,12 @@ export interface TaxCode {
   readonly source: string;
 }
 
-/** A country's codes and its return. */
+/** Codes and return of a country, or of one of its states where each has its own. */
 export interface TaxPack {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** State, as in ISO 3166-2 after the country: "TX". Its codes begin with it, so that they are unique in the country. */
+  readonly region?: string;
   /** ISO 4217 code of the amounts in its returns. */
   readonly currency: string;
   /** Day on which the rows were checked, YYYY-MM-DD. */
@@ -65,8 +82,8 @@ export interface TaxPack {
   readonly form: TaxForm;
 }
 
-/** How a box rounds: to the minor unit, or to whole units of the currency by leaving the rest out, or by the nearest. */
-export type BoxRounding = "minor" | "whole_down" | "whole_nearest";
+/** How a box rounds: to the minor unit; to whole units of the currency, hundreds, or thousands, by leaving the rest out; or to the nearest unit. */
+export type BoxRounding = "minor" | "whole_down" | "whole_nearest" | "hundreds_down" | "thousands_down";
 
 export interface TaxBox {
   readonly id: string;
@@ -78,6 +95,10 @@ export interface TaxBox {
   /** Sum of these boxes, less those of `minus`. */
   readonly plus?: readonly string[];
   readonly minus?: readonly string[];
+  /** Only this part of the amount: 0.5 of 100. */
+  readonly part?: { readonly times: string; readonly of: string };
+  /** Zero unless the return is filed and paid in time: a discount. */
+  readonly onlyTimely?: true;
   /** Zero where the sum is below zero: a return with a box for what is paid and one for what is refunded. */
   readonly onlyPositive?: true;
   /** Not checked against its source: shown with that mark, and not filed. */
@@ -122,14 +143,14 @@ export interface TaxForm {
 }
 
 /** @throws LedgerError `bad_rate` if the code has no rate on that day. */
-export function rateOn(code: TaxCode, day: string): Decimal {
+export function rateOn(code: Pick<TaxCode, "rates" | "name">, day: string): Decimal {
   const value = valueOn(code.rates, day);
-  if (value === null) throw new LedgerError("bad_rate", `Tax code ${code.code} has no rate on ${day}.`);
+  if (value === null) throw new LedgerError("bad_rate", `"${code.name}" has no tax rate on ${day}.`);
   return decimal(value);
 }
 
 /** Share of the tax that can be claimed on a day, from 0 to 1; sales claim none. */
-export const recoverableOn = (code: TaxCode, day: string): Decimal =>
+export const recoverableOn = (code: Pick<TaxCode, "recoverable">, day: string): Decimal =>
   decimal(valueOn(code.recoverable ?? [], day) ?? "0");
 
 /** Last day to file the return of a period of this rhythm that ends on `end`, YYYY-MM-DD. Weekends are not considered. */

@@ -5,6 +5,7 @@ import { FR } from "./countries/fr.ts";
 import { GB } from "./countries/gb.ts";
 
 export * from "./code.ts";
+export * from "./components.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";

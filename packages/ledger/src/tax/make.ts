@@ -12,6 +12,7 @@ interface Row {
   exemption?: string;
   list?: TaxCode["list"];
   party?: TaxCode["party"];
+  isUnverified?: true;
   source: string;
 }
 
@@ -42,7 +43,7 @@ export const saleCode = (code: string, rates: string | readonly Dated[], row: Ro
 export const purchaseCode = (
   code: string,
   rates: string | readonly Dated[],
-  { share, computation, ...row }: Row & { share: string; computation?: "apart" },
+  { share, computation, ...row }: Row & { share: string | readonly Dated[]; computation?: "apart" },
 ): TaxCode => ({
   ...rowOf(code, rates, row),
   direction: "purchase",

@@ -5,10 +5,11 @@
  * the rounded boxes differ from the books is the rounding of the return.
  */
 import { digitsOf } from "../currency.ts";
-import { decimal, divideRounding, powerOfTen } from "../decimal.ts";
-import { add, type Money, money, scaleMoney, subtract, zero } from "../money.ts";
+import { type Decimal, decimal, divideRounding, powerOfTen } from "../decimal.ts";
+import { add, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
 import { taxOnTop } from "../tax.ts";
 import { type BoxRounding, recoverableOn, type TaxBox, type TaxCode, type TaxForm } from "./code.ts";
+import { type TaxPart, taxParts } from "./components.ts";
 
 /** Amounts under one code of one document; negative in a credit note. */
 export interface TaxLine {
@@ -18,6 +19,8 @@ export interface TaxLine {
   readonly tax: Money;
   /** The part of the tax on a purchase that is claimed. */
   readonly claimed: Money;
+  /** Tax date, YYYY-MM-DD, whose rates split the tax among components; absent: those of now. */
+  readonly day?: string;
 }
 
 /**
@@ -26,7 +29,14 @@ export interface TaxLine {
  * @param day the tax date, YYYY-MM-DD
  */
 export function taxLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
-  return { code, base, tax, claimed: scaleMoney(tax, recoverableOn(code, day)) };
+  const parts = taxParts(code, base, tax, day);
+  const claimed = parts
+    ? sum(
+        parts.map((part) => part.claimed),
+        tax.currency,
+      )
+    : scaleMoney(tax, recoverableOn(code, day));
+  return { code, base, tax, claimed, day };
 }
 
 /** The part of a purchase that stays as cost or asset: the net amount, and the tax that is not claimed. A sale costs nothing. */
@@ -44,11 +54,12 @@ export interface TaxReturn {
 }
 
 /**
- * Fills a form from the lines of its period. The rounding of the return is `booked` less `result`.
+ * Fills a form from the lines of its period. The rounding of the return is `booked` less `result`, but for a discount.
  *
+ * @param isTimely the return is filed and paid in time, for the discount that some authorities give
  * @throws LedgerError `currency_mismatch`.
  */
-export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: string): TaxReturn {
+export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: string, isTimely = false): TaxReturn {
   const nothing = zero(currency);
   const exact = exactBoxes(lines, nothing);
   const boxes = new Map<string, Money>();
@@ -63,9 +74,11 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
     booked: lines.reduce((sum, line) => add(sum, subtract(owedOf(line), line.claimed)), nothing),
   };
 
-  function amountOf({ id, rounding, taxOf, plus, minus, onlyPositive }: TaxBox): Money {
-    if (taxOf) return taxOnTop(boxes.get(taxOf.box) ?? nothing, decimal(taxOf.percent));
-    const amount = plus ? total(plus, minus ?? []) : (exact.get(id) ?? nothing);
+  function amountOf({ id, rounding, taxOf, plus, minus, part, onlyTimely, onlyPositive }: TaxBox): Money {
+    if (onlyTimely && !isTimely) return nothing;
+    if (taxOf) return roundBox(taxOnTop(boxes.get(taxOf.box) ?? nothing, decimal(taxOf.percent)), rounding);
+    const whole = plus ? total(plus, minus ?? []) : (exact.get(id) ?? nothing);
+    const amount = part ? partOf(whole, decimal(part.times), decimal(part.of)) : whole;
     return onlyPositive && amount.minor < 0n ? nothing : roundBox(amount, rounding);
   }
 }
@@ -82,16 +95,41 @@ function exactBoxes(lines: readonly TaxLine[], nothing: Money): Map<string, Mone
   };
   for (const line of lines) {
     const { base, owed, claimed } = line.code.boxes;
+    const parts = taxParts(line.code, line.base, line.tax, line.day ?? NOW) ?? [];
     put(base, line.base);
-    put(owed, line.tax);
-    put(claimed, line.claimed);
+    for (const id of owed) put([id], inBox(line, parts, id, "tax"));
+    for (const id of claimed) put([id], inBox(line, parts, id, "claimed"));
   }
   return exact;
 }
 
+/** After all days on which a rate changes. */
+const NOW = "9999-12-31";
+
+/** What of the line's tax belongs in a box: the components that name it, or else all of it. */
+function inBox(line: TaxLine, parts: readonly TaxPart[], id: string, what: "tax" | "claimed"): Money {
+  const named = parts.filter(({ component }) => component.boxes.includes(id)).map((part) => part[what]);
+  return named.length === 0 ? line[what] : sum(named, line.base.currency);
+}
+
+const partOf = (whole: Money, times: Decimal, of: Decimal): Money =>
+  money(
+    divideRounding(whole.minor * times.digits * powerOfTen(of.scale), of.digits * powerOfTen(times.scale)),
+    whole.currency,
+  );
+
+/** Units of the currency that a box counts in. */
+const UNITS: Readonly<Record<BoxRounding, bigint>> = {
+  minor: 1n,
+  whole_down: 1n,
+  whole_nearest: 1n,
+  hundreds_down: 100n,
+  thousands_down: 1000n,
+};
+
 function roundBox(amount: Money, rounding: BoxRounding): Money {
   if (rounding === "minor") return amount;
-  const whole = powerOfTen(digitsOf(amount.currency));
-  const units = rounding === "whole_down" ? amount.minor / whole : divideRounding(amount.minor, whole);
-  return money(units * whole, amount.currency);
+  const unit = powerOfTen(digitsOf(amount.currency)) * UNITS[rounding];
+  const units = rounding === "whole_nearest" ? divideRounding(amount.minor, unit) : amount.minor / unit;
+  return money(units * unit, amount.currency);
 }

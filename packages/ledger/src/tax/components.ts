@@ -1,0 +1,66 @@
+/** Several taxes on the same net amount under one code: GST and QST, CGST and SGST, state and city. */
+import { type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
+import { allocate, compareMoney, type Money, scaleMoney, sum } from "../money.ts";
+import { taxOnTop } from "../tax.ts";
+import { type Dated, rateOn, recoverableOn, type TaxCode, type TaxComponent } from "./code.ts";
+
+/** One component's share of a tax. */
+export interface TaxPart {
+  readonly component: TaxComponent;
+  readonly tax: Money;
+  readonly claimed: Money;
+}
+
+/** Adds components to a code: those of its country, or the local rates that a business enters itself. */
+export function addComponents(code: TaxCode, added: readonly TaxComponent[]): TaxCode {
+  const components = [...(code.components ?? []), ...added];
+  return { ...code, components, rates: sumRates(components.map(({ rates }) => rates)) };
+}
+
+/** The sums from each day on which one changes, as soon as all have a rate. */
+function sumRates(all: readonly (readonly Dated[])[]): Dated[] {
+  const starts = all.map(([first]) => first?.from ?? "").sort();
+  const days = [...new Set(all.flatMap((rates) => rates.map(({ from }) => from)))].sort();
+  return days
+    .filter((from) => from >= (starts.at(-1) ?? ""))
+    .map((from) => {
+      const values = all.map((rates) => decimal(rates.findLast((rate) => rate.from <= from)?.value ?? "0"));
+      const scale = scaleOf(values);
+      return { from, value: formatDecimal({ digits: digitsAt(values, scale).reduce((a, b) => a + b, 0n), scale }) };
+    });
+}
+
+const scaleOf = (values: readonly Decimal[]) => Math.max(0, ...values.map(({ scale }) => scale));
+const digitsAt = (values: readonly Decimal[], scale: number) =>
+  values.map((value) => value.digits * powerOfTen(scale - value.scale));
+
+/**
+ * Returns the tax on a net amount: the sum of the components, each rounded by itself unless they are one tax.
+ *
+ * @throws LedgerError `bad_rate` if the code has no rate on that day.
+ */
+export function taxOnNet(code: TaxCode, net: Money, day: string): Money {
+  if (!code.components || code.isOneTax) return taxOnTop(net, rateOn(code, day));
+  const taxes = code.components.map((component) => taxOnTop(net, rateOn(component, day)));
+  return sum(taxes, net.currency);
+}
+
+/**
+ * Splits the tax that a document states: into each component's own rounded tax if they add up to it, else in proportion to their rates.
+ * Before a component's first rate, that one counts. Null: the code has no components.
+ */
+export function taxParts(code: TaxCode, net: Money, tax: Money, day: string): TaxPart[] | null {
+  const { components } = code;
+  if (!components) return null;
+  const rates = components.map(({ rates: [first, ...later] }) =>
+    decimal((later.findLast(({ from }) => from <= day) ?? first)?.value ?? "0"),
+  );
+  const own = rates.map((rate) => taxOnTop(net, rate));
+  const isOwn = !code.isOneTax && compareMoney(sum(own, tax.currency), tax) === 0;
+  const taxes = isOwn ? own : allocate(tax, digitsAt(rates, scaleOf(rates)));
+  return components.map((component, index) => {
+    const share = taxes[index] ?? tax;
+    const recoverable = recoverableOn({ recoverable: component.recoverable ?? code.recoverable ?? [] }, day);
+    return { component, tax: share, claimed: scaleMoney(share, recoverable) };
+  });
+}
