@@ -1,8 +1,18 @@
 /** Tax codes and returns by country. */
 import type { TaxPack } from "./code.ts";
+import { AT } from "./countries/at.ts";
+import { AU } from "./countries/au.ts";
+import { CA } from "./countries/ca.ts";
+import { CH } from "./countries/ch.ts";
 import { DE } from "./countries/de.ts";
+import { ES } from "./countries/es.ts";
 import { FR } from "./countries/fr.ts";
 import { GB } from "./countries/gb.ts";
+import { IE } from "./countries/ie.ts";
+import { IN } from "./countries/in.ts";
+import { IT } from "./countries/it.ts";
+import { JP } from "./countries/jp.ts";
+import { NL } from "./countries/nl.ts";
 
 export * from "./code.ts";
 export * from "./components.ts";
@@ -10,4 +20,4 @@ export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";
 
-export const TAX_PACKS: readonly TaxPack[] = [DE, FR, GB];
+export const TAX_PACKS: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL];

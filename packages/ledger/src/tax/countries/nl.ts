@@ -1,0 +1,186 @@
+/** Netherlands: omzetbelasting. Boxes are the rubrieken of the return; "t1a" is the tax beside 1a. Not compared with the form. */
+
+import type { Dated, TaxPack } from "../code.ts";
+import { boxRows, purchaseCode, saleCode } from "../make.ts";
+
+const HIGH: readonly Dated[] = [
+  { from: "2001-01-01", value: "19" },
+  { from: "2012-10-01", value: "21" },
+];
+/** Short stays left it on 2026-01-01. */
+const LOW: readonly Dated[] = [
+  { from: "1986-10-01", value: "6" },
+  { from: "2019-01-01", value: "9" },
+];
+const RATES = "Wet OB 1968 art. 9";
+const INPUT = "Wet OB 1968 art. 15";
+const ALL = "1";
+
+export const NL: TaxPack = {
+  country: "NL",
+  currency: "EUR",
+  checked: "2026-11-27",
+  codes: [
+    saleCode("H21", HIGH, { name: "Standard rate", base: "1a", owed: "t1a", source: `${RATES} (1)` }),
+    saleCode("L9", LOW, { name: "Reduced rate", base: "1b", owed: "t1b", source: `${RATES} (2) a, Tabel I` }),
+    saleCode("Z", "0", { name: "Zero rate", base: "1e", category: "Z", source: `${RATES} (2) b, Tabel II` }),
+    saleCode("VERLEGD", "0", {
+      name: "Domestic reverse charge, sale",
+      base: "1e",
+      category: "AE",
+      exemption: "VATEX-EU-AE",
+      source: "Wet OB 1968 art. 12 (5)",
+    }),
+    saleCode("EXP", "0", {
+      name: "Export",
+      base: "3a",
+      category: "G",
+      exemption: "VATEX-EU-G",
+      source: "Wet OB 1968 Tabel II a.2",
+    }),
+    saleCode("ICL", "0", {
+      name: "Intra-community supply",
+      base: "3b",
+      category: "K",
+      exemption: "VATEX-EU-IC",
+      list: "goods",
+      source: "Wet OB 1968 Tabel II a.6",
+    }),
+    saleCode("EU-SERV", "0", {
+      name: "Service to a business in the EU",
+      base: "3b",
+      category: "AE",
+      exemption: "VATEX-EU-AE",
+      list: "services",
+      source: "Wet OB 1968 art. 6 (1), 37a",
+    }),
+    saleCode("OUT", "0", {
+      name: "Outside the scope",
+      category: "O",
+      exemption: "VATEX-EU-O",
+      source: "Wet OB 1968 art. 6 (1)",
+    }),
+    saleCode("FREE", "0", {
+      name: "Exempt without input tax",
+      category: "E",
+      exemption: "VATEX-EU-132",
+      source: "Wet OB 1968 art. 11",
+    }),
+    purchaseCode("V21", HIGH, { name: "Purchase at standard rate", claimed: "5b", share: ALL, source: INPUT }),
+    purchaseCode("V9", LOW, { name: "Purchase at reduced rate", claimed: "5b", share: ALL, source: INPUT }),
+    purchaseCode("V21-0", HIGH, {
+      name: "Purchase at standard rate, not recoverable",
+      claimed: "5b",
+      share: "0",
+      source: "Wet OB 1968 art. 15 (5), BUA",
+    }),
+    purchaseCode("ICV21", HIGH, {
+      name: "Intra-community acquisition at standard rate",
+      base: "4b",
+      owed: "t4b",
+      claimed: "5b",
+      share: ALL,
+      category: "K",
+      source: "Wet OB 1968 art. 17a",
+    }),
+    purchaseCode("ICV9", LOW, {
+      name: "Intra-community acquisition at reduced rate",
+      base: "4b",
+      owed: "t4b",
+      claimed: "5b",
+      share: ALL,
+      category: "K",
+      source: "Wet OB 1968 art. 17a",
+    }),
+    purchaseCode("RC-EU", HIGH, {
+      name: "Reverse charge, service from the EU",
+      base: "4b",
+      owed: "t4b",
+      claimed: "5b",
+      share: ALL,
+      party: "eu",
+      category: "AE",
+      source: "Wet OB 1968 art. 12 (2)",
+    }),
+    purchaseCode("RC", HIGH, {
+      name: "Reverse charge, service from outside the EU",
+      base: "4a",
+      owed: "t4a",
+      claimed: "5b",
+      share: ALL,
+      party: "abroad",
+      category: "AE",
+      source: "Wet OB 1968 art. 12 (2)",
+    }),
+    purchaseCode("VERLEGD-BUY", HIGH, {
+      name: "Domestic reverse charge, purchase",
+      base: "2a",
+      owed: "t2a",
+      claimed: "5b",
+      share: ALL,
+      category: "AE",
+      source: "Wet OB 1968 art. 12 (5)",
+    }),
+    purchaseCode("ART23", HIGH, {
+      name: "Import with postponed accounting",
+      base: "4a",
+      owed: "t4a",
+      claimed: "5b",
+      share: ALL,
+      category: "G",
+      source: "Wet OB 1968 art. 23",
+    }),
+    purchaseCode("IMP21", HIGH, {
+      name: "Import tax by customs notice",
+      claimed: "5b",
+      share: ALL,
+      computation: "apart",
+      source: INPUT,
+    }),
+  ],
+  form: {
+    form: "Aangifte omzetbelasting",
+    since: "2019-01-01",
+    isUnverified: true,
+    boxes: [
+      ...boxRows("whole_nearest", [
+        ["1a", "Leveringen of diensten belast met hoog tarief"],
+        ["1b", "Leveringen of diensten belast met laag tarief"],
+        ["1c", "Leveringen of diensten belast met overige tarieven"],
+        ["1d", "Privégebruik"],
+        ["1e", "Belast met 0 % of niet bij u belast"],
+        ["2a", "Omzetbelasting naar u verlegd"],
+        ["3a", "Leveringen naar landen buiten de EU"],
+        ["3b", "Leveringen naar of diensten in landen binnen de EU"],
+        ["3c", "Installatie of afstandsverkopen binnen de EU"],
+        ["4a", "Leveringen of diensten uit landen buiten de EU"],
+        ["4b", "Leveringen of diensten uit landen binnen de EU"],
+        ["t1a", "Omzetbelasting hoog tarief"],
+        ["t1b", "Omzetbelasting laag tarief"],
+        ["t1c", "Omzetbelasting overige tarieven"],
+        ["t1d", "Omzetbelasting privégebruik"],
+        ["t2a", "Omzetbelasting naar u verlegd: belasting"],
+        ["t4a", "Omzetbelasting uit landen buiten de EU"],
+        ["t4b", "Omzetbelasting uit landen binnen de EU"],
+      ]),
+      {
+        id: "5a",
+        label: "Verschuldigde omzetbelasting",
+        rounding: "minor",
+        plus: ["t1a", "t1b", "t1c", "t1d", "t2a", "t4a", "t4b"],
+      },
+      ...boxRows("whole_nearest", [["5b", "Voorbelasting"]]),
+      { id: "5g", label: "Totaal te betalen of terug te vragen", rounding: "minor", plus: ["5a"], minus: ["5b"] },
+    ],
+    result: { plus: ["5g"], minus: [] },
+    period: ["quarter", "month", "year"],
+    due: {
+      monthsAfter: 1,
+      day: 31,
+      others: [{ rhythm: "year", monthsAfter: 3, day: 31 }],
+      source: "AWR art. 10, 19; Uitv.reg. OB art. 25",
+    },
+    lateItems: "correct",
+    source: "Form of the Belastingdienst; not compared",
+  },
+};
