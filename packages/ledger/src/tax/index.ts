@@ -13,6 +13,7 @@ import { IN } from "./countries/in.ts";
 import { IT } from "./countries/it.ts";
 import { JP } from "./countries/jp.ts";
 import { NL } from "./countries/nl.ts";
+import { US } from "./countries/us.ts";
 
 export * from "./code.ts";
 export * from "./components.ts";
@@ -20,4 +21,4 @@ export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";
 
-export const TAX_PACKS: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL];
+export const TAX_PACKS: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL, ...US];

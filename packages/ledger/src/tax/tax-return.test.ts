@@ -26,6 +26,7 @@ const COUNTRIES = {
   Germany: "DE",
   "United Kingdom": "GB",
   France: "FR",
+  "United States": "US",
   Australia: "AU",
   Austria: "AT",
   Canada: "CA",
@@ -196,10 +197,11 @@ it.each([
 
 it("marks the form of each country that wasn't compared", () => {
   const unmarked = TAX_PACKS.filter(({ form }) => !form.isUnverified).map(({ country }) => country);
-  expect([...new Set(unmarked)].sort()).toEqual(["DE", "FR", "GB"]);
+  expect([...new Set(unmarked)].sort()).toEqual(["DE", "FR", "GB", "US"]);
 });
 
-it("has no code twice in a country", () => {
+it("has all states, and no code twice in a country", () => {
+  expect(TAX_PACKS.filter(({ country }) => country === "US")).toHaveLength(51);
   const keys = TAX_PACKS.flatMap(({ country, codes }) => codes.map(({ code }) => `${country}-${code}`));
   expect(new Set(keys).size).toBe(keys.length);
 });
