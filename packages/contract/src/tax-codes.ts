@@ -62,6 +62,15 @@ export const taxRegistrationFields = {
     given: anyText({ error: say("countryInvalid") }).regex(/^[A-Z]{2}$/, { error: say("countryInvalid") }),
     kept: anyText(),
   },
+  /** State where each has its own tax, as in ISO 3166-2 after the country: "TX". */
+  region: {
+    label: say("regionLabel"),
+    kind: "choice",
+    given: anyText({ error: say("regionInvalid") })
+      .regex(/^[A-Z0-9]{0,3}$/, { error: say("regionInvalid") })
+      .default(""),
+    kept: anyText(),
+  },
   number: textField({ label: say("numberLabel"), help: say("numberHint"), limit: 50, tooLong: say("numberTooLong") }),
   startsOn: {
     label: say("startsOnLabel"),
@@ -84,6 +93,8 @@ export const taxRegistrationFields = {
 /** What is known of a country's return. */
 const taxCountry = z.object({
   country: anyText(),
+  /** State; '': the whole country. */
+  region: anyText(),
   form: anyText(),
   /** The usual one first. */
   rhythms: z.array(z.enum(TAX_RHYTHMS)),
@@ -155,7 +166,7 @@ export const changeTaxRegistration = defineCall({
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: idParams,
-  body: changeOf(taxRegistrationBody.omit({ country: true })),
+  body: changeOf(taxRegistrationBody.omit({ country: true, region: true })),
   output: messageOnly.extend({ registration: taxRegistration }),
   failures: { notFound, rhythmOfCountry, returnsFiled },
 });

@@ -13,13 +13,14 @@ CREATE TABLE "tax_registration" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"country" text NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
 	"number" text DEFAULT '' NOT NULL,
 	"starts_on" date NOT NULL,
 	"rhythm" text NOT NULL,
 	"reminded_from" date,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tax_registration_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "country" CHECK ("tax_registration"."country" ~ '^[A-Z]{2}$'),
+	CONSTRAINT "country" CHECK ("tax_registration"."country" ~ '^[A-Z]{2}$' and "tax_registration"."region" ~ '^[A-Z0-9]{0,3}$'),
 	CONSTRAINT "rhythm" CHECK ("tax_registration"."rhythm" in ('month', 'two_months', 'quarter', 'year'))
 );
 --> statement-breakpoint
@@ -69,7 +70,7 @@ ALTER TABLE "tax_registration" ADD CONSTRAINT "tax_registration_organization_id_
 ALTER TABLE "tax_return_line" ADD CONSTRAINT "tax_return_line_organization_id_return_id_tax_return_organization_id_id_fk" FOREIGN KEY ("organization_id","return_id") REFERENCES "public"."tax_return"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_return_line" ADD CONSTRAINT "tax_return_line_organization_id_entry_id_line_number_tax_line_organization_id_entry_id_line_number_fk" FOREIGN KEY ("organization_id","entry_id","line_number") REFERENCES "public"."tax_line"("organization_id","entry_id","line_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_return" ADD CONSTRAINT "tax_return_organization_id_registration_id_tax_registration_organization_id_id_fk" FOREIGN KEY ("organization_id","registration_id") REFERENCES "public"."tax_registration"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "tax_registration_country" ON "tax_registration" USING btree ("organization_id","country");--> statement-breakpoint
+CREATE UNIQUE INDEX "tax_registration_country" ON "tax_registration" USING btree ("organization_id","country","region");--> statement-breakpoint
 CREATE INDEX "tax_return_line_entry" ON "tax_return_line" USING btree ("organization_id","entry_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tax_return_version" ON "tax_return" USING btree ("organization_id","registration_id","starts_on","version");--> statement-breakpoint
 CREATE POLICY "tax_coding_tenant" ON "tax_coding" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

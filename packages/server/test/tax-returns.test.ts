@@ -37,7 +37,7 @@ async function sell(
   person: Person,
   net: number,
   taxRate: number | null,
-  client: { taxId?: string } = {},
+  client: { taxId?: string; currency?: string } = {},
   day = "2026-03-05",
 ) {
   const { client: buyer } = await person.call(CALLS.addClient, { body: { name: "Ada", ...client } });
@@ -46,7 +46,7 @@ async function sell(
       clientId: buyer.id,
       issueDate: day,
       dueDate: day,
-      currency: "EUR",
+      currency: client.currency ?? "EUR",
       items: [
         {
           description: "Work",
@@ -232,6 +232,28 @@ describe("a British return", () => {
     expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ changed: 0 });
     const early = founder.call(CALLS.withdrawTaxReturn, { params: { id, from: "2026-01-01" }, body: { reason: "x" } });
     await expect(early).rejects.toMatchObject({ code: "later_period_filed" });
+  });
+});
+
+describe("the worksheet of a state", () => {
+  it("takes sales at a local rate, and no tax that was paid", async () => {
+    const founder = await server.register({ defaultCurrency: "USD" });
+    await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "US" } as never });
+    const body = { country: "US", number: "", startsOn: "2026-01-01", rhythm: "month" } as const;
+    await expect(founder.call(CALLS.addTaxRegistration, { body })).rejects.toMatchObject({ code: "unknown_country" });
+    const { registration } = await founder.call(CALLS.addTaxRegistration, { body: { ...body, region: "TX" } });
+    await sell(founder, 12_121.21, 8.25, { currency: "USD" });
+    await buy(founder, {
+      currency: "USD",
+      totalAmount: 108.25,
+      taxes: [{ taxName: "Tax", taxRate: 8.25, taxAmount: 8.25 }],
+    });
+    expect(await boxesOf(founder, registration.id, "2026-03-01")).toEqual({
+      ...{ gross: 12_121.21, taxable: 12_121.21, tax: 1000, "to-pay": 1000 },
+    });
+    expect((await sheetOf(founder, registration.id, "2026-03-01")).checks).toEqual([
+      { check: "earlier_open", count: 1 },
+    ]);
   });
 });
 

@@ -74,6 +74,8 @@ export interface TaxPack {
   readonly country: string;
   /** State, as in ISO 3166-2 after the country: "TX". Its codes begin with it, so that they are unique in the country. */
   readonly region?: string;
+  /** A sales tax: sellers add local rates to that of the state, and what a purchase paid is cost. Absent: a value-added tax. */
+  readonly isSalesTax?: true;
   /** ISO 4217 code of the amounts in its returns. */
   readonly currency: string;
   /** Day on which the rows were checked, YYYY-MM-DD. */

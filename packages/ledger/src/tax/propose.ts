@@ -38,7 +38,7 @@ export type ProposalReason =
   | "no_code_for_rate";
 
 export interface TaxProposal {
-  /** "DE-U19", or FOREIGN_TAX; null: nothing fits. */
+  /** "DE-U19", or FOREIGN_TAX; '': in no return. Null: nothing fits. */
   readonly code: string | null;
   readonly reason: ProposalReason;
   /** A person should look at it. */
@@ -56,12 +56,13 @@ export const taxCodeKey = (country: string, code: string): string => `${country}
 export function proposeTaxCode(packs: readonly TaxPack[], facts: TaxFacts): TaxProposal {
   const home = packs[0];
   if (!home) return { code: null, reason: "no_code_for_rate", toCheck: true };
+  if (home.isSalesTax && facts.direction === "purchase") return { code: "", reason: "not_recoverable", toCheck: false };
   if (!facts.hasTax) return withoutTax(home, facts);
   if (facts.rate === null) return { code: null, reason: "no_rate", toCheck: true };
   if (facts.isCost && facts.partyCountry !== null && facts.partyCountry !== home.country && !isOf(packs, facts))
     return { code: FOREIGN_TAX, reason: "foreign_tax", toCheck: false };
   for (const pack of packs) {
-    const code = pack.codes.find((one) => isChargedAt(one, facts));
+    const code = pack.codes.find((one) => isChargedAt(pack, one, facts));
     if (code)
       return {
         code: taxCodeKey(pack.country, code.code),
@@ -78,16 +79,19 @@ const isOf = (packs: readonly TaxPack[], { partyCountry }: TaxFacts) =>
   packs.some(({ country }) => country === partyCountry);
 
 /** Whether the code is the ordinary one for tax that a supplier charges at this rate. */
-function isChargedAt(code: TaxCode, { direction, rate, isCost, day }: TaxFacts): boolean {
+function isChargedAt({ isSalesTax }: TaxPack, code: TaxCode, { direction, rate, isCost, day }: TaxFacts): boolean {
   if (code.direction !== direction || code.computation !== "charged" || code.category !== "S" || rate === null)
     return false;
-  if (!hasRate(code, day, rate)) return false;
+  const isAbove = isSalesTax && isRated(code, day) && compareDecimal(rateOn(code, day), rate) < 0;
+  if (!isAbove && !hasRate(code, day, rate)) return false;
   if (direction === "sale") return true;
   return compareDecimal(recoverableOn(code, day), decimal(isCost ? "0" : "1")) === 0;
 }
 
+const isRated = (code: TaxCode, day: string): boolean => code.rates.some(({ from }) => from <= day);
+
 const hasRate = (code: TaxCode, day: string, rate: Decimal): boolean =>
-  code.rates.some(({ from }) => from <= day) && compareDecimal(rateOn(code, day), rate) === 0;
+  isRated(code, day) && compareDecimal(rateOn(code, day), rate) === 0;
 
 /** What is bought or sold without tax may be so for many reasons: it is always to check. */
 function withoutTax(home: TaxPack, { direction, partyCountry, rate, day }: TaxFacts): TaxProposal {

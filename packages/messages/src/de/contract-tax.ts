@@ -9,6 +9,8 @@ export const contractTax: Translated<typeof english> = {
   boxInvalid: "Ungültige Kennzahl.",
   countryLabel: "Land",
   countryInvalid: "Wählen Sie ein Land.",
+  regionLabel: "Bundesstaat",
+  regionInvalid: "Wählen Sie einen Bundesstaat.",
   numberLabel: "Steuernummer",
   numberHint: "Wie vom Finanzamt erteilt: USt-IdNr. oder Steuernummer.",
   numberTooLong: "Höchstens 50 Zeichen für die Steuernummer.",

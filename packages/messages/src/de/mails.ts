@@ -85,7 +85,7 @@ export const mails: Translated<typeof english> = {
   taxDueTitle: "Steuermeldung von {organization}: {form}",
   taxDueText: "Die Meldung für {from} bis {to} ist bis {day} abzugeben. Prüfen Sie vorher die Zahlen.",
   taxDueButton: "Meldung öffnen",
-  taxDueNote: "Sie erhalten diese Mail, weil Sie die Steuermeldungen dieser Firma sehen dürfen.",
+  taxDueNote: "Sie erhalten diese Mail, weil Sie die Steuermeldungen dort sehen dürfen.",
 
   accountingSubject: "{month} für {software}: {organization}",
   accountingTitle: "{month} – {organization} für {software}",

@@ -7,6 +7,8 @@ export const contractTax = {
   boxInvalid: "Invalid box.",
   countryLabel: "Country",
   countryInvalid: "Choose a country.",
+  regionLabel: "State",
+  regionInvalid: "Choose a state.",
   numberLabel: "Tax number",
   numberHint: "As the tax authority gave it: VAT ID, tax number, or permit.",
   numberTooLong: "Use at most 50 characters for the tax number.",

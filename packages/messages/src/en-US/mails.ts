@@ -86,7 +86,7 @@ export const mails = {
   taxDueTitle: "Tax return of {organization}: {form}",
   taxDueText: "The return for {from} to {to} is due by {day}. Check its figures before you file it.",
   taxDueButton: "Open the return",
-  taxDueNote: "You get this mail because you can see the tax returns of this company.",
+  taxDueNote: "You get this mail because you can see the tax returns there.",
 
   accountingSubject: "{month} for {software}: {organization}",
   accountingTitle: "{month} of {organization} for {software}",

@@ -36,7 +36,13 @@ export const taxCodeCases: Cases<
   addTaxRegistration: {
     good: () => ({ body: { ...GERMANY, country: "XX" } }),
     succeeds: async ({ server }) => ({ input: { body: GERMANY }, as: await server.register() }),
-    bad: { body: { ...FIELDS, country: bad("Choose a country.", undefined, "", "Germany", "de", 7) } },
+    bad: {
+      body: {
+        ...FIELDS,
+        region: bad("Choose a state.", "Texas", "tx", null, 7),
+        country: bad("Choose a country.", undefined, "", "Germany", "de", 7),
+      },
+    },
   },
   changeTaxRegistration: {
     good: () => ({ params: { id: NOBODY }, body: { number: "1" } }),

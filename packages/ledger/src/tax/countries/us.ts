@@ -124,6 +124,7 @@ export const US: readonly TaxPack[] = STATES.map((state) => {
   return {
     country: "US",
     region,
+    isSalesTax: true,
     currency: "USD",
     checked: "2026-11-27",
     codes: codesOf(state),

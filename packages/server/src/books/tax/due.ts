@@ -14,8 +14,9 @@ export interface DueReturn extends DayRange {
 }
 
 /** The periods of a registration, from the first to that of the day, oldest first. */
-export function periodsOf({ country, startsOn, rhythm }: RegistrationRow, day: string): DayRange[] {
-  return taxPeriodsUntil({ startsOn, rhythm, isStaggered: packOf(country)?.form.isStaggered === true }, day);
+export function periodsOf(registration: RegistrationRow, day: string): DayRange[] {
+  const { startsOn, rhythm } = registration;
+  return taxPeriodsUntil({ startsOn, rhythm, isStaggered: packOf(registration)?.form.isStaggered === true }, day);
 }
 
 /** Returns that aren't filed although their period is over, the earliest due day first; of verified forms only. */
@@ -29,7 +30,7 @@ export async function listDueReturns(tx: Transaction, organizationId: string, to
   const isFiled = new Set(filed.map(({ id, startsOn }) => `${id} ${startsOn}`));
   return registrations
     .flatMap((registration) => {
-      const form = packOf(registration.country)?.form;
+      const form = packOf(registration)?.form;
       if (!form || form.isUnverified) return [];
       return periodsOf(registration, today)
         .filter(({ from, to }) => to < today && !isFiled.has(`${registration.id} ${from}`))

@@ -4,7 +4,7 @@
  */
 import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
 import {
-  compareDecimal,
+  compareMoney,
   decimal,
   FOREIGN_TAX,
   isZero,
@@ -12,13 +12,11 @@ import {
   moneyFromDecimal,
   plainIdentifier,
   proposeTaxCode,
-  rateOn,
-  recoverableOn,
   type TaxCode,
   type TaxLine,
   type TaxPack,
   taxLine,
-  taxOnTop,
+  taxOnNet,
   vatIdCountryOf,
   zero,
 } from "@tallyleaf/ledger";
@@ -124,9 +122,9 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
   const meaning = meaningOf(row, direction, packs, tax);
-  const code = meaning.key ? findCode(packs, meaning.key) : undefined;
+  const code = meaning.key ? findCode(packs, meaning.key)?.code : undefined;
   const counted = code ? countedLine(code, base, tax, date) : null;
-  const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, recoverable, date);
+  const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, recoverable);
   const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
   return {
     entryId,
@@ -185,17 +183,20 @@ function meaningOf(row: Row, direction: TaxCode["direction"], packs: readonly Ta
 /** What of the line boxes count. Tax that the buyer owes is none of the document's: it is reckoned from the net amount. */
 function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
   const isReckoned = code.computation === "self_assessed" && isZero(tax) && code.rates.some(({ from }) => from <= day);
-  return taxLine(code, base, isReckoned ? taxOnTop(base, rateOn(code, day)) : tax, day);
+  return taxLine(code, base, isReckoned ? taxOnNet(code, base, day) : tax, day);
 }
 
 /** Whether the books treat the tax of a purchase otherwise than its code: as cost, although it is claimed, or the other way round. */
-function differsFromBooks({ code, tax }: TaxLine, recoverable: boolean | null, day: string): boolean {
+function differsFromBooks({ tax, claimed }: TaxLine, recoverable: boolean | null): boolean {
   if (isZero(tax) || recoverable === null) return false;
-  return compareDecimal(recoverableOn(code, day), decimal(recoverable ? "1" : "0")) !== 0;
+  return recoverable ? compareMoney(tax, claimed) !== 0 : !isZero(claimed);
 }
 
-/** The country whose return a line belongs to; null: none. Without a code it is the company's first registration, whose it may be. */
-export function countryOf({ key }: Pick<CodedLine, "key">, packs: readonly TaxPack[]): string | null {
-  if (key === null || key === "" || key === FOREIGN_TAX) return packs[0]?.country ?? null;
-  return key.split("-")[0] ?? null;
+/**
+ * The pack whose return a line belongs to; undefined: it is none of the registrations. Without a code it is the first one, whose it may
+ * be.
+ */
+export function packOfLine({ key }: Pick<CodedLine, "key">, packs: readonly TaxPack[]): TaxPack | undefined {
+  if (key === null || key === "" || key === FOREIGN_TAX) return packs[0];
+  return findCode(packs, key)?.pack;
 }

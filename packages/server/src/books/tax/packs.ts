@@ -16,8 +16,12 @@ import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
 
 export type RegistrationRow = typeof taxRegistrations.$inferSelect;
 
-/** The country's codes and return; undefined: they aren't known. */
-export const packOf = (country: string): TaxPack | undefined => TAX_PACKS.find((pack) => pack.country === country);
+/** Whose tax it is: of a country, or of one of its states. */
+export type TaxPlace = Pick<RegistrationRow, "country" | "region">;
+
+/** The codes and return of a place; undefined: they aren't known. */
+export const packOf = ({ country, region }: TaxPlace): TaxPack | undefined =>
+  TAX_PACKS.find((pack) => pack.country === country && (pack.region ?? "") === region);
 
 /** The registrations; that of the company's own country first, then in the order in which they begin. */
 export async function listRegistrations(tx: Transaction, organizationId: string): Promise<RegistrationRow[]> {
@@ -33,22 +37,26 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
       sql`${taxRegistrations.country} is distinct from (${own})`,
       asc(taxRegistrations.startsOn),
       asc(taxRegistrations.country),
+      asc(taxRegistrations.region),
     );
 }
 
 /** The packs of the registrations, in their order. */
-export const packsOf = (registrations: readonly Pick<RegistrationRow, "country">[]): TaxPack[] =>
-  registrations.flatMap(({ country }) => packOf(country) ?? []);
+export const packsOf = (registrations: readonly TaxPlace[]): TaxPack[] =>
+  registrations.flatMap((place) => packOf(place) ?? []);
 
-/** A code by its key ("DE-U19") among those of the registrations; undefined: it is none of theirs. */
-export function findCode(packs: readonly TaxPack[], key: string): TaxCode | undefined {
-  const [country = ""] = key.split("-");
-  return packs.find((pack) => pack.country === country)?.codes.find(({ code }) => taxCodeKey(country, code) === key);
+/** A code by its key ("DE-U19") and its pack, among those of the registrations; undefined: it is none of theirs. */
+export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCode; pack: TaxPack } | undefined {
+  for (const pack of packs) {
+    const code = pack.codes.find((one) => taxCodeKey(pack.country, one.code) === key);
+    if (code) return { code, pack };
+  }
+  return undefined;
 }
 
 /** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
-  key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.direction === direction;
+  key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;
 
 /**
  * Whether an organization can use the code for a line of a document.

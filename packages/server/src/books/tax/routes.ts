@@ -19,7 +19,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { listRegistrations, packOf, packsOf, presentCode, type RegistrationRow } from "./packs.ts";
+import { listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace } from "./packs.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -57,8 +57,8 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const { unknownCountry, exists } = addTaxRegistration.failures;
-        if (!packOf(body.country)) throw failureAt(unknownCountry, "country", unknownCountry);
-        refuseRhythm(body.country, body.rhythm);
+        if (!packOf(body)) throw failureAt(unknownCountry, "country", unknownCountry);
+        refuseRhythm(body, body.rhythm);
         const row = { organizationId, id: uuid(), ...body, remindedFrom: null, createdAt: now() };
         const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
         if (added.length === 0) throw failureAt(exists, "country", exists);
@@ -72,7 +72,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const before = await hold(tx, organizationId, params.id);
         const filed = (await countFiled(tx, organizationId)).get(before.id) ?? 0;
         const after = { ...before, ...changed(taxRegistrationBody, before, body) };
-        refuseRhythm(after.country, after.rhythm);
+        refuseRhythm(after, after.rhythm);
         if (filed > 0 && (after.startsOn !== before.startsOn || after.rhythm !== before.rhythm))
           throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
         await tx
@@ -114,9 +114,9 @@ export async function hold(tx: Transaction, organizationId: string, id: string):
   return row;
 }
 
-function refuseRhythm(country: string, rhythm: TaxRhythm): void {
+function refuseRhythm(place: TaxPlace, rhythm: TaxRhythm): void {
   const { rhythmOfCountry } = addTaxRegistration.failures;
-  if (!packOf(country)?.form.period.includes(rhythm)) throw failureAt(rhythmOfCountry, "rhythm", rhythmOfCountry);
+  if (!packOf(place)?.form.period.includes(rhythm)) throw failureAt(rhythmOfCountry, "rhythm", rhythmOfCountry);
 }
 
 /** Number of filed returns that count, by registration. */
@@ -135,7 +135,7 @@ async function suggest(tx: Transaction, organizationId: string, today: string) {
     .select({ country: organizations.country, taxId: organizations.taxId })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  const pack = company?.country ? packOf(company.country) : undefined;
+  const pack = company?.country ? packOf({ country: company.country, region: "" }) : undefined;
   if (!company || !pack) return null;
   const [first] = await tx
     .select({ day: sql<string | null>`min(${journalEntries.entryDate})::text` })
@@ -143,24 +143,28 @@ async function suggest(tx: Transaction, organizationId: string, today: string) {
     .where(and(eq(journalEntries.organizationId, organizationId), sql`${journalEntries.postedAt} is not null`));
   return {
     country: pack.country,
+    region: "",
     number: company.taxId,
     startsOn: startOf("year", first?.day ?? today),
     rhythm: pack.form.period[0] ?? "quarter",
   };
 }
 
-const presentCountry = ({ country, form }: (typeof TAX_PACKS)[number]): TaxCountry => ({
+const presentCountry = ({ country, region = "", form }: (typeof TAX_PACKS)[number]): TaxCountry => ({
   country,
+  region,
   form: form.form,
   rhythms: [...form.period],
   isUnverified: form.isUnverified === true,
 });
 
-function present({ id, country, number, startsOn, rhythm }: RegistrationRow, filed: number): TaxRegistration {
-  const form = packOf(country)?.form;
+function present(row: RegistrationRow, filed: number): TaxRegistration {
+  const { id, country, region, number, startsOn, rhythm } = row;
+  const form = packOf(row)?.form;
   return {
     id,
     country,
+    region,
     number,
     startsOn,
     rhythm,
@@ -170,7 +174,8 @@ function present({ id, country, number, startsOn, rhythm }: RegistrationRow, fil
   };
 }
 
-const nameOf = ({ country }: RegistrationRow): string => valueText("country", country) ?? country;
+const nameOf = ({ country, region }: RegistrationRow): string =>
+  [valueText("country", country) ?? country, region].filter((part) => part !== "").join(", ");
 
 const saved = (row: RegistrationRow, filed: number) => ({
   success: true,
@@ -189,5 +194,5 @@ const record = (
     tx,
     caller,
     { subjectType: "tax_registration", verb, before, after },
-    ({ country, number, startsOn, rhythm }) => ({ country, number, startsOn, rhythm }),
+    ({ country, region, number, startsOn, rhythm }) => ({ country, region, number, startsOn, rhythm }),
   );

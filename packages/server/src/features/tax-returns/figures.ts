@@ -10,9 +10,9 @@ export interface Figures {
   booked: Money;
 }
 
-/** Fills the boxes from the lines. */
-export const figuresOf = ({ pack, currency }: Scope, lines: readonly ReturnLine[]): Figures => {
-  const { boxes, result, booked } = taxReturn(pack.form, countedOf(lines), currency);
+/** Fills the boxes from the lines. @param isTimely filed and paid in time, for which some places give a discount */
+export const figuresOf = ({ pack, currency }: Scope, lines: readonly ReturnLine[], isTimely: boolean): Figures => {
+  const { boxes, result, booked } = taxReturn(pack.form, countedOf(lines), currency, isTimely);
   return { boxes, payable: result, booked };
 };
 

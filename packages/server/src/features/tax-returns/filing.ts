@@ -11,7 +11,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { figuresOf } from "./figures.ts";
 import { loadCorrectedLines, loadReturnLines, type ReturnLine } from "./lines.ts";
-import { isEarlierOpen, type Scope } from "./scope.ts";
+import { dueOf, isEarlierOpen, type Scope } from "./scope.ts";
 
 /** Lines that one statement inserts. */
 const LINES_AT_ONCE = 5000;
@@ -48,8 +48,12 @@ export async function fileReturn(
     ? await loadCorrectedLines(tx, scope, period)
     : await loadReturnLines(tx, scope, period);
   if (!lines) throw new CallFailure(failures.alreadyFiled);
-  const figures = figuresOf(scope, lines);
-  if (Number(toDecimalString(figures.payable)) !== payable) throw new CallFailure(failures.changed);
+  const due = dueOf(scope, period);
+  // A correction doesn't lose the discount of a return that was filed in time.
+  const figures = figuresOf(scope, lines, (scope.filed.get(period.from)?.filedOn ?? filedOn) <= due);
+  // The person may have seen it on another day than that of filing.
+  const seen = [true, false].map((isTimely) => toDecimalString(figuresOf(scope, lines, isTimely).payable));
+  if (!seen.some((amount) => Number(amount) === payable)) throw new CallFailure(failures.changed);
   const id = uuid();
   const version =
     Math.max(0, ...scope.filings.filter(({ startsOn }) => startsOn === period.from).map((one) => one.version)) + 1;

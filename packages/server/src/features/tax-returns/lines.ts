@@ -3,7 +3,7 @@
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
 import { type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
-import { type CodedLine, countryOf, loadTaxLines } from "../../books/tax/lines.ts";
+import { type CodedLine, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
@@ -65,7 +65,7 @@ export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= fro
 /** Lines that belong to this registration's country. */
 async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<CodedLine[]> {
   const lines = await loadTaxLines(tx, scope, scope.packs, where);
-  return lines.filter((line) => countryOf(line, scope.packs) === scope.pack.country);
+  return lines.filter((line) => packOfLine(line, scope.packs) === scope.pack);
 }
 
 /** Lines as they were filed: their code and amounts then. */
@@ -91,7 +91,7 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
       tax: moneyFromDecimal(row.tax, currency),
       claimed: moneyFromDecimal(row.claimed, currency),
     };
-    const code = findCode(packs, row.code);
+    const code = findCode(packs, row.code)?.code;
     const counted: TaxLine | null = code ? { code, ...amounts } : null;
     return [{ ...line, ...amounts, key: row.code, counted, toCheck: false, late: row.late }];
   });

@@ -26,7 +26,7 @@ export async function remindOfReturns(
         ({ due }) => due <= addDays(today, DAYS_BEFORE) && due >= addDays(today, -DAYS_AFTER),
       );
       for (const { registration, from } of soon) {
-        // Whoever sets it reminds; another process that sweeps at the same time finds it set.
+        // The process that sets it reminds; another process that sweeps at the same time finds it set.
         const mine = await tx
           .update(taxRegistrations)
           .set({ remindedFrom: from })

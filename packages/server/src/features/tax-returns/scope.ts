@@ -33,7 +33,7 @@ export interface Scope {
 export async function loadScope(tx: Transaction, organizationId: string, id: string, today: string): Promise<Scope> {
   const registrations = await listRegistrations(tx, organizationId);
   const registration = registrations.find((row) => row.id === id);
-  const pack = registration && packOf(registration.country);
+  const pack = registration && packOf(registration);
   if (!registration || !pack) throw new CallFailure(getTaxReturn.failures.noRegistration);
   const filings = await tx
     .select()

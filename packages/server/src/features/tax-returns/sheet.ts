@@ -15,11 +15,12 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
   const { pack, registration, currency, filed, filings } = scope;
   const counts = filed.get(period.from);
   const lines = await loadReturnLines(tx, scope, period);
-  const figures = counts ? filedFigures(counts) : figuresOf(scope, lines);
+  const figures = counts ? filedFigures(counts) : figuresOf(scope, lines, dueOf(scope, period) >= scope.today);
   const changed = counts ? (await loadUncounted(tx, scope)).filter(({ date }) => isIn(period, date)).length : 0;
   const before = await loadBoxesBefore(tx, scope, period);
   const correctedLines = counts ? await loadCorrectedLines(tx, scope, period) : null;
-  const corrected = correctedLines && figuresOf(scope, correctedLines);
+  const corrected =
+    correctedLines && figuresOf(scope, correctedLines, (counts?.filedOn ?? scope.today) <= dueOf(scope, period));
   const amountIn = (boxes: ReadonlyMap<string, Money>, id: string) => numberOf(boxes.get(id) ?? zero(currency));
   return {
     ...period,
@@ -59,7 +60,7 @@ async function loadBoxesBefore(tx: Transaction, scope: Scope, { from }: DayRange
   const before = scope.periods.findLast((one) => one.from < from);
   if (!before) return null;
   const counts = scope.filed.get(before.from);
-  return (counts ? filedFigures(counts) : figuresOf(scope, await loadReturnLines(tx, scope, before))).boxes;
+  return (counts ? filedFigures(counts) : figuresOf(scope, await loadReturnLines(tx, scope, before), false)).boxes;
 }
 
 async function loadChecks(

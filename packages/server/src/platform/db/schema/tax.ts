@@ -28,6 +28,8 @@ export const taxRegistrations = pgTable(
     id: uuid("id").notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
+    /** State, as in ISO 3166-2 after the country, where each has its own tax: "TX"; '': the whole country. */
+    region: text("region").notNull().default(""),
     /** Of the authority; '': not given. */
     number: text("number").notNull().default(""),
     /** First day of the first return. */
@@ -39,8 +41,8 @@ export const taxRegistrations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    uniqueIndex("tax_registration_country").on(t.organizationId, t.country),
-    check("country", sql`${t.country} ~ '^[A-Z]{2}$'`),
+    uniqueIndex("tax_registration_country").on(t.organizationId, t.country, t.region),
+    check("country", sql`${t.country} ~ '^[A-Z]{2}$' and ${t.region} ~ '^[A-Z0-9]{0,3}$'`),
     check("rhythm", sql`${t.rhythm} in ('month', 'two_months', 'quarter', 'year')`),
     tenantPolicy("tax_registration"),
   ],
