@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyCurrency, anyRate } from "../../test/arbitraries.ts";
 import { digitsOf } from "../currency.ts";
-import { type Decimal, decimal } from "../decimal.ts";
-import { add, type Money, money, subtract, sum } from "../money.ts";
+import { type Decimal, decimal, formatDecimal } from "../decimal.ts";
+import { add, type Money, money, negate, subtract, sum } from "../money.ts";
 import { bookedShare, lessPaid } from "../settlement/index.ts";
+import { taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 import { type InvoiceAmounts, type InvoiceDocument, type InvoiceLine, invoiceToEntry, invoiceTotals } from "./index.ts";
 
@@ -14,10 +15,14 @@ const decimals = (max: bigint, scale: number): fc.Arbitrary<Decimal> =>
   fc.bigInt({ min: 0n, max }).map((digits) => ({ digits, scale }));
 
 const anyTax = fc.option(
-  fc.record({
-    name: fc.constantFrom("VAT", "GST"),
-    rate: fc.constantFrom("0", "5", "7", "9.975", "19", "20").map((rate) => decimal(rate)),
-  }),
+  fc.record(
+    {
+      name: fc.constantFrom("VAT", "GST"),
+      rate: fc.constantFrom("0", "5", "7", "9.975", "19", "20").map((rate) => decimal(rate)),
+      code: fc.constantFrom("DE-EXP", "DE-IGL", "DE-U19"),
+    },
+    { requiredKeys: ["name", "rate"] },
+  ),
 );
 const anyLine: fc.Arbitrary<InvoiceLine> = fc.record({
   description: fc.constant("Work"),
@@ -97,6 +102,45 @@ describe("invoiceTotals", () => {
           expect(posted("receivable").minor).toBe(-totals.total.minor);
         },
       ),
+    );
+  });
+
+  test("has a tax with its net amount for each code, which together are the invoice's", () => {
+    fc.assert(
+      fc.property(anyAmounts, fc.constantFrom("invoice" as const, "credit_note" as const), (amounts, kind) => {
+        const totals = invoiceTotals(amounts);
+        fc.pre(totals.total.minor > 0n);
+        const { currency, taxStructure } = amounts;
+        const options = { baseCurrency: currency, exchangeRate: decimal("1"), accounts: ACCOUNTS };
+        const { taxes = [] } = invoiceToEntry(document(amounts, kind), options);
+        const own = (money: Money) => (kind === "credit_note" ? negate(money) : money);
+        const keys = taxes.map(({ name, rate, code }) => JSON.stringify([name, rate && formatDecimal(rate), code]));
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(
+          sum(
+            taxes.map(({ taxable }) => taxable ?? money(0n, currency)),
+            currency,
+          ),
+        ).toEqual(own(totals.net));
+        for (const { code, name, rate, taxable, amount } of taxes) {
+          const lines = amounts.lines.flatMap(({ tax }, at) => {
+            const isOwn = rate
+              ? tax?.code === code && tax?.name === name && formatDecimal(tax.rate) === formatDecimal(rate)
+              : tax === null;
+            return isOwn ? (totals.lines[at] ?? []) : [];
+          });
+          expect(taxable).toEqual(
+            own(
+              sum(
+                lines.map(({ net }) => net),
+                currency,
+              ),
+            ),
+          );
+          if (rate && taxable && taxStructure === "exclusive") expect(amount).toEqual(taxOnTop(taxable, rate));
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 

@@ -104,15 +104,16 @@ function chargedTaxes(document: InvoiceDocument, totals: InvoiceTotals, postings
       ),
     };
   };
-  const charged = totals.taxes.map(({ name, rate, tax }): EntryTax => {
+  const charged = totals.taxes.map(({ name, rate, code, tax }): EntryTax => {
     const line = isZero(tax) ? undefined : taxPostings.shift();
     return {
       name,
       rate,
       amount: kind === "credit_note" ? negate(tax) : tax,
       baseAmount: line ? signed(line, line.baseAmount) : zero(baseCurrency),
-      ...of((one) => one.tax?.name === name && compareDecimal(one.tax.rate, rate) === 0),
+      ...of((one) => one.tax?.name === name && one.tax.code === code && compareDecimal(one.tax.rate, rate) === 0),
       recoverable: null,
+      ...(code === undefined ? {} : { code }),
     };
   });
   const untaxed = of(({ tax }) => tax === null);

@@ -12,6 +12,8 @@ export interface InvoiceTax {
   readonly name: string;
   /** Percent. */
   readonly rate: Decimal;
+  /** Tax code with its country, "DE-U19"; absent: none was given. */
+  readonly code?: string;
 }
 
 export interface InvoiceLine {
@@ -51,7 +53,7 @@ export interface InvoiceTotals {
   readonly subtotal: Money;
   /** The document's discount; not negative. */
   readonly discount: Money;
-  /** One for each tax by name and rate, in order of appearance, with its net amount. */
+  /** One for each tax by code, name, and rate, in order of appearance, with its net amount. */
   readonly taxes: readonly (InvoiceTax & { readonly net: Money; readonly tax: Money })[];
   readonly net: Money;
   readonly tax: Money;
@@ -129,26 +131,33 @@ function spread(off: Money, amounts: readonly Money[]): Money[] {
   return amounts.map((amount, index) => subtract(amount, shares[index] ?? zero(amount.currency)));
 }
 
-/** Returns net and tax of each line, and the taxes by name and rate. */
+/** Returns net and tax of each line, and the taxes by code, name, and rate. */
 function taxed(
   lines: readonly InvoiceLine[],
   amounts: readonly Money[],
   structure: InvoiceAmounts["taxStructure"],
 ): { splits: Pick<TaxSplit, "net" | "tax">[]; taxes: (InvoiceTax & { net: Money; tax: Money })[] } {
   const splits = amounts.map((amount): Pick<TaxSplit, "net" | "tax"> => ({ net: amount, tax: zero(amount.currency) }));
-  const names = new Map<string, { index: number; amount: Money; rate: Decimal }[]>();
+  const groups = new Map<
+    string,
+    { of: Omit<InvoiceTax, "rate">; members: { index: number; amount: Money; rate: Decimal }[] }
+  >();
   lines.forEach(({ tax }, index) => {
     const amount = amounts[index];
     if (!tax || !amount) return;
-    names.set(tax.name, [...(names.get(tax.name) ?? []), { index, amount, rate: tax.rate }]);
+    const { rate, ...of } = tax;
+    const key = JSON.stringify([of.code, of.name]);
+    const group = groups.get(key) ?? { of, members: [] };
+    group.members.push({ index, amount, rate });
+    groups.set(key, group);
   });
-  const taxes = [...names].flatMap(([name, members]) => {
+  const taxes = [...groups.values()].flatMap(({ of, members }) => {
     const result = structure === "exclusive" ? exclusiveTax(members) : inclusiveTax(members);
     members.forEach(({ index }, position) => {
       const split = result.lines[position];
       if (split) splits[index] = split;
     });
-    return result.rates.map(({ rate, net, tax }) => ({ name, rate, net, tax }));
+    return result.rates.map(({ rate, net, tax }) => ({ ...of, rate, net, tax }));
   });
   return { splits, taxes };
 }
