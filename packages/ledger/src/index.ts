@@ -34,6 +34,7 @@ export * from "./shop/index.ts";
 export * from "./tax/index.ts";
 export * from "./tax.ts";
 export * from "./typed/index.ts";
+export * from "./vat-check.ts";
 export * from "./wire.ts";
 export * from "./write-values.ts";
 export * from "./written/index.ts";

@@ -151,6 +151,9 @@ export function rateOn(code: Pick<TaxCode, "rates" | "name">, day: string): Deci
   return decimal(value);
 }
 
+/** Whether the code has a rate on that day. */
+export const hasRateOn = (code: TaxCode, day: string): boolean => valueOn(code.rates, day) !== null;
+
 /** Share of the tax that can be claimed on a day, from 0 to 1; sales claim none. */
 export const recoverableOn = (code: Pick<TaxCode, "recoverable">, day: string): Decimal =>
   decimal(valueOn(code.recoverable ?? [], day) ?? "0");

@@ -15,6 +15,7 @@ import { JP } from "./countries/jp.ts";
 import { NL } from "./countries/nl.ts";
 import { US } from "./countries/us.ts";
 
+export * from "./choose-sale.ts";
 export * from "./code.ts";
 export * from "./components.ts";
 export * from "./periods.ts";
