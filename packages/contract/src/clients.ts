@@ -41,6 +41,7 @@ export const CLIENT_LIMITS = {
 export const clientTexts = {
   name: say("name"),
   email: say("email"),
+  country: say("country"),
   currency: say("currency"),
   terms: say("terms", { most: CLIENT_LIMITS.termsDays }),
   project: say("projectName"),
@@ -78,6 +79,18 @@ export const clientFields = {
     help: say("shippingHelp"),
   }),
   taxId: textField({ label: say("taxIdLabel"), column: "Tax ID", limit: CLIENT_LIMITS.taxId }),
+  /** Null: that of the VAT ID. It decides the tax code that is proposed. */
+  country: {
+    label: say("countryLabel"),
+    column: "Country",
+    kind: "country",
+    // By form alone: the list of countries is more than the first screens should load.
+    given: anyText({ error: clientTexts.country })
+      .regex(/^[A-Z]{2}$/, { error: clientTexts.country })
+      .nullable()
+      .default(null),
+    kept: anyText().nullable(),
+  },
   /** Invoice currency; null means the base currency. */
   currency: {
     label: say("currencyLabel"),

@@ -49,6 +49,7 @@ export const vendorTexts = {
   phone: say("phone"),
   website: say("website"),
   vatId: say("vatId"),
+  vatCheckDigits: say("vatCheckDigits"),
   ibans: say("ibans", { most: VENDOR_LIMITS.ibanLines }),
   aliases: say("aliases", { most: VENDOR_LIMITS.aliasLines, limit: VENDOR_LIMITS.name }),
   currency: say("currency"),

@@ -157,6 +157,7 @@ const client = {
   address: "1 Hive Lane\nTown",
   shippingAddress: "2 Hive Lane",
   taxId: "=GB1",
+  country: "GB",
   currency: "GBP",
   paymentTermsDays: 21,
   language: "de" as const,
@@ -201,7 +202,7 @@ const LISTS: Record<string, List> = {
     // By these a line finds its client.
     needed: ["name", "email"],
     german: [
-      ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
+      ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer", "Land"],
       ...["Währung", "Zahlungsziel", "Sprache", "Notizen", "Aktiv"],
     ],
     fill: async () => {

@@ -5,6 +5,7 @@ export const contractClients: Translated<typeof english> = {
   // Errors of fields
   name: "Geben Sie den Namen oder die Firma des Kunden ein.",
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
+  country: "Wählen Sie ein Land mit zwei Buchstaben, etwa DE.",
   currency: "Wählen Sie eine Währung oder lassen Sie das Feld für Ihre Basiswährung leer.",
   terms: "Das Zahlungsziel sind ganze Tage von 0 bis {most, number}.",
   projectName: "Projektname ist erforderlich",
@@ -19,6 +20,7 @@ export const contractClients: Translated<typeof english> = {
   shippingLabel: "Lieferanschrift",
   shippingHelp: "Falls abweichend von der Anschrift.",
   taxIdLabel: "USt-IdNr./Steuernummer",
+  countryLabel: "Land",
   currencyLabel: "Währung",
   currencyPlaceholder: "Ihre Basiswährung",
   termsLabel: "Zahlungsziel",

@@ -9,6 +9,7 @@ export const contractVendors: Translated<typeof english> = {
   website: "Geben Sie eine Webadresse ein, zum Beispiel example.com.",
   vatId:
     "Diese USt-IdNr. entspricht dem Format keines Landes. Geben Sie sie mit dem Land ein, zum Beispiel DE123456789.",
+  vatCheckDigits: "Diese USt-IdNr. kann nicht stimmen: Die Prüfziffern passen nicht.",
   ibans:
     "Geben Sie gültige IBANs ein, eine pro Zeile, höchstens {most, number}. Bei einer von ihnen stimmen die Prüfziffern nicht.",
   aliases: "Geben Sie einen Namen pro Zeile ein: höchstens {most, number} Namen mit {limit, number} Zeichen.",

@@ -3,6 +3,7 @@ export const contractClients = {
   // Errors of fields
   name: "Enter the client's name or company.",
   email: "Please enter a valid email address",
+  country: "Choose a country by its two letters, such as DE.",
   currency: "Choose a currency, or leave it empty for your base currency.",
   terms: "Payment terms are whole days, from 0 to {most, number}.",
   projectName: "Project name is required",
@@ -17,6 +18,7 @@ export const contractClients = {
   shippingLabel: "Shipping address",
   shippingHelp: "If different from the address.",
   taxIdLabel: "Tax ID",
+  countryLabel: "Country",
   currencyLabel: "Currency",
   currencyPlaceholder: "Your base currency",
   termsLabel: "Payment terms",

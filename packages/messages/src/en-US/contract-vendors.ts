@@ -6,6 +6,7 @@ export const contractVendors = {
   phone: "Please enter a valid phone number",
   website: "Enter a web address, such as example.com.",
   vatId: "This VAT ID doesn't have the format of a country. Enter it with the country, such as DE123456789.",
+  vatCheckDigits: "This VAT ID can't be right: its check digits don't fit.",
   ibans: "Enter valid IBANs, one per line, at most {most, number}. The check digits of one of them are wrong.",
   aliases: "Enter one name per line: at most {most, number} names of {limit, number} characters.",
   currency: "Choose a currency, or leave it empty for your base currency.",

@@ -22,6 +22,7 @@ const badClient = {
   address: badText("address", CLIENT_LIMITS.address),
   shippingAddress: badText("shipping address", CLIENT_LIMITS.address),
   taxId: badText("tax ID", CLIENT_LIMITS.taxId),
+  country: bad(clientTexts.country, "Germany", "de", "", 7),
   currency: bad(clientTexts.currency, "euro", 7, ""),
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),
   language: bad(LANGUAGE, "fr", "", "German", 7),

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { countryLabel } from "../../kit/form/country.ts";
 import { ABSENT } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
@@ -71,7 +72,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
               (name) =>
                 client[name] && (
                   <Fact key={name} label={clientFields[name].label}>
-                    {name === "language" ? client.language && LANGUAGE_NAMES[client.language] : client[name]}
+                    {shown(client, name)}
                   </Fact>
                 ),
             )}
@@ -96,6 +97,11 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
 /** What is shown in a way of its own; all other fields follow, where they hold something. */
 const SHOWN: readonly string[] = ["name", "company", "email", "phone", "currency", "paymentTermsDays"];
 const FURTHER = (Object.keys(clientFields) as (keyof typeof clientFields)[]).filter((name) => !SHOWN.includes(name));
+
+function shown(client: ClientDetail, name: (typeof FURTHER)[number]): ReactNode {
+  if (name === "language") return client.language && LANGUAGE_NAMES[client.language];
+  return name === "country" ? client.country && countryLabel(client.country) : client[name];
+}
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,11 +1,14 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
+import { Select } from "@mantine/core";
 import { type ClientDetail, clientBody, clientFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
-import { sentOf, typedOf } from "../../kit/form/described.ts";
+import { countryChoices } from "../../kit/form/country.ts";
+import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
+import { VatIdWarning } from "../../kit/form/VatIdWarning.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
@@ -60,13 +63,22 @@ interface FormProps {
   onSaved: Props["onSaved"];
 }
 
+const { country: _, currency, paymentTermsDays, language, notes, ...WHO } = clientFields;
+const INVOICED = { currency, paymentTermsDays, language, notes };
+const DRAWN = { ...WHO, ...INVOICED };
+
+const bodyOf = (values: Record<keyof typeof clientFields, string>) => ({
+  ...sentOf(DRAWN, values),
+  country: values.country || null,
+});
+
 function ClientForm({ shell, client, name, onSaved }: FormProps) {
   const queries = useQueryClient();
   const [dimensions, setDimensions] = useState(client?.dimensions ?? []);
   const { form, dialog } = useDialogForm({
-    initialValues: typedOf(clientFields, client, { name }),
-    validate: (values) => validateWith(clientBody, sentOf(clientFields, values)),
-    send: (values) => saveClient(client?.id ?? null, { ...sentOf(clientFields, values), dimensions }),
+    initialValues: { ...typedOf(DRAWN, client, { name }), country: client?.country ?? "" },
+    validate: (values) => validateWith(clientBody, bodyOf(values)),
+    send: (values) => saveClient(client?.id ?? null, { ...bodyOf(values), dimensions }),
     onSent(saved) {
       toast.success(saved.message);
       onSaved(saved.client);
@@ -81,7 +93,20 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
       submitLabel={client ? sayCommon("save") : say("addClient")}
       busyLabel={sayCommon("saving")}
     >
-      <FieldInputs fields={clientFields} form={form} first="name" />
+      <FieldInputs fields={WHO} form={form as never} first="name" />
+      <VatIdWarning value={form.values.taxId} />
+      <Select
+        {...wordsOf(clientFields.country)}
+        data={countryChoices}
+        searchable
+        clearable
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md", keepMounted: false }}
+        value={form.values.country || null}
+        error={form.errors.country}
+        onChange={(country) => form.setFieldValue("country", country ?? "")}
+      />
+      <FieldInputs fields={INVOICED} form={form as never} />
       <Dimensions label={say("dimensionsOfInvoices")} value={dimensions} onChange={setDimensions} />
     </DialogForm>
   );

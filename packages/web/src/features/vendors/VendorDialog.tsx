@@ -21,6 +21,7 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
 import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
+import { VatIdWarning } from "../../kit/form/VatIdWarning.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
@@ -120,6 +121,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
     >
       <FieldInputs fields={WHO} form={form as never} first="name" />
       {isVatIdTaken && <VatIdHolder vatId={plainIdentifier(form.values.vatId)} vendor={vendor} />}
+      <VatIdWarning value={form.values.vatId} />
       {day("vatCheckedOn")}
       <FieldInputs fields={REACHED} form={form as never} />
       <Select {...chosen("country")} data={countryChoices} comboboxProps={{ keepMounted: false }} />

@@ -41,6 +41,8 @@ export const clients = pgTable(
     address: text("address").notNull().default(""),
     shippingAddress: text("shipping_address").notNull().default(""),
     taxId: text("tax_id").notNull().default(""),
+    /** ISO 3166-1 alpha-2; null: that of the VAT ID. */
+    country: text("country"),
     /** Currency of their invoices; null: the books' currency. */
     currency: text("currency"),
     /** Null: as the organization's invoice settings say. */
@@ -201,6 +203,8 @@ export const invoiceItems = pgTable(
     taxName: text("tax_name").notNull().default(""),
     /** Percent. */
     taxRate: numeric("tax_rate"),
+    /** With its country, "DE-U19"; '': none. */
+    taxCode: text("tax_code").notNull().default(""),
     accountCode: text("account_code").notNull(),
     /** As printed: after the line's own discount, tax included if the prices include it. */
     amount: numeric("amount").notNull(),
