@@ -15,7 +15,14 @@ export function invoiceAmountsOf(
       quantity: decimal(item.quantity),
       unitPrice: decimal(item.unitPrice),
       discountPercent: decimal(item.discountPercent),
-      tax: item.taxRate === null ? null : { name: item.taxName || UNNAMED_TAX, rate: decimal(item.taxRate) },
+      tax:
+        item.taxRate === null
+          ? null
+          : {
+              name: item.taxName || UNNAMED_TAX,
+              rate: decimal(item.taxRate),
+              ...(item.taxCode === "" ? {} : { code: item.taxCode }),
+            },
       accountCode: item.accountCode,
       ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
     })),

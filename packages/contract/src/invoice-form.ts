@@ -66,6 +66,8 @@ export const invoiceItemFields = {
     given: percent.nullable().default(null),
     kept: z.number().nullable(),
   },
+  /** Of the country where the seller is registered, "DE-U19"; decides the rate. '': none. */
+  taxCode: invoiceText({ label: say("taxCodeLabel"), column: "Tax Code", limit: 20 }),
   accountCode: {
     ...requiredField({
       label: say("accountLabel"),

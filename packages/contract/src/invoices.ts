@@ -1,4 +1,5 @@
 /** Invoices and credit notes: drafts, issue, sending, voids, and credit. */
+import type { TaxCategory } from "@tallyleaf/ledger";
 import { LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices";
 import * as z from "zod";
@@ -80,6 +81,8 @@ const otherDocument = z.object({
   status: z.enum(INVOICE_STATUSES),
 });
 
+const TAX_CATEGORIES = ["S", "Z", "E", "AE", "K", "G", "O"] as const satisfies readonly TaxCategory[];
+
 /** Null on a draft: the rate is set at issue. The client is returned with its name. */
 const { clientId: _, ...formFields } = invoiceFields;
 
@@ -92,9 +95,20 @@ export const invoiceDetail = invoiceRow.extend({
   /** The items' amounts, before the document's discount. */
   subtotal: amount,
   discountTotal: amount,
-  /** One for each tax, with its net amount. */
-  taxes: z.array(z.object({ name: anyText(), rate: z.number(), net: amount, tax: amount })),
+  /** One for each tax, with its net amount; its code and that one's category (EN 16931), if it has one. */
+  taxes: z.array(
+    z.object({
+      name: anyText(),
+      rate: z.number(),
+      net: amount,
+      tax: amount,
+      code: anyText().nullable(),
+      category: z.enum(TAX_CATEGORIES).nullable(),
+    }),
+  ),
   taxTotal: amount,
+  /** Posted tax in the base currency, of an issued invoice in another currency; null: none. */
+  taxInBooks: amount.nullable(),
   /** Amount paid. */
   paid: amount,
   /** Amount credited by issued credit notes. */
@@ -175,10 +189,21 @@ const savingFailures = {
     code: "bad_amounts",
     message: say("badAmounts"),
   },
+  badTaxCode: {
+    status: 400,
+    code: "bad_tax_code",
+    message: say("badTaxCode"),
+  },
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
   unknownAccount: savingFailures.unknownAccount,
+  badTaxCode: savingFailures.badTaxCode,
+  vatIdsMissing: {
+    status: 409,
+    code: "vat_ids_missing",
+    message: say("vatIdsMissing"),
+  },
   rateMissing: {
     status: 400,
     code: "rate_missing",

@@ -41,6 +41,8 @@ const facts: InvoiceFacts = {
       },
     ],
   },
+  categories: {},
+  taxInBooks: null,
 };
 
 test("prints a German invoice with German words, dates, and numbers", async () => {

@@ -3,6 +3,8 @@
  * text of their own.
  */
 import {
+  add,
+  compareMoney,
   type Decimal,
   digitsOf,
   formatDecimal,
@@ -12,8 +14,10 @@ import {
   invoiceTotals,
   type Money,
   negate,
+  type TaxCategory,
   toDecimalString,
   UNNAMED_TAX,
+  zero,
 } from "@tallyleaf/ledger";
 import type { Language } from "@tallyleaf/messages";
 import type { InvoiceWords } from "./invoice-words.ts";
@@ -48,6 +52,10 @@ export interface InvoiceFacts {
   };
   readonly billTo: Party;
   readonly amounts: InvoiceAmounts;
+  /** Categories of the tax codes in `amounts`, by code. */
+  readonly categories: Readonly<Record<string, TaxCategory>>;
+  /** The tax in the currency of the books, if that is another (VAT Directive, article 230). */
+  readonly taxInBooks: Money | null;
 }
 
 export type PrintedPair = readonly [label: string, value: string];
@@ -125,9 +133,10 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
       cells: columns.map(({ cell }) => cell(line, place)),
       inShort: inShort(line, amounts, words),
     })),
-    sums: sumsOf(amounts, totals, words),
+    sums: [...sumsOf(amounts, totals, words), ...taxInBooksOf(facts, words)],
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
+      [say("tax"), exemptionsOf(facts, totals, words)],
       [say("paymentDetails"), isInvoice ? seller.bankDetails : ""],
       [say("notes"), facts.notes],
       [say("terms"), facts.terms],
@@ -236,6 +245,25 @@ function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotal
       return [label, printedAmount(tax, words)];
     }),
   ];
+}
+
+const taxInBooksOf = ({ taxInBooks }: InvoiceFacts, words: InvoiceWords): PrintedPair[] =>
+  taxInBooks ? [[words.say("taxIn", { currency: taxInBooks.currency }), printedAmount(taxInBooks, words)]] : [];
+
+/** Why no tax is charged, in the law's words, one reason a line; with its net amount where it isn't that of the whole document. */
+function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {
+  const nets = new Map<TaxCategory, Money>();
+  for (const { code, net } of totals.taxes) {
+    const category = code === undefined ? undefined : categories[code];
+    if (category) nets.set(category, add(nets.get(category) ?? zero(net.currency), net));
+  }
+  return [...nets]
+    .flatMap(([category, net]) => {
+      const reason = words.say("exemption", { category });
+      if (reason === "") return [];
+      return compareMoney(net, totals.net) === 0 ? reason : `${reason}: ${printedAmount(net, words)}`;
+    })
+    .join("\n");
 }
 
 /** Empty if there is none. */

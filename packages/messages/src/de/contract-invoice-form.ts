@@ -11,6 +11,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   taxNamePlaceholder: "USt",
   taxRateLabel: "Steuer %",
   taxRatePlaceholder: "Keine",
+  taxCodeLabel: "Steuercode",
   accountLabel: "Konto",
   // `field` is "quantity", "unitPrice", or "discount"
   notANumber:

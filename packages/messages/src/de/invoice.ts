@@ -35,6 +35,9 @@ export const invoice: Translated<typeof english> = {
   discountOf: "Rabatt {percent}",
   taxOn: "{name} {rate} % auf {net}",
   includedTaxOn: "Enthaltene {name} {rate} % auf netto {net}",
+  taxIn: "Steuer in {currency}",
+  exemption:
+    "{category, select, AE {Steuerschuldnerschaft des Leistungsempfängers (Reverse charge)} K {Steuerfreie innergemeinschaftliche Lieferung} G {Steuerfreie Ausfuhrlieferung} E {Steuerfreie Leistung} O {Im Inland nicht steuerbare Leistung} other {}}",
   totalDue: "Gesamtbetrag {currency}",
   totalCredited: "Gutgeschriebener Betrag {currency}",
   paymentDetails: "Bankverbindung",

@@ -11,6 +11,10 @@ export const refusals: Translated<typeof english> = {
   noRateOfDraft:
     "Für {day} gibt es keinen Wechselkurs von {from} nach {to}: Öffnen Sie diese Ausgabe, und geben Sie ihn ein.",
   rateSourceFailed: "{asOf, select, none {{problem}} other {{problem} Die Kurse vom {asOf} gelten weiter.}}",
+  noTaxRate: "{code} hat am {day} keinen Satz. Wählen Sie einen anderen Steuercode.",
+  taxRateOfCode: "{code} hat {rate} %. Geben Sie diese ein, oder wählen Sie einen anderen Steuercode.",
+  noVatIdOfClient: "Geben Sie die USt-IdNr. des Kunden ein.",
+  noOwnVatId: "Geben Sie Ihre USt-IdNr. beim Unternehmen ein.",
   noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",
   ecbNotUnderstood: "Die Antwort der Europäischen Zentralbank war keine Liste von Referenzkursen.",
   ecbStatus: "Die Europäische Zentralbank hat mit dem Status {status} geantwortet.",

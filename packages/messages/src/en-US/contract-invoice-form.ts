@@ -9,6 +9,7 @@ export const contractInvoiceForm = {
   taxNamePlaceholder: "VAT",
   taxRateLabel: "Tax %",
   taxRatePlaceholder: "None",
+  taxCodeLabel: "Tax code",
   accountLabel: "Account",
   // `field` is "quantity", "unitPrice", or "discount"
   notANumber:

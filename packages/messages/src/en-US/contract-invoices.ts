@@ -16,6 +16,8 @@ export const contractInvoices = {
   unknownClient: "Client not found or archived. Choose another.",
   unknownProject: "Project not found for this client. Choose another.",
   unknownAccount: "This isn't an active revenue account. Choose another.",
+  badTaxCode: "Choose a tax code of a country where you are registered.",
+  vatIdsMissing: "The VAT IDs of both are needed.",
   badAmounts: "The total can't be negative, and the discount can't exceed the items.",
   rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
   nothingToPost: "The total is zero. Add an item with a price.",

@@ -46,6 +46,11 @@ export const invoice = {
   discountOf: "Discount {percent}",
   taxOn: "{name} {rate} % on {net}",
   includedTaxOn: "Includes {name} {rate} % on {net}",
+  /** The tax of an invoice in another currency than the books: "Tax in EUR". */
+  taxIn: "Tax in {currency}",
+  /** Why no tax is charged, in the law's usual words. `category` is AE, K, G, E, O, or another without such a sentence. */
+  exemption:
+    "{category, select, AE {Reverse charge: the recipient accounts for the tax} K {Tax-exempt intra-community supply} G {Tax-exempt export} E {Exempt from tax} O {Not taxable in the seller’s country} other {}}",
   totalDue: "Total due {currency}",
   totalCredited: "Total credited {currency}",
   paymentDetails: "Payment details",

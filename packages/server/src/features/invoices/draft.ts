@@ -113,6 +113,7 @@ export function draftOf(form: InvoiceForm): {
         discountPercent: text(item.discountPercent),
         taxName: item.taxName,
         taxRate: item.taxRate === null ? null : text(item.taxRate),
+        taxCode: item.taxCode,
         accountCode: item.accountCode,
         dimensions: item.dimensions ?? [],
         amount: toDecimalString(line.amount),

@@ -5,10 +5,11 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { loadParties, type Parties } from "./snapshot.ts";
-import { findInvoice, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
+import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
+import { categoryOf } from "./tax-codes.ts";
 
-export interface InvoiceForPrint extends Parties {
+export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "taxInBooks"> {
   invoice: StoredInvoice;
   items: StoredInvoiceItem[];
   totals: InvoiceTotals;
@@ -40,6 +41,7 @@ export async function loadInvoiceForPrint(
     items,
     totals: invoiceTotals(amountsOf(invoice, items)),
     ...(await loadParties(tx, invoice)),
+    taxInBooks: await loadTaxInBooks(tx, invoice),
     credits: credited?.number ?? null,
     logo: organization?.logo ?? null,
     country: organization?.country ?? null,
@@ -47,8 +49,17 @@ export async function loadInvoiceForPrint(
 }
 
 /** What its paper is made of. */
-export function factsOf({ invoice, items, seller, billTo, credits }: InvoiceForPrint): InvoiceFacts {
+export function factsOf({ invoice, items, seller, billTo, credits, taxInBooks }: InvoiceForPrint): InvoiceFacts {
   const { kind, state, number, issueDate, dueDate, reference, notes, terms } = invoice;
   const texts = { kind, state, number, issueDate, dueDate, reference, notes, terms };
-  return { ...texts, credits, seller, billTo, amounts: amountsOf(invoice, items) };
+  const amounts = amountsOf(invoice, items);
+  return { ...texts, credits, seller, billTo, amounts, categories: categoriesOf(items), taxInBooks };
 }
+
+const categoriesOf = (items: readonly StoredInvoiceItem[]): InvoiceFacts["categories"] =>
+  Object.fromEntries(
+    items.flatMap(({ taxCode }) => {
+      const category = categoryOf(taxCode);
+      return category ? [[taxCode, category]] : [];
+    }),
+  );

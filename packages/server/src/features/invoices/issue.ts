@@ -42,7 +42,8 @@ import {
   type StoredInvoiceItem,
   takeNumber,
 } from "./store.ts";
-import { amountsOf } from "./stored-form.ts";
+import { amountsOf, formOf } from "./stored-form.ts";
+import { requireVatIds, withTaxCodes } from "./tax-codes.ts";
 
 const { failures } = issueInvoice;
 
@@ -75,6 +76,12 @@ export async function issue(
   const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
+  await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
+  if (kind === "invoice")
+    requireVatIds(
+      parties,
+      items.map(({ taxCode }) => taxCode),
+    );
   const amounts = amountsOf(draft, items);
   const client = await findClient(tx, organizationId, draft.clientId);
   const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);

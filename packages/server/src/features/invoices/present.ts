@@ -11,8 +11,16 @@ import { journalEntries } from "../../platform/db/schema.ts";
 
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { loadParties } from "./snapshot.ts";
-import { findInvoice, listItems, loadInvoiceBalance, loadRelated, type StoredInvoice } from "./store.ts";
+import {
+  findInvoice,
+  listItems,
+  loadInvoiceBalance,
+  loadRelated,
+  loadTaxInBooks,
+  type StoredInvoice,
+} from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
+import { categoryOf } from "./tax-codes.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
 
@@ -48,6 +56,7 @@ export async function presentInvoice(
     ...other,
     total: number(total, invoice.currency),
   }));
+  const taxInBooks = await loadTaxInBooks(tx, invoice);
   const { currency } = invoice;
   const amount = (text: string) => number(text, currency);
   const { clientId: _, items: lines, ...form } = formOf(invoice, items);
@@ -63,13 +72,16 @@ export async function presentInvoice(
     items: lines.map((line, index) => ({ ...line, amount: amount(items[index]?.amount ?? "0") })),
     subtotal: amount(invoice.subtotal),
     discountTotal: amount(invoice.discountTotal),
-    taxes: invoiceTotals(amountsOf(invoice, items)).taxes.map(({ name, rate, net, tax }) => ({
+    taxes: invoiceTotals(amountsOf(invoice, items)).taxes.map(({ name, rate, code, net, tax }) => ({
       name,
       rate: decimalToNumber(rate),
       net: toNumber(net),
       tax: toNumber(tax),
+      code: code ?? null,
+      category: categoryOf(code),
     })),
     taxTotal: amount(invoice.taxTotal),
+    taxInBooks: taxInBooks && toNumber(taxInBooks),
     total: amount(invoice.total),
     open: amount(standing.open),
     paid: amount(standing.paid),

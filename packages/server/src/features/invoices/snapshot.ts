@@ -1,6 +1,8 @@
 /** Loads an invoice's sender, client, and language: today's for a draft, those at the issue for an issued one. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
+import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 import { type Language, languageOf } from "@tallyleaf/messages";
+import { listRegistrations } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -32,8 +34,13 @@ export async function loadParties(tx: Transaction, invoice: StoredInvoice): Prom
   };
 }
 
+const isVatId = (text: string) => vatIdCountryOf(plainIdentifier(text)) !== null;
+
 async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
-  const { name, address, email, phone, taxId, regNumber: registrationNumber, website } = row;
+  const { name, address, email, phone, regNumber: registrationNumber, website } = row;
+  // Where the company's tax ID is none, the VAT ID is that of a registration.
+  const registered = isVatId(row.taxId) ? [] : await listRegistrations(tx, row.id);
+  const taxId = registered.find(({ number }) => isVatId(number))?.number ?? row.taxId;
   const { bankDetails } = await loadSettings(tx, row.id);
   return {
     name,

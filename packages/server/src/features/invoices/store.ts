@@ -1,8 +1,9 @@
 /** Invoices with their items in the database. Only a draft is ever changed or removed: the database refuses all else. */
 import type { InvoiceKind, InvoiceStatus } from "@tallyleaf/contract";
+import { isZero, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { clients, invoiceItems, invoices, projects } from "../../platform/db/schema.ts";
+import { clients, invoiceItems, invoices, projects, taxLines } from "../../platform/db/schema.ts";
 import { creditedAmount, openAmount, paidAmount, settledJoin, statusOn } from "./status.ts";
 
 export type StoredInvoice = typeof invoices.$inferSelect;
@@ -95,6 +96,18 @@ export async function loadRelated(
       and (invoice.credits_invoice_id = ${id} or invoice.id = ${creditsInvoiceId})
     order by invoice.issue_date, invoice.id`);
   return rows;
+}
+
+/** The posted tax of an invoice in another currency than the books, in theirs; null: it has none, or came with the opening balances. */
+export async function loadTaxInBooks(tx: Transaction, invoice: StoredInvoice): Promise<Money | null> {
+  const { organizationId, entryId, currency, baseCurrency, openingId } = invoice;
+  if (entryId === null || openingId !== null || currency === baseCurrency) return null;
+  const [row] = await tx
+    .select({ tax: sql<string>`abs(coalesce(sum(${taxLines.baseAmount}), 0))::text` })
+    .from(taxLines)
+    .where(and(eq(taxLines.organizationId, organizationId), eq(taxLines.entryId, entryId)));
+  const tax = moneyFromDecimal(row?.tax ?? "0", baseCurrency);
+  return isZero(tax) ? null : tax;
 }
 
 export async function insertInvoice(

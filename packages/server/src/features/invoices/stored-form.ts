@@ -27,6 +27,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       discountPercent: numberOf(item.discountPercent),
       taxName: item.taxName,
       taxRate: numberOrNull(item.taxRate),
+      taxCode: item.taxCode,
       accountCode: item.accountCode,
       dimensions: item.dimensions,
     })),

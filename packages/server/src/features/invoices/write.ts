@@ -31,11 +31,12 @@ import {
   type StoredInvoice,
 } from "./store.ts";
 import { formOf } from "./stored-form.ts";
+import { withRatesOf, withTaxCodes } from "./tax-codes.ts";
 
 /** @returns the draft's id. @throws CallFailure one of `savingFailures` */
 export async function create(tx: Transaction, caller: Caller, form: InvoiceForm): Promise<string> {
   await requireNamed(tx, caller.organizationId, form, null);
-  return insert(tx, caller, form, { kind: "invoice" });
+  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice" });
 }
 
 /** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, whatever the form says. */
@@ -46,8 +47,9 @@ export async function change(
   { revision, ...named }: Partial<InvoiceForm> & { revision: number },
 ): Promise<void> {
   const { organizationId } = caller;
-  const before = (await lockInvoice(tx, organizationId, id))?.invoice;
-  if (!before) throw new CallFailure(updateInvoice.failures.notFound);
+  const locked = await lockInvoice(tx, organizationId, id);
+  if (!locked) throw new CallFailure(updateInvoice.failures.notFound);
+  const { invoice: before, credited } = locked;
   if (before.state !== "draft") throw new CallFailure(updateInvoice.failures.alreadyIssued);
   if (before.revision !== revision) throw new CallFailure(updateInvoice.failures.changedMeanwhile);
   const stored = formOf(before, await listItems(tx, organizationId, id));
@@ -57,7 +59,7 @@ export async function change(
   const asked = changed(invoiceForm, { ...stored, exchangeRate: rate }, named);
   const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate };
   await requireNamed(tx, organizationId, form, before);
-  const { columns, items } = draftOf(form);
+  const { columns, items } = draftOf(await withTaxCodes(tx, organizationId, form, credited));
   const changes = { ...columns, baseCurrency: await loadBaseCurrency(tx, organizationId) };
   await replaceDraft(
     tx,
@@ -81,7 +83,14 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const client = await findClient(tx, organizationId, original.clientId);
   const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
   // The rate is of its day, and the order number was for what was delivered then.
-  const fresh = { ...form, issueDate: today, dueDate: addDays(today, days), exchangeRate: null, reference: "" };
+  const fresh = {
+    ...form,
+    issueDate: today,
+    dueDate: addDays(today, days),
+    exchangeRate: null,
+    reference: "",
+    items: withRatesOf(today, form.items),
+  };
   return insert(tx, caller, fresh, { kind: "invoice" });
 }
 

@@ -1,12 +1,16 @@
 /** Converts the server's invoice into the data of the printed one. */
 import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf } from "@tallyleaf/contract";
+import { moneyFromNumber } from "@tallyleaf/ledger";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
   const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;
+  const { taxes, taxInBooks } = invoice;
   return {
     ...{ kind, number, issueDate, dueDate, reference, notes, terms, seller, billTo },
     state: status === "draft" || status === "void" ? status : "issued",
     credits: credits?.number ?? null,
     amounts: invoiceAmountsOf(invoice),
+    categories: Object.fromEntries(taxes.flatMap(({ code, category }) => (code && category ? [[code, category]] : []))),
+    taxInBooks: taxInBooks === null ? null : moneyFromNumber(taxInBooks, invoice.baseCurrency),
   };
 }

@@ -1,0 +1,92 @@
+/** Tax codes of an invoice's lines: each decides the rate of its line, and names the tax where the line does not. */
+import { createInvoice, type InvoiceForm, type InvoiceItemInput, issueInvoice, writeDay } from "@tallyleaf/contract";
+import {
+  decimalToNumber,
+  hasRateOn,
+  plainIdentifier,
+  rateOn,
+  salesTaxName,
+  TAX_PACKS,
+  type TaxCategory,
+  type TaxPack,
+  vatIdCountryOf,
+} from "@tallyleaf/ledger";
+import { findCode, listRegistrations, packsOf } from "../../books/tax/packs.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { sayRefusal } from "../../platform/http/say-refusal.ts";
+import type { Parties } from "./snapshot.ts";
+import type { StoredInvoice } from "./store.ts";
+
+const { badTaxCode } = createInvoice.failures;
+
+/**
+ * Completes the form from the codes of its lines.
+ *
+ * @param credited the invoice of a credit note: its day decides the rates, and its codes stay usable
+ * @throws CallFailure `badTaxCode`, at the fields
+ */
+export async function withTaxCodes(
+  tx: Transaction,
+  organizationId: string,
+  form: InvoiceForm,
+  credited: StoredInvoice | null,
+): Promise<InvoiceForm> {
+  if (form.items.every(({ taxCode }) => taxCode === "")) return form;
+  const packs = credited ? TAX_PACKS : packsOf(await listRegistrations(tx, organizationId));
+  const day = credited?.issueDate ?? form.issueDate;
+  const errors = form.items.flatMap((item, index) => {
+    const fault = faultOf(item, packs, day);
+    return fault ? [{ path: `items.${index}.${fault.field}`, message: fault.message }] : [];
+  });
+  const [first] = errors;
+  if (first) throw new CallFailure(badTaxCode, { message: first.message, errors });
+  return { ...form, items: form.items.map((item) => completed(item, packs, day)) };
+}
+
+/** The lines of a copy, with the rates of its day; a code without a rate then keeps the line as it was. */
+export const withRatesOf = (day: string, items: readonly InvoiceItemInput[]): InvoiceItemInput[] =>
+  items.map((item) => completed(item, TAX_PACKS, day));
+
+function faultOf(
+  { taxCode, taxRate }: InvoiceItemInput,
+  packs: readonly TaxPack[],
+  day: string,
+): { field: "taxCode" | "taxRate"; message: string } | null {
+  if (taxCode === "") return null;
+  const code = findCode(packs, taxCode);
+  if (code?.direction !== "sale") return { field: "taxCode", message: badTaxCode.message };
+  if (!hasRateOn(code, day))
+    return { field: "taxCode", message: sayRefusal("noTaxRate", { code: taxCode, day: writeDay(day) }) };
+  const rate = decimalToNumber(rateOn(code, day));
+  if (taxRate === null || taxRate === rate) return null;
+  return { field: "taxRate", message: sayRefusal("taxRateOfCode", { code: taxCode, rate: String(rate) }) };
+}
+
+function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: string): InvoiceItemInput {
+  const code = findCode(packs, item.taxCode);
+  if (!code || !hasRateOn(code, day)) return item;
+  const [country = ""] = item.taxCode.split("-");
+  return { ...item, taxRate: decimalToNumber(rateOn(code, day)), taxName: item.taxName || salesTaxName(country) };
+}
+
+/** The category of a stored code; null: none, or one that is no longer known. */
+export const categoryOf = (taxCode: string | undefined): TaxCategory | null =>
+  taxCode === undefined ? null : (findCode(TAX_PACKS, taxCode)?.category ?? null);
+
+/**
+ * Where the client owes the tax, or goods go to another country of the EU, the law asks for the VAT IDs of both.
+ *
+ * @throws CallFailure `vatIdsMissing`, at each that has not the form of one
+ */
+export function requireVatIds({ seller, billTo }: Parties, codes: readonly (string | undefined)[]): void {
+  if (!codes.map(categoryOf).some((category) => category === "AE" || category === "K")) return;
+  const isMissing = ({ taxId }: { taxId: string }) => vatIdCountryOf(plainIdentifier(taxId)) === null;
+  const errors = [
+    ...(isMissing(billTo) ? [{ path: "billTo.taxId", message: sayRefusal("noVatIdOfClient") }] : []),
+    ...(isMissing(seller) ? [{ path: "seller.taxId", message: sayRefusal("noOwnVatId") }] : []),
+  ];
+  if (errors.length === 0) return;
+  const message = errors.map((error) => error.message).join(" ");
+  throw new CallFailure(issueInvoice.failures.vatIdsMissing, { message, errors });
+}
