@@ -33,6 +33,8 @@ const taxCode = z.object({
   rate: z.number().nullable(),
   /** Share of the tax that a purchase can claim on the day, from 0 to 1. */
   recoverable: z.number(),
+  /** Listed in the EC sales list. */
+  list: z.enum(["goods", "services"]).nullable(),
   /** Not checked against its source: it files nothing. */
   isUnverified: z.boolean(),
   source: anyText(),

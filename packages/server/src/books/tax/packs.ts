@@ -74,7 +74,7 @@ export async function isUsableCode(
 
 /** A code as the calls show it, with its rate of the day. */
 export function presentCode(country: string, code: TaxCode, day: string): TaxCodeRow {
-  const { direction, name, category, exemption, computation, isUnverified, source } = code;
+  const { direction, name, category, exemption, computation, list, isUnverified, source } = code;
   const hasRate = code.rates.some(({ from }) => from <= day);
   return {
     code: taxCodeKey(country, code.code),
@@ -86,6 +86,7 @@ export function presentCode(country: string, code: TaxCode, day: string): TaxCod
     computation,
     rate: hasRate ? Number(formatDecimal(rateOn(code, day))) : null,
     recoverable: Number(formatDecimal(recoverableOn(code, day))),
+    list: list ?? null,
     isUnverified: isUnverified === true,
     source,
   };
