@@ -67,7 +67,7 @@ export const invoiceItemFields = {
     kept: z.number().nullable(),
   },
   /** Of the country where the seller is registered, "DE-U19"; decides the rate. '': none. */
-  taxCode: invoiceText({ label: say("taxCodeLabel"), column: "Tax Code", limit: 20 }),
+  taxCode: { ...invoiceText({ label: say("taxCodeLabel"), column: "Tax Code", limit: 20 }), kind: "reference" },
   accountCode: {
     ...requiredField({
       label: say("accountLabel"),

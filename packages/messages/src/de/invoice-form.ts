@@ -29,6 +29,8 @@ export const invoiceForm: Translated<typeof english> = {
   // ItemFields.tsx
   item: "Position {number, number}",
   removeItem: "Position {number, number} entfernen",
+  taxReason:
+    "{reason, select, domestic {Kunde im Inland} eu_business {EU-Unternehmen mit USt-IdNr.; für Waren anderen Code wählen} eu_consumer {EU-Kunde ohne gültige USt-IdNr.} abroad {Kunde im Ausland; für Waren anderen Code wählen} other {Der Kunde hat noch kein Land}}",
   noRevenueAccountFound: "Kein Erlöskonto gefunden",
   // Sums.tsx
   totals: "Summen",

@@ -18,7 +18,7 @@ interface Props {
   danger?: boolean;
   busy?: boolean;
   /** Error of the action; the dialog stays open. */
-  error?: string | null;
+  error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }

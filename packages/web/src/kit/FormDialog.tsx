@@ -57,7 +57,7 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
 interface FormProps extends Standing {
   shell: Shell;
   /** Error of saving that belongs to no field. */
-  error: string | null;
+  error: ReactNode;
   /** Question to answer before it is sent. */
   question?: ReactNode;
   submitLabel: string;
@@ -89,7 +89,7 @@ export function DialogForm(props: FormProps) {
     <form ref={element} noValidate onSubmit={onSubmit}>
       {question}
       <Stack>
-        {error !== null && <ErrorAlert>{error}</ErrorAlert>}
+        {error && <ErrorAlert>{error}</ErrorAlert>}
         {children}
         <Group justify="flex-end" gap="sm" className={styles.foot}>
           <Button variant="default" disabled={busy} onClick={close}>

@@ -23,6 +23,7 @@ import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { nameOf } from "../document-name.ts";
 import { credit, duplicate, issue, noteSent, refreshInvoice, removeDraft } from "../queries.ts";
+import { IssueFailure } from "./IssueFailure.tsx";
 import { PaymentDialog } from "./PaymentDialog.tsx";
 import { SendDialog } from "./SendDialog.tsx";
 import { say } from "./say.ts";
@@ -175,7 +176,7 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
         confirmLabel={say("issue")}
         busyLabel={say("issuing")}
         busy={issueIt.isPending}
-        error={issueIt.error && messageOf(issueIt.error)}
+        error={issueIt.error && <IssueFailure error={issueIt.error} invoice={invoice} />}
         onConfirm={() => issueIt.mutate()}
         onClose={() => {
           issueIt.reset();

@@ -8,6 +8,7 @@ import {
   outsideMailFailures,
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
@@ -15,6 +16,7 @@ import { toast } from "../../../kit/toast.ts";
 import { useToldToVerify, VerifyFirst } from "../../auth/VerifyFirst.tsx";
 import { documentOf } from "../document-name.ts";
 import { refreshInvoice, send } from "../queries.ts";
+import { IssueFailure } from "./IssueFailure.tsx";
 import { say } from "./say.ts";
 
 interface Props {
@@ -38,6 +40,7 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
   const queries = useQueryClient();
   const { email } = invoice.billTo;
   const toldToVerify = useToldToVerify();
+  const [refusal, setRefusal] = useState<Error | null>(null);
   const { form, dialog } = useDialogForm({
     initialValues: { to: email === "" ? [] : [email], message: "" },
     validate: {
@@ -47,7 +50,14 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
         return wrong === undefined ? null : invoiceMessages.badEmail(wrong);
       },
     },
-    send: ({ to, message }: { to: string[]; message: string }) => send(invoice, to, message),
+    send: async ({ to, message }: { to: string[]; message: string }) => {
+      try {
+        return await send(invoice, to, message);
+      } catch (error) {
+        setRefusal(error as Error);
+        throw error;
+      }
+    },
     onSent({ message, invoice }) {
       onDone();
       toast.success(message);
@@ -55,11 +65,12 @@ function SendForm({ shell, invoice, onDone }: { shell: Shell; invoice: InvoiceDe
     },
   });
   const draft = invoice.status === "draft";
+  const isTold = dialog.error === null || (toldToVerify && dialog.error === addressNotProven.message);
   return (
     <DialogForm
       shell={shell}
       {...dialog}
-      error={toldToVerify && dialog.error === addressNotProven.message ? null : dialog.error}
+      error={isTold ? null : refusal ? <IssueFailure error={refusal} invoice={invoice} /> : dialog.error}
       submitLabel={draft ? say("issueAndSend") : say("send")}
       busyLabel={say("sending")}
     >

@@ -4,6 +4,7 @@ import {
   getInvoice,
   getInvoiceSettings,
   listClients,
+  listTaxCodes,
   lookUpRate,
   updateInvoice,
 } from "@tallyleaf/contract";
@@ -41,6 +42,7 @@ function answerAll() {
     taxRate: 19,
   });
   answer(getClient, { client: CLIENT });
+  answer(listTaxCodes, { day: "2026-03-01", data: [] });
   answer(listClients, { ...pageOf([CLIENT]), counts: { all: 1, active: 1, inactive: 0 } });
 }
 
@@ -210,4 +212,50 @@ test("fits a phone with long texts", async () => {
   await item(1).field("Quantity").fill("1234");
   expectFits();
   await expectAccessible();
+});
+
+test("proposes the tax code that fits the client, with its reason, and takes another", async () => {
+  answerAll();
+  answer(getClient, { client: { ...CLIENT, country: "FR", taxId: "FR40303265045" } });
+  const code = {
+    country: "DE",
+    direction: "sale",
+    exemption: null,
+    computation: "charged",
+    recoverable: 0,
+    isUnverified: false,
+    source: "",
+  } as const;
+  answer(listTaxCodes, {
+    day: "2026-03-01",
+    data: [
+      { ...code, code: "DE-U19", name: "Standard rate", category: "S", rate: 19, list: null },
+      {
+        ...code,
+        code: "DE-EU-SERV",
+        name: "Service to a business in the EU",
+        category: "AE",
+        rate: 0,
+        list: "services",
+      },
+    ],
+  });
+  answer(createInvoice, { success: true, message: "Draft saved", invoice: invoiceOf({}) });
+  await showScreen(<NewInvoiceScreen />, ["/invoices/new", `/invoices/new?client=${CLIENT.id}`]);
+  const [select, rate] = [page.getByRole("combobox", { name: "Tax code" }), item(1).field("Tax %")];
+  await expect.element(select).toHaveValue("EU-SERV · Service to a business in the EU");
+  await expect.element(select).toHaveAccessibleDescription(/Business in the EU with a VAT ID/);
+  await expect.element(rate).toHaveValue("0");
+  await expectAccessible();
+  await expectFits();
+  await select.click();
+  await page.getByRole("option", { name: "U19 · Standard rate" }).click();
+  await expect.element(rate).toHaveValue("19");
+  await expect.element(rate).toHaveAttribute("readonly");
+  await expect.element(select).not.toHaveAccessibleDescription(/Business in the EU/);
+  await item(1).field("Description").fill("Honey");
+  await item(1).field("Price").fill("10");
+  await button("Save draft").click();
+  const [body] = await bodiesSentTo(createInvoice);
+  expect(body?.items).toMatchObject([{ taxCode: "DE-U19", taxRate: 19, taxName: "VAT" }]);
 });

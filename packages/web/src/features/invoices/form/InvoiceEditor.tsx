@@ -1,9 +1,9 @@
 /** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
-import { Button, Group, NativeSelect, SegmentedControl, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
@@ -17,19 +17,20 @@ import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
-import { clientQuery } from "../../clients/queries.ts";
 import { refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
+import { ProjectField } from "./ProjectField.tsx";
 import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
+import { useSaleTax } from "./use-sale-tax.ts";
 
 interface Props {
   data: FormData;
@@ -54,12 +55,21 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const { defaults, accounts } = data;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [initial] = useState(() => {
+  const [initial, setInitial] = useState(() => {
     if (draft) return formOf(draft, defaults);
     const blank = blankForm(defaults);
     return client ? nextForm(blank, { type: "client", client, defaults }) : blank;
   });
   const [form, dispatch] = useReducer(nextForm, initial);
+  // Rates of a credit note are those of its invoice's day.
+  const tax = useSaleTax(form.clientId, draft?.credits?.issueDate ?? form.issueDate);
+  useEffect(() => {
+    if (tax.codes.length === 0) return;
+    const event = { type: "tax_codes", codes: tax.codes, proposed: tax.proposal?.code ?? null } as const;
+    dispatch(event);
+    // Nothing that a person would have to save.
+    setInitial((before) => nextForm(before, event));
+  }, [tax]);
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(isChanged(form, initial));
@@ -190,6 +200,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                     currency={form.currency}
                     amount={amount ? toDecimalString(amount) : null}
                     accounts={accounts}
+                    tax={tax}
                     faults={JSON.stringify(faultsUnder(shown, `items.${index}.`))}
                     removable={form.items.length > 1}
                     dispatch={dispatch}
@@ -266,31 +277,6 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       {guard.dialog}
       {question}
     </form>
-  );
-}
-
-/** The client's projects in hand, where there are any, and the one that is chosen. */
-function ProjectField(props: {
-  clientId: string;
-  value: string | null;
-  error: string | undefined;
-  onChoose: (id: string | null) => void;
-}) {
-  const { clientId, value, error, onChoose } = props;
-  const { data } = useQuery({ ...clientQuery(clientId), enabled: clientId !== "" });
-  const projects = (data?.projects ?? []).filter(({ id, status }) => status === "active" || id === value);
-  if (projects.length === 0) return null;
-  return (
-    <Select
-      {...wordsOf(invoiceFields.projectId)}
-      data={projects.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
-      clearable
-      comboboxProps={{ shadow: "md" }}
-      value={value}
-      error={error}
-      onChange={onChoose}
-    />
   );
 }
 

@@ -11,6 +11,8 @@ import { Dimensions } from "../../chart/Dimensions.tsx";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 import type { FormEvent, ItemRow } from "./state.ts";
+import { TaxCodeField } from "./TaxCodeField.tsx";
+import type { useSaleTax } from "./use-sale-tax.ts";
 
 interface Props {
   item: ItemRow;
@@ -20,6 +22,7 @@ interface Props {
   /** What it comes to, as decimal text; null while that cannot be said. */
   amount: string | null;
   accounts: { value: string; label: string }[];
+  tax: ReturnType<typeof useSaleTax>;
   /** Its faults, as text: fields are compared by it. */
   faults: string;
   removable: boolean;
@@ -29,7 +32,7 @@ interface Props {
 const NONE: readonly string[] = [];
 
 export const ItemFields = memo(function ItemFields(props: Props) {
-  const { item, index, currency, amount, accounts, removable, dispatch } = props;
+  const { item, index, currency, amount, accounts, tax, removable, dispatch } = props;
   const faults: Partial<Record<keyof ItemRow, string>> = JSON.parse(props.faults);
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
   return (
@@ -82,6 +85,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         field={{ kind: "percent" }}
         value={item.taxRate}
         error={faults.taxRate}
+        readOnly={item.taxCode !== ""}
         onType={(taxRate) => change({ taxRate })}
       />
       <TextInput
@@ -104,6 +108,13 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         value={item.accountCode || null}
         error={faults.accountCode}
         onChange={(accountCode) => change({ accountCode: accountCode ?? "" })}
+      />
+      <TaxCodeField
+        value={item.taxCode}
+        codes={tax.codes}
+        proposal={!item.isCodeByHand && tax.proposal?.code.code === item.taxCode ? tax.proposal : null}
+        error={faults.taxCode}
+        onChoose={(code) => dispatch({ type: "tax_code", key: item.key, code })}
       />
       <Dimensions
         compact

@@ -31,8 +31,8 @@ export function Sums({ figures }: { figures: Figures }) {
           <dd>{shown({ ...totals.discount, minor: -totals.discount.minor })}</dd>
         </>
       )}
-      {totals.taxes.map(({ name, rate, tax }) => (
-        <div key={`${name} ${rate.digits} ${rate.scale}`}>
+      {totals.taxes.map(({ name, rate, code, tax }) => (
+        <div key={`${code} ${name} ${rate.digits} ${rate.scale}`}>
           <dt>
             {say("taxAt", {
               name: name || say("unnamedTax"),

@@ -32,6 +32,7 @@ export function bodyOf(form: FormState): InvoiceBody {
       discountPercent: numberOf(item.discountPercent) ?? 0,
       taxName: isTaxed(item) ? item.taxName : "",
       taxRate: numberOf(item.taxRate) ?? null,
+      taxCode: item.taxCode,
       accountCode: item.accountCode,
       ...(item.dimensions?.length ? { dimensions: [...item.dimensions] } : {}),
     })),
@@ -72,17 +73,19 @@ export function figuresOf(form: FormState): Figures {
       currency: form.currency,
       taxStructure: form.taxStructure,
       discount: value === null ? null : { kind: form.discountKind, value },
-      lines: form.items.map(({ description, quantity, unitPrice, discountPercent, taxName, taxRate, accountCode }) => {
-        const rate = typedDecimal(taxRate);
-        return {
-          description,
-          quantity: typedDecimal(quantity) ?? NOTHING,
-          unitPrice: typedDecimal(unitPrice) ?? NOTHING,
-          discountPercent: typedDecimal(discountPercent) ?? NOTHING,
-          tax: rate === null ? null : { name: taxName, rate },
-          accountCode,
-        };
-      }),
+      lines: form.items.map(
+        ({ description, quantity, unitPrice, discountPercent, taxName, taxRate, taxCode, accountCode }) => {
+          const rate = typedDecimal(taxRate);
+          return {
+            description,
+            quantity: typedDecimal(quantity) ?? NOTHING,
+            unitPrice: typedDecimal(unitPrice) ?? NOTHING,
+            discountPercent: typedDecimal(discountPercent) ?? NOTHING,
+            tax: rate === null ? null : { name: taxName, rate, ...(taxCode === "" ? {} : { code: taxCode }) },
+            accountCode,
+          };
+        },
+      ),
     });
     return { totals, fault: null };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** The editor's form: what follows from what is typed, and sums that are the ledger's. */
+import type { TaxCodeRow } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { bodyOf, figuresOf, findErrors } from "./body.ts";
@@ -18,7 +19,37 @@ const item = (change: Extract<FormEvent, { type: "item" }>["change"], key = 0): 
   change,
 });
 
+const taxCode = (code: string, rate: number | null): TaxCodeRow => ({
+  ...{ code, rate, country: "DE", direction: "sale", name: code, category: "S", exemption: null, list: null },
+  ...{ computation: "charged", recoverable: 0, isUnverified: false, source: "" },
+});
+
 describe("a new invoice", () => {
+  it("follows the tax code of its client until one is chosen by hand, whose rate then is that of the day", () => {
+    const [u19, u7, free] = [taxCode("DE-U19", 19), taxCode("DE-U7", 7), taxCode("DE-EXP", 0)];
+    const taxOf = (form: FormState) => form.items.map((item) => [item.taxCode, item.taxName, item.taxRate]);
+    const proposed = (code: TaxCodeRow, codes = [u19, u7, free]): FormEvent => ({
+      ...{ type: "tax_codes", codes, proposed: code },
+    });
+    const first = after(blankForm(defaults), proposed(u19), { type: "item_added", defaults }, proposed(free));
+    expect(taxOf(first)).toEqual([
+      ["DE-EXP", "VAT", "0"],
+      ["DE-EXP", "VAT", "0"],
+    ]);
+    const byHand = after(first, { type: "tax_code", key: 1, code: u7 }, item({ taxName: "MwSt" }, 1), proposed(u19));
+    expect(taxOf(byHand)[1]).toEqual(["DE-U7", "MwSt", "7"]);
+    const lower = after(byHand, proposed(taxCode("DE-U19", 16), [taxCode("DE-U19", 16), taxCode("DE-U7", 5)]));
+    expect(taxOf(lower)).toEqual([
+      ["DE-U19", "VAT", "16"],
+      ["DE-U7", "MwSt", "5"],
+    ]);
+    const without = after(lower, { type: "tax_code", key: 0, code: null }, proposed(u19));
+    expect(taxOf(without)[0]).toEqual(["", "VAT", "16"]);
+    const unnamed = blankForm({ ...defaults, settings: { ...defaults.settings, taxName: "" } });
+    expect(taxOf(after(unnamed, proposed(u19)))).toEqual([["DE-U19", "USt", "19"]]);
+    expect(bodyOf(lower).items.map((one) => one.taxCode)).toEqual(["DE-U19", "DE-U7"]);
+  });
+
   it("uses currency and terms of its client; the due date follows until it is chosen by hand", () => {
     const blank = blankForm(defaults);
     expect([blank.dueDate, blank.terms]).toEqual(["2026-02-14", "Thank you"]);

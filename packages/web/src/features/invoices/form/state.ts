@@ -1,8 +1,8 @@
 /** The editor's form: what is typed, and what follows from it. Pure. */
 
-import { type InvoiceDetail, type InvoiceSettings, invoiceTexts } from "@tallyleaf/contract";
+import { type InvoiceDetail, type InvoiceSettings, invoiceTexts, type TaxCodeRow } from "@tallyleaf/contract";
 import type { Typed as TypedNumber } from "@tallyleaf/ledger";
-import { addDays, isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, isCalendarDate, salesTaxName } from "@tallyleaf/ledger";
 import { type Typed, typedOf } from "../../../kit/form/described.ts";
 
 export interface ItemRow {
@@ -15,6 +15,10 @@ export interface ItemRow {
   taxName: string;
   /** Percent; "": no tax. */
   taxRate: TypedNumber;
+  /** "DE-U19"; "": none. */
+  taxCode: string;
+  /** The code was chosen by hand: it no longer follows the client. */
+  isCodeByHand: boolean;
   accountCode: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[] | undefined;
@@ -70,6 +74,8 @@ export type FormEvent =
   | { type: "discount"; change: Partial<Pick<FormState, "discountKind" | "discountValue">> }
   | { type: "text"; field: TextField; value: string }
   | { type: "item"; key: number; change: Partial<Omit<ItemRow, "key">> }
+  | { type: "tax_code"; key: number; code: TaxCodeRow | null }
+  | { type: "tax_codes"; codes: readonly TaxCodeRow[]; proposed: TaxCodeRow | null }
   | { type: "item_added"; defaults: Defaults }
   | { type: "item_removed"; key: number };
 
@@ -88,6 +94,8 @@ function blankItem(key: number, { settings, accountCode }: Defaults): ItemRow {
     discountPercent: "",
     taxName,
     taxRate: taxRate === null ? "" : String(taxRate),
+    taxCode: "",
+    isCodeByHand: false,
     accountCode,
   };
 }
@@ -123,6 +131,8 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     discountPercent: item.discountPercent === 0 ? "" : String(item.discountPercent),
     taxName: item.taxName,
     taxRate: item.taxRate === null ? "" : String(item.taxRate),
+    taxCode: item.taxCode,
+    isCodeByHand: true,
     accountCode: item.accountCode,
     ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
   }));
@@ -175,11 +185,24 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
         ...form,
         items: form.items.map((item) => (item.key === event.key ? { ...item, ...event.change } : item)),
       };
+    case "tax_code":
+      return {
+        ...form,
+        items: form.items.map((item) =>
+          item.key === event.key
+            ? { ...(event.code ? withCode(item, event.code) : { ...item, taxCode: "" }), isCodeByHand: true }
+            : item,
+        ),
+      };
+    case "tax_codes":
+      return { ...form, items: form.items.map((item) => followed(item, event)) };
     case "item_added": {
       // The next item is most often like the last: same tax, same account.
       const last = form.items.at(-1);
       const like = last
-        ? { taxName: last.taxName, taxRate: last.taxRate, accountCode: last.accountCode, dimensions: last.dimensions }
+        ? (({ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions }) => ({
+            ...{ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions },
+          }))(last)
         : {};
       const item = { ...blankItem(form.nextKey, event.defaults), ...like };
       return { ...form, items: [...form.items, item], nextKey: form.nextKey + 1 };
@@ -187,6 +210,23 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
     case "item_removed":
       return { ...form, items: form.items.filter(({ key }) => key !== event.key) };
   }
+}
+
+/** Sets a code with its rate; the tax keeps its name within a country. */
+const withCode = (item: ItemRow, { code, country, rate }: TaxCodeRow): ItemRow => {
+  const isNamed = item.taxName !== "" && (item.taxCode === "" || item.taxCode.startsWith(`${country}-`));
+  return {
+    ...item,
+    taxCode: code,
+    taxRate: rate === null ? "" : String(rate),
+    taxName: isNamed ? item.taxName : salesTaxName(country),
+  };
+};
+
+/** An item after the client or the day changed: by the proposed code, or with the rate that its own has now. */
+function followed(item: ItemRow, { codes, proposed }: Extract<FormEvent, { type: "tax_codes" }>): ItemRow {
+  const code = item.isCodeByHand || !proposed ? codes.find(({ code }) => code === item.taxCode) : proposed;
+  return code ? withCode(item, code) : item;
 }
 
 const withDue = (form: FormState): FormState =>

@@ -1,0 +1,33 @@
+/** Fetches the tax codes of sales, and chooses the one that fits the client. */
+import { listTaxCodes, type TaxCodeRow } from "@tallyleaf/contract";
+import { chooseSaleCode, isCalendarDate, type SaleReason } from "@tallyleaf/ledger";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "../../../client/client.ts";
+import { clientQuery } from "../../clients/queries.ts";
+
+export interface Proposal {
+  code: TaxCodeRow;
+  reason: SaleReason;
+}
+
+const NONE: readonly TaxCodeRow[] = [];
+
+/**
+ * @param clientId "": none yet, so nothing is proposed
+ * @param day of the document, whose rates count
+ */
+export function useSaleTax(clientId: string, day: string): { codes: readonly TaxCodeRow[]; proposal: Proposal | null } {
+  const codes =
+    useQuery({
+      queryKey: ["tax", "sale codes", day],
+      queryFn: async ({ signal }) => (await call(listTaxCodes, { query: { direction: "sale", day } }, { signal })).data,
+      enabled: isCalendarDate(day),
+      placeholderData: keepPreviousData,
+    }).data ?? NONE;
+  const client = useQuery({ ...clientQuery(clientId), enabled: clientId !== "" }).data;
+  return useMemo(() => {
+    const usable = codes.filter(({ rate }) => rate !== null);
+    return { codes: usable, proposal: client ? chooseSaleCode(usable, client) : null };
+  }, [codes, client]);
+}
