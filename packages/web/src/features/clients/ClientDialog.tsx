@@ -63,8 +63,22 @@ interface FormProps {
   onSaved: Props["onSaved"];
 }
 
-const { country: _, currency, paymentTermsDays, language, notes, ...WHO } = clientFields;
-const INVOICED = { currency, paymentTermsDays, language, notes };
+/** Drawn by their description; the country, whose list is shared, has an input of its own between them. */
+const WHO = {
+  name: clientFields.name,
+  company: clientFields.company,
+  email: clientFields.email,
+  phone: clientFields.phone,
+  address: clientFields.address,
+  shippingAddress: clientFields.shippingAddress,
+  taxId: clientFields.taxId,
+};
+const INVOICED = {
+  currency: clientFields.currency,
+  paymentTermsDays: clientFields.paymentTermsDays,
+  language: clientFields.language,
+  notes: clientFields.notes,
+};
 const DRAWN = { ...WHO, ...INVOICED };
 
 const bodyOf = (values: Record<keyof typeof clientFields, string>) => ({
