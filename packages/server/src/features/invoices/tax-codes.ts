@@ -54,33 +54,38 @@ function faultOf(
   day: string,
 ): { field: "taxCode" | "taxRate"; message: string } | null {
   if (taxCode === "") return null;
-  const code = findCode(packs, taxCode);
-  if (code?.direction !== "sale") return { field: "taxCode", message: badTaxCode.message };
+  const found = findCode(packs, taxCode);
+  if (found?.code.direction !== "sale") return { field: "taxCode", message: badTaxCode.message };
+  const { code, pack } = found;
   if (!hasRateOn(code, day))
     return { field: "taxCode", message: sayRefusal("noTaxRate", { code: taxCode, day: writeDay(day) }) };
   const rate = decimalToNumber(rateOn(code, day));
-  if (taxRate === null || taxRate === rate) return null;
+  if (taxRate === null || taxRate === rate || (pack.isSalesTax && rate > 0 && taxRate > rate)) return null;
   return { field: "taxRate", message: sayRefusal("taxRateOfCode", { code: taxCode, rate: String(rate) }) };
 }
 
 function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: string): InvoiceItemInput {
-  const code = findCode(packs, item.taxCode);
-  if (!code || !hasRateOn(code, day)) return item;
-  const [country = ""] = item.taxCode.split("-");
-  return { ...item, taxRate: decimalToNumber(rateOn(code, day)), taxName: item.taxName || salesTaxName(country) };
+  const found = findCode(packs, item.taxCode);
+  if (!found || !hasRateOn(found.code, day)) return item;
+  const rate = decimalToNumber(rateOn(found.code, day));
+  // A sales tax may have local rates on top.
+  const taxRate = found.pack.isSalesTax && rate > 0 ? Math.max(item.taxRate ?? 0, rate) : rate;
+  return { ...item, taxRate, taxName: item.taxName || salesTaxName(found.pack.country) };
 }
 
 /** The category of a stored code; null: none, or one that is no longer known. */
 export const categoryOf = (taxCode: string | undefined): TaxCategory | null =>
-  taxCode === undefined ? null : (findCode(TAX_PACKS, taxCode)?.category ?? null);
+  taxCode === undefined ? null : (findCode(TAX_PACKS, taxCode)?.code.category ?? null);
 
 /**
- * Where the client owes the tax, or goods go to another country of the EU, the law asks for the VAT IDs of both.
+ * For what the EC sales list has, services and goods to businesses in other countries of the EU, the law asks for the VAT IDs of both.
  *
  * @throws CallFailure `vatIdsMissing`, at each that has not the form of one
  */
 export function requireVatIds({ seller, billTo }: Parties, codes: readonly (string | undefined)[]): void {
-  if (!codes.map(categoryOf).some((category) => category === "AE" || category === "K")) return;
+  const isListed = (code: string | undefined) =>
+    code !== undefined && findCode(TAX_PACKS, code)?.code.list !== undefined;
+  if (!codes.some(isListed)) return;
   const isMissing = ({ taxId }: { taxId: string }) => vatIdCountryOf(plainIdentifier(taxId)) === null;
   const errors = [
     ...(isMissing(billTo) ? [{ path: "billTo.taxId", message: sayRefusal("noVatIdOfClient") }] : []),

@@ -65,6 +65,8 @@ CREATE TABLE "tax_return" (
 --> statement-breakpoint
 ALTER TABLE "tax_return" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "tax_line" ADD COLUMN "tax_code" text;--> statement-breakpoint
+ALTER TABLE "client" ADD COLUMN "country" text;--> statement-breakpoint
+ALTER TABLE "invoice_item" ADD COLUMN "tax_code" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "tax_coding" ADD CONSTRAINT "tax_coding_organization_id_entry_id_line_number_tax_line_organization_id_entry_id_line_number_fk" FOREIGN KEY ("organization_id","entry_id","line_number") REFERENCES "public"."tax_line"("organization_id","entry_id","line_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_registration" ADD CONSTRAINT "tax_registration_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_return_line" ADD CONSTRAINT "tax_return_line_organization_id_return_id_tax_return_organization_id_id_fk" FOREIGN KEY ("organization_id","return_id") REFERENCES "public"."tax_return"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
