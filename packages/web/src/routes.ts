@@ -36,6 +36,8 @@ export default [
     route("journal/recurring", "features/journal/recurring/RecurringScreen.tsx"),
     route("journal/import", "features/journal/import/ImportScreen.tsx"),
     route("reports", "features/reports/ReportsScreen.tsx"),
+    route("taxes", "features/tax/TaxesScreen.tsx"),
+    route("taxes/:id/:from", "features/tax/ReturnScreen.tsx"),
     route("categories", "features/categories/CategoriesScreen.tsx"),
     route("settings-currency", "features/currencies/CurrencyScreen.tsx"),
     route("profile", "features/profile/ProfileScreen.tsx"),

@@ -64,6 +64,7 @@ export const app: Translated<typeof english> = {
   switchingOrganization: "Unternehmen wird gewechselt …",
   switchOrganization: "Unternehmen wechseln",
   system: "System",
+  taxes: "Steuern",
   topBar: "Kopfleiste",
   uploadedAt: "Hochgeladen am {date}",
   userManagement: "Benutzerverwaltung",

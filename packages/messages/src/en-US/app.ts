@@ -61,6 +61,7 @@ export const app = {
   switchingOrganization: "Switching organization...",
   switchOrganization: "Switch organization",
   system: "System",
+  taxes: "Taxes",
   topBar: "Top bar",
   uploadedAt: "Uploaded {date}",
   userManagement: "User Management",

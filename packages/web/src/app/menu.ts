@@ -16,6 +16,7 @@ import {
   IconMessageChatbot,
   IconPlug,
   IconReceipt,
+  IconReceiptTax,
   IconReportAnalytics,
   IconRocket,
   IconUserCircle,
@@ -79,6 +80,7 @@ const MENU: readonly MenuGroup[] = [
       { label: say("vendors"), to: "/vendors", icon: IconBuildingStore },
       { label: say("journal"), to: "/journal", icon: IconBook2 },
       { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
+      { label: say("taxes"), to: "/taxes", icon: IconReceiptTax },
     ],
   },
   {

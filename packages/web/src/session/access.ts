@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/journal/import": { verb: "add", subject: "journal" },
   "/journal": { verb: "see", subject: "journal" },
   "/opening": { verb: "add", subject: "journal" },
+  "/taxes": { verb: "see", subject: "tax" },
   "/reports": { verb: "see", subject: "report" },
   "/history": { verb: "see", subject: "history" },
   "/retention": { verb: "see", subject: "retention" },

@@ -1,0 +1,59 @@
+/** The boxes of a return beside those of the period before. An amount made of lines leads to them. */
+import { Box } from "@mantine/core";
+import type { TaxBoxRow } from "@tallyleaf/contract";
+import { Link } from "react-router";
+import { ABSENT } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import { Money } from "../../kit/Money.tsx";
+import { Section } from "../../kit/Section.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
+import plain from "../../kit/Table.module.css";
+import text from "../../kit/text.module.css";
+import { boxNumber, linesAt } from "./lines-view.ts";
+import { NotVerified } from "./ReturnState.tsx";
+import { say } from "./say.ts";
+
+export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; currency: string }) {
+  return (
+    <Section title={say("boxes")}>
+      <div className={layout.card}>
+        <table className={plain.table} aria-label={say("boxes")}>
+          <thead>
+            <tr>
+              <th scope="col">{say("box")}</th>
+              <th scope="col">{sayCommon("description")}</th>
+              <th scope="col" className={plain.figure}>
+                {sayCommon("amount")}
+              </th>
+              <Box component="th" scope="col" className={plain.figure} visibleFrom="xs">
+                {say("before")}
+              </Box>
+            </tr>
+          </thead>
+          <tbody>
+            {boxes.map(({ id, label, amount, before, hasLines, isUnverified }) => (
+              <tr key={id} data-total={!hasLines || undefined}>
+                <td className={text.figures}>{boxNumber(id)}</td>
+                <th scope="row">
+                  {label} {isUnverified && <NotVerified />}
+                </th>
+                <td className={plain.figure}>
+                  {hasLines ? (
+                    <Link to={linesAt({ box: id })} className={text.ink}>
+                      <Money amount={amount} currency={currency} />
+                    </Link>
+                  ) : (
+                    <Money amount={amount} currency={currency} />
+                  )}
+                </td>
+                <Box component="td" className={`${plain.figure} ${text.dimmed}`} visibleFrom="xs">
+                  {before === null ? ABSENT : <Money amount={before} currency={currency} />}
+                </Box>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

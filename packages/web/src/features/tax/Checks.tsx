@@ -1,0 +1,90 @@
+/** What to look at before a return is filed, and what has changed around it since; each leads to where it is put right. */
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { fileTaxReturn, type TaxCheck, type TaxReturnSheet } from "@tallyleaf/contract";
+import { Link, type To } from "react-router";
+import layout from "../../kit/layout.module.css";
+import text from "../../kit/text.module.css";
+import { type LinesView, linesAt } from "./lines-view.ts";
+import { say } from "./say.ts";
+
+const { earlierOpen, otherCurrency } = fileTaxReturn.failures;
+
+interface Finding {
+  key: string;
+  says: string;
+  /** Absent: nothing here puts it right. */
+  to?: To;
+  hint?: string;
+}
+
+/** Returns what there is to see to, the most urgent first. */
+function findingsOf({ checks, late, changed, state, country, from, to }: TaxReturnSheet): Finding[] {
+  const counted = (which: LinesView["which"] | "drafts", count: number) =>
+    say("counted", { name: say("which", { which }), count });
+  const of = (check: TaxCheck, count: number): Omit<Finding, "key"> => {
+    switch (check) {
+      case "no_code":
+        return { says: counted(check, count), to: linesAt({ which: check }) };
+      case "lines_to_check":
+        return { says: counted("to_check", count), to: linesAt({ which: "to_check" }) };
+      case "drafts":
+        return {
+          says: counted(check, count),
+          to: `/expenses?${new URLSearchParams({ status: "to_review", dateField: "date", startDate: from, endDate: to })}`,
+        };
+      case "earlier_open":
+        return { says: earlierOpen.message, to: `/taxes?tab=${country.toLowerCase()}` };
+      case "other_currency":
+        return { says: otherCurrency.message };
+    }
+  };
+  return [
+    ...checks.filter(({ count }) => count > 0).map(({ check, count }) => ({ key: check, ...of(check, count) })),
+    ...(late > 0 ? [{ key: "late", says: counted("late", late), to: linesAt({ which: "late" }) }] : []),
+    ...(changed > 0
+      ? [
+          {
+            key: "changed",
+            says: counted("changed", changed),
+            to: linesAt({ which: "changed" }),
+            hint: say("changedHint", { state }),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function Checks({ sheet }: { sheet: TaxReturnSheet }) {
+  const findings = findingsOf(sheet);
+  return (
+    <section className={layout.card} aria-labelledby="tax-checks">
+      <h2 className={text.heading} id="tax-checks">
+        {say("checks")}
+      </h2>
+      {findings.length === 0 ? (
+        <p className={`${text.plain} ${layout.sign}`}>
+          <IconCircleCheck size={20} stroke={1.5} className={text.leaf} aria-hidden />
+          {say("nothingToCheck")}
+        </p>
+      ) : (
+        <ul className={layout.list}>
+          {findings.map(({ key, says, to, hint }) => (
+            <li key={key} className={layout.sign}>
+              <IconAlertTriangle size={20} stroke={1.5} className={text.doubt} aria-hidden />
+              <span>
+                {to ? (
+                  <Link to={to} className={text.ink}>
+                    {says}
+                  </Link>
+                ) : (
+                  says
+                )}
+                {hint && ` ${hint}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

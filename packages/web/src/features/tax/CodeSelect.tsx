@@ -1,0 +1,44 @@
+/** Sets the tax code of a line at once; the toast takes it back. */
+import { Select } from "@mantine/core";
+import type { TaxLineRow } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "../../kit/failure-text.ts";
+import { sayCommon } from "../../kit/say-common.ts";
+import { toast } from "../../kit/toast.ts";
+import { type codeOptions, NO_RETURN, PROPOSED } from "./code-options.ts";
+import { setCode, taxesChanged } from "./queries.ts";
+import { say } from "./say.ts";
+
+export function CodeSelect({ line, options }: { line: TaxLineRow; options: ReturnType<typeof codeOptions> }) {
+  const client = useQueryClient();
+  const { entryId, lineNumber, reference } = line;
+  const onSettled = () => taxesChanged(client);
+  const onError = (error: Error) => toast.error(messageOf(error));
+  const undo = useMutation({ mutationFn: setCode, onError, onSettled });
+  // What a person had said before; else the code was not theirs.
+  const before = { entryId, lineNumber, code: line.origin === "person" ? line.code : null };
+  const set = useMutation({
+    mutationFn: setCode,
+    onSuccess: ({ message }) =>
+      toast.success(message, { action: { label: sayCommon("undo"), act: () => undo.mutate(before) } }),
+    onError,
+    onSettled,
+  });
+  const shown = set.isPending && set.variables.code !== null ? set.variables.code : line.code;
+  return (
+    <Select
+      size="xs"
+      aria-label={say("codeOf", { document: reference })}
+      placeholder={say("choose")}
+      data={options}
+      value={shown === "" ? NO_RETURN : shown}
+      allowDeselect={false}
+      checkIconPosition="right"
+      comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-end", keepMounted: false }}
+      onChange={(value) =>
+        value !== null &&
+        set.mutate({ entryId, lineNumber, code: value === PROPOSED ? null : value === NO_RETURN ? "" : value })
+      }
+    />
+  );
+}

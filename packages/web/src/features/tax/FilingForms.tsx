@@ -1,0 +1,93 @@
+/** Marks a return as filed, and withdraws that mark. */
+import { Text, Textarea, TextInput } from "@mantine/core";
+import {
+  fileTaxReturn,
+  MAX_TAX_REFERENCE,
+  MAX_WITHDRAWAL_REASON,
+  type TaxReturnSheet,
+  withdrawTaxReturn,
+} from "@tallyleaf/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { today } from "../../kit/days/today.ts";
+import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { Money } from "../../kit/Money.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
+import text from "../../kit/text.module.css";
+import { toast } from "../../kit/toast.ts";
+import { file, type ReturnKey, taxesChanged, withdraw } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  shell: Shell;
+  at: ReturnKey;
+  onDone: () => void;
+}
+
+export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: TaxReturnSheet; label: string }) {
+  const client = useQueryClient();
+  const { payable, currency } = sheet;
+  const { form, dialog } = useDialogForm({
+    initialValues: { filedOn: today(), reference: "" },
+    validate: (values) => validateWith(fileTaxReturn.body, { ...values, payable }),
+    send: async (values) => {
+      try {
+        return await file(at, { ...values, payable });
+      } finally {
+        // Also where it was refused: the figures are others by now.
+        void taxesChanged(client);
+      }
+    },
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+    },
+    byCode: { [fileTaxReturn.failures.futureDay.code]: "filedOn" },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={label} busyLabel={sayCommon("saving")}>
+      <Text>{say("fileHint")}</Text>
+      <p className={text.plain}>
+        {say(payable < 0 ? "refund" : "toPay")}{" "}
+        <strong>
+          <Money amount={Math.abs(payable)} currency={currency} />
+        </strong>
+      </p>
+      <TextInput type="date" label={say("filedOn")} data-autofocus {...form.getInputProps("filedOn")} />
+      <TextInput
+        label={say("reference")}
+        autoComplete="off"
+        maxLength={MAX_TAX_REFERENCE}
+        {...form.getInputProps("reference")}
+      />
+    </DialogForm>
+  );
+}
+
+export function WithdrawForm({ shell, at, onDone }: Props) {
+  const client = useQueryClient();
+  const { form, dialog } = useDialogForm({
+    initialValues: { reason: "" },
+    validate: (values) => validateWith(withdrawTaxReturn.body, values),
+    send: ({ reason }) => withdraw(at, reason),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return taxesChanged(client);
+    },
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} danger submitLabel={say("withdraw")} busyLabel={sayCommon("saving")}>
+      <Text>{say("withdrawHint")}</Text>
+      <Textarea
+        label={say("reasonLabel")}
+        maxLength={MAX_WITHDRAWAL_REASON}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps("reason")}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,131 @@
+/** Adds, changes, or removes a registration for the tax of a country. */
+import { Button, Group, Select, TextInput } from "@mantine/core";
+import {
+  addTaxRegistration,
+  type CallOutput,
+  type listTaxRegistrations,
+  type TaxRegistration,
+  taxRegistrationFields,
+} from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { countryLabel } from "../../kit/form/country.ts";
+import { wordsOf } from "../../kit/form/described.ts";
+import { validateWith } from "../../kit/form/validate-with.ts";
+import { sayCommon } from "../../kit/say-common.ts";
+import { toast } from "../../kit/toast.ts";
+import { type RegistrationBody, removeRegistration, saveRegistration, taxesChanged } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  /** Null: a new one. */
+  registration: TaxRegistration | null;
+  known: CallOutput<typeof listTaxRegistrations>;
+  onDone: () => void;
+}
+
+export function RegistrationDialog({ opened, ...props }: Props & { opened: boolean }) {
+  const { registration, onDone } = props;
+  const title = registration
+    ? say("registration", { country: countryLabel(registration.country) })
+    : say("addRegistration");
+  return (
+    <FormDialog opened={opened} onClose={onDone} title={title}>
+      {(shell) => <RegistrationForm shell={shell} {...props} />}
+    </FormDialog>
+  );
+}
+
+const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
+
+function RegistrationForm({ shell, registration, known, onDone }: Props & { shell: Shell }) {
+  const client = useQueryClient();
+  const taken = new Set(known.data.map(({ country }) => country));
+  const given = registration ?? known.suggested;
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      country: given?.country ?? "",
+      number: given?.number ?? "",
+      startsOn: given?.startsOn ?? "",
+      rhythm: given?.rhythm ?? "",
+    },
+    validate: (values) => validateWith(addTaxRegistration.body, values),
+    send: (values) => saveRegistration(registration?.id ?? null, values as RegistrationBody),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return taxesChanged(client);
+    },
+  });
+  const { country, number, startsOn, rhythm } = taxRegistrationFields;
+  const rhythmsOf = (code: string) => known.countries.find((each) => each.country === code)?.rhythms ?? [];
+  const rhythms = rhythmsOf(form.values.country);
+  const isFiled = registration !== null && registration.filed > 0;
+  return (
+    <DialogForm
+      shell={shell}
+      {...dialog}
+      submitLabel={registration ? sayCommon("save") : say("addRegistration")}
+      busyLabel={sayCommon("saving")}
+    >
+      {!registration && (
+        <Select
+          {...wordsOf(country)}
+          {...SELECT}
+          data={known.countries
+            .filter((each) => !taken.has(each.country))
+            .map((each) => ({ value: each.country, label: countryLabel(each.country) }))}
+          data-autofocus
+          {...form.getInputProps("country")}
+          onChange={(code) => {
+            const usual = rhythmsOf(code ?? "");
+            form.setValues({
+              country: code ?? "",
+              ...(usual.some((each) => each === form.values.rhythm) ? {} : { rhythm: usual[0] ?? "" }),
+            });
+          }}
+        />
+      )}
+      <TextInput {...wordsOf(number)} autoComplete="off" {...form.getInputProps("number")} />
+      <TextInput {...wordsOf(startsOn)} type="date" disabled={isFiled} {...form.getInputProps("startsOn")} />
+      <Select
+        {...wordsOf(rhythm)}
+        {...SELECT}
+        disabled={isFiled}
+        data={rhythms.map((value) => ({ value, label: say("rhythm", { rhythm: value }) }))}
+        {...form.getInputProps("rhythm")}
+      />
+      {registration && !isFiled && <Remove registration={registration} onDone={onDone} />}
+    </DialogForm>
+  );
+}
+
+/** Nothing of the books goes with it: it can be added again as it was. */
+function Remove({ registration, onDone }: { registration: TaxRegistration; onDone: () => void }) {
+  const client = useQueryClient();
+  const { id, country, number, startsOn, rhythm } = registration;
+  const failed = (error: Error) => toast.error(messageOf(error));
+  const restore = useMutation({
+    mutationFn: () => saveRegistration(null, { country, number, startsOn, rhythm }),
+    onSuccess: () => taxesChanged(client),
+    onError: failed,
+  });
+  const remove = useMutation({
+    mutationFn: () => removeRegistration(id),
+    onSuccess({ message }) {
+      toast.success(message, { action: { label: sayCommon("undo"), act: () => restore.mutate() } });
+      onDone();
+      return taxesChanged(client);
+    },
+    onError: failed,
+  });
+  return (
+    <Group>
+      <Button variant="subtle" color="red" size="compact-md" loading={remove.isPending} onClick={() => remove.mutate()}>
+        {sayCommon("remove")}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,185 @@
+/** /taxes/:id/:from: a return with its boxes, what to check before filing, the lines behind the boxes, and its filings. */
+import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
+import { IconArrowLeft, IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
+import type { TaxReturnSheet } from "@tallyleaf/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link, type MetaFunction, useParams } from "react-router";
+import { isMissing } from "../../client/missing-record.ts";
+import { pageTitle } from "../../kit/brand.ts";
+import { DateText } from "../../kit/DateText.tsx";
+import { FormDialog } from "../../kit/FormDialog.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { countryLabel } from "../../kit/form/country.ts";
+import { formatDays, formatMoney } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
+import { Money } from "../../kit/Money.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RecordNotFound } from "../../kit/RecordNotFound.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { saveCsvFile } from "../../kit/save-file.ts";
+import { sayCommon } from "../../kit/say-common.ts";
+import text from "../../kit/text.module.css";
+import { toast } from "../../kit/toast.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { useCan } from "../../session/can.ts";
+import { Boxes } from "./Boxes.tsx";
+import { Checks } from "./Checks.tsx";
+import { FileForm, WithdrawForm } from "./FilingForms.tsx";
+import { Filings } from "./Filings.tsx";
+import { Lines } from "./Lines.tsx";
+import { exportReturn, type ReturnKey, returnQuery } from "./queries.ts";
+import { NotVerified, ReturnState } from "./ReturnState.tsx";
+import { say } from "./say.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(say("return")) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function ReturnScreen() {
+  const { id = "", from = "" } = useParams();
+  const at = { id, from };
+  const query = useQuery(returnQuery(at));
+  if (isMissing(query.error))
+    return (
+      <RecordNotFound
+        title={say("return")}
+        message={messageOf(query.error)}
+        list={{ to: "/taxes", label: say("title") }}
+      />
+    );
+  return (
+    <>
+      {query.isLoadingError && <h1 className="visually-hidden">{say("return")}</h1>}
+      <Loaded
+        query={query}
+        safe={sayCommon("nothingWasChanged")}
+        skeleton={<RowsSkeleton label={sayCommon("loading")} rows={10} />}
+      >
+        {(sheet) => <Return key={`${id} ${from}`} at={at} sheet={sheet} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface Props {
+  at: ReturnKey;
+  sheet: TaxReturnSheet;
+}
+
+function Return({ at, sheet }: Props) {
+  const { country, number, form, isUnverified } = sheet;
+  return (
+    <>
+      <Anchor component={Link} to={`/taxes?tab=${country.toLowerCase()}`} className={layout.withIcon} size="sm" mb={8}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+        {say("title")}
+      </Anchor>
+      <PageHeader
+        title={
+          <span className={layout.name}>
+            {formatDays({ startDate: sheet.from, endDate: sheet.to })}
+            <ReturnState state={sheet.state} />
+            {isUnverified && <NotVerified />}
+          </span>
+        }
+        actions={<Actions at={at} sheet={sheet} />}
+      >
+        {[form, countryLabel(country), number].filter(Boolean).join(" · ")}
+      </PageHeader>
+      <Stack gap={24}>
+        <div className={layout.sides}>
+          <Result sheet={sheet} />
+          <Checks sheet={sheet} />
+        </div>
+        <Boxes boxes={sheet.boxes} currency={sheet.currency} />
+        <Lines at={at} sheet={sheet} />
+        {sheet.filings.length > 0 && <Filings filings={sheet.filings} currency={sheet.currency} />}
+      </Stack>
+    </>
+  );
+}
+
+function Result({ sheet: { payable, booked, rounding, currency, due, filedOn } }: Pick<Props, "sheet">) {
+  const isRefund = payable < 0;
+  return (
+    <section className={layout.card} aria-labelledby="tax-result">
+      <Text component="h2" size="sm" c="dimmed" id="tax-result">
+        {say(isRefund ? "refund" : "toPay")}
+      </Text>
+      <p className={text.big}>
+        <Money amount={Math.abs(payable)} currency={currency} />
+      </p>
+      {rounding !== 0 && (
+        <Text size="sm" c="dimmed">
+          {say("rounding", { booked: formatMoney(isRefund ? -booked : booked, currency) })}
+        </Text>
+      )}
+      <dl className={`${text.inARow} ${text.facts}`}>
+        <dt>{sayCommon("dueDate")}</dt>
+        <dd>
+          <DateText day={due} />
+        </dd>
+        {filedOn !== null && (
+          <>
+            <dt>{say("filedOn")}</dt>
+            <dd>
+              <DateText day={filedOn} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Actions({ at, sheet }: Props) {
+  const filing = useDialog<true>();
+  const withdrawing = useDialog<true>();
+  const canChange = useCan("change", "tax") !== null;
+  const { state, isUnverified, checks } = sheet;
+  const save = useMutation({
+    mutationFn: (of: "boxes" | "lines") => exportReturn(at, of),
+    onSuccess: saveCsvFile,
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  // What the server refuses whatever is typed is said by the badge and the checks.
+  const isOtherCurrency = checks.some(({ check, count }) => check === "other_currency" && count > 0);
+  const canFile = canChange && !isUnverified && !isOtherCurrency && state !== "running" && state !== "filed";
+  const fileLabel = say(state === "to_correct" ? "correct" : "file");
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}>
+            CSV
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(["boxes", "lines"] as const).map((of) => (
+            <Menu.Item
+              key={of}
+              leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+              onClick={() => save.isPending || save.mutate(of)}
+            >
+              {of === "boxes" ? say("boxes") : say("which", { which: "all" })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {canChange && (state === "filed" || state === "to_correct") && (
+        <Button variant="default" onClick={() => withdrawing.open(true)}>
+          {say("withdraw")}
+        </Button>
+      )}
+      {canFile && <Button onClick={() => filing.open(true)}>{fileLabel}</Button>}
+      <FormDialog opened={filing.opened} onClose={filing.close} title={fileLabel}>
+        {(shell) => <FileForm shell={shell} at={at} sheet={sheet} label={fileLabel} onDone={filing.close} />}
+      </FormDialog>
+      <FormDialog opened={withdrawing.opened} onClose={withdrawing.close} title={say("withdraw")}>
+        {(shell) => <WithdrawForm shell={shell} at={at} onDone={withdrawing.close} />}
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** What a return's list of lines shows, kept in the address, and how boxes are numbered. Pure. */
+import type { To } from "react-router";
+import { pageIn } from "../../kit/list-table/order.ts";
+
+const WHICH = ["all", "to_check", "no_code", "late", "changed"] as const;
+
+export interface LinesView {
+  /** ID of a box; empty: of all. */
+  box: string;
+  which: (typeof WHICH)[number];
+  page: number;
+}
+
+/** Reads the view from an address. */
+export const parseLines = (query: URLSearchParams): LinesView => ({
+  box: (query.get("box") ?? "").slice(0, 20),
+  which: WHICH.find((which) => which === query.get("which")) ?? "all",
+  page: pageIn(query),
+});
+
+/** Writes it into one. */
+export const queryOf = ({ box = "", which = "all", page = 1 }: Partial<LinesView>): URLSearchParams =>
+  new URLSearchParams({
+    ...(box !== "" && { box }),
+    ...(which !== "all" && { which }),
+    ...(page > 1 && { page: String(page) }),
+  });
+
+export const LINES_ANCHOR = "lines";
+
+/** Leads down to the lines of a return. */
+export const linesAt = (view: Partial<LinesView>): To => ({ search: `?${queryOf(view)}`, hash: LINES_ANCHOR });
+
+/** The number that the form has. Lowercase letters of IDs are Tallyleaf's own: "t81" is the tax beside box 81. */
+export const boxNumber = (id: string): string => id.replace(/[a-z]/g, "");

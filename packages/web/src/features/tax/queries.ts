@@ -1,0 +1,95 @@
+/** The calls of taxes, and under which keys their answers are kept. */
+import {
+  addTaxRegistration,
+  CallFailed,
+  type CallInput,
+  changeTaxRegistration,
+  codeTaxLine,
+  exportTaxReturn,
+  fileTaxReturn,
+  getTaxReturn,
+  listTaxCodes,
+  listTaxRegistrations,
+  listTaxReturnLines,
+  listTaxReturns,
+  removeTaxRegistration,
+  withdrawTaxReturn,
+} from "@tallyleaf/contract";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../client/client.ts";
+import type { LinesView } from "./lines-view.ts";
+
+export const PER_PAGE = 20;
+const KEY = ["taxes"] as const;
+
+/** The registration and the first day of a return's period. */
+export interface ReturnKey {
+  id: string;
+  from: string;
+}
+
+export const registrationsQuery = queryOptions({
+  queryKey: [...KEY, "registrations"],
+  queryFn: ({ signal }) => call(listTaxRegistrations, {}, { signal }),
+});
+
+export const returnsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...KEY, "returns", id, page],
+    queryFn: ({ signal }) => call(listTaxReturns, { params: { id }, query: { page, perPage: PER_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const returnQuery = (key: ReturnKey) =>
+  queryOptions({
+    queryKey: [...KEY, "return", key.id, key.from],
+    queryFn: ({ signal }) => {
+      // What the address says must not become another path.
+      const { params, failures } = getTaxReturn;
+      const { status, code, message } = failures.noPeriod;
+      if (!params.safeParse(key).success) throw new CallFailed(status, code, message, null);
+      return call(getTaxReturn, { params: { ...key } }, { signal });
+    },
+  });
+
+export const linesQuery = (key: ReturnKey, { box, which, page }: LinesView) =>
+  queryOptions({
+    queryKey: [...KEY, "lines", key.id, key.from, box, which, page],
+    queryFn: ({ signal }) =>
+      call(
+        listTaxReturnLines,
+        { params: { ...key }, query: { box: box || undefined, which, page, perPage: PER_PAGE } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The codes of all registrations, with their rates of a day. */
+export const codesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...KEY, "codes", day],
+    queryFn: async ({ signal }) => (await call(listTaxCodes, { query: { day } }, { signal })).data,
+  });
+
+export type RegistrationBody = CallInput<typeof addTaxRegistration>["body"];
+
+/** @param id null: a new one */
+export const saveRegistration = (id: string | null, { country, ...body }: RegistrationBody) =>
+  id === null
+    ? call(addTaxRegistration, { body: { country, ...body } })
+    : call(changeTaxRegistration, { params: { id }, body });
+export const removeRegistration = (id: string) => call(removeTaxRegistration, { params: { id } });
+
+/** @param code null: as the document or the rules say */
+export const setCode = ({ entryId, lineNumber, code }: { entryId: string; lineNumber: number; code: string | null }) =>
+  call(codeTaxLine, { params: { entryId, lineNumber }, body: { code } });
+
+export const file = (key: ReturnKey, body: CallInput<typeof fileTaxReturn>["body"]) =>
+  call(fileTaxReturn, { params: { ...key }, body });
+export const withdraw = (key: ReturnKey, reason: string) =>
+  call(withdrawTaxReturn, { params: { ...key }, body: { reason } });
+export const exportReturn = (key: ReturnKey, of: "boxes" | "lines") =>
+  call(exportTaxReturn, { params: { ...key }, query: { of } });
+
+/** Everything of taxes is fetched again. */
+export const taxesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
