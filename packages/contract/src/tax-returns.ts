@@ -218,6 +218,17 @@ export const codeTaxLine = defineCall({
   },
 });
 
+/** Body of a filing. */
+export const taxFilingBody = z.object({
+  filedOn: z.iso.date({ error: say("filedOnInvalid") }),
+  reference: anyText()
+    .trim()
+    .max(MAX_TAX_REFERENCE, { error: say("referenceTooLong", { max: MAX_TAX_REFERENCE }) })
+    .default(""),
+  /** What the person saw; filing is refused if it has changed since. */
+  payable: balanceAmount({ missing: say("payableMissing"), tooLarge: say("payableMissing") }),
+});
+
 export const fileTaxReturn = defineCall({
   method: "POST",
   path: "/api/tax/registrations/:id/returns/:from/file",
@@ -225,15 +236,7 @@ export const fileTaxReturn = defineCall({
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
-  body: z.object({
-    filedOn: z.iso.date({ error: say("filedOnInvalid") }),
-    reference: anyText()
-      .trim()
-      .max(MAX_TAX_REFERENCE, { error: say("referenceTooLong", { max: MAX_TAX_REFERENCE }) })
-      .default(""),
-    /** What the person saw; filing is refused if it has changed since. */
-    payable: balanceAmount({ missing: say("payableMissing"), tooLarge: say("payableMissing") }),
-  }),
+  body: taxFilingBody,
   output: messageOnly,
   people: true,
   failures: {
@@ -249,6 +252,14 @@ export const fileTaxReturn = defineCall({
   },
 });
 
+/** Body of a withdrawal. */
+export const taxWithdrawalBody = z.object({
+  reason: anyText({ error: say("reasonMissing") })
+    .trim()
+    .min(1, { error: say("reasonMissing") })
+    .max(MAX_WITHDRAWAL_REASON, { error: say("reasonTooLong", { max: MAX_WITHDRAWAL_REASON }) }),
+});
+
 export const withdrawTaxReturn = defineCall({
   method: "POST",
   path: "/api/tax/registrations/:id/returns/:from/withdraw",
@@ -256,12 +267,7 @@ export const withdrawTaxReturn = defineCall({
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
-  body: z.object({
-    reason: anyText({ error: say("reasonMissing") })
-      .trim()
-      .min(1, { error: say("reasonMissing") })
-      .max(MAX_WITHDRAWAL_REASON, { error: say("reasonTooLong", { max: MAX_WITHDRAWAL_REASON }) }),
-  }),
+  body: taxWithdrawalBody,
   output: messageOnly,
   people: true,
   failures: {

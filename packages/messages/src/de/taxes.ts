@@ -23,6 +23,7 @@ export const taxes: Translated<typeof english> = {
   rounding: "In den Büchern: {booked}. Der Unterschied ist die Rundung des Formulars.",
   boxes: "Kennzahlen",
   box: "Kz",
+  corrected: "Berichtigt",
   before: "Vorzeitraum",
   checks: "Prüfungen",
   nothingToCheck: "Nichts zu prüfen",
@@ -31,6 +32,8 @@ export const taxes: Translated<typeof english> = {
     "{which, select, to_check {Zeilen zu prüfen} no_code {Zeilen ohne Code} late {Zeilen abgegebener Zeiträume} changed {Seit der Abgabe geänderte Zeilen} drafts {Nicht gebuchte Belege} other {Zeilen}}",
   changedHint:
     "{state, select, to_correct {Geben Sie eine Berichtigung ab.} other {Sie gehören in die nächste Meldung.}}",
+  expenses: "Ausgaben",
+  invoices: "Rechnungen",
 
   linesOf: "Zeilen der Kennzahl {box}",
   allLines: "Alle Zeilen",

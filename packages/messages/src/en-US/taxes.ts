@@ -20,6 +20,7 @@ export const taxes = {
   rounding: "The books say {booked}. The form's rounding makes the difference.",
   boxes: "Boxes",
   box: "Box",
+  corrected: "Corrected",
   before: "Period before",
   checks: "Checks",
   nothingToCheck: "Nothing to check",
@@ -27,6 +28,8 @@ export const taxes = {
   which:
     "{which, select, to_check {Lines to check} no_code {Lines without a code} late {Lines of filed periods} changed {Lines changed since filing} drafts {Documents not posted} other {Lines}}",
   changedHint: "{state, select, to_correct {File a correction.} other {They belong in the next return.}}",
+  expenses: "Expenses",
+  invoices: "Invoices",
 
   linesOf: "Lines of box {box}",
   allLines: "All lines",

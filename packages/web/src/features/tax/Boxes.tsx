@@ -1,8 +1,7 @@
-/** The boxes of a return beside those of the period before. An amount made of lines leads to them. */
+/** The boxes of a return beside those of the correction and of the period before. An amount made of lines leads to them. */
 import { Box } from "@mantine/core";
 import type { TaxBoxRow } from "@tallyleaf/contract";
 import { Link } from "react-router";
-import { ABSENT } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { Section } from "../../kit/Section.tsx";
@@ -14,6 +13,7 @@ import { NotVerified } from "./ReturnState.tsx";
 import { say } from "./say.ts";
 
 export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; currency: string }) {
+  const isCorrected = boxes.some(({ corrected }) => corrected !== null);
   return (
     <Section title={say("boxes")}>
       <div className={layout.card}>
@@ -25,29 +25,42 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
               <th scope="col" className={plain.figure}>
                 {sayCommon("amount")}
               </th>
+              {isCorrected && (
+                <th scope="col" className={plain.figure}>
+                  {say("corrected")}
+                </th>
+              )}
               <Box component="th" scope="col" className={plain.figure} visibleFrom="xs">
                 {say("before")}
               </Box>
             </tr>
           </thead>
           <tbody>
-            {boxes.map(({ id, label, amount, before, hasLines, isUnverified }) => (
-              <tr key={id} data-total={!hasLines || undefined}>
+            {boxes.map(({ id, label, amount, corrected, before, hasLines, isUnverified }) => (
+              <tr key={id}>
                 <td className={text.figures}>{boxNumber(id)}</td>
                 <th scope="row">
                   {label} {isUnverified && <NotVerified />}
                 </th>
                 <td className={plain.figure}>
                   {hasLines ? (
-                    <Link to={linesAt({ box: id })} className={text.ink}>
+                    <Link
+                      to={linesAt({ box: id })}
+                      className={amount === 0 ? `${text.dimmed} ${text.opens}` : text.ink}
+                    >
                       <Money amount={amount} currency={currency} />
                     </Link>
                   ) : (
                     <Money amount={amount} currency={currency} />
                   )}
                 </td>
+                {isCorrected && (
+                  <td className={plain.figure}>
+                    <Money amount={corrected} currency={currency} />
+                  </td>
+                )}
                 <Box component="td" className={`${plain.figure} ${text.dimmed}`} visibleFrom="xs">
-                  {before === null ? ABSENT : <Money amount={before} currency={currency} />}
+                  <Money amount={before} currency={currency} />
                 </Box>
               </tr>
             ))}

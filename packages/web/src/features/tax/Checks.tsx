@@ -1,6 +1,7 @@
 /** What to look at before a return is filed, and what has changed around it since; each leads to where it is put right. */
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { fileTaxReturn, type TaxCheck, type TaxReturnSheet } from "@tallyleaf/contract";
+import { Fragment } from "react";
 import { Link, type To } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
@@ -15,6 +16,8 @@ interface Finding {
   /** Absent: nothing here puts it right. */
   to?: To;
   hint?: string;
+  /** Where it is put right, if in several places. */
+  places?: readonly { to: To; label: string }[];
 }
 
 /** Returns what there is to see to, the most urgent first. */
@@ -30,7 +33,13 @@ function findingsOf({ checks, late, changed, state, country, from, to }: TaxRetu
       case "drafts":
         return {
           says: counted(check, count),
-          to: `/expenses?${new URLSearchParams({ status: "to_review", dateField: "date", startDate: from, endDate: to })}`,
+          places: [
+            {
+              to: `/expenses?${new URLSearchParams({ status: "to_review", dateField: "date", startDate: from, endDate: to })}`,
+              label: say("expenses"),
+            },
+            { to: "/invoices?status=draft", label: say("invoices") },
+          ],
         };
       case "earlier_open":
         return { says: earlierOpen.message, to: `/taxes?tab=${country.toLowerCase()}` };
@@ -68,7 +77,7 @@ export function Checks({ sheet }: { sheet: TaxReturnSheet }) {
         </p>
       ) : (
         <ul className={layout.list}>
-          {findings.map(({ key, says, to, hint }) => (
+          {findings.map(({ key, says, to, hint, places = [] }) => (
             <li key={key} className={layout.sign}>
               <IconAlertTriangle size={20} stroke={1.5} className={text.doubt} aria-hidden />
               <span>
@@ -80,6 +89,14 @@ export function Checks({ sheet }: { sheet: TaxReturnSheet }) {
                   says
                 )}
                 {hint && ` ${hint}`}
+                {places.map((place) => (
+                  <Fragment key={place.label}>
+                    {" · "}
+                    <Link to={place.to} className={text.ink}>
+                      {place.label}
+                    </Link>
+                  </Fragment>
+                ))}
               </span>
             </li>
           ))}

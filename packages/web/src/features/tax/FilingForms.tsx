@@ -5,7 +5,8 @@ import {
   MAX_TAX_REFERENCE,
   MAX_WITHDRAWAL_REASON,
   type TaxReturnSheet,
-  withdrawTaxReturn,
+  taxFilingBody,
+  taxWithdrawalBody,
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -27,10 +28,11 @@ interface Props {
 
 export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: TaxReturnSheet; label: string }) {
   const client = useQueryClient();
-  const { payable, currency } = sheet;
+  const { currency } = sheet;
+  const payable = sheet.corrected ?? sheet.payable;
   const { form, dialog } = useDialogForm({
     initialValues: { filedOn: today(), reference: "" },
-    validate: (values) => validateWith(fileTaxReturn.body, { ...values, payable }),
+    validate: (values) => validateWith(taxFilingBody, { ...values, payable }),
     send: async (values) => {
       try {
         return await file(at, { ...values, payable });
@@ -69,7 +71,7 @@ export function WithdrawForm({ shell, at, onDone }: Props) {
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
     initialValues: { reason: "" },
-    validate: (values) => validateWith(withdrawTaxReturn.body, values),
+    validate: (values) => validateWith(taxWithdrawalBody, values),
     send: ({ reason }) => withdraw(at, reason),
     onSent({ message }) {
       toast.success(message);

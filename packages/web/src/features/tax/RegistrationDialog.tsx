@@ -1,10 +1,10 @@
 /** Adds, changes, or removes a registration for the tax of a country. */
 import { Button, Group, Select, TextInput } from "@mantine/core";
 import {
-  addTaxRegistration,
   type CallOutput,
   type listTaxRegistrations,
   type TaxRegistration,
+  taxRegistrationBody,
   taxRegistrationFields,
 } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -51,7 +51,7 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       startsOn: given?.startsOn ?? "",
       rhythm: given?.rhythm ?? "",
     },
-    validate: (values) => validateWith(addTaxRegistration.body, values),
+    validate: (values) => validateWith(taxRegistrationBody, values),
     send: (values) => saveRegistration(registration?.id ?? null, values as RegistrationBody),
     onSent({ message }) {
       toast.success(message);

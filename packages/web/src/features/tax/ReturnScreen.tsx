@@ -101,7 +101,7 @@ function Return({ at, sheet }: Props) {
   );
 }
 
-function Result({ sheet: { payable, booked, rounding, currency, due, filedOn } }: Pick<Props, "sheet">) {
+function Result({ sheet: { payable, booked, rounding, currency, due, filedOn, corrected } }: Pick<Props, "sheet">) {
   const isRefund = payable < 0;
   return (
     <section className={layout.card} aria-labelledby="tax-result">
@@ -121,6 +121,14 @@ function Result({ sheet: { payable, booked, rounding, currency, due, filedOn } }
         <dd>
           <DateText day={due} />
         </dd>
+        {corrected !== null && (
+          <>
+            <dt>{say("corrected")}</dt>
+            <dd>
+              <Money amount={corrected} currency={currency} />
+            </dd>
+          </>
+        )}
         {filedOn !== null && (
           <>
             <dt>{say("filedOn")}</dt>

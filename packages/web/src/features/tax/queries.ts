@@ -47,7 +47,7 @@ export const returnQuery = (key: ReturnKey) =>
       // What the address says must not become another path.
       const { params, failures } = getTaxReturn;
       const { status, code, message } = failures.noPeriod;
-      if (!params.safeParse(key).success) throw new CallFailed(status, code, message, null);
+      if (!params?.safeParse(key).success) throw new CallFailed(status, code, message, null);
       return call(getTaxReturn, { params: { ...key } }, { signal });
     },
   });
