@@ -21,7 +21,9 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
           <thead>
             <tr>
               <th scope="col">{say("box")}</th>
-              <th scope="col">{sayCommon("description")}</th>
+              <th scope="col" style={{ width: "100%" }}>
+                {sayCommon("description")}
+              </th>
               <th scope="col" className={plain.figure}>
                 {sayCommon("amount")}
               </th>

@@ -70,6 +70,9 @@ interface Props {
 
 function Return({ at, sheet }: Props) {
   const { country, number, form, isUnverified } = sheet;
+  const filing = useDialog<true>();
+  const withdrawing = useDialog<true>();
+  const fileLabel = say(sheet.state === "to_correct" ? "correct" : "file");
   return (
     <>
       <Anchor component={Link} to={`/taxes?tab=${country.toLowerCase()}`} className={layout.withIcon} size="sm" mb={8}>
@@ -84,7 +87,15 @@ function Return({ at, sheet }: Props) {
             {isUnverified && <NotVerified />}
           </span>
         }
-        actions={<Actions at={at} sheet={sheet} />}
+        actions={
+          <Actions
+            at={at}
+            sheet={sheet}
+            fileLabel={fileLabel}
+            onFile={() => filing.open(true)}
+            onWithdraw={() => withdrawing.open(true)}
+          />
+        }
       >
         {[form, countryLabel(country), number].filter(Boolean).join(" · ")}
       </PageHeader>
@@ -97,6 +108,12 @@ function Return({ at, sheet }: Props) {
         <Lines at={at} sheet={sheet} />
         {sheet.filings.length > 0 && <Filings filings={sheet.filings} currency={sheet.currency} />}
       </Stack>
+      <FormDialog opened={filing.opened} onClose={filing.close} title={fileLabel}>
+        {(shell) => <FileForm shell={shell} at={at} sheet={sheet} label={fileLabel} onDone={filing.close} />}
+      </FormDialog>
+      <FormDialog opened={withdrawing.opened} onClose={withdrawing.close} title={say("withdraw")}>
+        {(shell) => <WithdrawForm shell={shell} at={at} onDone={withdrawing.close} />}
+      </FormDialog>
     </>
   );
 }
@@ -142,9 +159,13 @@ function Result({ sheet: { payable, booked, rounding, currency, due, filedOn, co
   );
 }
 
-function Actions({ at, sheet }: Props) {
-  const filing = useDialog<true>();
-  const withdrawing = useDialog<true>();
+interface ActionProps extends Props {
+  fileLabel: string;
+  onFile: () => void;
+  onWithdraw: () => void;
+}
+
+function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
   const canChange = useCan("change", "tax") !== null;
   const { state, isUnverified, checks } = sheet;
   const save = useMutation({
@@ -155,7 +176,6 @@ function Actions({ at, sheet }: Props) {
   // What the server refuses whatever is typed is said by the badge and the checks.
   const isOtherCurrency = checks.some(({ check, count }) => check === "other_currency" && count > 0);
   const canFile = canChange && !isUnverified && !isOtherCurrency && state !== "running" && state !== "filed";
-  const fileLabel = say(state === "to_correct" ? "correct" : "file");
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -177,17 +197,11 @@ function Actions({ at, sheet }: Props) {
         </Menu.Dropdown>
       </Menu>
       {canChange && (state === "filed" || state === "to_correct") && (
-        <Button variant="default" onClick={() => withdrawing.open(true)}>
+        <Button variant="default" onClick={onWithdraw}>
           {say("withdraw")}
         </Button>
       )}
-      {canFile && <Button onClick={() => filing.open(true)}>{fileLabel}</Button>}
-      <FormDialog opened={filing.opened} onClose={filing.close} title={fileLabel}>
-        {(shell) => <FileForm shell={shell} at={at} sheet={sheet} label={fileLabel} onDone={filing.close} />}
-      </FormDialog>
-      <FormDialog opened={withdrawing.opened} onClose={withdrawing.close} title={say("withdraw")}>
-        {(shell) => <WithdrawForm shell={shell} at={at} onDone={withdrawing.close} />}
-      </FormDialog>
+      {canFile && <Button onClick={onFile}>{fileLabel}</Button>}
     </>
   );
 }

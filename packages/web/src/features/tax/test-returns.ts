@@ -1,0 +1,112 @@
+/** Registrations and a return for the tests of this folder. */
+import type { CallOutput, listTaxRegistrations, TaxCodeRow, TaxLineRow, TaxReturnSheet } from "@tallyleaf/contract";
+
+export const ID = "018f0000-0000-7000-8000-000000000001";
+
+export const GERMANY = {
+  id: ID,
+  country: "DE",
+  number: "12/345/67890",
+  startsOn: "2026-01-01",
+  rhythm: "quarter",
+  form: "Umsatzsteuer-Voranmeldung",
+  isUnverified: false,
+  filed: 0,
+} as const;
+
+export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
+  data: [],
+  countries: [
+    { country: "DE", form: GERMANY.form, rhythms: ["quarter", "month"], isUnverified: false },
+    { country: "GB", form: "VAT Return", rhythms: ["year"], isUnverified: false },
+  ],
+  suggested: { country: "DE", number: GERMANY.number, startsOn: "2026-01-01", rhythm: "quarter" },
+};
+
+const box = (id: string, label: string, amount: number, hasLines = true) => ({
+  id,
+  label,
+  amount,
+  before: null,
+  corrected: null,
+  hasLines,
+  isUnverified: false,
+});
+
+export const SHEET: TaxReturnSheet = {
+  from: "2026-01-01",
+  to: "2026-03-31",
+  due: "2026-04-10",
+  state: "open",
+  filedOn: null,
+  result: null,
+  country: "DE",
+  number: GERMANY.number,
+  form: GERMANY.form,
+  isUnverified: false,
+  currency: "EUR",
+  boxes: [
+    box("81", "Steuerpflichtige Umsätze zu 19 %", 1000),
+    box("t81", "Steuer auf Umsätze zu 19 %", 190, false),
+    box("66", "Vorsteuer aus Rechnungen", 38),
+    box("83", "Vorauszahlung", 152, false),
+  ],
+  payable: 152,
+  corrected: null,
+  booked: 152.07,
+  rounding: 0.07,
+  late: 0,
+  changed: 0,
+  checks: [
+    { check: "lines_to_check", count: 1 },
+    { check: "drafts", count: 2 },
+  ],
+  filings: [],
+};
+
+const code = (key: string, direction: TaxCodeRow["direction"], name: string, rate: number): TaxCodeRow => ({
+  code: key,
+  country: "DE",
+  direction,
+  name,
+  category: "S",
+  exemption: null,
+  computation: "charged",
+  rate,
+  recoverable: 1,
+  isUnverified: false,
+  source: "UStG",
+});
+
+export const CODES = [
+  code("DE-U19", "sale", "Standard rate", 19),
+  code("DE-V19", "purchase", "Purchase at standard rate", 19),
+  code("DE-V7", "purchase", "Purchase at reduced rate", 7),
+];
+
+export const LINE: TaxLineRow = {
+  entryId: "018f0000-0000-7000-8000-000000000002",
+  lineNumber: 2,
+  date: "2026-02-03",
+  reference: "RE-77",
+  party: "Ferrous & Sons",
+  direction: "purchase",
+  taxName: "VAT",
+  taxRate: 19,
+  base: 200,
+  tax: 38,
+  claimed: 38,
+  code: "DE-V19",
+  origin: "proposed",
+  reason: "rate",
+  toCheck: true,
+  late: false,
+  expenseId: 12,
+  invoiceId: null,
+};
+
+export const pageOf = <Row>(data: Row[]) => ({
+  data,
+  meta: { total: data.length, currentPage: 1, perPage: 20 },
+  currency: "EUR",
+});
