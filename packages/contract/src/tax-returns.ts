@@ -13,6 +13,14 @@ const say = translator(contractTax);
 export const MAX_TAX_REFERENCE = 100;
 export const MAX_WITHDRAWAL_REASON = 500;
 
+/** Sentences that the screen also says by itself. */
+export const taxReturnMessages = {
+  noPeriod: say("noPeriod"),
+  earlierOpen: say("earlierOpen"),
+  formNotVerified: say("formNotVerified"),
+  otherCurrency: say("otherCurrency"),
+};
+
 /**
  * `running`: the period isn't over. `open`: it can be filed. `overdue`: so it is, after the due date. `filed`. `to_correct`: filed, and
  * entries have changed it since, in a country that asks for a corrected return.
@@ -40,7 +48,7 @@ const noRegistration = {
   code: "not_found",
   message: say("registrationNotFound"),
 } as const satisfies Failure;
-const noPeriod = { status: 404, code: "no_period", message: say("noPeriod") } as const satisfies Failure;
+const noPeriod = { status: 404, code: "no_period", message: taxReturnMessages.noPeriod } as const satisfies Failure;
 
 export const listTaxReturns = defineCall({
   method: "GET",
@@ -243,11 +251,11 @@ export const fileTaxReturn = defineCall({
     noRegistration,
     noPeriod,
     notOver: { status: 409, code: "period_not_over", message: say("notOver") },
-    earlierOpen: { status: 409, code: "earlier_period_open", message: say("earlierOpen") },
+    earlierOpen: { status: 409, code: "earlier_period_open", message: taxReturnMessages.earlierOpen },
     alreadyFiled: { status: 409, code: "already_filed", message: say("alreadyFiled") },
     changed: { status: 409, code: "figures_changed", message: say("figuresChanged") },
-    unverified: { status: 409, code: "form_not_verified", message: say("formNotVerified") },
-    otherCurrency: { status: 409, code: "other_currency", message: say("otherCurrency") },
+    unverified: { status: 409, code: "form_not_verified", message: taxReturnMessages.formNotVerified },
+    otherCurrency: { status: 409, code: "other_currency", message: taxReturnMessages.otherCurrency },
     futureDay: { status: 422, code: "future_day", message: say("futureDay") },
   },
 });

@@ -22,6 +22,7 @@ export const taxes: Translated<typeof english> = {
   return: "Steuermeldung",
   rounding: "In den Büchern: {booked}. Der Unterschied ist die Rundung des Formulars.",
   boxes: "Kennzahlen",
+  emptyBoxes: "Auch leere",
   box: "Kz",
   corrected: "Berichtigt",
   before: "Vorzeitraum",

@@ -19,6 +19,7 @@ export const taxes = {
   return: "Tax return",
   rounding: "The books say {booked}. The form's rounding makes the difference.",
   boxes: "Boxes",
+  emptyBoxes: "With empty ones",
   box: "Box",
   corrected: "Corrected",
   before: "Period before",

@@ -1,6 +1,7 @@
 /** The boxes of a return beside those of the correction and of the period before. An amount made of lines leads to them. */
-import { Box } from "@mantine/core";
+import { Box, UnstyledButton } from "@mantine/core";
 import type { TaxBoxRow } from "@tallyleaf/contract";
+import { useState } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
@@ -14,8 +15,24 @@ import { say } from "./say.ts";
 
 export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; currency: string }) {
   const isCorrected = boxes.some(({ corrected }) => corrected !== null);
+  const [isWhole, setWhole] = useState(false);
+  const filled = boxes.filter(({ amount, before, corrected }) => amount || before || corrected);
+  const isPart = filled.length > 0 && filled.length < boxes.length;
   return (
-    <Section title={say("boxes")}>
+    <Section
+      title={say("boxes")}
+      aside={
+        isPart && (
+          <UnstyledButton
+            className={`${layout.hovers} ${layout.chip}`}
+            aria-pressed={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {say("emptyBoxes")}
+          </UnstyledButton>
+        )
+      }
+    >
       <div className={layout.card}>
         <table className={plain.table} aria-label={say("boxes")}>
           <thead>
@@ -38,34 +55,36 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
             </tr>
           </thead>
           <tbody>
-            {boxes.map(({ id, label, amount, corrected, before, hasLines, isUnverified }) => (
-              <tr key={id}>
-                <td className={text.figures}>{boxNumber(id)}</td>
-                <th scope="row">
-                  {label} {isUnverified && <NotVerified />}
-                </th>
-                <td className={plain.figure}>
-                  {hasLines ? (
-                    <Link
-                      to={linesAt({ box: id })}
-                      className={amount === 0 ? `${text.dimmed} ${text.opens}` : text.ink}
-                    >
-                      <Money amount={amount} currency={currency} />
-                    </Link>
-                  ) : (
-                    <Money amount={amount} currency={currency} />
-                  )}
-                </td>
-                {isCorrected && (
+            {(isPart && !isWhole ? filled : boxes).map(
+              ({ id, label, amount, corrected, before, hasLines, isUnverified }) => (
+                <tr key={id}>
+                  <td className={text.figures}>{boxNumber(id)}</td>
+                  <th scope="row">
+                    {label} {isUnverified && <NotVerified />}
+                  </th>
                   <td className={plain.figure}>
-                    <Money amount={corrected} currency={currency} />
+                    {hasLines ? (
+                      <Link
+                        to={linesAt({ box: id })}
+                        className={amount === 0 ? `${text.dimmed} ${text.opens}` : text.ink}
+                      >
+                        <Money amount={amount} currency={currency} />
+                      </Link>
+                    ) : (
+                      <Money amount={amount} currency={currency} />
+                    )}
                   </td>
-                )}
-                <Box component="td" className={`${plain.figure} ${text.dimmed}`} visibleFrom="xs">
-                  <Money amount={before} currency={currency} />
-                </Box>
-              </tr>
-            ))}
+                  {isCorrected && (
+                    <td className={plain.figure}>
+                      <Money amount={corrected} currency={currency} />
+                    </td>
+                  )}
+                  <Box component="td" className={`${plain.figure} ${text.dimmed}`} visibleFrom="xs">
+                    <Money amount={before} currency={currency} />
+                  </Box>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
       </div>

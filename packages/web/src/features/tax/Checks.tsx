@@ -1,14 +1,12 @@
 /** What to look at before a return is filed, and what has changed around it since; each leads to where it is put right. */
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { fileTaxReturn, type TaxCheck, type TaxReturnSheet } from "@tallyleaf/contract";
+import { type TaxCheck, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
 import { Fragment } from "react";
 import { Link, type To } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { type LinesView, linesAt } from "./lines-view.ts";
 import { say } from "./say.ts";
-
-const { earlierOpen, otherCurrency } = fileTaxReturn.failures;
 
 interface Finding {
   key: string;
@@ -42,9 +40,9 @@ function findingsOf({ checks, late, changed, state, country, from, to }: TaxRetu
           ],
         };
       case "earlier_open":
-        return { says: earlierOpen.message, to: `/taxes?tab=${country.toLowerCase()}` };
+        return { says: taxReturnMessages.earlierOpen, to: `/taxes?tab=${country.toLowerCase()}` };
       case "other_currency":
-        return { says: otherCurrency.message };
+        return { says: taxReturnMessages.otherCurrency };
     }
   };
   return [

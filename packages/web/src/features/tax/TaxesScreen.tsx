@@ -1,14 +1,14 @@
 /** /taxes: the countries in which the organization is registered, and the returns of each. */
 import { Button, Flex, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { fileTaxReturn, type TaxPeriod, type TaxRegistration, taxRegistrationFields } from "@tallyleaf/contract";
+import { type TaxPeriod, type TaxRegistration, taxRegistrationFields, taxReturnMessages } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { countryLabel } from "../../kit/form/country.ts";
-import { ABSENT, formatDay, formatDays } from "../../kit/format.ts";
+import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { pageIn } from "../../kit/list-table/order.ts";
@@ -102,12 +102,8 @@ const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
   },
   { label: sayCommon("dueDate"), cell: ({ due }) => <DateText day={due} /> },
   { label: sayCommon("status"), cell: ({ state }) => <ReturnState state={state} /> },
-  {
-    label: say("result"),
-    figure: true,
-    cell: ({ result }) => (result === null ? ABSENT : <Money amount={result} currency={currency} />),
-  },
   { label: say("filedOn"), cell: ({ filedOn }) => <DateText day={filedOn} /> },
+  { label: say("result"), figure: true, cell: ({ result }) => <Money amount={result} currency={currency} /> },
 ];
 
 function Registration({ registration, onEdit }: { registration: TaxRegistration; onEdit: (() => void) | null }) {
@@ -136,7 +132,7 @@ function Registration({ registration, onEdit }: { registration: TaxRegistration;
       </Flex>
       {isUnverified && (
         <Text c="dimmed" mb={16}>
-          {fileTaxReturn.failures.unverified.message}
+          {taxReturnMessages.formNotVerified}
         </Text>
       )}
       <PagedList

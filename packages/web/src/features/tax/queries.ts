@@ -13,6 +13,7 @@ import {
   listTaxReturnLines,
   listTaxReturns,
   removeTaxRegistration,
+  taxReturnMessages,
   withdrawTaxReturn,
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -45,9 +46,9 @@ export const returnQuery = (key: ReturnKey) =>
     queryKey: [...KEY, "return", key.id, key.from],
     queryFn: ({ signal }) => {
       // What the address says must not become another path.
-      const { params, failures } = getTaxReturn;
-      const { status, code, message } = failures.noPeriod;
-      if (!params?.safeParse(key).success) throw new CallFailed(status, code, message, null);
+      const { status, code } = getTaxReturn.failures.noPeriod;
+      if (!getTaxReturn.params?.safeParse(key).success)
+        throw new CallFailed(status, code, taxReturnMessages.noPeriod, null);
       return call(getTaxReturn, { params: { ...key } }, { signal });
     },
   });
