@@ -41,6 +41,7 @@ const INSIDE_TOO = [
   "/reports?tab=scheduled",
   "/reports?tab=month-close",
   "/reports?tab=year-end",
+  "/taxes",
   "/categories",
   "/categories?tab=accounts",
   "/categories?tab=rules",

@@ -1,8 +1,8 @@
 /** The screens of taxes: registrations, returns, their lines, and filing. Names of boxes and codes come from the server. */
 export const taxes = {
   title: "Taxes",
-  subtitle: "Returns made from your entries. Tallyleaf sends nothing to a tax authority.",
-  none: "No tax registration yet",
+  subtitle: "Returns made from your entries. Tallyleaf sends nothing to an authority.",
+  none: "No registration yet",
   noneHint:
     "Say where you are registered for tax. Your entries then fill the boxes of each return, and you see when it is due.",
   addRegistration: "Add registration",
@@ -51,7 +51,7 @@ export const taxes = {
 
   file: "Mark as filed",
   correct: "File a correction",
-  fileHint: "File it with the tax authority first. The figures then stay as they are.",
+  fileHint: "File it with the authority first. The figures then stay as they are.",
   reference: "Reference (optional)",
   withdraw: "Withdraw",
   withdrawHint: "What was filed stays in the history.",

@@ -35,6 +35,7 @@ describe("screens", () => {
         "Vendors",
         "Journal",
         "Reports",
+        "Taxes",
         "Profile",
         "Currency",
       ],

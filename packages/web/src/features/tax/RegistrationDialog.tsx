@@ -59,7 +59,6 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       return taxesChanged(client);
     },
   });
-  const { country, number, startsOn, rhythm } = taxRegistrationFields;
   const rhythmsOf = (code: string) => known.countries.find((each) => each.country === code)?.rhythms ?? [];
   const rhythms = rhythmsOf(form.values.country);
   const isFiled = registration !== null && registration.filed > 0;
@@ -72,7 +71,7 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
     >
       {!registration && (
         <Select
-          {...wordsOf(country)}
+          {...wordsOf(taxRegistrationFields.country)}
           {...SELECT}
           data={known.countries
             .filter((each) => !taken.has(each.country))
@@ -88,10 +87,15 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
           }}
         />
       )}
-      <TextInput {...wordsOf(number)} autoComplete="off" {...form.getInputProps("number")} />
-      <TextInput {...wordsOf(startsOn)} type="date" disabled={isFiled} {...form.getInputProps("startsOn")} />
+      <TextInput {...wordsOf(taxRegistrationFields.number)} autoComplete="off" {...form.getInputProps("number")} />
+      <TextInput
+        {...wordsOf(taxRegistrationFields.startsOn)}
+        type="date"
+        disabled={isFiled}
+        {...form.getInputProps("startsOn")}
+      />
       <Select
-        {...wordsOf(rhythm)}
+        {...wordsOf(taxRegistrationFields.rhythm)}
         {...SELECT}
         disabled={isFiled}
         data={rhythms.map((value) => ({ value, label: say("rhythm", { rhythm: value }) }))}

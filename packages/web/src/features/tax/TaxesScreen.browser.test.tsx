@@ -14,7 +14,7 @@ test("registers a country from what is known of the company", async () => {
   answer(listTaxReturns, pageOf([]));
   answer(addTaxRegistration, { success: true, message: "Registration added", registration: GERMANY });
   await showScreen(<TaxesScreen />);
-  await expect.element(page.getByText("No tax registration yet")).toBeVisible();
+  await expect.element(page.getByText("No registration yet")).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Add registration" }).click();
   const dialog = page.getByRole("dialog");

@@ -28,6 +28,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/categories/CategoryDialog.tsx"], ["categoryFields"]],
   [["features/categories/DimensionDialog.tsx"], ["dimensionFields"]],
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
+  [["features/tax/RegistrationDialog.tsx"], ["taxRegistrationFields"]],
   [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
   [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
   [["features/profile/ProfileForm.tsx", "features/profile/profile-form.ts"], ["profileFields"]],
