@@ -1,5 +1,5 @@
 /** The boxes of a return beside those of the correction and of the period before. An amount made of lines leads to them. */
-import { Box, UnstyledButton } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import type { TaxBoxRow } from "@tallyleaf/contract";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -23,13 +23,9 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
       title={say("boxes")}
       aside={
         isPart && (
-          <UnstyledButton
-            className={`${layout.hovers} ${layout.chip}`}
-            aria-pressed={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
+          <Button variant="subtle" size="compact-sm" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
             {say("emptyBoxes")}
-          </UnstyledButton>
+          </Button>
         )
       }
     >

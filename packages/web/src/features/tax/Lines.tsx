@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { ABSENT, formatMoney } from "../../kit/format.ts";
+import { formatMoney } from "../../kit/format.ts";
 import { formatRateInPercent } from "../../kit/format-number.ts";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
@@ -118,7 +118,7 @@ const columnsOf = (currency: string, code: (line: Row) => React.ReactNode): read
       <>
         <Money amount={tax} currency={currency} />
         <span className={text.noteBelow}>
-          {[taxName, taxRate === null ? "" : formatRateInPercent(taxRate)].filter(Boolean).join(" ") || ABSENT}
+          {[taxName, taxRate === null ? "" : formatRateInPercent(taxRate)].filter(Boolean).join(" ")}
         </span>
         {direction === "purchase" && claimed !== tax && (
           <span className={text.noteBelow}>{say("claimed", { amount: formatMoney(claimed, currency) })}</span>

@@ -102,7 +102,7 @@ const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
   },
   { label: sayCommon("dueDate"), cell: ({ due }) => <DateText day={due} /> },
   { label: sayCommon("status"), cell: ({ state }) => <ReturnState state={state} /> },
-  { label: say("filedOn"), cell: ({ filedOn }) => <DateText day={filedOn} /> },
+  { label: say("filedOn"), tableOnly: true, cell: ({ filedOn }) => <DateText day={filedOn} /> },
   { label: say("result"), figure: true, cell: ({ result }) => <Money amount={result} currency={currency} /> },
 ];
 
