@@ -1,6 +1,6 @@
 /** /taxes/:id/:from: a return with its boxes, what to check before filing, the lines behind the boxes, and its filings. */
 import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
-import { IconArrowLeft, IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import type { TaxReturnSheet } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction, useParams } from "react-router";
@@ -180,17 +180,13 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="default" leftSection={<IconFileSpreadsheet size={18} stroke={1.5} aria-hidden />}>
+          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>
             CSV
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {(["boxes", "lines"] as const).map((of) => (
-            <Menu.Item
-              key={of}
-              leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
-              onClick={() => save.isPending || save.mutate(of)}
-            >
+            <Menu.Item key={of} onClick={() => save.isPending || save.mutate(of)}>
               {of === "boxes" ? say("boxes") : say("which", { which: "all" })}
             </Menu.Item>
           ))}
