@@ -94,7 +94,11 @@ const GROUPS = [
   { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
   // Without the messages of documents, which come a language at a time.
-  { name: "calls", test: /packages[\\/](contract(?![\\/]src[\\/]tax-)|ledger|messages[\\/]src[\\/][\w-]+\.)/, minShareCount: 2 },
+  {
+    name: "calls",
+    test: /packages[\\/](contract(?![\\/]src[\\/]tax-)|ledger|messages[\\/]src[\\/][\w-]+\.)/,
+    minShareCount: 2,
+  },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },
   { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
   // Shared by forms, lists, and payments, in pieces so small that they would be merged into files that need each other.

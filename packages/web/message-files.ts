@@ -28,7 +28,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["contract", /^contract-/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
-  ["books", /^(bank|journal|report|(currencies|month-close|opening|reconciliation|vendors|year-end)$)/],
+  ["books", /^(bank|journal|report|(currencies|month-close|opening|reconciliation|taxes|vendors|year-end)$)/],
   [
     "settings",
     /^(activity|assignment|categories|company|deliveries|devices|integration|members|onboarding|profile|sessions|two-factor)/,
