@@ -31,5 +31,5 @@ export const LINES_ANCHOR = "lines";
 /** Leads down to the lines of a return. */
 export const linesAt = (view: Partial<LinesView>): To => ({ search: `?${queryOf(view)}`, hash: LINES_ANCHOR });
 
-/** The number that the form has. Lowercase letters of IDs are Tallyleaf's own: "t81" is the tax beside box 81. */
-export const boxNumber = (id: string): string => id.replace(/[a-z]/g, "");
+/** The number that the form has: "t81" is the tax beside box 81. */
+export const boxNumber = (id: string): string => id.replace(/^t(?=\d)/, "");
