@@ -98,6 +98,7 @@ export type TaxFiling = z.output<typeof filing>;
 
 const taxReturn = period.extend({
   country: anyText(),
+  region: anyText(),
   number: anyText(),
   form: anyText(),
   isUnverified: z.boolean(),

@@ -2,9 +2,9 @@
 import { type EcSale, type TaxLineRow, type TaxReturnSheet, writeCsv } from "@tallyleaf/contract";
 import type { DayRange } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
-import { tax } from "@tallyleaf/messages/catalogs/tax";
+import { taxFiles } from "@tallyleaf/messages/catalogs/tax-files";
 
-const say = translator(tax);
+const say = translator(taxFiles);
 
 /** Boxes in the order of the form. */
 export const exportBoxes = ({ country, from, to, boxes }: TaxReturnSheet) => ({

@@ -29,6 +29,7 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
     country: pack.country,
+    region: registration.region,
     number: registration.number,
     form: pack.form.form,
     isUnverified: pack.form.isUnverified === true,

@@ -16,6 +16,7 @@ import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
+import { placeLabel } from "./place.ts";
 import { type RegistrationBody, removeRegistration, saveRegistration, taxesChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -28,9 +29,7 @@ interface Props {
 
 export function RegistrationDialog({ opened, ...props }: Props & { opened: boolean }) {
   const { registration, onDone } = props;
-  const title = registration
-    ? say("registration", { country: countryLabel(registration.country) })
-    : say("addRegistration");
+  const title = registration ? say("registration", { country: placeLabel(registration) }) : say("addRegistration");
   return (
     <FormDialog opened={opened} onClose={onDone} title={title}>
       {(shell) => <RegistrationForm shell={shell} {...props} />}
@@ -42,11 +41,13 @@ const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps
 
 function RegistrationForm({ shell, registration, known, onDone }: Props & { shell: Shell }) {
   const client = useQueryClient();
-  const taken = new Set(known.data.map(({ country }) => country));
+  const taken = new Set(known.data.map(placeLabel));
+  const free = known.countries.filter((each) => !taken.has(placeLabel(each)));
   const given = registration ?? known.suggested;
   const { form, dialog } = useDialogForm({
     initialValues: {
       country: given?.country ?? "",
+      region: given?.region ?? "",
       number: given?.number ?? "",
       startsOn: given?.startsOn ?? "",
       rhythm: given?.rhythm ?? "",
@@ -59,8 +60,15 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       return taxesChanged(client);
     },
   });
-  const rhythmsOf = (code: string) => known.countries.find((each) => each.country === code)?.rhythms ?? [];
-  const rhythms = rhythmsOf(form.values.country);
+  const placesOf = (code: string) => free.filter((each) => each.country === code);
+  const choose = (country: string, region: string) => {
+    const usual = known.countries.find((each) => each.country === country && each.region === region)?.rhythms ?? [];
+    const fits = usual.some((each) => each === form.values.rhythm);
+    form.setValues({ country, region, ...(fits ? {} : { rhythm: usual[0] ?? "" }) });
+  };
+  const { country, region } = form.values;
+  const rhythms = known.countries.find((each) => each.country === country && each.region === region)?.rhythms ?? [];
+  const regions = placesOf(country).filter((each) => each.region !== "");
   const isFiled = registration !== null && registration.filed > 0;
   return (
     <DialogForm
@@ -73,18 +81,21 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
         <Select
           {...wordsOf(taxRegistrationFields.country)}
           {...SELECT}
-          data={known.countries
-            .filter((each) => !taken.has(each.country))
-            .map((each) => ({ value: each.country, label: countryLabel(each.country) }))}
+          data={[...new Set(free.map((each) => each.country))].map((value) => ({ value, label: countryLabel(value) }))}
           data-autofocus
+          searchable
           {...form.getInputProps("country")}
-          onChange={(code) => {
-            const usual = rhythmsOf(code ?? "");
-            form.setValues({
-              country: code ?? "",
-              ...(usual.some((each) => each === form.values.rhythm) ? {} : { rhythm: usual[0] ?? "" }),
-            });
-          }}
+          onChange={(code) => choose(code ?? "", placesOf(code ?? "")[0]?.region ?? "")}
+        />
+      )}
+      {!registration && regions.length > 0 && (
+        <Select
+          {...wordsOf(taxRegistrationFields.region)}
+          {...SELECT}
+          data={regions.map((each) => ({ value: each.region, label: `${each.region} · ${each.form}` }))}
+          searchable
+          {...form.getInputProps("region")}
+          onChange={(state) => choose(country, state ?? "")}
         />
       )}
       <TextInput {...wordsOf(taxRegistrationFields.number)} autoComplete="off" {...form.getInputProps("number")} />
@@ -109,10 +120,10 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
 /** Nothing of the books goes with it: it can be added again as it was. */
 function Remove({ registration, onDone }: { registration: TaxRegistration; onDone: () => void }) {
   const client = useQueryClient();
-  const { id, country, number, startsOn, rhythm } = registration;
+  const { id, country, region, number, startsOn, rhythm } = registration;
   const failed = (error: Error) => toast.error(messageOf(error));
   const restore = useMutation({
-    mutationFn: () => saveRegistration(null, { country, number, startsOn, rhythm }),
+    mutationFn: () => saveRegistration(null, { country, region, number, startsOn, rhythm }),
     onSuccess: () => taxesChanged(client),
     onError: failed,
   });

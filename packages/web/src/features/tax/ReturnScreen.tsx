@@ -9,7 +9,6 @@ import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { FormDialog } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { countryLabel } from "../../kit/form/country.ts";
 import { formatDays, formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
@@ -25,9 +24,11 @@ import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { Boxes } from "./Boxes.tsx";
 import { Checks } from "./Checks.tsx";
+import { EcSales, sayFile } from "./EcSales.tsx";
 import { FileForm, WithdrawForm } from "./FilingForms.tsx";
 import { Filings } from "./Filings.tsx";
 import { Lines } from "./Lines.tsx";
+import { placeLabel, tabOfPlace } from "./place.ts";
 import { exportReturn, type ReturnKey, returnQuery } from "./queries.ts";
 import { NotVerified, ReturnState } from "./ReturnState.tsx";
 import { say } from "./say.ts";
@@ -69,13 +70,13 @@ interface Props {
 }
 
 function Return({ at, sheet }: Props) {
-  const { country, number, form, isUnverified } = sheet;
+  const { number, form, isUnverified } = sheet;
   const filing = useDialog<true>();
   const withdrawing = useDialog<true>();
   const fileLabel = say(sheet.state === "to_correct" ? "correct" : "file");
   return (
     <>
-      <Anchor component={Link} to={`/taxes?tab=${country.toLowerCase()}`} className={layout.withIcon} size="sm" mb={8}>
+      <Anchor component={Link} to={`/taxes?tab=${tabOfPlace(sheet)}`} className={layout.withIcon} size="sm" mb={8}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
         {say("title")}
       </Anchor>
@@ -97,7 +98,7 @@ function Return({ at, sheet }: Props) {
           />
         }
       >
-        {[form, countryLabel(country), number].filter(Boolean).join(" · ")}
+        {[form, placeLabel(sheet), number].filter(Boolean).join(" · ")}
       </PageHeader>
       <Stack gap={24}>
         <div className={layout.sides}>
@@ -106,6 +107,7 @@ function Return({ at, sheet }: Props) {
         </div>
         <Boxes boxes={sheet.boxes} currency={sheet.currency} />
         <Lines at={at} sheet={sheet} />
+        <EcSales at={at} />
         {sheet.filings.length > 0 && <Filings filings={sheet.filings} currency={sheet.currency} />}
       </Stack>
       <FormDialog opened={filing.opened} onClose={filing.close} title={fileLabel}>
@@ -159,6 +161,14 @@ function Result({ sheet: { payable, booked, rounding, currency, due, filedOn, co
   );
 }
 
+type ReturnFile = "boxes" | "lines" | "ec_sales";
+
+const FILES: readonly (readonly [of: ReturnFile, label: () => string])[] = [
+  ["boxes", () => say("boxes")],
+  ["lines", () => say("which", { which: "all" })],
+  ["ec_sales", () => sayFile("ecSales")],
+];
+
 interface ActionProps extends Props {
   fileLabel: string;
   onFile: () => void;
@@ -169,7 +179,7 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
   const canChange = useCan("change", "tax") !== null;
   const { state, isUnverified, checks } = sheet;
   const save = useMutation({
-    mutationFn: (of: "boxes" | "lines") => exportReturn(at, of),
+    mutationFn: (of: ReturnFile) => exportReturn(at, of),
     onSuccess: saveCsvFile,
     onError: (error) => toast.error(messageOf(error)),
   });
@@ -185,9 +195,9 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {(["boxes", "lines"] as const).map((of) => (
+          {FILES.map(([of, label]) => (
             <Menu.Item key={of} onClick={() => save.isPending || save.mutate(of)}>
-              {of === "boxes" ? say("boxes") : say("which", { which: "all" })}
+              {label()}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

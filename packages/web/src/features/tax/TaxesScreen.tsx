@@ -7,7 +7,6 @@ import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { countryLabel } from "../../kit/form/country.ts";
 import { formatDay, formatDays } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
@@ -20,6 +19,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
+import { placeLabel, tabOfPlace } from "./place.ts";
 import { PER_PAGE, registrationsQuery, returnsQuery } from "./queries.ts";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import { NotVerified, ReturnState } from "./ReturnState.tsx";
@@ -52,8 +52,8 @@ export default function TaxesScreen() {
     />
   );
   const tabOf = (registration: TaxRegistration) => ({
-    value: registration.country.toLowerCase(),
-    label: countryLabel(registration.country),
+    value: tabOfPlace(registration),
+    label: placeLabel(registration),
     panel: panelOf(registration),
   });
   return (

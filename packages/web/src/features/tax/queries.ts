@@ -8,6 +8,7 @@ import {
   exportTaxReturn,
   fileTaxReturn,
   getTaxReturn,
+  listEcSales,
   listTaxCodes,
   listTaxRegistrations,
   listTaxReturnLines,
@@ -65,6 +66,12 @@ export const linesQuery = (key: ReturnKey, { box, which, page }: LinesView) =>
     placeholderData: keepPreviousData,
   });
 
+export const ecSalesQuery = (key: ReturnKey) =>
+  queryOptions({
+    queryKey: [...KEY, "ec-sales", key.id, key.from],
+    queryFn: ({ signal }) => call(listEcSales, { params: { ...key } }, { signal }),
+  });
+
 /** The codes of all registrations, with their rates of a day. */
 export const codesQuery = (day: string) =>
   queryOptions({
@@ -75,9 +82,9 @@ export const codesQuery = (day: string) =>
 export type RegistrationBody = CallInput<typeof addTaxRegistration>["body"];
 
 /** @param id null: a new one */
-export const saveRegistration = (id: string | null, { country, ...body }: RegistrationBody) =>
+export const saveRegistration = (id: string | null, { country, region, ...body }: RegistrationBody) =>
   id === null
-    ? call(addTaxRegistration, { body: { country, ...body } })
+    ? call(addTaxRegistration, { body: { country, region, ...body } })
     : call(changeTaxRegistration, { params: { id }, body });
 export const removeRegistration = (id: string) => call(removeTaxRegistration, { params: { id } });
 
@@ -89,7 +96,7 @@ export const file = (key: ReturnKey, body: CallInput<typeof fileTaxReturn>["body
   call(fileTaxReturn, { params: { ...key }, body });
 export const withdraw = (key: ReturnKey, reason: string) =>
   call(withdrawTaxReturn, { params: { ...key }, body: { reason } });
-export const exportReturn = (key: ReturnKey, of: "boxes" | "lines") =>
+export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales") =>
   call(exportTaxReturn, { params: { ...key }, query: { of } });
 
 /** Everything of taxes is fetched again. */

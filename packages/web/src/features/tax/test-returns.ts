@@ -6,6 +6,7 @@ export const ID = "018f0000-0000-7000-8000-000000000001";
 export const GERMANY = {
   id: ID,
   country: "DE",
+  region: "",
   number: "12/345/67890",
   startsOn: "2026-01-01",
   rhythm: "quarter",
@@ -17,10 +18,10 @@ export const GERMANY = {
 export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
   data: [],
   countries: [
-    { country: "DE", form: GERMANY.form, rhythms: ["quarter", "month"], isUnverified: false },
-    { country: "GB", form: "VAT Return", rhythms: ["year"], isUnverified: false },
+    { country: "DE", region: "", form: GERMANY.form, rhythms: ["quarter", "month"], isUnverified: false },
+    { country: "GB", region: "", form: "VAT Return", rhythms: ["year"], isUnverified: false },
   ],
-  suggested: { country: "DE", number: GERMANY.number, startsOn: "2026-01-01", rhythm: "quarter" },
+  suggested: { country: "DE", region: "", number: GERMANY.number, startsOn: "2026-01-01", rhythm: "quarter" },
 };
 
 const box = (id: string, label: string, amount: number, hasLines = true) => ({
@@ -41,6 +42,7 @@ export const SHEET: TaxReturnSheet = {
   filedOn: null,
   result: null,
   country: "DE",
+  region: "",
   number: GERMANY.number,
   form: GERMANY.form,
   isUnverified: false,
@@ -68,6 +70,7 @@ const code = (key: string, direction: TaxCodeRow["direction"], name: string, rat
   code: key,
   country: "DE",
   direction,
+  list: null,
   name,
   category: "S",
   exemption: null,

@@ -1,5 +1,5 @@
-/** Tax returns, on screen and in files. */
-export const tax = {
+/** Files of tax returns, and the EC sales list. */
+export const taxFiles = {
   box: "Box",
   boxLabel: "Name",
   amount: "Amount",
@@ -12,6 +12,7 @@ export const tax = {
   taxAmount: "Tax amount",
   claimed: "Claimed",
   code: "Code",
+  ecSales: "EC sales list",
   vatId: "VAT ID",
   kind: "Kind",
   goods: "Goods",

@@ -1,7 +1,7 @@
-import type { tax as english } from "../en-US/tax.ts";
+import type { taxFiles as english } from "../en-US/tax-files.ts";
 import type { Translated } from "../translator.ts";
 
-export const tax: Translated<typeof english> = {
+export const taxFiles: Translated<typeof english> = {
   box: "Kennzahl",
   boxLabel: "Bezeichnung",
   amount: "Betrag",
@@ -14,6 +14,7 @@ export const tax: Translated<typeof english> = {
   taxAmount: "Steuerbetrag",
   claimed: "Vorsteuer",
   code: "Code",
+  ecSales: "Zusammenfassende Meldung",
   vatId: "USt-IdNr.",
   kind: "Art",
   goods: "Lieferungen",
