@@ -55,7 +55,7 @@ export const taxes: Translated<typeof english> = {
 
   file: "Als abgegeben markieren",
   correct: "Berichtigung abgeben",
-  fileHint: "Geben Sie sie zuerst bei der Behörde ab. Die Zahlen bleiben dann, wie sie sind.",
+  fileHint: "Geben Sie die Meldung zuerst bei der Behörde ab. Die Zahlen bleiben dann, wie sie sind.",
   reference: "Referenz (optional)",
   withdraw: "Zurückziehen",
   withdrawHint: "Was abgegeben wurde, bleibt im Verlauf.",
