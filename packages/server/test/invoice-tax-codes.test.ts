@@ -119,6 +119,16 @@ describe("registered in Germany", () => {
     ]);
   });
 
+  it("takes local rates on top of a state's sales tax, and no lower rate", async () => {
+    await founder.call(CALLS.addTaxRegistration, {
+      body: { country: "US", region: "TX", number: "", startsOn: "2026-01-01", rhythm: "quarter" },
+    });
+    const [sale] = (await draft(american, [item("US-TX-SALE", { taxRate: 8.25 })])).items;
+    expect(sale).toMatchObject({ taxName: "Sales tax", taxRate: 8.25 });
+    const answer = await send("createInvoice", { body: form(american, [item("US-TX-SALE", { taxRate: 5 })]) });
+    expect(answer.json).toMatchObject({ errors: [{ path: "items.0.taxRate" }] });
+  });
+
   it("asks for both VAT IDs where the client owes the tax", async () => {
     const { vatIdsMissing } = CALLS.issueInvoice.failures;
     const invoice = await draft(american, [item("DE-EU-SERV")]);

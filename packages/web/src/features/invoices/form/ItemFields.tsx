@@ -10,7 +10,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
-import type { FormEvent, ItemRow } from "./state.ts";
+import { type FormEvent, type ItemRow, takesLocalRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
 import type { useSaleTax } from "./use-sale-tax.ts";
 
@@ -34,6 +34,7 @@ const NONE: readonly string[] = [];
 export const ItemFields = memo(function ItemFields(props: Props) {
   const { item, index, currency, amount, accounts, tax, removable, dispatch } = props;
   const faults: Partial<Record<keyof ItemRow, string>> = JSON.parse(props.faults);
+  const code = tax.codes.find((one) => one.code === item.taxCode);
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
   return (
     <fieldset className={styles.item}>
@@ -85,7 +86,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         field={{ kind: "percent" }}
         value={item.taxRate}
         error={faults.taxRate}
-        readOnly={item.taxCode !== ""}
+        readOnly={item.taxCode !== "" && !takesLocalRates(code)}
         onType={(taxRate) => change({ taxRate })}
       />
       <TextInput

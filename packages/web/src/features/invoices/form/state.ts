@@ -212,14 +212,19 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Sets a code with its rate; the tax keeps its name within a country. */
-const withCode = (item: ItemRow, { code, country, rate }: TaxCodeRow): ItemRow => {
-  const isNamed = item.taxName !== "" && (item.taxCode === "" || item.taxCode.startsWith(`${country}-`));
+/** Whether sellers add local rates to that of the code, as to a state's sales tax. */
+export const takesLocalRates = (code: TaxCodeRow | undefined): boolean =>
+  code?.country === "US" && (code.rate ?? 0) > 0;
+
+/** Sets a code with its rate; the tax keeps its name within a country, and the local rates that it has. */
+const withCode = (item: ItemRow, code: TaxCodeRow): ItemRow => {
+  const isNamed = item.taxName !== "" && (item.taxCode === "" || item.taxCode.startsWith(`${code.country}-`));
+  const isSame = item.taxCode === code.code && takesLocalRates(code);
   return {
     ...item,
-    taxCode: code,
-    taxRate: rate === null ? "" : String(rate),
-    taxName: isNamed ? item.taxName : salesTaxName(country),
+    taxCode: code.code,
+    taxRate: isSame ? item.taxRate : String(code.rate ?? ""),
+    taxName: isNamed ? item.taxName : salesTaxName(code.country),
   };
 };
 
