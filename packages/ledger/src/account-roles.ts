@@ -25,9 +25,17 @@ export type NeededRole = (typeof NEEDED_ROLES)[number];
 export interface PostingAccounts {
   tax: string;
   tip: string;
+  /** Of tax that the buyer owes and claims; absent: the tax account. */
+  taxPaid?: string | undefined;
+  taxCharged?: string | undefined;
 }
 
-export const STANDARD_POSTING_ACCOUNTS: PostingAccounts = { tax: TAX_ACCOUNT, tip: TIP_ACCOUNT };
+export const STANDARD_POSTING_ACCOUNTS: PostingAccounts = {
+  tax: TAX_ACCOUNT,
+  tip: TIP_ACCOUNT,
+  taxPaid: "1610",
+  taxCharged: "2210",
+};
 
 /** Properties that identify an account. */
 export type KnownAccount = Pick<Account, "code" | "name" | "type" | "purpose"> & { role?: Account["role"] };
@@ -165,6 +173,8 @@ export function postingAccountsOf(accounts: readonly KnownAccount[]): PostingAcc
   return {
     tax: accountFor("tax", accounts)?.code ?? TAX_ACCOUNT,
     tip: accountFor("tip", accounts)?.code ?? TIP_ACCOUNT,
+    taxPaid: accountFor("tax_paid", accounts)?.code,
+    taxCharged: accountFor("tax_charged", accounts)?.code,
   };
 }
 

@@ -18,6 +18,7 @@ export type LedgerErrorCode =
   | "unbalanced"
   | "nothing_to_post"
   | "tax_exceeds_total"
+  | "tax_base_unknown"
   | "discount_exceeds_items"
   | "tip_rate_missing";
 

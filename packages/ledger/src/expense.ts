@@ -5,12 +5,13 @@
  */
 import { type PostingAccounts, STANDARD_POSTING_ACCOUNTS } from "./account-roles.ts";
 import type { Decimal } from "./decimal.ts";
-import { type BalancedEntry, balance, type PostingKind } from "./entry.ts";
+import { type BalancedEntry, balance, type Posting, type PostingKind } from "./entry.ts";
 import { convertTaxes, type StatedTax } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
 import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
 import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
-import { taxableAmounts } from "./purchase-tax/taxable.ts";
+import { isSelfAssessed, type PurchaseTax, purchaseTaxes } from "./purchase-tax/coded.ts";
+import type { TaxCode } from "./tax/code.ts";
 import { shareCost, shareTax } from "./tax.ts";
 import { toDecimalString } from "./wire.ts";
 
@@ -32,6 +33,10 @@ export interface ExpenseTax {
   amount: Money;
   /** True: claimed from the tax authority. False: part of the cost. Null or absent: no rule applied; it goes to the tax account. */
   recoverable?: boolean | null;
+  /** Tax code with its country, "DE-V19"; absent: none was given. */
+  code?: string;
+  /** What the code says; null: foreign tax. Where the buyer owes the tax, the supplier charges none: `amount` is zero. */
+  meaning?: TaxCode | null;
 }
 
 export interface Expense {
@@ -101,12 +106,13 @@ export function adjustmentOf(
  *
  * - Discounts (negative items) lower the items of their account first, then the other items.
  * - Tax inclusive: each item gives up its share of the tax.
- * - Non-recoverable tax is no line: it is added to the items in proportion.
+ * - Non-recoverable tax is no line: it is added to the items in proportion. So is what remains of a tax that is claimed in part.
+ * - Tax that the buyer owes (reverse charge) is claimed and owed, and none of it is paid to the supplier.
  * - A stated total that differs from items plus tax: the difference is a line on the category's account.
  * - A refund, and a negative total, are posted with sides swapped.
  *
- * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `discount_exceeds_items`, `tip_rate_missing`, and
- * whatever `balance` finds.
+ * @throws LedgerError `nothing_to_post` (total and tip are zero), `tax_exceeds_total`, `tax_base_unknown`, `discount_exceeds_items`,
+ * `tip_rate_missing`, and whatever `balance` finds.
  */
 export function expenseToEntry(expense: Expense, options: ExpensePostingOptions): BalancedEntry {
   const purchase = expense.totalAmount.minor < 0n ? negated(expense) : expense;
@@ -126,16 +132,10 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
 
   const adjustment = adjustmentOf(purchase);
   const accounts = options.accounts ?? STANDARD_POSTING_ACCOUNTS;
+  const taxes = purchaseTaxes(purchase);
   const signed: SignedPosting[] = [
-    ...itemPostings(purchase),
-    ...purchase.taxes.filter(isPosted).map((tax) => ({
-      accountCode: accounts.tax,
-      amount: tax.amount,
-      kind: "tax" as const,
-      description: tax.name,
-      taxName: tax.name,
-      taxRate: tax.rate,
-    })),
+    ...itemPostings(purchase, taxes),
+    ...taxes.flatMap((tax) => taxPostings(tax, accounts)),
     { accountCode: accounts.tip, amount: tip, kind: "tip", description: "Tip", ...dimensionsOf(purchase) },
     adjustmentPosting(purchase, adjustment),
     { accountCode: purchase.paymentAccountCode, amount: negate(paid), kind: "payment" },
@@ -145,11 +145,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   const credits = signed
     .filter((posting) => posting.amount.minor < 0n)
     .sort((a, b) => Number(b.kind === "payment") - Number(a.kind === "payment"));
-  const postings = convertPostings(
-    [...debits, ...credits].map((posting) => onItsSide(posting, isRefund)),
-    options.baseCurrency,
-    options.exchangeRate,
-  );
+  const postings = convertBoth([...debits, ...credits], isRefund, options);
 
   return balance({
     entryDate: expense.date,
@@ -161,39 +157,62 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
     baseCurrency: options.baseCurrency,
     exchangeRate: options.exchangeRate,
     postings,
-    taxes: convertTaxes(statedTaxes(purchase, isRefund), postings, options.baseCurrency, options.exchangeRate),
+    taxes: convertTaxes(statedTaxes(taxes, isRefund), postings, options.baseCurrency, options.exchangeRate),
   });
 }
 
-/** Tells whether the tax is a line of its own; otherwise it is part of the cost. */
-const isPosted = ({ recoverable }: ExpenseTax): boolean => recoverable !== false;
-
 /** Returns each tax with its net amount; negative for a refund. */
-function statedTaxes(purchase: Expense, isRefund: boolean): StatedTax[] {
-  const taxable = taxableAmounts({
-    currency: purchase.currency,
-    items: purchase.lineItems.map((item) => item.amount),
-    taxes: purchase.taxes,
-    structure: purchase.taxStructure,
-    total: purchase.totalAmount,
-  });
+function statedTaxes(taxes: readonly PurchaseTax[], isRefund: boolean): StatedTax[] {
   const signed = (amount: Money) => (isRefund ? negate(amount) : amount);
-  return purchase.taxes.map(({ name, rate, amount, recoverable }, at) => ({
+  return taxes.map(({ tax: { name, rate, code, recoverable }, amount, taxable }) => ({
     name,
     rate: rate ?? null,
     amount: signed(amount),
-    taxable: taxable[at] ? signed(taxable[at]) : null,
+    taxable: taxable && signed(taxable),
     recoverable: recoverable ?? null,
+    ...(code === undefined ? {} : { code }),
   }));
+}
+
+/** The part that is claimed, and the tax that the buyer owes. */
+function taxPostings({ tax, amount, claimed, cost }: PurchaseTax, accounts: PostingAccounts): SignedPosting[] {
+  const { name, rate } = tax;
+  const line = { kind: "tax" as const, description: name, taxName: name, taxRate: rate };
+  if (!isSelfAssessed(tax)) return [{ ...line, accountCode: accounts.tax, amount: claimed }];
+  const isWhole = isZero(cost);
+  return [
+    { ...line, accountCode: accounts.taxPaid ?? accounts.tax, amount: claimed, isWhole },
+    { ...line, accountCode: accounts.taxCharged ?? accounts.tax, amount: negate(amount), isWhole },
+  ];
+}
+
+/** Converts lines to the base currency. Tax that is owed and claimed as a whole is apart, so that both lines have one amount there too. */
+function convertBoth(
+  signed: readonly SignedPosting[],
+  isRefund: boolean,
+  { baseCurrency, exchangeRate }: ExpensePostingOptions,
+): Posting[] {
+  const others = convertPostings(
+    signed.filter(({ isWhole }) => !isWhole).map((posting) => onItsSide(posting, isRefund)),
+    baseCurrency,
+    exchangeRate,
+  ).values();
+  return signed.flatMap((posting) => {
+    if (!posting.isWhole) return others.next().value ?? [];
+    const line = onItsSide(posting, isRefund);
+    return { ...line, baseAmount: convert(line.amount, baseCurrency, exchangeRate) };
+  });
 }
 
 /** A line before its sign becomes a side: positive is a debit. */
 interface SignedPosting extends Omit<UnconvertedPosting, "side"> {
   amount: Money;
   kind: PostingKind;
+  /** One of two lines of the same amount. */
+  isWhole?: boolean;
 }
 
-function onItsSide(posting: SignedPosting, isRefund: boolean): UnconvertedPosting {
+function onItsSide({ isWhole: _, ...posting }: SignedPosting, isRefund: boolean): UnconvertedPosting {
   const debit = posting.amount.minor > 0n !== isRefund;
   return {
     ...posting,
@@ -206,15 +225,17 @@ function onItsSide(posting: SignedPosting, isRefund: boolean): UnconvertedPostin
  * Returns the items' lines, net of discounts and included tax; without items, one line for total minus tax. Non-recoverable tax stays in
  * them or is added.
  */
-function itemPostings(expense: Expense): SignedPosting[] {
-  const sumOf = (taxes: readonly ExpenseTax[]) =>
+function itemPostings(expense: Expense, taxes: readonly PurchaseTax[]): SignedPosting[] {
+  const charged = taxes.filter(({ tax }) => !isSelfAssessed(tax));
+  const owed = taxes.filter(({ tax }) => isSelfAssessed(tax));
+  const sumOf = (part: "claimed" | "cost", of: readonly PurchaseTax[]) =>
     sum(
-      taxes.map((line) => line.amount),
+      of.map((each) => each[part]),
       expense.currency,
     );
-  const tax = sumOf(expense.taxes.filter(isPosted));
+  const tax = sumOf("claimed", charged);
   if (expense.lineItems.length === 0) {
-    const net = subtract(expense.totalAmount, tax);
+    const net = add(subtract(expense.totalAmount, tax), sumOf("cost", owed));
     if (net.minor < 0n) throw taxExceeds(tax, expense.totalAmount);
     const description = expense.description ?? expense.vendor ?? undefined;
     return [
@@ -222,9 +243,8 @@ function itemPostings(expense: Expense): SignedPosting[] {
     ];
   }
   const items = afterDiscounts(expense.lineItems, expense.currency);
-  if (expense.taxStructure === "exclusive")
-    return withCost(items, sumOf(expense.taxes.filter((line) => !isPosted(line))), expense);
-  if (isZero(tax)) return items;
+  if (expense.taxStructure === "exclusive") return withCost(items, sumOf("cost", taxes), expense);
+  if (isZero(tax)) return withCost(items, sumOf("cost", owed), expense);
 
   const gross = sum(
     items.map((item) => item.amount),
@@ -235,10 +255,11 @@ function itemPostings(expense: Expense): SignedPosting[] {
     tax,
     items.map((item) => item.amount),
   );
-  return items.map((item, index) => ({
+  const nets = items.map((item, index) => ({
     ...item,
     amount: subtract(item.amount, shares[index] ?? zero(expense.currency)),
   }));
+  return withCost(nets, sumOf("cost", owed), expense);
 }
 
 /** Returns the items with their shares of a tax that is cost. If discounts left nothing of them, it goes to the main category. */

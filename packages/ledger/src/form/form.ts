@@ -29,6 +29,8 @@ export interface FormTax {
   taxAmount: Typed;
   /** As a person chose, or as it was posted; null or absent: by the rule of the company's country. */
   recoverable?: boolean | null;
+  /** Tax code with its country, "DE-V19"; "" or absent: none. It goes before `recoverable`. */
+  taxCode?: string;
 }
 
 /** The line that replaces all items while they are merged. */

@@ -1,6 +1,7 @@
 /** Makes the form of an entry that nobody has edited yet. */
 import { divideRounding, multiply } from "../decimal.ts";
 import type { EntryDraft, Posting } from "../entry.ts";
+import type { EntryTax } from "../entry-tax.ts";
 import { entryToExpense, type RowAccounts } from "../expense-row.ts";
 import { absolute, add, isZero, type Money, negate, roundToMoney, subtract, sum, zero } from "../money.ts";
 import { shareCost, shareTax } from "../tax.ts";
@@ -30,16 +31,7 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
   const total = (kind: Posting["kind"]) => sum(of(kind).map(signed), currency);
 
   const items = of("item");
-  const cost = (entry.taxes ?? []).filter(({ recoverable }) => recoverable === false);
-  const restated = statedAmounts(
-    items,
-    stated.taxStructure,
-    total("tax"),
-    sum(
-      cost.map(({ amount }) => absolute(amount)),
-      currency,
-    ),
-  );
+  const restated = statedAmounts(items, stated.taxStructure, total("tax"), costOf(entry, total("tax")));
   const tip = total("tip");
   return {
     vendorName: entry.vendor ?? "",
@@ -53,11 +45,12 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
     taxStructure: items.length === 0 ? stated.taxStructure : restated.structure,
     lineItems: items.map((posting, index) => formItem(posting, restated.amounts[index] ?? posting.amount)),
     taxes: entry.taxes
-      ? entry.taxes.map(({ name, rate, amount, recoverable }) => ({
-          taxName: name || "Tax",
-          taxRate: rate && decimalToNumber(rate),
-          taxAmount: toNumber(mapped.isRefund ? negate(amount) : amount),
-          recoverable,
+      ? entry.taxes.map((tax) => ({
+          taxName: tax.name || "Tax",
+          taxRate: tax.rate && decimalToNumber(tax.rate),
+          taxAmount: toNumber(chargedOf(tax, entry, mapped.isRefund)),
+          recoverable: tax.recoverable,
+          taxCode: tax.code ?? "",
         }))
       : of("tax").map((posting) => ({
           taxName: posting.taxName ?? "Tax",
@@ -70,6 +63,28 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
     totalAmount: toNumber(mapped.isRefund ? negate(mapped.subtotalAmount) : mapped.subtotalAmount),
     mergedLine: null,
   };
+}
+
+/** The tax that the supplier charges: none where the buyer owes it, which a line opposite to the cost says. */
+function chargedOf({ code, amount }: EntryTax, { postings, currency }: EntryDraft, isRefund: boolean): Money {
+  const owed = isRefund ? "debit" : "credit";
+  const isOwed = postings.some(
+    ({ kind, side, amount: line }) => kind === "tax" && side === owed && line.minor === absolute(amount).minor,
+  );
+  return code !== undefined && isOwed ? zero(currency) : isRefund ? negate(amount) : amount;
+}
+
+/** The tax in the items' lines: with codes, whatever was charged and isn't on a tax line. */
+function costOf(entry: EntryDraft, posted: Money): Money {
+  const { taxes = [], currency } = entry;
+  const isCoded = taxes.some(({ code }) => code !== undefined);
+  const counted = isCoded ? taxes : taxes.filter(({ recoverable }) => recoverable === false);
+  const isRefund = taxes.some(({ amount }) => amount.minor < 0n);
+  const stated = sum(
+    counted.map((tax) => (isCoded ? chargedOf(tax, entry, isRefund) : absolute(tax.amount))),
+    currency,
+  );
+  return isCoded ? subtract(stated, posted) : stated;
 }
 
 /** Keeps quantity and price only if their product is the amount; otherwise the form would compute another one. */

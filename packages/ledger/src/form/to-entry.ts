@@ -16,8 +16,10 @@ export function expenseOfForm(form: ExpenseFormValues): Expense {
   const taxes = form.taxes.flatMap((tax, index): ExpenseTax[] => {
     const { amount, isKept } = figures.taxes[index] ?? { amount: null, isKept: false };
     const rate = typedDecimal(tax.taxRate);
-    const { recoverable = null } = tax;
-    return isKept && amount ? [{ name: tax.taxName.trim(), amount, recoverable, ...(rate ? { rate } : {}) }] : [];
+    const { recoverable = null, taxCode: code } = tax;
+    return isKept && amount
+      ? [{ name: tax.taxName.trim(), amount, recoverable, ...(rate ? { rate } : {}), ...(code ? { code } : {}) }]
+      : [];
   });
   return {
     vendor: form.vendorName.trim() || null,

@@ -8,6 +8,8 @@
  */
 import { compareDecimal, type Decimal, decimal } from "../decimal.ts";
 import type { Expense, ExpenseTax } from "../expense.ts";
+import type { TaxCode } from "../tax/code.ts";
+import { withTaxCode } from "./coded.ts";
 import { TAX_COUNTRIES, TAX_NAMES, type TaxCountry } from "./countries.ts";
 
 /** Facts about a purchase besides its taxes. */
@@ -22,10 +24,10 @@ export interface PurchaseOrigin {
   readonly sellerCountry?: string | null;
 }
 
-export type Recovery = "stated" | "no_rule" | "own" | "cost_here" | "foreign" | "unclear";
+export type Recovery = "code" | "stated" | "no_rule" | "own" | "cost_here" | "foreign" | "unclear";
 
 export interface TaxTreatment {
-  /** Null: no rule applied, and it is posted to the tax account. */
+  /** Null: no rule applied, and it is posted to the tax account; or its code claims a part. */
   readonly recoverable: boolean | null;
   readonly because: Recovery;
   /** A sentence for people if the tax is cost; otherwise empty. */
@@ -77,14 +79,24 @@ export function treatmentOf(
  * Returns an expense with the treatment of each tax, and the treatments in the order of its taxes.
  *
  * @param origin without its currency: the expense's own counts, unless it was converted from another
+ * @param codes of its taxes, by key; others ("FOREIGN") claim nothing
  */
 export function treatTaxes(
   expense: Expense,
   origin: Omit<PurchaseOrigin, "currency" | "date"> & { currency?: string },
+  codes: ReadonlyMap<string, TaxCode> = new Map(),
 ): { expense: Expense; treatments: TaxTreatment[] } {
   const { currency, date } = expense;
-  const treatments = expense.taxes.map((tax) => treatmentOf(tax, { currency, date, ...origin }));
-  const taxes = expense.taxes.map((tax, at) => ({ ...tax, recoverable: treatments[at]?.recoverable ?? null }));
+  const coded = expense.taxes.map((tax) =>
+    tax.code === undefined ? tax : withTaxCode(tax, codes.get(tax.code) ?? null, date),
+  );
+  const treatments = coded.map(
+    (tax): TaxTreatment =>
+      tax.code === undefined
+        ? treatmentOf(tax, { currency, date, ...origin })
+        : { recoverable: tax.recoverable ?? null, because: "code", note: "" },
+  );
+  const taxes = coded.map((tax, at) => ({ ...tax, recoverable: treatments[at]?.recoverable ?? null }));
   return { expense: { ...expense, taxes }, treatments };
 }
 

@@ -1,0 +1,150 @@
+/** Tax codes of purchases: the share that is claimed, and tax that the buyer owes. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyExpense, anyRate } from "../../test/arbitraries.ts";
+import { STANDARD_POSTING_ACCOUNTS } from "../account-roles.ts";
+import { STANDARD_CHART } from "../chart.ts";
+import { decimal } from "../decimal.ts";
+import { type BalancedEntry, reverse } from "../entry.ts";
+import { type Expense, type ExpenseTax, expenseToEntry } from "../expense.ts";
+import { formOfEntry } from "../form/of-entry.ts";
+import { expenseOfForm } from "../form/to-entry.ts";
+import { money, zero } from "../money.ts";
+import { recoverableOn, TAX_PACKS, type TaxCode, taxCodeKey, taxLine } from "../tax/index.ts";
+import { toDecimalString } from "../wire.ts";
+import { treatTaxes } from "./recoverable.ts";
+
+const DAY = "2026-02-28";
+const CODES = new Map<string, TaxCode>(
+  TAX_PACKS.flatMap(({ country, codes }) =>
+    codes.filter(({ direction }) => direction === "purchase").map((code) => [taxCodeKey(country, code.code), code]),
+  ),
+);
+const TAX_ACCOUNTS = ["2200", "1610", "2210"];
+
+/** Documents with one tax under a code. */
+const anyCoded = fc
+  .tuple(anyExpense(), fc.constantFrom(...CODES.keys(), "FOREIGN"), fc.boolean())
+  .map(([expense, code, recoverable]): Expense => {
+    const [first] = expense.taxes;
+    return { ...expense, taxes: first ? [{ ...first, rate: decimal("19"), code, recoverable }] : [] };
+  });
+
+const post = (expense: Expense, exchangeRate = decimal("1"), baseCurrency = expense.currency): BalancedEntry =>
+  expenseToEntry(treatTaxes(expense, { country: "DE" }, CODES).expense, { baseCurrency, exchangeRate });
+
+/** Debit less credit of the accounts, in the base currency. */
+const balanceOf = (entry: BalancedEntry, accounts: readonly string[]) =>
+  entry.postings
+    .filter(({ accountCode }) => accounts.includes(accountCode))
+    .reduce((all, { side, baseAmount }) => all + (side === "debit" ? baseAmount.minor : -baseAmount.minor), 0n);
+
+const paidBy = (entry: BalancedEntry) =>
+  entry.postings.filter(({ kind }) => kind === "payment").map(({ amount }) => amount.minor);
+
+describe("a purchase with a tax code", () => {
+  it("balances in any currency, and pays the supplier what the document says", () => {
+    fc.assert(
+      fc.property(anyCoded, anyRate, (expense, rate) => {
+        const isForeign = expense.currency !== "EUR";
+        const entry = post(expense, isForeign ? rate : decimal("1"), "EUR");
+        const tip = expense.tip?.minor ?? 0n;
+        expect(paidBy(entry)).toEqual([expense.totalAmount.minor + tip]);
+        expect(entry.taxes?.map(({ code }) => code)).toEqual(expense.taxes.map(({ code }) => code));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("leaves nothing to pay or claim where the buyer owes a tax and claims all of it", () => {
+    const owed = [...CODES]
+      .filter(([, code]) => code.computation === "self_assessed" && recoverableOn(code, DAY).digits > 0n)
+      .map(([key]) => key);
+    fc.assert(
+      fc.property(anyCoded, fc.constantFrom(...owed), anyRate, (expense, code, rate) => {
+        const taxes = expense.taxes.map((tax): ExpenseTax => ({ ...tax, code }));
+        const entry = post({ ...expense, taxes }, expense.currency === "EUR" ? decimal("1") : rate, "EUR");
+        expect(balanceOf(entry, TAX_ACCOUNTS)).toBe(0n);
+        for (const { taxableBase, baseAmount } of entry.taxes ?? []) {
+          const known = CODES.get(code);
+          if (known && taxableBase) expect(taxLine(known, taxableBase, baseAmount, DAY).claimed).toEqual(baseAmount);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("claims on the tax accounts what the return claims", () => {
+    fc.assert(
+      fc.property(anyCoded, (expense) => {
+        const entry = post(expense);
+        const [tax] = entry.taxes ?? [];
+        const code = CODES.get(tax?.code ?? "");
+        if (!tax || (!code && tax.code !== "FOREIGN")) return;
+        const owed = code?.computation === "self_assessed" ? tax.amount.minor : 0n;
+        const net = tax.taxable ?? zero(tax.amount.currency);
+        const claimed = code ? taxLine(code, net, tax.amount, DAY).claimed.minor : 0n;
+        expect(balanceOf(entry, TAX_ACCOUNTS)).toBe(claimed - owed);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("is posted the same from the form of its entry, and keeps its code when reversed", () => {
+    fc.assert(
+      fc.property(anyCoded, (expense) => {
+        const entry = post({ ...expense, tip: null });
+        const form = formOfEntry(entry, { taxStructure: expense.taxStructure, tipRate: null });
+        const again = post(expenseOfForm(form));
+        const sums = (of: BalancedEntry) => STANDARD_CHART.map(({ code }) => balanceOf(of, [code])).join();
+        expect(sums(again)).toBe(sums(entry));
+        expect(reverse(entry, { entryDate: DAY, description: "" }).taxes?.map(({ code }) => code)).toEqual(
+          entry.taxes?.map(({ code }) => code),
+        );
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a tax that the buyer owes", () => {
+  const eur = (minor: bigint) => money(minor, "EUR");
+  const service: Expense = {
+    vendor: "Dublin Hosting",
+    description: null,
+    invoiceNumber: null,
+    date: DAY,
+    currency: "EUR",
+    lineItems: [
+      { description: "Hosting", amount: eur(30_000n), accountCode: "5600" },
+      { description: "Paper", amount: eur(10_000n), accountCode: "5500" },
+    ],
+    taxes: [
+      { name: "USt", rate: decimal("19"), amount: eur(0n), code: "DE-RC-EU" },
+      { name: "USt", rate: decimal("19"), amount: eur(1_900n), code: "DE-V19" },
+    ],
+    taxStructure: "exclusive",
+    paymentAccountCode: "2000",
+    categoryAccountCode: "5600",
+    totalAmount: eur(41_900n),
+  };
+
+  it("is reckoned from the items that no other tax is charged on", () => {
+    const { taxes = [], postings } = post(service);
+    expect(taxes.map(({ amount, taxable }) => [toDecimalString(amount), taxable && toDecimalString(taxable)])).toEqual([
+      ["57.00", "300.00"],
+      ["19.00", "100.00"],
+    ]);
+    const { taxPaid, taxCharged } = STANDARD_POSTING_ACCOUNTS;
+    const self = postings.filter(({ accountCode }) => accountCode === taxPaid || accountCode === taxCharged);
+    expect(self.map(({ side, amount }) => [side, amount.minor])).toEqual([
+      ["debit", 5700n],
+      ["credit", 5700n],
+    ]);
+  });
+
+  it("is refused while nothing says what it is charged on", () => {
+    const unclear = () => post({ ...service, lineItems: [] });
+    expect(unclear).toThrow(/net amount of "USt" isn’t clear/);
+  });
+});

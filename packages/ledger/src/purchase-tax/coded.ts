@@ -1,0 +1,91 @@
+/** What a tax code does to a tax of a purchase: which part of the tax is claimed, and who owes it. It goes before the country's rule. */
+import { compareDecimal, decimal } from "../decimal.ts";
+import { LedgerError } from "../errors.ts";
+import type { Expense, ExpenseTax } from "../expense.ts";
+import { type Money, subtract, zero } from "../money.ts";
+import { rateOn, recoverableOn, type TaxCode } from "../tax/code.ts";
+import { taxOnNet } from "../tax/components.ts";
+import { taxLine } from "../tax/return.ts";
+import { taxableAmounts } from "./taxable.ts";
+
+/** A tax of a purchase in its parts. */
+export interface PurchaseTax {
+  readonly tax: ExpenseTax;
+  /** Net amount; null: the document's figures don't prove it. */
+  readonly taxable: Money | null;
+  /** Charged by the supplier, or owed by the buyer. */
+  readonly amount: Money;
+  /** The part that goes to the tax account. */
+  readonly claimed: Money;
+  /** The part that is cost. */
+  readonly cost: Money;
+}
+
+/**
+ * Returns the tax with what its code says on the document's day.
+ *
+ * @param meaning null: foreign tax, of which nothing is claimed
+ * @throws LedgerError `bad_rate` if the buyer owes the tax and the code has no rate on that day.
+ */
+export function withTaxCode(tax: ExpenseTax, meaning: TaxCode | null, day: string): ExpenseTax {
+  const coded = { ...tax, meaning, recoverable: meaning ? recoverableWhole(meaning, day) : false };
+  return meaning?.computation === "self_assessed"
+    ? { ...coded, rate: rateOn(meaning, day), amount: zero(tax.amount.currency) }
+    : coded;
+}
+
+/** The buyer owes the tax; the supplier charges none. */
+export const isSelfAssessed = ({ meaning }: ExpenseTax): boolean => meaning?.computation === "self_assessed";
+
+/** Whether all of the tax under a code is claimed (true) or none (false); null: a part of it. */
+function recoverableWhole(code: TaxCode, day: string): boolean | null {
+  const shares = (code.components ?? [code]).map(({ recoverable = code.recoverable ?? [] }) =>
+    recoverableOn({ recoverable }, day),
+  );
+  if (shares.every((share) => compareDecimal(share, decimal("1")) === 0)) return true;
+  return shares.every(({ digits }) => digits === 0n) ? false : null;
+}
+
+/**
+ * Returns the taxes of a purchase in their parts, in order. Tax that the buyer owes is computed from its net amount.
+ *
+ * @throws LedgerError `tax_base_unknown` if that net amount is not known.
+ */
+export function purchaseTaxes(purchase: Expense): PurchaseTax[] {
+  const { currency, taxes, date } = purchase;
+  const taxable = taxableAmounts({
+    currency,
+    items: purchase.lineItems.map((item) => item.amount),
+    // To the supplier a tax that the buyer owes is one of 0 %.
+    taxes: taxes.map((tax) => (isSelfAssessed(tax) ? { amount: tax.amount, rate: decimal("0") } : tax)),
+    structure: purchase.taxStructure,
+    total: purchase.totalAmount,
+  });
+  // Nothing tells which of several codes an untaxed item has.
+  const isAmbiguous = taxes.filter(isUntaxedCode).length > 1;
+  return taxes.map((tax, at) => {
+    const net = isAmbiguous && isUntaxedCode(tax) ? null : (taxable[at] ?? null);
+    const amount = amountOf(tax, net, date);
+    const claimed = claimedOf(tax, net ?? zero(currency), amount, date);
+    return { tax, taxable: net, amount, claimed, cost: subtract(amount, claimed) };
+  });
+}
+
+const isUntaxedCode = (tax: ExpenseTax): boolean =>
+  tax.code !== undefined && (isSelfAssessed(tax) || tax.rate?.digits === 0n);
+
+/** The same that a return claims of it. */
+function claimedOf({ meaning, recoverable }: ExpenseTax, net: Money, amount: Money, day: string): Money {
+  if (meaning) return taxLine(meaning, net, amount, day).claimed;
+  return recoverable === false ? zero(amount.currency) : amount;
+}
+
+function amountOf({ name, amount, meaning }: ExpenseTax, net: Money | null, day: string): Money {
+  if (meaning?.computation !== "self_assessed") return amount;
+  if (net === null)
+    throw new LedgerError(
+      "tax_base_unknown",
+      `The net amount of "${name}" isn’t clear. Enter each item, or book it as an expense of its own.`,
+    );
+  return taxOnNet(meaning, net, day);
+}
