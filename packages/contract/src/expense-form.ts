@@ -93,6 +93,8 @@ export const expenseTaxFields = {
       .default(null),
     kept: z.boolean().nullable(),
   },
+  /** With its country: "DE-V19". Empty: none. It decides what is claimed, and goes before `recoverable`. */
+  taxCode: { ...text({ label: say("taxCode"), limit: 30 }), kind: "reference" },
 } as const satisfies Fields;
 
 export const taxInput = z.object(givenShape(expenseTaxFields));

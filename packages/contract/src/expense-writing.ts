@@ -48,6 +48,11 @@ const savingFailures = {
     code: "does_not_add_up",
     message: say("unbalanced"),
   },
+  unknownTaxCode: {
+    status: 400,
+    code: "unknown_tax_code",
+    message: say("unknownTaxCode"),
+  },
   unknownDocument: {
     status: 400,
     code: "unknown_document",

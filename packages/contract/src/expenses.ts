@@ -244,6 +244,8 @@ const formPart = {
       taxAmount: amount,
       /** As a person chose, or as the document was posted: claimed or part of the cost; null: by the rule of the company's country. */
       recoverable: z.boolean().nullable(),
+      /** "DE-V19"; empty: none. */
+      taxCode: anyText(),
       /** Why the tax is part of the cost, as a sentence; otherwise empty. */
       note: anyText(),
     }),

@@ -78,6 +78,7 @@ describe("tax on purchases", () => {
         taxRate: 8.25,
         taxAmount: 8.25,
         recoverable: null,
+        taxCode: "",
         note: "Not recoverable in the United States: part of the cost.",
       },
     ]);

@@ -35,6 +35,7 @@ export const contractExpenseForm = {
   taxAmount: "Tax Amount",
   tax: "Tax",
   recoverable: "Recoverable",
+  taxCode: "Tax code",
   // Errors. `field` is the name of the field, for example unitPrice.
   mustBeNumber:
     "{field, select, quantity {Quantity} unitPrice {Unit price} taxRate {Tax rate} taxAmount {Tax amount} totalTax {Total tax} tip {Tip} tipRate {Tip rate} other {Amount}} must be a number",

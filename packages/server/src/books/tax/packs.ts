@@ -54,6 +54,24 @@ export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCod
   return undefined;
 }
 
+/** The codes in a list of keys that purchases of a day can have; undefined: none of the registrations' is meant. FOREIGN_TAX is null. */
+export async function findPurchaseCodes(
+  tx: Transaction,
+  organizationId: string,
+  keys: readonly string[],
+  day: string,
+): Promise<(TaxCode | null | undefined)[]> {
+  const packs = packsOf(await listRegistrations(tx, organizationId));
+  return keys.map((key) => {
+    if (key === FOREIGN_TAX) return null;
+    const code = findCode(packs, key)?.code;
+    return code?.direction === "purchase" && hasRateOn(code, day) ? code : undefined;
+  });
+}
+
+/** Whether the code has a rate on a day, YYYY-MM-DD. */
+export const hasRateOn = ({ rates }: TaxCode, day: string): boolean => rates.some(({ from }) => from <= day);
+
 /** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
   key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;
@@ -75,7 +93,6 @@ export async function isUsableCode(
 /** A code as the calls show it, with its rate of the day. */
 export function presentCode(country: string, code: TaxCode, day: string): TaxCodeRow {
   const { direction, name, category, exemption, computation, list, isUnverified, source } = code;
-  const hasRate = code.rates.some(({ from }) => from <= day);
   return {
     code: taxCodeKey(country, code.code),
     country,
@@ -84,7 +101,7 @@ export function presentCode(country: string, code: TaxCode, day: string): TaxCod
     category,
     exemption: exemption ?? null,
     computation,
-    rate: hasRate ? Number(formatDecimal(rateOn(code, day))) : null,
+    rate: hasRateOn(code, day) ? Number(formatDecimal(rateOn(code, day))) : null,
     recoverable: Number(formatDecimal(recoverableOn(code, day))),
     list: list ?? null,
     isUnverified: isUnverified === true,

@@ -16,6 +16,7 @@ import {
   type Money,
   moneyFromNumber,
   postingAccountsOf,
+  type TaxCode,
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
@@ -24,6 +25,7 @@ import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { findPurchaseCodes } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -32,7 +34,7 @@ import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
 
-const { unknownAccount, notPayable, rateMissing, unbalanced } = createExpense.failures;
+const { unknownAccount, unknownTaxCode, notPayable, rateMissing, unbalanced } = createExpense.failures;
 
 /** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
 const LARGEST = 1e12;
@@ -68,6 +70,7 @@ export async function bookForm(
   const chart = await listActiveAccounts(tx, organizationId);
   requireAccounts(form, mergedLine, chart);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
+  const codes = await requireTaxCodes(tx, organizationId, form);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
   const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
@@ -80,7 +83,7 @@ export async function bookForm(
     if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
     const currency = form.originalCurrency ?? form.currency;
     const country = await findCountry(tx, organizationId);
-    const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency });
+    const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency }, codes);
     const entry = expenseToEntry(expense, {
       baseCurrency: entryCurrency,
       ...rates,
@@ -91,7 +94,7 @@ export async function bookForm(
     return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments), missingRate };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
-    const path = error.code === "tax_exceeds_total" ? "taxes" : "totalAmount";
+    const path = ["tax_exceeds_total", "tax_base_unknown"].includes(error.code) ? "taxes" : "totalAmount";
     const message = sayLedgerError(error.message);
     throw new CallFailure(unbalanced, { message, errors: [{ path, message }] });
   }
@@ -152,6 +155,29 @@ function requireAccounts(form: StoredForm, mergedLine: StoredLine | null, chart:
   // An unpaid expense credits a payable account: it is a bill.
   if (!payment || !(isPaymentAccount(payment) || isPayable(payment)))
     throw new CallFailure(notPayable, { errors: [{ path: "paymentAccountId", message: notPayable.message }] });
+}
+
+/** The codes of the form's taxes, by key. @throws CallFailure at those that no purchase of the day can have. */
+async function requireTaxCodes(
+  tx: Transaction,
+  organizationId: string,
+  { taxes, invoiceDate }: StoredForm,
+): Promise<Map<string, TaxCode>> {
+  const found = new Map<string, TaxCode>();
+  if (taxes.every(({ taxCode }) => taxCode === "")) return found;
+  const keys = taxes.map(({ taxCode }) => taxCode);
+  const codes = await findPurchaseCodes(tx, organizationId, keys, invoiceDate);
+  const errors = keys.flatMap((key, index) =>
+    key !== "" && codes[index] === undefined
+      ? [{ path: `taxes.${index}.taxCode`, message: unknownTaxCode.message }]
+      : [],
+  );
+  if (errors.length > 0) throw new CallFailure(unknownTaxCode, { errors });
+  for (const [index, key] of keys.entries()) {
+    const code = codes[index];
+    if (code) found.set(key, code);
+  }
+  return found;
 }
 
 /**

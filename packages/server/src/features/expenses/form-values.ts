@@ -1,7 +1,17 @@
 /** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. Pure. */
 import { expenseForm, expenseFormTexts, mergeItems } from "@tallyleaf/contract";
-import { type ExpenseFormValues, isKeptItem, isKeptTax, type MergedLine } from "@tallyleaf/ledger";
+import {
+  decimalToNumber,
+  type ExpenseFormValues,
+  isKeptItem,
+  isKeptTax,
+  type MergedLine,
+  rateOn,
+  TAX_PACKS,
+  UNNAMED_TAX,
+} from "@tallyleaf/ledger";
 import * as z from "zod";
+import { findCode, hasRateOn } from "../../books/tax/packs.ts";
 
 const storedForm = expenseForm.omit({
   date: true,
@@ -23,11 +33,28 @@ export type StoredLine = MergedLine & { amount: number; quantity: number; unitPr
  */
 export function keptForm(sent: z.input<typeof expenseForm>): StoredForm {
   const form = storedForm.parse(sent);
-  const taxes = form.taxes.filter(isKeptTax);
+  const taxes = form.taxes.map((tax) => codedTax(tax, form.invoiceDate)).filter(isKeptTax);
   const wholeTax = sent.overallTotalTaxAmount ?? 0;
   if (taxes.length === 0 && wholeTax > 0)
-    taxes.push({ taxName: "Tax", taxRate: sent.overallTaxRate ?? null, taxAmount: wholeTax, recoverable: null });
+    taxes.push({
+      taxName: UNNAMED_TAX,
+      taxRate: sent.overallTaxRate ?? null,
+      taxAmount: wholeTax,
+      recoverable: null,
+      taxCode: "",
+    });
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
+}
+
+/** A tax with what its code says of it: the rate, and that the supplier charges none where the buyer owes it. */
+function codedTax(tax: StoredForm["taxes"][number], day: string): StoredForm["taxes"][number] {
+  if (tax.taxCode === "") return tax;
+  const code = findCode(TAX_PACKS, tax.taxCode)?.code;
+  const rate = code && hasRateOn(code, day) ? decimalToNumber(rateOn(code, day)) : null;
+  const named = { ...tax, taxName: tax.taxName || UNNAMED_TAX };
+  return code?.computation === "self_assessed"
+    ? { ...named, taxRate: rate, taxAmount: 0 }
+    : { ...named, taxRate: tax.taxRate ?? rate };
 }
 
 /** Parses the stored value: ours, but older versions may have written it differently. */

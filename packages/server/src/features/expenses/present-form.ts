@@ -85,13 +85,14 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
     tipAmount: isZero(figures.tip) ? null : toNumber(figures.tip),
     tipRate: typedNumber(values.tipRate),
     tipCurrency,
-    taxes: values.taxes.map(({ taxName, taxRate, recoverable }, index) => {
+    taxes: values.taxes.map(({ taxName, taxRate, recoverable, taxCode = "" }, index) => {
       const amount = figures.taxes[index]?.amount;
       return {
         taxName,
         taxRate: typedNumber(taxRate),
         taxAmount: amount ? toNumber(amount) : 0,
         recoverable: recoverable ?? null,
+        taxCode,
         note: noteOf(values, index, known),
       };
     }),

@@ -164,6 +164,7 @@ function formOf(
               taxRate: taxRate && decimalToNumber(taxRate),
               taxAmount: tax && toNumber(tax),
               recoverable: null,
+              taxCode: "",
             },
           ]
         : [],

@@ -50,6 +50,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
               taxRate: numberOf(tax.taxRate),
               taxAmount: amountOf(figures.taxes[index]?.amount),
               recoverable: tax.recoverable ?? null,
+              ...(tax.taxCode ? { taxCode: tax.taxCode } : {}),
             },
           ]
         : [],

@@ -16,7 +16,7 @@ describe("a converted expense", () => {
       originalCurrency: "USD",
       exchangeRate: 0.5,
       lineItems: [{ description: "Bread", quantity: null, unitPrice: null, amount: 50, accountCode: "5200" }],
-      taxes: [{ taxName: "VAT", taxRate: null, taxAmount: 5, recoverable: null, note: "" }],
+      taxes: [{ taxName: "VAT", taxRate: null, taxAmount: 5, recoverable: null, taxCode: "", note: "" }],
       totalAmount: 55,
       tipAmount: 2,
     }),

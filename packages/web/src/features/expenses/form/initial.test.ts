@@ -38,7 +38,7 @@ describe("the form of an expense", () => {
 
   it("keeps the amount of a tax that its rate does not give, and then the total, to the minor unit", () => {
     const stated = expenseDetail({
-      taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 9.99, recoverable: null, note: "" }],
+      taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 9.99, recoverable: null, taxCode: "", note: "" }],
       totalAmount: 109.99,
     });
     const form = formOf(stated, DEFAULTS);
@@ -68,6 +68,7 @@ describe("the form of an expense", () => {
               taxRate,
               taxAmount,
               recoverable: null,
+              taxCode: "",
               note: "",
             })),
             taxStructure,

@@ -86,6 +86,7 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
       taxRate: text(tax.taxRate),
       taxAmount: text(tax.taxAmount),
       recoverable: tax.recoverable,
+      ...(tax.taxCode ? { taxCode: tax.taxCode } : {}),
     })),
     tipAmount: text(tipAmount),
     tipRate: text(expense.tipRate),

@@ -47,7 +47,7 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
     tipAmount: null,
     tipRate: null,
     tipCurrency: null,
-    taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 10, recoverable: null, note: "" }],
+    taxes: [{ taxName: "VAT", taxRate: 10, taxAmount: 10, recoverable: null, taxCode: "", note: "" }],
     currency: "USD",
     paymentAccountId: "1100",
     documentId: null,
