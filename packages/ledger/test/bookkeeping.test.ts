@@ -8,6 +8,8 @@ import {
   moneyFromDecimal,
   type Posting,
   reverse,
+  TAX_PACKS,
+  taxCodeKey,
   treatTaxes,
 } from "../src/index.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
@@ -19,6 +21,9 @@ import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
 
 const events = readPage();
+const PURCHASE_CODES = new Map(
+  TAX_PACKS.flatMap(({ country, codes }) => codes.map((code) => [taxCodeKey(country, code.code), code] as const)),
+);
 
 describe("docs/BOOKKEEPING.md", () => {
   test("reads the whole page: every event has a document and an entry", () => {
@@ -72,8 +77,10 @@ function entryOf(event: Event): BalancedEntry {
     says.startsWith("item: ") ? [{ description: says.slice(6), accountCode, amount: money(amount) }] : [],
   );
   const taxes: Expense["taxes"] = event.says.flatMap(([says = "", , amount]) => {
-    const [, name, rate] = /^tax: (.+?)(?: ([\d.]+) %)?$/.exec(says) ?? [];
-    return name ? [{ name, rate: rate ? decimal(rate) : undefined, amount: money(amount) }] : [];
+    const [, name, rate, code] = /^tax: (.+?)(?: ([\d.]+) %)?(?: \((.+)\))?$/.exec(says) ?? [];
+    return name
+      ? [{ name, rate: rate ? decimal(rate) : undefined, amount: money(amount), ...(code ? { code } : {}) }]
+      : [];
   });
   const known = new Set("country,currency,rate,tip,tip rate,total,category,paid from,refund,tax inclusive".split(","));
   for (const [says = ""] of event.says) {
@@ -96,7 +103,7 @@ function entryOf(event: Event): BalancedEntry {
     isRefund: find("refund") !== undefined,
   };
   const country = find("country")?.[2] ?? null;
-  return expenseToEntry(treatTaxes(expense, { country }).expense, {
+  return expenseToEntry(treatTaxes(expense, { country }, PURCHASE_CODES).expense, {
     baseCurrency,
     exchangeRate: decimal(amountOf("rate") || "1"),
     tipExchangeRate: find("tip rate") ? decimal(amountOf("tip rate")) : undefined,

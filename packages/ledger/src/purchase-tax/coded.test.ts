@@ -145,6 +145,6 @@ describe("a tax that the buyer owes", () => {
 
   it("is refused while nothing says what it is charged on", () => {
     const unclear = () => post({ ...service, lineItems: [] });
-    expect(unclear).toThrow(/net amount of "USt" isn’t clear/);
+    expect(unclear).toThrow(/net amount of "USt" is not known/);
   });
 });

@@ -85,7 +85,7 @@ function amountOf({ name, amount, meaning }: ExpenseTax, net: Money | null, day:
   if (net === null)
     throw new LedgerError(
       "tax_base_unknown",
-      `The net amount of "${name}" isn’t clear. Enter each item, or book it as an expense of its own.`,
+      `The net amount of "${name}" is not known. Enter each item, or book it as an expense of its own.`,
     );
   return taxOnNet(meaning, net, day);
 }
