@@ -20,6 +20,8 @@ const taxCode = z.object({
   /** With its country: "DE-U19". */
   code: anyText(),
   country: anyText(),
+  /** State; '': the whole country. */
+  region: anyText(),
   direction: z.enum(TAX_DIRECTIONS),
   /** In English: "Standard rate". */
   name: anyText(),

@@ -3,6 +3,7 @@ import type { TaxCodeRow } from "@tallyleaf/contract";
 import {
   FOREIGN_TAX,
   formatDecimal,
+  hasRateOn,
   rateOn,
   recoverableOn,
   TAX_PACKS,
@@ -69,33 +70,17 @@ export async function findPurchaseCodes(
   });
 }
 
-/** Whether the code has a rate on a day, YYYY-MM-DD. */
-export const hasRateOn = ({ rates }: TaxCode, day: string): boolean => rates.some(({ from }) => from <= day);
-
 /** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
   key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;
 
-/**
- * Whether an organization can use the code for a line of a document.
- *
- * @param key "DE-U19", or FOREIGN_TAX
- */
-export async function isUsableCode(
-  tx: Transaction,
-  organizationId: string,
-  key: string,
-  direction: TaxCode["direction"],
-): Promise<boolean> {
-  return fitsDirection(packsOf(await listRegistrations(tx, organizationId)), key, direction);
-}
-
 /** A code as the calls show it, with its rate of the day. */
-export function presentCode(country: string, code: TaxCode, day: string): TaxCodeRow {
+export function presentCode({ country, region = "" }: TaxPack, code: TaxCode, day: string): TaxCodeRow {
   const { direction, name, category, exemption, computation, list, isUnverified, source } = code;
   return {
     code: taxCodeKey(country, code.code),
     country,
+    region,
     direction,
     name,
     category,

@@ -34,10 +34,10 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
     listTaxCodes: ({ query: { direction, day = dayOf(now()) } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const packs = packsOf(await listRegistrations(tx, organizationId));
-        const data = packs.flatMap(({ country, codes }) =>
-          codes
+        const data = packs.flatMap((pack) =>
+          pack.codes
             .filter((code) => direction === undefined || code.direction === direction)
-            .map((code) => presentCode(country, code, day)),
+            .map((code) => presentCode(pack, code, day)),
         );
         return { day, data };
       }),

@@ -3,6 +3,7 @@ import { expenseForm, expenseFormTexts, mergeItems } from "@tallyleaf/contract";
 import {
   decimalToNumber,
   type ExpenseFormValues,
+  hasRateOn,
   isKeptItem,
   isKeptTax,
   type MergedLine,
@@ -11,7 +12,7 @@ import {
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { findCode, hasRateOn } from "../../books/tax/packs.ts";
+import { findCode } from "../../books/tax/packs.ts";
 
 const storedForm = expenseForm.omit({
   date: true,

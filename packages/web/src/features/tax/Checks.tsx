@@ -6,6 +6,7 @@ import { Link, type To } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { type LinesView, linesAt } from "./lines-view.ts";
+import { tabOfPlace } from "./place.ts";
 import { say } from "./say.ts";
 
 interface Finding {
@@ -19,7 +20,8 @@ interface Finding {
 }
 
 /** Returns what there is to see to, the most urgent first. */
-function findingsOf({ checks, late, changed, state, country, from, to }: TaxReturnSheet): Finding[] {
+function findingsOf(sheet: TaxReturnSheet): Finding[] {
+  const { checks, late, changed, state, from, to } = sheet;
   const counted = (which: LinesView["which"] | "drafts", count: number) =>
     say("counted", { name: say("which", { which }), count });
   const of = (check: TaxCheck, count: number): Omit<Finding, "key"> => {
@@ -40,7 +42,7 @@ function findingsOf({ checks, late, changed, state, country, from, to }: TaxRetu
           ],
         };
       case "earlier_open":
-        return { says: taxReturnMessages.earlierOpen, to: `/taxes?tab=${country.toLowerCase()}` };
+        return { says: taxReturnMessages.earlierOpen, to: `/taxes?tab=${tabOfPlace(sheet)}` };
       case "other_currency":
         return { says: taxReturnMessages.otherCurrency };
     }

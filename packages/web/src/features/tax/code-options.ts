@@ -1,8 +1,8 @@
 /** The tax codes that a line can have, as a select offers them. Pure. */
 import type { TaxCodeRow, TaxLineRow } from "@tallyleaf/contract";
-import { countryLabel } from "../../kit/form/country.ts";
 import { ABSENT } from "../../kit/format.ts";
 import { formatRateInPercent } from "../../kit/format-number.ts";
+import { placeLabel } from "./place.ts";
 import { say } from "./say.ts";
 
 /** What a select has in place of `''` (in no return) and null (as proposed), which it cannot hold. */
@@ -29,8 +29,8 @@ export function codeName(codes: readonly TaxCodeRow[], code: string | null): str
 /** The codes of the line's direction, by country where there are several; then the ways to have none. */
 export function codeOptions(codes: readonly TaxCodeRow[], line: Pick<TaxLineRow, "direction" | "code" | "origin">) {
   const fitting = codes.filter(({ direction }) => direction === line.direction);
-  const groups = [...Map.groupBy(fitting, ({ country }) => country)].map(([country, rows]) => ({
-    group: countryLabel(country),
+  const groups = [...Map.groupBy(fitting, placeLabel)].map(([group, rows]) => ({
+    group,
     items: rows.map((row) => ({ value: row.code, label: labelOf(row) })),
   }));
   const others = [

@@ -69,6 +69,7 @@ export const SHEET: TaxReturnSheet = {
 const code = (key: string, direction: TaxCodeRow["direction"], name: string, rate: number): TaxCodeRow => ({
   code: key,
   country: "DE",
+  region: "",
   direction,
   list: null,
   name,

@@ -219,6 +219,7 @@ test("proposes the tax code that fits the client, with its reason, and takes ano
   answer(getClient, { client: { ...CLIENT, country: "FR", taxId: "FR40303265045" } });
   const code = {
     country: "DE",
+    region: "",
     direction: "sale",
     exemption: null,
     computation: "charged",

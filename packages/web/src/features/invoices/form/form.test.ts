@@ -20,7 +20,17 @@ const item = (change: Extract<FormEvent, { type: "item" }>["change"], key = 0): 
 });
 
 const taxCode = (code: string, rate: number | null): TaxCodeRow => ({
-  ...{ code, rate, country: "DE", direction: "sale", name: code, category: "S", exemption: null, list: null },
+  ...{
+    code,
+    rate,
+    country: "DE",
+    region: "",
+    direction: "sale",
+    name: code,
+    category: "S",
+    exemption: null,
+    list: null,
+  },
   ...{ computation: "charged", recoverable: 0, isUnverified: false, source: "" },
 });
 
