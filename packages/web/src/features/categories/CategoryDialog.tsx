@@ -1,5 +1,5 @@
 /** Makes or changes a category. */
-import { Select, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { TagsInput, Textarea, TextInput } from "@mantine/core";
 import {
   type AccountRow,
   CATEGORY_LIMITS,
@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { accountsQuery } from "../chart/queries.ts";
 import { categoryFailureText } from "./failure-text.ts";
@@ -72,13 +73,11 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
     >
       <TextInput {...wordsOf(categoryFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       {choices.length > 0 || accounts.isPending ? (
-        <Select
+        <SearchSelect
           {...wordsOf(categoryFields.accountCode)}
           placeholder={accounts.isPending ? say("loadingAccounts") : say("chooseAccount")}
           disabled={accounts.isPending}
           data={choices}
-          searchable
-          selectFirstOptionOnChange
           nothingFoundMessage={say("noAccountFound")}
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}

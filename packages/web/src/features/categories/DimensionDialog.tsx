@@ -12,6 +12,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { dimensionChoices } from "../chart/dimension-path.ts";
 import { fetchAnew, saveDimension } from "./queries.ts";
@@ -77,12 +78,10 @@ function DimensionForm({ shell, dimension, all, onSaved }: FormProps) {
       <TextInput {...wordsOf(dimensionFields.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <TextInput {...wordsOf(dimensionFields.code)} autoComplete="off" {...form.getInputProps("code")} />
       {(parents.length > 0 || form.errors.parentId) && (
-        <Select
+        <SearchSelect
           {...wordsOf(dimensionFields.parentId)}
           data={dimensionChoices(parents, all)}
-          searchable
           clearable
-          selectFirstOptionOnChange
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}
           {...form.getInputProps("parentId")}

@@ -1,9 +1,9 @@
 /** Has a dimension count as another one of its kind. */
-import { Select } from "@mantine/core";
 import type { DimensionRow } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { dimensionChoices } from "../chart/dimension-path.ts";
 import { fetchAnew, mergeInto } from "./queries.ts";
 import { say } from "./say.ts";
@@ -43,13 +43,11 @@ function MergeForm({ shell, dimension, all, onMerged }: FormProps) {
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("merge")} busyLabel={say("merging")}>
-      <Select
+      <SearchSelect
         label={say("mergeInto")}
         description={say("mergeConsequence")}
         required
         data={dimensionChoices(others, all)}
-        searchable
-        selectFirstOptionOnChange
         checkIconPosition="right"
         comboboxProps={{ shadow: "md" }}
         data-autofocus

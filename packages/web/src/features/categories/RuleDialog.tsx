@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -89,9 +90,7 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
   const all = accounts.data ?? [];
   const choice = {
     disabled: accounts.isPending,
-    searchable: true,
     clearable: true,
-    selectFirstOptionOnChange: true,
     nothingFoundMessage: say("noAccountFound"),
     checkIconPosition: "right",
     comboboxProps: { shadow: "md" },
@@ -114,13 +113,13 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
       )}
       <TextInput {...wordsOf(ruleFields.vendor)} autoComplete="off" data-autofocus {...form.getInputProps("vendor")} />
       <TextInput {...wordsOf(ruleFields.spelling)} autoComplete="off" {...form.getInputProps("spelling")} />
-      <Select
+      <SearchSelect
         {...wordsOfAccount(ruleFields.categoryCode)}
         data={choicesOf(all, rule?.categoryCode ?? null, ({ type }) => type !== "Revenue")}
         {...choice}
         {...form.getInputProps("categoryCode")}
       />
-      <Select
+      <SearchSelect
         {...wordsOfAccount(ruleFields.paymentAccountCode)}
         data={choicesOf(all, rule?.paymentAccountCode ?? null, (account) => isPaymentAccount(account as Account))}
         {...choice}

@@ -1,7 +1,8 @@
 /** Chooses one project, cost center, or tag, by kind; nothing where the organization has none. */
-import { type BoxProps, Select } from "@mantine/core";
+import type { BoxProps } from "@mantine/core";
 import { DIMENSION_KINDS, dimensionKindLabels, dimensionLabel } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { dimensionChoices } from "./dimension-path.ts";
 import { dimensionsQuery } from "./dimensions-query.ts";
 
@@ -18,7 +19,7 @@ export function DimensionSelect({ value, onChange, ...rest }: Props) {
   const all = useQuery(dimensionsQuery).data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
   if (all.length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       label={dimensionLabel}
       {...rest}
       data={DIMENSION_KINDS.map((kind) => ({
@@ -28,9 +29,7 @@ export function DimensionSelect({ value, onChange, ...rest }: Props) {
           all,
         ),
       })).filter(({ items }) => items.length > 0)}
-      searchable
       clearable
-      selectFirstOptionOnChange
       comboboxProps={{ shadow: "md" }}
       value={value || null}
       onChange={(id) => onChange(id ?? "")}

@@ -1,11 +1,12 @@
 /** The currency of the books: shown, and changed in place until something is posted; from then on it is fixed, and the card says why. */
 
-import { Box, Button, Flex, Select, Text, Title } from "@mantine/core";
+import { Box, Button, Flex, Text, Title } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { defaultCurrencyFixed, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { currencyName, currencyOptions } from "../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
@@ -109,14 +110,12 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
             if (event.key === "Escape" && !forTheList && !save.isPending) leave();
           }}
         >
-          <Select
+          <SearchSelect
             aria-label={say("defaultCurrencyField")}
             flex="1 1 240px"
             data={currencyOptions(choices([current.code]))}
             value={chosen}
             allowDeselect={false}
-            searchable
-            selectFirstOptionOnChange
             autoFocus
             // What is typed replaces what stands there.
             onFocus={(event) => event.currentTarget.select()}

@@ -8,6 +8,7 @@ import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { currencyOptions } from "../../kit/form/currency-options.ts";
 import { bareWordsOf, wordsOf } from "../../kit/form/described.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDay } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
@@ -103,21 +104,17 @@ function RateForm({ shell, rate, defaultCurrency, pairs, rates, fetches, onTold,
         />
       )}
       <Group grow align="flex-start">
-        <Select
+        <SearchSelect
           {...wordsOf(exchangeRateFields.fromCurrencyCode)}
           data={options}
-          searchable
-          selectFirstOptionOnChange
           allowDeselect={false}
           disabled={rate !== null}
           {...form.getInputProps("fromCurrencyCode")}
           value={from || null}
         />
-        <Select
+        <SearchSelect
           {...wordsOf(exchangeRateFields.toCurrencyCode)}
           data={options}
-          searchable
-          selectFirstOptionOnChange
           allowDeselect={false}
           disabled={rate !== null}
           {...form.getInputProps("toCurrencyCode")}

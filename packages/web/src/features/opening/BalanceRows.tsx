@@ -1,7 +1,8 @@
 /** The trial balance: an account a row, with its debit or credit. */
-import { Select, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { type AccountRow, dimensionsLabel, type OpeningContent, openingLabels } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatAmount } from "../../kit/format.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -54,13 +55,11 @@ export function BalanceRows({
     >
       {rows.map((row, index) => (
         <div key={row.key} className={`${styles.row} ${styles.balances}`}>
-          <Select
+          <SearchSelect
             className={styles.wide}
             aria-label={say("accountOfRow", { number: index + 1 })}
             placeholder={openingLabels.code}
             data={withTyped(choices, row.code)}
-            searchable
-            selectFirstOptionOnChange
             nothingFoundMessage={say("noAccountFound")}
             comboboxProps={{ shadow: "md" }}
             value={row.code || null}

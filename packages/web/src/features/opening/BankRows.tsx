@@ -1,7 +1,8 @@
 /** What statements of bank and card accounts say on the opening date. */
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { type AccountRow, openingLabels } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { accountChoices, type RowsProps, withTyped } from "./BalanceRows.tsx";
 import styles from "./Opening.module.css";
@@ -33,13 +34,11 @@ export function BankRows({ rows, onRows, errorAt, accounts, currencyOf }: Props)
     >
       {rows.map((row, index) => (
         <div key={row.key} className={`${styles.row} ${styles.banks}`}>
-          <Select
+          <SearchSelect
             className={styles.wide}
             aria-label={say("bankOfRow", { number: index + 1 })}
             placeholder={openingLabels.code}
             data={withTyped(choices, row.code)}
-            searchable
-            selectFirstOptionOnChange
             nothingFoundMessage={say("noAccountFound")}
             comboboxProps={{ shadow: "md" }}
             value={row.code || null}

@@ -6,6 +6,7 @@ import { kindOfColumns, REPORTS, type ReportType, reportScheduleFields } from "@
 import { useQuery } from "@tanstack/react-query";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDays } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -237,12 +238,10 @@ function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
 function AccountChoice({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const accounts = useQuery(accountsQuery);
   return (
-    <Select
+    <SearchSelect
       label={say("account")}
       placeholder={accounts.isPending ? say("loadingAccounts") : say("chooseAccount")}
       data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-      searchable
-      selectFirstOptionOnChange
       nothingFoundMessage={say("noAccountFound")}
       {...SELECT}
       value={value || null}

@@ -12,6 +12,7 @@ import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
@@ -200,11 +201,9 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             maxLength={MANUAL_ENTRY_LIMITS.text}
             {...form.getInputProps("reference")}
           />
-          <Select
+          <SearchSelect
             label={say("currency")}
             data={choices}
-            searchable
-            selectFirstOptionOnChange
             allowDeselect={false}
             nothingFoundMessage={say("noCurrencyFound")}
             comboboxProps={{ shadow: "md" }}

@@ -1,5 +1,5 @@
 /** The lines of an entry as a grid: account, text, debit, credit; their sums, and the difference with the key that enters it. */
-import { ActionIcon, Button, Group, Select, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArrowsSplit2, IconX } from "@tabler/icons-react";
 import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
@@ -7,6 +7,7 @@ import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { followAccount, useAccountDefaults } from "../../chart/account-defaults.ts";
@@ -105,14 +106,12 @@ export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, e
           <span className={styles.number} aria-hidden="true">
             L{index + 1}
           </span>
-          <Select
+          <SearchSelect
             className={styles.wide}
             aria-label={say("accountOfLine", { number: index + 1 })}
             data-path={`lines.${index}.accountCode`}
             placeholder={say("account")}
             data={choices}
-            searchable
-            selectFirstOptionOnChange
             nothingFoundMessage={say("noAccountFound")}
             comboboxProps={{ shadow: "md" }}
             value={line.accountCode || null}

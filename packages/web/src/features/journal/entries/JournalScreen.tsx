@@ -1,5 +1,5 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
-import { Badge, Button, Flex, Group, Select, TextInput, UnstyledButton } from "@mantine/core";
+import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import type { JournalDraftRow, JournalEntryRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
@@ -255,14 +256,12 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
   const accounts = useQuery(accountsQuery).data ?? [];
   return (
     <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
-      <Select
+      <SearchSelect
         w={{ base: "100%", xs: 240 }}
         label={say("account")}
         placeholder={say("all")}
         data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
-        searchable
         clearable
-        selectFirstOptionOnChange
         nothingFoundMessage={say("noAccountFound")}
         comboboxProps={{ shadow: "md" }}
         value={view.account || null}

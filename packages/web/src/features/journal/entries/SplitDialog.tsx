@@ -1,10 +1,11 @@
 /** Splits a line of an entry over several dimensions, by percent or by parts: one line becomes several. */
-import { Button, Group, SegmentedControl, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { DIMENSION_KINDS, type DimensionKind, dimensionKindLabels } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatAmount } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { chooseDimensions } from "../../chart/choose-dimensions.ts";
@@ -97,12 +98,10 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
       <Stack gap="xs">
         {rows.map((row, index) => (
           <div key={row.key} className={styles.part}>
-            <Select
+            <SearchSelect
               aria-label={say("splitValue", { kind: dimensionKindLabels[kind], number: index + 1 })}
               placeholder={dimensionKindLabels[kind]}
               data={choices}
-              searchable
-              selectFirstOptionOnChange
               comboboxProps={{ shadow: "md" }}
               data-autofocus={index === 0 || undefined}
               value={row.id || null}

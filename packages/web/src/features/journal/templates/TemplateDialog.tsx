@@ -16,6 +16,7 @@ import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
@@ -142,11 +143,9 @@ function Fields({
           maxLength={MANUAL_ENTRY_LIMITS.text}
           {...form.getInputProps("reference")}
         />
-        <Select
+        <SearchSelect
           label={sayEntries("currency")}
           data={choices}
-          searchable
-          selectFirstOptionOnChange
           allowDeselect={false}
           nothingFoundMessage={sayEntries("noCurrencyFound")}
           comboboxProps={{ shadow: "md" }}
@@ -162,13 +161,11 @@ function Fields({
               <span className={styles.number} aria-hidden="true">
                 L{index + 1}
               </span>
-              <Select
+              <SearchSelect
                 aria-label={say("accountOfLine", { number: index + 1 })}
                 data-path={`lines.${index}.accountCode`}
                 placeholder={say("account")}
                 data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
-                searchable
-                selectFirstOptionOnChange
                 nothingFoundMessage={say("noAccountFound")}
                 comboboxProps={{ shadow: "md" }}
                 value={line.accountCode || null}

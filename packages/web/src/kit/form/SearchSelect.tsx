@@ -1,0 +1,51 @@
+/** A list that is searched by typing. Enter and Tab choose the first match; Enter sends no form while a typed text has chosen nothing. */
+import { Select, type SelectProps } from "@mantine/core";
+import { type KeyboardEvent, useRef } from "react";
+
+/** What Mantine's Select takes. `allowDeselect={false}`: an emptied text brings the choice back instead of taking it away. */
+export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionSubmit, ...rest }: SelectProps) {
+  /** The text is not that of the choice. */
+  const typed = useRef(false);
+  const choose = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, nativeEvent } = event;
+    if (!typed.current || nativeEvent.isComposing || (key !== "Enter" && key !== "Tab")) return;
+    // Mantine forgets the marked option while its list is drawn again, and lets Enter send the form then.
+    if (key === "Enter") {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    if (currentTarget.value !== "") markedOption(currentTarget)?.click();
+  };
+  return (
+    <Select
+      {...rest}
+      searchable
+      selectFirstOptionOnChange
+      // The choice that is typed again stays.
+      allowDeselect={false}
+      onChange={onChange}
+      onInput={() => (typed.current = true)}
+      onOptionSubmit={(value) => {
+        typed.current = false;
+        onOptionSubmit?.(value);
+      }}
+      onKeyDownCapture={choose}
+      onBlur={(event) => {
+        if (typed.current && allowDeselect && event.currentTarget.value === "") onChange?.(null, null);
+        typed.current = false;
+        onBlur?.(event);
+      }}
+    />
+  );
+}
+
+/** The option that the arrow keys or the search marked, otherwise the first one. */
+function markedOption(input: HTMLInputElement): HTMLElement | null {
+  const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
+  const options = "[data-combobox-option]:not([data-combobox-disabled])";
+  return (
+    list?.querySelector<HTMLElement>(`${options}[data-combobox-selected]`) ??
+    list?.querySelector<HTMLElement>(options) ??
+    null
+  );
+}
