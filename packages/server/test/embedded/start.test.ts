@@ -1,8 +1,8 @@
 /** The built-in database as it should be: private, in UTF-8, one server a folder, whole after a stop. */
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openCliDatabase } from "../../src/platform/db/cli-database.ts";
+import { openCliDatabase, refuseEmptyFolder } from "../../src/platform/db/cli-database.ts";
 import {
   newFolder,
   postmasterOf,
@@ -88,6 +88,16 @@ describe("the running database", () => {
 });
 
 describe("an unusable folder", () => {
+  it("is refused by a program that only reads when no database was made there, and stays as it is", () => {
+    const empty = newFolder();
+    expect(() => refuseEmptyFolder({ dataDir: empty, databaseUrl: undefined })).toThrow(
+      `There is no database in the data folder ${empty}: check DATA_DIR.`,
+    );
+    expect(readdirSync(empty)).toEqual([]);
+    refuseEmptyFolder({ dataDir, databaseUrl: undefined });
+    refuseEmptyFolder({ dataDir: empty, databaseUrl: "postgres://elsewhere" });
+  });
+
   it("is refused as a file", async () => {
     const file = join(newFolder(), "data");
     writeFileSync(file, "");

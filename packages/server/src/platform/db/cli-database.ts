@@ -1,5 +1,5 @@
 /** The database for a program that runs beside the server, or without one: backup, doctor, leads. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../process/config.ts";
 import { codeOf, StartError } from "../process/start-error.ts";
@@ -38,6 +38,16 @@ export async function openCliDatabase(
       );
     return { url: addressOfRunning(dataDir), close: ofTheServer };
   }
+}
+
+/**
+ * For a program that only reads: in a mistyped data folder it would make an empty database, and find nothing wrong in it.
+ *
+ * @throws StartError when no database was made there yet
+ */
+export function refuseEmptyFolder({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): void {
+  if (databaseUrl || existsSync(join(dataDir, "postgres"))) return;
+  throw new StartError(`There is no database in the data folder ${dataDir}: check DATA_DIR.`);
 }
 
 /** Returns the address of a running server's built-in database: the port from its pid file, the password from the data folder. */

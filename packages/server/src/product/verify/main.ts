@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { openCliDatabase } from "../../platform/db/cli-database.ts";
+import { openCliDatabase, refuseEmptyFolder } from "../../platform/db/cli-database.ts";
 import { loadEnvironmentFile, readConfig } from "../../platform/process/config.ts";
 import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
 import { lineOf } from "../../platform/process/finding.ts";
@@ -21,6 +21,7 @@ async function main(): Promise<boolean> {
   const given = seals === undefined ? [] : await readSeals(seals);
   loadEnvironmentFile();
   const config = readConfig(process.env);
+  refuseEmptyFolder(config);
   const { url, close } = await openCliDatabase(config);
   const storage = files ? openStorage(config) : null;
   const client = new pg.Client({ connectionString: url, application_name: "tallyleaf verify" });

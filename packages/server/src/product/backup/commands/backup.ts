@@ -1,7 +1,7 @@
 /** `npm run backup [-- FILE]`: all books, files and keys in one file. Beside a running server, or without one. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { openCliDatabase } from "../../../platform/db/cli-database.ts";
+import { openCliDatabase, refuseEmptyFolder } from "../../../platform/db/cli-database.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { prepareDataFolder } from "../../../platform/process/data-folder.ts";
 import { counted } from "../../../platform/process/finding.ts";
@@ -18,6 +18,7 @@ async function main(): Promise<boolean> {
   const { value } = readArguments(USAGE);
   loadEnvironmentFile();
   const config = readConfig(process.env);
+  refuseEmptyFolder(config);
   const dataDir = prepareDataFolder(config.dataDir);
   const path = resolve(value ?? `tallyleaf-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.tar`);
   const keyFile = join(dataDir, SECRET_KEY);
