@@ -60,6 +60,17 @@ describe("a bill", () => {
     ]);
   });
 
+  it("is named with its number, since its vendor can have others", async () => {
+    const bill = await freshBill({ founder }, 500, "EUR", { invoiceNumber: "R-7" });
+    const { message } = await founder.call(CALLS.recordPayment, pay(bill, 100));
+    expect(message).toBe("Payment recorded. €400.00 of Ferrous & Sons R-7 is still due.");
+    expectFailure(
+      await send("recordPayment", pay(bill, 50, { items: [{ expenseId: bill, amount: 40 }] })),
+      CALLS.recordPayment.failures.moreThanOpen,
+      "€10.00 of €50.00 is left over: the payment is more than the amounts of its items.",
+    );
+  });
+
   it("is marked in the list of expenses until it is paid", async () => {
     const own = await server.register({ defaultCurrency: "EUR" });
     const [part, whole] = [await freshBill({ founder: own }, 30, "EUR"), await freshBill({ founder: own }, 20, "EUR")];

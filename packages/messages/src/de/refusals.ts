@@ -62,7 +62,7 @@ export const refusals: Translated<typeof english> = {
   paidAlready: "{item} ist bereits bezahlt: Es ist kein Betrag offen.",
   nothingLeft: "Von der Zahlung bleibt nichts für {item}.",
   onlyOpen: "Für {item} sind nur {open} offen, weniger als {asked}.",
-  leftOver: "{left} von {whole} bleiben übrig: Das übersteigt den offenen Betrag.",
+  leftOver: "{left} von {whole} bleiben übrig: Das übersteigt die Beträge der Posten.",
   laterPayment: "Die Zahlung über {amount} vom {day} ({item}) hängt davon ab. Stornieren Sie zuerst diese Zahlung.",
   paidByIncoming: "Diese Posten werden durch eingehende Zahlungen beglichen, dieser Bankumsatz ist aber ausgehend.",
   paidByOutgoing: "Diese Posten werden durch ausgehende Zahlungen beglichen, dieser Bankumsatz ist aber eingehend.",

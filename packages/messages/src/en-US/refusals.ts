@@ -54,7 +54,7 @@ export const refusals = {
   paidAlready: "{item} is paid already: nothing is due on it.",
   nothingLeft: "Nothing is left of the payment for {item}.",
   onlyOpen: "Only {open} is due on {item}, less than {asked}.",
-  leftOver: "{left} of {whole} is left over: that is more than the amount due on these.",
+  leftOver: "{left} of {whole} is left over: the payment is more than the amounts of its items.",
   laterPayment: "The payment of {amount} on {day} ({item}) depends on this. Void that payment first.",
   paidByIncoming: "Incoming payments pay these, but this transaction is outgoing.",
   paidByOutgoing: "Outgoing payments pay these, but this transaction is incoming.",

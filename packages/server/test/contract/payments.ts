@@ -14,6 +14,7 @@ export async function freshBill(
   { founder }: Pick<World, "founder">,
   totalAmount = 10,
   currency = "USD",
+  more: { invoiceNumber?: string } = {},
 ): Promise<number> {
   const { expense } = await founder.call(CALLS.createExpense, {
     body: {
@@ -25,6 +26,7 @@ export async function freshBill(
       paymentAccountId: "2000",
       accountCode: "5000",
       totalAmount,
+      ...more,
     },
   });
   return expense.id;

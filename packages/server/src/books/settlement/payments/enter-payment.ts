@@ -43,7 +43,7 @@ import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
 import { settled } from "../hooks.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
-import { directionOf, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
+import { directionOf, nameItem, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
 
 const { failures } = recordPayment;
 
@@ -140,9 +140,7 @@ export async function enterPayment(
       accountCode: item.accountCode,
       side: settlingSide(item),
       ...paid,
-      description: [item.label, item.reference]
-        .filter((text, index, all) => text && all.indexOf(text) === index)
-        .join(" "),
+      description: nameItem(item),
     })),
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
@@ -245,7 +243,7 @@ async function lockItems(tx: Transaction, organizationId: string, named: Payment
     );
     if (!item) throw new CallFailure(failures.unknownItem);
     if (isZero(item.open.amount))
-      throw new CallFailure(failures.notOpen, { message: sayRefusal("paidAlready", { item: item.label }) });
+      throw new CallFailure(failures.notOpen, { message: sayRefusal("paidAlready", { item: nameItem(item) }) });
     return item;
   });
 }
@@ -319,7 +317,7 @@ async function allocatePayment(
           : // In another currency the day's rate says how much of it this can be.
             reachFor(open, left, payment.exchangeRate, await payment.rate(open.currency), base);
     if (part.minor <= 0n)
-      throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("nothingLeft", { item: item.label }) });
+      throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("nothingLeft", { item: nameItem(item) }) });
     if (compareMoney(part, open) > 0) throw moreThanOpen(item, part);
     shares.push({ item, paid: { amount: part, baseAmount: await shareInBase(item, part, base, payment.rate) } });
     if (isSame) left = subtract(left, part);
@@ -329,7 +327,9 @@ async function allocatePayment(
   if (!isOneCurrency || left.minor <= 0n || !last) return shares;
   // A refund never exceeds the party's credit.
   if (!payment.keepRest || last.item.open.amount.minor < 0n)
-    throw shares.length === 1 ? moreThanOpen(last.item, payment.reaching) : leftOver(left, payment.reaching);
+    throw shares.length === 1 && compareMoney(payment.reaching, absolute(last.item.open.amount)) > 0
+      ? moreThanOpen(last.item, payment.reaching)
+      : leftOver(left, payment.reaching);
   // Nothing was booked for it before: it is worth what the day's rate says.
   const { amount, baseAmount } = last.paid;
   const rest = convert(left, base, payment.exchangeRate);
@@ -363,7 +363,7 @@ const least = (a: Money, b: Money): Money => (compareMoney(a, b) < 0 ? a : b);
 function moreThanOpen(item: OpenItem, asked: Money): CallFailure {
   const message = sayRefusal("onlyOpen", {
     open: sayMoney(absolute(item.open.amount)),
-    item: item.label,
+    item: nameItem(item),
     asked: sayMoney(asked),
   });
   return new CallFailure(failures.moreThanOpen, { message, errors: [{ path: "amount", message }] });

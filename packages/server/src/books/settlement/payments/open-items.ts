@@ -29,6 +29,10 @@ export interface OpenItem {
   open: OpenAmount;
 }
 
+/** The item in a sentence: an invoice by its number, a bill by who it is from and its number. */
+export const nameItem = ({ label, reference }: OpenItem): string =>
+  [...new Set([label, reference])].filter((text) => text !== "").join(" ");
+
 /** The side on which paying takes an item away. */
 export const settlingSide = (item: OpenItem): Side =>
   (item.kind === "receivable") === item.open.amount.minor > 0n ? "credit" : "debit";

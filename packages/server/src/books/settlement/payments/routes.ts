@@ -8,6 +8,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { listBills } from "../bills/list.ts";
 import { enterPayment, remainingAfter, type Share } from "./enter-payment.ts";
 import { listPayments, showPayment } from "./list.ts";
+import { nameItem } from "./open-items.ts";
 import { takeBack } from "./void.ts";
 
 type PaymentCalls = "recordPayment" | "listPayments" | "voidPayment" | "listBills";
@@ -54,6 +55,6 @@ function sayRecorded(items: readonly Share[]): string {
   const share = items.find((one) => !isZero(remainingAfter(one)));
   if (!share) return sayAnswer("paymentRecorded");
   const left = remainingAfter(share);
-  const named = { amount: sayMoney(absolute(left)), item: share.item.label };
+  const named = { amount: sayMoney(absolute(left)), item: nameItem(share.item) };
   return sayAnswer(left.minor > 0n ? "paymentRecordedPartly" : "paymentRecordedBeyond", named);
 }
