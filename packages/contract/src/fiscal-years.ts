@@ -119,6 +119,7 @@ export const setYearBeginning = defineCall({
   failures: {
     yearClosed: { status: 409, code: "year_closed", message: say("cutsClosedYear") },
     noYear: { status: 400, code: "no_such_year", message: say("noYearFrom") },
+    entriesBefore: { status: 409, code: "entries_before", message: say("entriesBefore") },
   },
 });
 

@@ -114,8 +114,13 @@ describe("the beginning of fiscal years", () => {
 
   it("is refused where it names no year, or would change a closed one, and by the database too", async () => {
     const founder = await server.register({ defaultCurrency: "EUR" });
-    const { yearClosed, noYear } = CALLS.setYearBeginning.failures;
+    const { yearClosed, noYear, entriesBefore } = CALLS.setYearBeginning.failures;
     expectFailure(await send(founder, "setYearBeginning", { body: { month: 4, from: "2026-02-01" } }), noYear);
+    await post(founder, "2026-03-31", "1100", "4000", 10);
+    expectFailure(
+      await send(founder, "setYearBeginning", { body: { month: 1, firstDay: "2026-04-01" } }),
+      entriesBefore,
+    );
     await close(founder, "2025-01-01", "Nothing was posted.");
     expectFailure(await send(founder, "setYearBeginning", { body: { month: 4 } }), yearClosed);
     expectFailure(await send(founder, "setYearBeginning", { body: { month: 4, from: "2025-01-01" } }), yearClosed);

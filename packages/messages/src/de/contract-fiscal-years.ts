@@ -9,6 +9,7 @@ export const contractFiscalYears: Translated<typeof english> = {
   cutsClosedYear:
     "Das würde ein abgeschlossenes Geschäftsjahr ändern. Öffnen Sie das Jahr zuerst wieder, oder wählen Sie ein späteres Jahr.",
   noYearFrom: "An diesem Tag beginnt kein Geschäftsjahr. Wählen Sie den ersten Tag eines Geschäftsjahres.",
+  entriesBefore: "Es gibt Buchungen vor diesem Tag. Wählen Sie den Tag der ersten oder einen früheren.",
   reasonTooLong: "Der Grund darf höchstens {max, number} Zeichen haben.",
   notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
   alreadyClosed: "Dieses Geschäftsjahr ist bereits abgeschlossen.",

@@ -6,6 +6,7 @@ export const contractFiscalYears = {
   beginningInvalid: "A fiscal year can begin on the first day of a month, or on April 6.",
   cutsClosedYear: "This would change a closed fiscal year. Reopen the year first, or choose a later year.",
   noYearFrom: "No fiscal year begins on this day. Choose the first day of a fiscal year.",
+  entriesBefore: "Entries are dated before this day. Choose the day of the first one, or an earlier day.",
   reasonTooLong: "Use at most {max, number} characters for the reason.",
   notOver: "This fiscal year hasn't ended yet. You can close it from the day after its last day.",
   alreadyClosed: "This fiscal year is already closed.",

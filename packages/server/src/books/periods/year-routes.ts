@@ -106,6 +106,10 @@ export function fiscalYearHandlers(db: Database, now: () => Date, signer: Signer
           const { noYear } = setYearBeginning.failures;
           throw new CallFailure(noYear, { errors: [{ path: "from", message: noYear.message }] });
         }
+        if (firstDay !== null && (await hasEntriesBefore(tx, organizationId, firstDay))) {
+          const { entriesBefore } = setYearBeginning.failures;
+          throw new CallFailure(entriesBefore, { errors: [{ path: "firstDay", message: entriesBefore.message }] });
+        }
         // The year of 12 months that today is in, where nobody says when the books begin.
         const first = firstDay ?? addMonths(nextBeginning(begins, today), -12);
         const changed = from === null ? [yearUntilBeginning(first, begins)] : changeBeginning(years, from, begins);
@@ -230,6 +234,16 @@ async function findFirstDay(
   // No call names an earlier year than the first.
   const days = [rows[0]?.day, years[0]?.from, today].filter((day) => typeof day === "string" && day >= FIRST_YEAR_DAY);
   return days.sort()[0] ?? today;
+}
+
+/** Whether entries stand before a day; one of a wrong year that was reversed there does not. */
+async function hasEntriesBefore(tx: Transaction, organizationId: string, day: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from ${journalEntries} j
+      left join ${journalEntries} r on r.organization_id = j.organization_id and r.reverses = j.id and r.entry_date < ${day}::date
+    where j.organization_id = ${organizationId} and j.posted_at is not null and j.reverses is null and r.id is null
+      and j.entry_date >= ${FIRST_YEAR_DAY}::date and j.entry_date < ${day}::date limit 1`);
+  return rows.length > 0;
 }
 
 /** The first days of those of the years that have entries. */
