@@ -250,7 +250,7 @@ describe("a statement", () => {
     expectFailure(
       await send("importStatement", { body: { targets }, file: file("%PDF-1.7") }),
       CALLS.importStatement.failures.unreadable,
-      "This is a PDF. Statements as pictures can't be read: download it as CSV, OFX, CAMT.053, or MT940 instead.",
+      "This is a PDF, and tables in pictures can't be read. Choose a CSV file, or a statement in OFX, CAMT.053, or MT940.",
     );
     expectFailure(
       await send("previewStatement", { body: {}, file: file("") }),

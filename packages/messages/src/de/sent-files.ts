@@ -47,12 +47,13 @@ export const sentFiles: Translated<typeof english> = {
   column: "Spalte {number, number}",
   emptyFile: "Die Datei ist leer. Wählen Sie eine andere.",
   isPdf:
-    "Das ist ein PDF. Kontoauszüge als Bild können nicht gelesen werden: Laden Sie den Kontoauszug als CSV, OFX, CAMT.053 oder MT940 herunter.",
+    "Das ist ein PDF, und Tabellen in Bildern lassen sich nicht lesen. Wählen Sie eine CSV-Datei oder einen Kontoauszug als OFX, CAMT.053 oder MT940.",
   isZip:
     "Das ist eine Excel-Arbeitsmappe oder ein ZIP-Archiv. Speichern Sie die Tabelle als CSV, oder entpacken Sie das Archiv, und wählen Sie dann diese Datei.",
   isOldExcel:
     "Das ist eine alte Excel-Arbeitsmappe. Speichern Sie die Tabelle als CSV, und wählen Sie dann diese Datei.",
-  noText: "Diese Datei ist keine Textdatei. Laden Sie den Kontoauszug als CSV, OFX, CAMT.053 oder MT940 herunter.",
+  noText:
+    "Diese Datei ist keine Textdatei. Wählen Sie eine CSV-Datei oder einen Kontoauszug als OFX, CAMT.053 oder MT940.",
   // Amounts and days
   markNotUsed:
     "{mark, select, point {Die Beträge dieser Datei haben einen Dezimalpunkt ({example}), daher wurde kein Dezimalkomma verwendet.} other {Die Beträge dieser Datei haben ein Dezimalkomma ({example}), daher wurde kein Dezimalpunkt verwendet.}}",

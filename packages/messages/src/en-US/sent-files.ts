@@ -36,10 +36,11 @@ export const sentFiles = {
     "The VAT ID belongs to {vendor}, and the name belongs to {other}. Merge the two vendors, or correct the line.",
   column: "Column {number, number}",
   emptyFile: "The file is empty. Choose another file.",
-  isPdf: "This is a PDF. Statements as pictures can't be read: download it as CSV, OFX, CAMT.053, or MT940 instead.",
+  isPdf:
+    "This is a PDF, and tables in pictures can't be read. Choose a CSV file, or a statement in OFX, CAMT.053, or MT940.",
   isZip: "This is an Excel workbook or a ZIP archive. Save the sheet as CSV, or unpack it, and choose that file.",
   isOldExcel: "This is an old Excel workbook. Save the sheet as CSV and choose that file.",
-  noText: "This file is no text. Download the statement as CSV, OFX, CAMT.053, or MT940.",
+  noText: "This file is no text. Choose a CSV file, or a statement in OFX, CAMT.053, or MT940.",
   // Amounts and days
   markNotUsed:
     "{mark, select, point {The amounts of this file have a decimal point ({example}), so a decimal comma was not used.} other {The amounts of this file have a decimal comma ({example}), so a decimal point was not used.}}",

@@ -23,7 +23,7 @@ describe("a file that is no statement", () => {
     ["a PDF", "%PDF-1.7 …", /^This is a PDF/],
     ["a workbook", "PK\u0003\u0004\u0014", /Excel workbook/],
     ["a letter", "Dear Ada,\nthank you.\n", /^No table of transactions/],
-    ["bytes", "a\u0000b\u0001", /no text/],
+    ["bytes", "a\u0000b\u0001", /no text\. Choose a CSV file/],
     ["another XML", "<?xml version='1.0'?><Document><Letter/></Document>", /not a CAMT.053/],
     ["XML with a document type", "<?xml version='1.0'?><!DOCTYPE x [<!ENTITY a 'b'>]><Document/>", /document type/],
     ["damaged XML", "<?xml version='1.0'?><Document><BkToCstmrStmt><Stmt", /damaged|not a CAMT/],
