@@ -53,6 +53,18 @@ test.each(["Escape", "Cancel"])("closes without a question by %s while nothing w
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test("asks by an Escape that comes at once after what was typed", async () => {
+  const { dialog, name, question } = await showDialog();
+  await name.click();
+  const input = name.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Ann");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await Promise.resolve();
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  await expect.element(question).toBeVisible();
+  await expect.element(dialog).toBeVisible();
+});
+
 test.each(["Escape", "Cancel"])("asks by %s once something was typed, and keeps or discards it", async (way) => {
   const { screen, dialog, name, question } = await showDialog();
   const leave = async () => {

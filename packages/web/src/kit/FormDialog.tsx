@@ -1,6 +1,14 @@
 /** A form in a dialog: it closes without a word while nothing was typed, and asks before it throws anything away. */
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import { type FormEventHandler, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { ErrorAlert } from "./ErrorAlert.tsx";
 import styles from "./FormDialog.module.css";
 import { sayCommon } from "./say-common.ts";
@@ -74,7 +82,8 @@ interface FormProps extends Standing {
 export function DialogForm(props: FormProps) {
   const { shell, dirty, busy, error, question, submitLabel, busyLabel, danger, onSubmit, more, children } = props;
   const { report, close } = shell;
-  useEffect(() => {
+  // Drawn at once: an Escape that follows the last key closely must ask.
+  useLayoutEffect(() => {
     report({ dirty, busy });
     return () => report(UNTOUCHED);
   }, [report, dirty, busy]);
