@@ -47,14 +47,15 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
   const [kind, setKind] = useState<DimensionKind>(kinds[0] ?? "project");
   const [unit, setUnit] = useState<SplitUnit>("percent");
   const [rows, setRows] = useState([emptyRow(0), emptyRow(1)]);
-  const [error, setError] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const choices = dimensionChoices(
     offered.filter((row) => row.kind === kind),
     all,
   );
   const change = (at: number, part: Partial<SplitRow>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
-  const parts = rows.filter(isWhole).map(({ id, weight }) => ({
+  const whole = rows.filter(isWhole);
+  const parts = whole.map(({ id, weight }) => ({
     weight,
     dimensions: chooseDimensions(all, [...(line.dimensions ?? []), id]),
   }));
@@ -62,7 +63,7 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
   const amounts = fault === null ? splitLine(line, parts, currency, 0).map((part) => part.debit || part.credit) : [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setError(fault);
+    setSent(true);
     if (fault === null) onSplit(parts);
   };
   return (
@@ -70,7 +71,7 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
       shell={shell}
       dirty={rows.some(({ id, weight }) => id !== "" || weight !== "")}
       busy={false}
-      error={error}
+      error={isSent ? fault : null}
       onSubmit={submit}
       submitLabel={say("split")}
       busyLabel={say("split")}
@@ -96,29 +97,32 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
         />
       </Group>
       <Stack gap="xs">
-        {rows.map((row, index) => (
-          <div key={row.key} className={styles.part}>
-            <SearchSelect
-              aria-label={say("splitValue", { kind: dimensionKindLabels[kind], number: index + 1 })}
-              placeholder={dimensionKindLabels[kind]}
-              data={choices}
-              comboboxProps={{ shadow: "md" }}
-              data-autofocus={index === 0 || undefined}
-              value={row.id || null}
-              onChange={(id) => change(index, { id: id ?? "" })}
-            />
-            <NumberField
-              aria-label={say("splitShare", { unit, number: index + 1 })}
-              placeholder={unit === "percent" ? "%" : say("parts")}
-              field={{ kind: unit === "percent" ? "percent" : "quantity" }}
-              value={row.weight}
-              onType={(weight) => change(index, { weight })}
-            />
-            <Text className={styles.figure} c="dimmed" size="sm">
-              {amounts[index] !== undefined && formatAmount(amounts[index], currency)}
-            </Text>
-          </div>
-        ))}
+        {rows.map((row, index) => {
+          const amount = amounts[whole.indexOf(row)];
+          return (
+            <div key={row.key} className={styles.part}>
+              <SearchSelect
+                aria-label={say("splitValue", { kind: dimensionKindLabels[kind], number: index + 1 })}
+                placeholder={dimensionKindLabels[kind]}
+                data={choices}
+                comboboxProps={{ shadow: "md" }}
+                data-autofocus={index === 0 || undefined}
+                value={row.id || null}
+                onChange={(id) => change(index, { id: id ?? "" })}
+              />
+              <NumberField
+                aria-label={say("splitShare", { unit, number: index + 1 })}
+                placeholder={unit === "percent" ? "%" : say("parts")}
+                field={{ kind: unit === "percent" ? "percent" : "quantity" }}
+                value={row.weight}
+                onType={(weight) => change(index, { weight })}
+              />
+              <Text className={styles.figure} c="dimmed" size="sm">
+                {amount !== undefined && formatAmount(amount, currency)}
+              </Text>
+            </div>
+          );
+        })}
       </Stack>
       <Group>
         <Button
