@@ -1,8 +1,9 @@
 /** Open invoices or bills of former books, a row each; credits are below zero. */
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { dimensionsLabel, OPENING_LIMITS, type OpeningItemKind, openingLabels } from "@tallyleaf/contract";
 import { useMemo } from "react";
 import { currencyChoices } from "../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { Dimensions } from "../chart/Dimensions.tsx";
 import type { RowsProps } from "./BalanceRows.tsx";
@@ -76,11 +77,10 @@ export function ItemRows({ kind, rows, currency, onRows, errorAt, offset }: Prop
             {text("number", openingLabels.number)}
             {day("date", openingLabels.itemDate)}
             {day("dueDate", openingLabels.dueDate)}
-            <Select
+            <SearchSelect
               aria-label={named(openingLabels.currency)}
               // The column has room for the code alone; the list shows the name too, and finds by it.
               data={currencies.map(({ value }) => value)}
-              searchable
               filter={({ options, search }) =>
                 options.filter((option) => "value" in option && isFound(option.value, search))
               }

@@ -9,6 +9,7 @@ import { dayQuestions } from "../../kit/ask/questions.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
@@ -138,10 +139,9 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       )}
       <div className={layout.fields}>
         <TextInput {...wordsOf(paymentFields.date)} type="date" data-autofocus {...form.getInputProps("date")} />
-        <Select
+        <SearchSelect
           label={labels.account}
           data={accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
-          searchable
           allowDeselect={false}
           nothingFoundMessage={say("noAccountFound")}
           comboboxProps={{ shadow: "md" }}

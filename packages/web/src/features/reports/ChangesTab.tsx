@@ -1,5 +1,5 @@
 /** What changed since a close, a report file, or any day: entries added, by whom and why, and their effect on each account. */
-import { Alert, Anchor, Flex, Select, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Flex, Stack, Table, Text, TextInput } from "@mantine/core";
 import {
   type BookChange,
   type BookChanges,
@@ -14,6 +14,7 @@ import { pathOfEntry } from "../../client/entry-path.ts";
 import { DateText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { formatDay, formatDays, formatInstant, formatMoney } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
@@ -63,13 +64,12 @@ function ChangesForm({ view, isTurned, onChange }: FormProps) {
   return (
     <Flex component="section" direction="column" gap={16} className={layout.card} aria-label={say("changes")}>
       <div className={layout.wideFields}>
-        <Select
+        <SearchSelect
           className={layout.wholeRow}
           label={say("changedSince")}
           placeholder={points.isPending ? say("loadingPoints") : say("closeOrReport")}
           nothingFoundMessage={say("noPoints")}
           data={known.map((point) => ({ value: `${point.kind}:${point.id}`, label: nameOf(point) }))}
-          searchable
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}
           error={points.isError ? say("pointsNotLoaded") : undefined}

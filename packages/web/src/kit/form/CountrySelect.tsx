@@ -1,8 +1,8 @@
 /** The company's country, and what follows from it for the tax on purchases. */
-import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { say } from "../say.ts";
 import { countryChoices, recoveryText } from "./country.ts";
+import { SearchSelect } from "./SearchSelect.tsx";
 
 interface Props {
   /** ISO 3166-1 alpha-2; null: not said. */
@@ -16,15 +16,15 @@ interface Props {
 
 export function CountrySelect({ value, onChange, error, disabled, clearable = true }: Props) {
   return (
-    <Select
+    <SearchSelect
       label={say("country")}
       placeholder={say("chooseACountry")}
       description={say("countryHelp", { recovery: recoveryText(value) })}
       inputWrapperOrder={["label", "input", "description", "error"]}
       data={countryChoices}
-      searchable
       nothingFoundMessage={say("noCountryFound")}
       clearable={clearable}
+      allowDeselect={clearable}
       clearButtonProps={{ "aria-label": say("clearCountry") }}
       comboboxProps={{ keepMounted: false }}
       value={value}

@@ -9,6 +9,7 @@ import { currencyChoices } from "./currency-options.ts";
 import { type DrawnFields, type Typed, wordsOf } from "./described.ts";
 import styles from "./Fields.module.css";
 import { LanguageSelect } from "./LanguageSelect.tsx";
+import { SearchSelect } from "./SearchSelect.tsx";
 
 interface Props<F extends DrawnFields> {
   fields: F;
@@ -86,11 +87,10 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
       );
     case "currency":
       return (
-        <Select
+        <SearchSelect
           {...common}
           {...chosen}
           data={currencyChoices("USD")}
-          searchable
           clearable
           nothingFoundMessage={say("noCurrencyFound")}
           checkIconPosition="right"

@@ -8,6 +8,7 @@ import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../../kit/form/validate-with.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -129,11 +130,10 @@ function AccountForm({ shell, account, onSaved, defaultCurrency }: FormProps & {
             if (!account) form.setFieldValue("accountCode", ledgerSuggestion(chosen, chart, others));
           }}
         />
-        <Select
+        <SearchSelect
           {...wordsOf(bankAccountPlace.currency)}
           data={currencyChoices(defaultCurrency)}
           disabled={account !== null}
-          searchable
           allowDeselect={false}
           checkIconPosition="right"
           comboboxProps={{ shadow: "md" }}

@@ -12,6 +12,7 @@ import {
 import { Fragment } from "react";
 import { DateText } from "../../../kit/DateText.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDays, formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
@@ -109,11 +110,10 @@ export function StatementPart({ statement, destination, nameFault, accounts, cha
             }}
           />
           {statement.currency === null && (
-            <Select
+            <SearchSelect
               label={bankAccountPlace.currency.label}
               data={currencyChoices(account.currency)}
               value={account.currency}
-              searchable
               allowDeselect={false}
               checkIconPosition="right"
               comboboxProps={{ shadow: "md" }}

@@ -1,6 +1,6 @@
 /** All that can be done with one line: every suggestion, invoices or bills of one's own choice, or an account to book it on. */
 
-import { Button, Checkbox, Drawer, Flex, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Checkbox, Drawer, Flex, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
@@ -11,6 +11,7 @@ import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
@@ -159,7 +160,7 @@ function BookForm({ line, busy, onBook }: BookProps) {
       </Title>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Select
+          <SearchSelect
             label={say("account")}
             placeholder={say("chooseAccountHint")}
             description={
@@ -169,7 +170,6 @@ function BookForm({ line, busy, onBook }: BookProps) {
             }
             inputWrapperOrder={["label", "input", "description", "error"]}
             data={offered.map((account) => ({ value: account.code, label: `${account.code} - ${account.name}` }))}
-            searchable
             allowDeselect={false}
             nothingFoundMessage={say("noAccountFound")}
             comboboxProps={{ shadow: "md" }}

@@ -1,8 +1,9 @@
 /** Asks to which category all items of the selected expenses move. */
-import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { recategoriseExpenses } from "@tallyleaf/contract";
 import { useState } from "react";
 import { call } from "../../../client/client.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { useCategoryChoices } from "../filters/use-category-choices.ts";
 import { say } from "../say-dialogs.ts";
@@ -35,13 +36,12 @@ function RecategoriseForm({ count, onClose, onStart }: Omit<Props, "opened">) {
   };
   return (
     <Stack>
-      <Select
+      <SearchSelect
         label={sayCommon("category")}
         placeholder={say("chooseCategory")}
         description={say("moveNote", { count })}
         inputWrapperOrder={["label", "input", "description", "error"]}
         data={categories}
-        searchable
         nothingFoundMessage={say("noCategoryFound")}
         comboboxProps={{ shadow: "md" }}
         value={accountCode}

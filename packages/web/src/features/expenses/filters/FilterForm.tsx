@@ -1,8 +1,9 @@
 /** The fields of the filters, applied together. */
 
-import { Button, Checkbox, Group, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -42,11 +43,10 @@ export function FilterForm({ view, onChange }: FilterProps) {
   const { status: _, ...none } = NO_FILTERS;
   return (
     <form className={layout.form} onSubmit={apply} noValidate>
-      <Select
+      <SearchSelect
         label={sayCommon("category")}
         placeholder={say("anyCategory")}
         data={categories}
-        searchable
         clearable
         openOnFocus={false}
         nothingFoundMessage={say("noCategoryFound")}
@@ -54,14 +54,13 @@ export function FilterForm({ view, onChange }: FilterProps) {
         value={filters.categoryCode || null}
         onChange={(code) => set({ categoryCode: code ?? "" })}
       />
-      <Select
+      <SearchSelect
         // Created again once the accounts are loaded: before, it has no text for the chosen one.
         key={accounts.isSuccess ? "accounts" : "none yet"}
         label={say("account")}
         description={say("accountHelp")}
         placeholder={say("anyAccount")}
         data={(accounts.data ?? []).map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
-        searchable
         clearable
         openOnFocus={false}
         nothingFoundMessage={say("noAccountFound")}

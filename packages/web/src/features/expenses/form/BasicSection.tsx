@@ -2,6 +2,7 @@
 import { Anchor, Group, Select, Text, TextInput } from "@mantine/core";
 import { expenseFields, expenseFormTexts } from "@tallyleaf/contract";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
@@ -101,7 +102,7 @@ export function BasicSection(props: PartProps) {
           />
           {editing && <DueDateSuggestion {...props} />}
         </div>
-        <Select
+        <SearchSelect
           {...wordsOf(expenseFields.currency)}
           data={choices.currencies}
           data-read="currency"
@@ -110,7 +111,6 @@ export function BasicSection(props: PartProps) {
             dispatch({ type: "currency", value }),
           )}
           nothingFoundMessage={say("noCurrencyFound")}
-          searchable
           allowDeselect={false}
           comboboxProps={LIST}
           name="currency"

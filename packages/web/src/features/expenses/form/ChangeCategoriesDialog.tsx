@@ -1,7 +1,8 @@
 /** Sets the category of every item at once. */
-import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Group, Modal, Stack } from "@mantine/core";
 import { expenseItemFields } from "@tallyleaf/contract";
 import { useState } from "react";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { type Choices, LIST } from "./parts.ts";
 import { say } from "./say.ts";
@@ -18,13 +19,12 @@ export function ChangeCategoriesDialog({ opened, categories, onApply, onClose }:
   return (
     <Modal opened={opened} onClose={onClose} title={say("changeAllCategories")}>
       <Stack>
-        <Select
+        <SearchSelect
           label={expenseItemFields.accountCode.label}
           placeholder={say("chooseCategory")}
           description={say("categoryOfAllItems")}
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={categories}
-          searchable
           nothingFoundMessage={say("noCategoryFound")}
           comboboxProps={LIST}
           value={chosen}

@@ -1,11 +1,12 @@
 /** One item. There can be many rows: one is rendered again only when something of its own changed. */
 
-import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { dimensionsLabel, expenseItemFields as words } from "@tallyleaf/contract";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
 import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
@@ -109,13 +110,12 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         />
         <Original amount={original} currency={originalCurrency} screen={screen} />
       </div>
-      <Select
+      <SearchSelect
         {...bareWordsOf(words.accountCode)}
         size="sm"
         className={styles.itemCategory}
         name={`${name}.accountCode`}
         data={categories}
-        searchable
         readOnly={readOnly}
         nothingFoundMessage={say("noCategoryFound")}
         comboboxProps={LIST}

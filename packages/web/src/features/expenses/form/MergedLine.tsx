@@ -1,8 +1,9 @@
 /** The one line for all items. Its amount is their sum; its description and category can be chosen. */
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { expenseItemFields as words } from "@tallyleaf/contract";
 import type { MergedLine as Line } from "@tallyleaf/ledger";
 import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { originalOf } from "./conversion.ts";
@@ -55,12 +56,11 @@ export function MergedLine({ form, dispatch, faults, choices, screen, line }: Pa
         />
         <Original amount={originalOf(form, line.amount)} currency={form.originalCurrency} screen={screen} />
       </div>
-      <Select
+      <SearchSelect
         label={words.accountCode.label}
         size="sm"
         className={styles.itemCategory}
         data={choices.categories}
-        searchable
         allowDeselect={false}
         comboboxProps={LIST}
         value={line.accountCode}

@@ -1,7 +1,8 @@
 /** The account that paid, or on which the bill stands. Where the document asks for it, the answer can become the default. */
 
-import { Checkbox, Select } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { useCan } from "../../../session/can.ts";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { useDoubts } from "./Doubt.tsx";
@@ -18,13 +19,12 @@ export function PaymentAccount({ label, asked, form, dispatch, faults, choices }
   const doubt = useDoubts();
   return (
     <div>
-      <Select
+      <SearchSelect
         label={label}
         name="paymentAccountId"
         placeholder={asked ? say("choosePayingAccount") : say("chooseAccount")}
         data={choices.payments}
         nothingFoundMessage={say("noAccountFound")}
-        searchable
         openOnFocus={false}
         allowDeselect={false}
         checkIconPosition="right"

@@ -1,8 +1,9 @@
 /** Section 4: the tip, which is paid on top of the total and may be in another currency. */
-import { Anchor, Box, Checkbox, Select } from "@mantine/core";
+import { Anchor, Box, Checkbox } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { bareWordsOf, wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -66,11 +67,10 @@ export function TipSection({ form, dispatch, faults, choices, screen }: PartProp
             error={faults.tipRate}
             onType={(tipRate) => dispatch({ type: "tip", change: { tipRate } })}
           />
-          <Select
+          <SearchSelect
             label={expenseFields.tipCurrency.label}
             name="tipCurrency"
             data={[{ value: SAME, label: expenseFields.tipCurrency.placeholder }, ...choices.currencies]}
-            searchable
             allowDeselect={false}
             nothingFoundMessage={say("noCurrencyFound")}
             comboboxProps={LIST}

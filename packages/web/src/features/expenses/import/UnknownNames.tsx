@@ -1,7 +1,8 @@
 /** Names of categories and payment accounts that the file has and the books do not: what each means, a person says once. */
-import { Button, Select, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { NamingRole } from "@tallyleaf/contract";
 import { useState } from "react";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";
 import styles from "./Import.module.css";
@@ -41,12 +42,11 @@ export function UnknownNames({ names, choices, busy, onNames }: Props) {
                   {say(ROWS[role], { count: rows })}
                 </Text>
               </span>
-              <Select
+              <SearchSelect
                 aria-label={say("accountFor", { name })}
                 placeholder={say("chooseAccount")}
                 data={choices[role]}
                 value={said[role][key] ?? null}
-                searchable
                 clearable
                 checkIconPosition="right"
                 comboboxProps={{ shadow: "md" }}

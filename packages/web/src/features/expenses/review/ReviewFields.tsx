@@ -1,9 +1,10 @@
 /** The extracted data as fields that can be corrected directly; items, and everything else, are on the edit screen. */
-import { Alert, Anchor, Select, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Text, TextInput } from "@mantine/core";
 import { expenseFields, expenseTaxFields, type Field, shortOf } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
 import { wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { Section } from "../../../kit/Section.tsx";
@@ -75,13 +76,12 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...aim("total", short("totalAmount").label, "amount", (value) => dispatch({ type: "total", value }))}
           {...doubt("total", expenseFields.totalAmount.help)}
         />
-        <Select
+        <SearchSelect
           {...wordsOf(short("currency"))}
           name="currency"
           data-read="currency"
           data={choices.currencies}
           nothingFoundMessage={say("noCurrencyFound")}
-          searchable
           openOnFocus={false}
           allowDeselect={false}
           comboboxProps={LIST}
@@ -128,12 +128,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
           {...aim("tip", short("tipAmount").label, "amount", typeTip)}
           {...doubt("tip")}
         />
-        <Select
+        <SearchSelect
           label={short("accountCode").label}
           name="accountCode"
           data={choices.categories}
           nothingFoundMessage={say("noCategoryFound")}
-          searchable
           openOnFocus={false}
           allowDeselect={false}
           comboboxProps={LIST}

@@ -1,10 +1,11 @@
 /** Settings of card payments: the bank account of the service's money. */
-import { Anchor, Select, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { cardPaymentsFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { DialogForm } from "../../../kit/FormDialog.tsx";
 import { wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { bankAccountsQuery } from "../../banking/queries.ts";
@@ -38,7 +39,7 @@ function Fields({ choices, ...props }: ConnectFormProps<"card_payments"> & Choic
   return (
     <DialogForm {...dialog}>
       <Text size="sm">{say("cardPaymentsIntro")}</Text>
-      <Select
+      <SearchSelect
         {...wordsOf(cardPaymentsFields.bankAccountId)}
         description={say.rich("addBankAccount", {
           link: (chunks) => (

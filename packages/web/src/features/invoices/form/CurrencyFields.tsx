@@ -1,9 +1,9 @@
 /** Currency of the invoice, and its exchange rate if that isn't the base currency. */
-import { Select } from "@mantine/core";
 import { invoiceFields } from "@tallyleaf/contract";
 import { type Dispatch, useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { useRateHint } from "../../currencies/known-rate.ts";
 import type { Faults } from "./body.ts";
@@ -22,11 +22,10 @@ export function CurrencyFields({ form, base, faults, dispatch }: Props) {
   const choices = useMemo(() => currencyChoices(base), [base]);
   return (
     <>
-      <Select
+      <SearchSelect
         {...wordsOf(invoiceFields.currency)}
         name="currency"
         data={choices}
-        searchable
         allowDeselect={false}
         nothingFoundMessage={say("noCurrencyFound")}
         comboboxProps={{ shadow: "md" }}

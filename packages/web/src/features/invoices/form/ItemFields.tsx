@@ -1,9 +1,10 @@
 /** One item of an invoice. There can be many: a row is rendered again only when something of its own changed. */
-import { ActionIcon, Select, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { dimensionsLabel, invoiceItemFields } from "@tallyleaf/contract";
 import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -97,12 +98,11 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         error={faults.taxName}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
-      <Select
+      <SearchSelect
         {...bareWordsOf(invoiceItemFields.accountCode)}
         size="sm"
         className={styles.itemAccount}
         data={accounts}
-        searchable
         allowDeselect={false}
         nothingFoundMessage={say("noRevenueAccountFound")}
         comboboxProps={{ shadow: "md" }}

@@ -1,8 +1,8 @@
 /** The client's projects in hand, where there are any, and the one that is chosen. */
-import { Select } from "@mantine/core";
 import { invoiceFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { wordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { clientQuery } from "../../clients/queries.ts";
 
 export function ProjectField(props: {
@@ -16,10 +16,9 @@ export function ProjectField(props: {
   const projects = (data?.projects ?? []).filter(({ id, status }) => status === "active" || id === value);
   if (projects.length === 0) return null;
   return (
-    <Select
+    <SearchSelect
       {...wordsOf(invoiceFields.projectId)}
       data={projects.map(({ id, name }) => ({ value: id, label: name }))}
-      searchable
       clearable
       comboboxProps={{ shadow: "md" }}
       value={value}
