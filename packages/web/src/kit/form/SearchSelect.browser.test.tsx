@@ -6,6 +6,7 @@ import { SearchSelect } from "./SearchSelect.tsx";
 
 const ACCOUNTS = [
   { value: "1000", label: "1000 - Cash on hand" },
+  { value: "1550", label: "1550 - Deposits" },
   { value: "5500", label: "5500 - Office supplies" },
   { value: "5750", label: "5750 - Postage" },
 ];
@@ -40,7 +41,7 @@ test("chooses the first match with Enter or Tab, however fast it is typed", asyn
   const { screen, onSend, field, chosen } = await showForm();
   for (let round = 0; round < 2; round++) {
     await field.click();
-    await userEvent.keyboard("{Control>}a{/Control}off{Enter}");
+    await userEvent.keyboard("{Control>}a{/Control}55{Enter}");
     await chosen("5500");
     await userEvent.keyboard("{Control>}a{/Control}cash{Tab}");
     await chosen("1000");

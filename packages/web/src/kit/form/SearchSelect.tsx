@@ -1,5 +1,5 @@
 /** A list that is searched by typing. Enter and Tab choose the first match; Enter sends no form while a typed text has chosen nothing. */
-import { Select, type SelectProps } from "@mantine/core";
+import { defaultOptionsFilter, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
 
 /** What Mantine's Select takes. `allowDeselect={false}`: an emptied text brings the choice back instead of taking it away. */
@@ -18,6 +18,7 @@ export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionS
   };
   return (
     <Select
+      filter={beginningsFirst}
       {...rest}
       searchable
       selectFirstOptionOnChange
@@ -38,6 +39,15 @@ export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionS
     />
   );
 }
+
+/** What begins with the text comes before what contains it: "55" means 5500, not 1550. */
+const beginningsFirst: OptionsFilter = (input) => {
+  const text = input.search.trim().toLowerCase();
+  const isLater = (option: object) =>
+    "label" in option && !String(option.label).toLowerCase().startsWith(text) ? 1 : 0;
+  const found = defaultOptionsFilter(input) as ReturnType<OptionsFilter>;
+  return found.toSorted((one, other) => isLater(one) - isLater(other));
+};
 
 /** The option that the arrow keys or the search marked, otherwise the first one. */
 function markedOption(input: HTMLInputElement): HTMLElement | null {
