@@ -1,7 +1,7 @@
 /** The tax code of an item, where the organization is registered for a tax: it sets the rate and names the tax. */
-import { Select } from "@mantine/core";
 import { invoiceItemFields, type TaxCodeRow } from "@tallyleaf/contract";
 import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 import type { Proposal } from "./use-sale-tax.ts";
@@ -26,12 +26,11 @@ export function TaxCodeField({ value, codes, proposal, error, onChoose }: Props)
   }));
   const isListed = value === "" || codes.some(({ code }) => code === value);
   return (
-    <Select
+    <SearchSelect
       {...bareWordsOf(invoiceItemFields.taxCode)}
       size="sm"
       className={styles.itemTaxCode}
       data={isListed ? choices : [...choices, { value, label: value }]}
-      searchable
       clearable
       comboboxProps={{ shadow: "md" }}
       inputWrapperOrder={["label", "input", "description", "error"]}
