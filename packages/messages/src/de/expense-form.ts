@@ -81,6 +81,8 @@ export const expenseForm: Translated<typeof english> = {
   usualRule: "Wie üblich",
   recoverable: "Abziehbar",
   partOfTheCost: "Nicht abziehbar (Teil der Kosten)",
+  foreignTax: "Ausländische Steuer",
+  owedByYou: "Sie schulden diese Steuer und ziehen sie ab. Der Lieferant erhält sie nicht.",
   tipSection: "4. Trinkgeld (optional)",
   hasTip: "Diese Ausgabe enthält ein Trinkgeld",
   removeTip: "Trinkgeld entfernen",

@@ -90,6 +90,8 @@ export const expenseForm = {
   usualRule: "As usual",
   recoverable: "Recoverable",
   partOfTheCost: "Part of the cost",
+  foreignTax: "Foreign tax",
+  owedByYou: "You owe this tax and claim it. The supplier isn't paid it.",
   // Section 4.
   tipSection: "4. Tip (optional)",
   hasTip: "This expense includes a tip",

@@ -5,7 +5,9 @@ import {
   type ExpenseDetail,
   extendItems,
   getExpense,
+  getOrganization,
   listDimensions,
+  listTaxCodes,
   listVendorNames,
   mergeItems,
   updateExpense,
@@ -13,7 +15,7 @@ import {
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
-import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
+import { answerBooks, COMPANY, idOf, pageOf } from "../../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { today } from "../../../kit/days/today.ts";
@@ -33,8 +35,16 @@ const NONE = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: n
 
 type Names = CallOutput<typeof listVendorNames>["data"];
 
-async function add({ dimensions = [], names = [] }: { dimensions?: DimensionRow[]; names?: Names } = {}) {
+interface Asked {
+  dimensions?: DimensionRow[];
+  names?: Names;
+  /** The company's. */
+  country?: string | null;
+}
+
+async function add({ dimensions = [], names = [], country = null }: Asked = {}) {
   answerBooks();
+  answer(getOrganization, { success: true, message: "", data: { ...COMPANY, country } });
   answer(listDimensions, pageOf(dimensions));
   answer(listVendorNames, { data: names });
   const { router } = await showScreen(<AddExpenseScreen />, ["/expenses/add", "/expenses/add"]);
@@ -130,6 +140,38 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
   });
   await expect.element(page.getByText("Expense created")).toBeVisible();
   expect(router.state.location.pathname).toBe("/expenses");
+});
+
+test("takes rate and owner of a tax from its code", async () => {
+  const code = {
+    ...{ country: "DE", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
+    ...{ rate: 19, isUnverified: false, source: "UStG" },
+  };
+  const data = [
+    { ...code, code: "DE-V19", name: "Purchase at standard rate", computation: "charged" as const },
+    { ...code, code: "DE-RC-EU", name: "Service from the EU", computation: "self_assessed" as const },
+  ];
+  answer(listTaxCodes, { day: "2026-03-02", data: data.map((each) => ({ ...each, list: null })) });
+  answer(createExpense, created);
+  await add({ country: "DE" });
+  await field("Vendor Name").fill("Dublin Hosting");
+  await field("Description").fill("Hosting");
+  await field("Invoice Number").fill("A-2");
+  await field("Total Amount").fill("300");
+  await button("Add Tax").click();
+  const tax = row("Tax 1");
+  await tax("Tax code").click();
+  await page.getByRole("option", { name: "RC-EU · Service from the EU · 19 %" }).click();
+  await expect.element(page.getByText("You owe this tax and claim it. The supplier isn't paid it.")).toBeVisible();
+  await expect.element(tax("Tax Rate %")).toHaveValue("19");
+  await expect.element(field("Total Amount")).toHaveValue("300.00");
+  await button("Save Expense").click();
+  await expect.poll(() => sentTo(createExpense)).toHaveLength(1);
+  expect(sentTo(createExpense)[0]?.body).toMatchObject({
+    totalAmount: 300,
+    overallTotalTaxAmount: 0,
+    taxes: [{ taxName: "Tax", taxRate: 19, taxAmount: 0, taxCode: "DE-RC-EU" }],
+  });
 });
 
 test("offers active dimensions for the document and each item, one project at a time, and sends them", async () => {

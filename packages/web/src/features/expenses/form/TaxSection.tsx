@@ -4,6 +4,7 @@ import { ActionIcon, Button, Radio, Stack, Text, TextInput } from "@mantine/core
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { expenseFields, MAX_TAXES, expenseTaxFields as words } from "@tallyleaf/contract";
 import { isKeptTax, type Money, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import { lazy, Suspense } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -16,8 +17,11 @@ import styles from "./Form.module.css";
 import { Original } from "./Original.tsx";
 import type { PartProps } from "./parts.ts";
 import { say } from "./say.ts";
-import type { TaxRow } from "./state.ts";
+import type { TaxChange, TaxRow } from "./state.ts";
 import { TaxRecovery } from "./TaxRecovery.tsx";
+
+/** Only businesses that are registered for the tax have codes. */
+const TaxCode = lazy(() => import("./TaxCode.tsx"));
 
 export function TaxSection(props: PartProps) {
   const { form, dispatch, figures, faults, editing } = props;
@@ -64,9 +68,9 @@ export function TaxSection(props: PartProps) {
 
 /** Its amount as typed, else as its rate makes it: that one stands there in grey. */
 function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | null }) {
-  const { form, dispatch, faults, screen, tax, index, amount } = props;
+  const { form, dispatch, faults, screen, tax, index, amount, choices } = props;
   const [aim, doubt] = [useAim(), useDoubts()];
-  const change = (change: Partial<TaxRow>) => dispatch({ type: "tax", key: tax.key, change });
+  const change = (change: TaxChange) => dispatch({ type: "tax", key: tax.key, change });
   const name = `taxes.${index}`;
   const begun = tax.taxName !== "" || typedDecimal(tax.taxRate) !== null || typedDecimal(tax.taxAmount) !== null;
   const shown = amount && toDecimalString(amount);
@@ -87,6 +91,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
         field={{ kind: "percent" }}
         size="sm"
         name={`${name}.taxRate`}
+        readOnly={tax.isOwed ?? false}
         value={tax.taxRate}
         error={faults[`${name}.taxRate`]}
         onType={(taxRate) => change({ taxRate })}
@@ -101,6 +106,7 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
           {...(index === 0 ? doubt("tax") : {})}
           field={{ kind: "amount", currency: form.currency }}
           placeholder={shown ?? undefined}
+          readOnly={tax.isOwed ?? false}
           value={tax.taxAmount}
           error={faults[`${name}.taxAmount`]}
           onType={(taxAmount) => change({ taxAmount })}
@@ -118,7 +124,12 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       >
         <IconTrash size={18} stroke={1.5} />
       </ActionIcon>
-      <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />
+      {(choices.country || tax.taxCode) && (
+        <Suspense>
+          <TaxCode {...{ tax, name }} day={form.invoiceDate} error={faults[`${name}.taxCode`]} onChange={change} />
+        </Suspense>
+      )}
+      {!tax.taxCode && <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />}
       {begun && !isKeptTax(tax) && (
         <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
           {say("taxNeedsMore")}

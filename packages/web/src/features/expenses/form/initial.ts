@@ -86,7 +86,7 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
       taxRate: text(tax.taxRate),
       taxAmount: text(tax.taxAmount),
       recoverable: tax.recoverable,
-      ...(tax.taxCode ? { taxCode: tax.taxCode } : {}),
+      ...(tax.taxCode ? { taxCode: tax.taxCode, isOwed: tax.taxAmount === 0 && !!tax.taxRate } : {}),
     })),
     tipAmount: text(tipAmount),
     tipRate: text(expense.tipRate),

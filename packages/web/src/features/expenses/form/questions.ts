@@ -68,9 +68,9 @@ function taxQuestions(form: FormState, figures: ExpenseFigures): string[] {
   const hasLines = lineSubtotal.minor !== 0n;
   const isWithin = form.taxStructure === "inclusive" || !hasLines;
   const isLowerOdd = form.taxes.length === 1 && form.typed.includes("taxes");
-  return form.taxes.flatMap(({ taxName, taxRate, taxAmount }, index) => {
+  return form.taxes.flatMap(({ taxName, taxRate, taxAmount, isOwed }, index) => {
     const [rate, amount] = [typedDecimal(taxRate), figures.taxes[index]?.amount];
-    if (rate === null || rate.digits < 0n || !amount || typedDecimal(taxAmount) === null) return [];
+    if (rate === null || rate.digits < 0n || !amount || isOwed || typedDecimal(taxAmount) === null) return [];
     const expected = oddTax({ amount, rate, whole: hasLines ? lineSubtotal : total, isWithin, isLowerOdd });
     if (expected === null) return [];
     const text = (money: Money) => formatMoney(toDecimalString(money), money.currency);

@@ -1,6 +1,6 @@
 /** Updates a row of the form for its input. */
-import { type FormItem, type FormTax, itemAmount, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
-import type { FormState, ItemRow, TaxRow } from "./state.ts";
+import { type FormItem, itemAmount, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import type { FormState, ItemRow, TaxChange, TaxRow } from "./state.ts";
 
 /**
  * The items with one of them changed. Where quantity and unit price are both numbers, the amount is their product; where they
@@ -34,10 +34,11 @@ export function isProduct(item: Pick<FormItem, "quantity" | "unitPrice">): boole
 }
 
 /** The taxes with one of them changed. Another rate is another amount: the old one goes, and follows from the rate. */
-export function withTax(form: Pick<FormState, "taxes">, key: number, change: Partial<FormTax>): TaxRow[] {
+export function withTax(form: Pick<FormState, "taxes">, key: number, change: TaxChange): TaxRow[] {
   return form.taxes.map((tax) => {
     if (tax.key !== key) return tax;
     const next: TaxRow = { ...tax, ...change };
+    if ("taxCode" in change) return "taxAmount" in change ? { ...next, original: undefined } : next;
     if ("taxName" in change || "recoverable" in change) return next;
     return { ...next, ...("taxRate" in change ? { taxAmount: "" } : {}), original: undefined };
   });

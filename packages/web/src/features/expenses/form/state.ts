@@ -26,7 +26,10 @@ export interface ItemRow extends FormItem {
 export interface TaxRow extends FormTax {
   key: number;
   original?: Original;
+  /** By its code the buyer owes it: its rate and amount aren't typed. */
+  isOwed?: boolean;
 }
+export type TaxChange = Partial<Omit<TaxRow, "key">>;
 
 /** What a person may have typed, as the document's reading must leave it. */
 export type Part = TextField | "dueDate" | "currency" | "items" | "taxes" | "taxStructure" | "tip" | "total";
@@ -93,7 +96,7 @@ export type FormEvent =
   | { type: "item_removed"; key: number }
   | { type: "all_categories"; accountCode: string }
   | { type: "tax_added" }
-  | { type: "tax"; key: number; change: Partial<FormTax> }
+  | { type: "tax"; key: number; change: TaxChange }
   | { type: "tax_removed"; key: number }
   | { type: "tip_shown"; shown: boolean }
   | { type: "tip"; change: Partial<Pick<FormState, "tipAmount" | "tipRate" | "tipCurrency">> }
