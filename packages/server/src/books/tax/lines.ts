@@ -100,7 +100,7 @@ export async function loadTaxLines(
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
-      coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(coalesce(v.country, k.country) as country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
+      coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(v.country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
     from ${journalEntries} e
     join ${taxLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
     left join ${taxCodings} c on c.organization_id = l.organization_id and c.entry_id = l.entry_id and c.line_number = l.line_number
