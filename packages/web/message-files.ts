@@ -25,13 +25,16 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail))$/],
-  ["contract", /^contract-/],
+  ["contract", /^contract-(?!tax$)/],
   ["expense-screens", /^expense-/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
-  ["books", /^(bank|journal|report|(currencies|month-close|opening|reconciliation|taxes|vendors|year-end)$)/],
+  [
+    "books",
+    /^(bank|journal|report|(contract-tax|currencies|month-close|opening|reconciliation|tax-files|taxes|vendors|year-end)$)/,
+  ],
   [
     "settings",
-    /^(activity|assignment|categories|company|deliveries|devices|integration|members|onboarding|profile|sessions|two-factor)/,
+    /^(activity|assignment|categories|company|deliveries|devices|integration|kit-csv|members|onboarding|profile|retention|sessions|two-factor)/,
   ],
 ];
 

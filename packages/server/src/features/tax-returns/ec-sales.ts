@@ -12,7 +12,7 @@ export function ecSalesOf(lines: readonly ReturnLine[], currency: string): { dat
   for (const { counted, vatId, party } of lines) {
     const kind = counted?.code.list;
     if (!counted || !kind) continue;
-    // Without a VAT ID each customer stands for itself: it has to be looked up.
+    // A customer without a VAT ID has a row of its own, to be looked up.
     const key = `${vatId || party} ${kind}`;
     const before = sums.get(key);
     sums.set(key, {

@@ -3,7 +3,7 @@
 import { Button, Text } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { rangeLabel } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
@@ -16,7 +16,6 @@ import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { Batch } from "./batch.ts";
-import { RefusalsNote } from "./bulk/RefusalsNote.tsx";
 import { SelectionBar } from "./bulk/SelectionBar.tsx";
 import { useBulk } from "./bulk/use-bulk.ts";
 import { useSelection } from "./bulk/use-selection.ts";
@@ -36,6 +35,8 @@ import { useRetry } from "./use-retry.ts";
 const DeleteDialog = dialogOnDemand(() => import("./DeleteDialog.tsx").then((module) => module.DeleteDialog), {
   expense: null,
 });
+
+const RefusalsNote = lazy(() => import("./bulk/RefusalsNote.tsx").then((module) => ({ default: module.RefusalsNote })));
 
 interface Props {
   batch: Batch;
@@ -74,7 +75,11 @@ export function ListSection({ batch, onExport }: Props) {
   return (
     <section aria-label={say("expenses")} ref={section}>
       <ListFilterBar view={view} onShow={show} section={section} />
-      <RefusalsNote refusals={bulk.refusals} onClose={bulk.dismiss} />
+      {bulk.refusals && (
+        <Suspense>
+          <RefusalsNote refusals={bulk.refusals} onClose={bulk.dismiss} />
+        </Suspense>
+      )}
       {list.error ? (
         <ErrorState message={listFailureText(list.error)} safe={say("listSafe")} onRetry={() => list.refetch()} />
       ) : waitingForAnswer ? (

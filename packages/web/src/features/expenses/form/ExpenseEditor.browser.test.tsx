@@ -144,7 +144,7 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
 
 test("takes rate and owner of a tax from its code", async () => {
   const code = {
-    ...{ country: "DE", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
+    ...{ country: "DE", region: "", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
     ...{ rate: 19, isUnverified: false, source: "UStG" },
   };
   const data = [
