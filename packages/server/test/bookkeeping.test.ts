@@ -60,10 +60,18 @@ class Says {
 const shared = new Map<string, Promise<Company>>();
 const SHARED = /^(invoice|credit note|total|debit.*)$/;
 
+/** "VAT 20 %", or with a tax code "VAT 20 % (GB-P20-HALF)". */
+const CODED_TAX = /^(.+?) ([\d.]+) %(?: \((\S+)\))?$/;
+
+/** Countries of the tax codes, where the company has to be registered. */
+const countriesOf = ({ says }: Event): string[] =>
+  says.flatMap(([said = ""]) => CODED_TAX.exec(said)?.[3]?.split("-")[0] ?? []);
+
 function companyFor(event: Event): Promise<Company> {
   const mayShare = event.says.some(([said = "", account]) => SHARED.test(said) && account !== "1110");
   const of = event.says.filter(([said = ""]) => /^(country|currency|rate|tip rate)$/.test(said));
-  if (!mayShare || event.says.some(([said = ""]) => said.startsWith("reverses: "))) return newCompany(event);
+  if (!mayShare || countriesOf(event).length > 0 || event.says.some(([said = ""]) => said.startsWith("reverses: ")))
+    return newCompany(event);
   const key = of.map(([said, , text]) => (said === "rate" ? said : `${said} ${text}`)).join(", ");
   const company = shared.get(key) ?? newCompany(event);
   shared.set(key, company);
@@ -82,6 +90,8 @@ async function newCompany(event: Event): Promise<Company> {
     return answer.json as Answered;
   };
   const company = { person, call, numbers: new Map([[DESCRIPTION, ""]]), seen: new Set<string>() };
+  for (const country of countriesOf(event))
+    await call("addTaxRegistration", { body: { country, startsOn: "2026-01-01", rhythm: "month" } });
   if (says.has("country")) await call("saveOrganization", { body: { country: says.text("country") } });
   return company;
 }
@@ -122,8 +132,13 @@ function expenseBody(rows: readonly string[][]) {
       amount: isRefund ? Math.abs(amount) : amount,
     })),
     taxes: says.starting("tax: ").map(({ text, amount }) => {
-      const [, taxName = text, taxRate] = /^(.+?) ([\d.]+) %$/.exec(text) ?? [];
-      return { taxName, taxAmount: Math.abs(Number(amount)), ...(taxRate ? { taxRate: Number(taxRate) } : {}) };
+      const [, taxName = text, taxRate, taxCode = ""] = CODED_TAX.exec(text) ?? [];
+      return {
+        taxName,
+        taxAmount: Math.abs(Number(amount)),
+        taxCode,
+        ...(taxRate ? { taxRate: Number(taxRate) } : {}),
+      };
     }),
     ...(says.has("tip") ? { tipAmount: says.amount("tip") } : {}),
     ...(/ [A-Z]{3}$/.test(says.text("tip")) ? { tipCurrency: says.currency("tip") } : {}),

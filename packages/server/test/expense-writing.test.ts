@@ -148,13 +148,17 @@ describe("entering an expense", () => {
       ],
       totalAmount: 12,
     });
-    expect(expense.taxes).toEqual([{ taxName: "GST", taxRate: null, taxAmount: 2, recoverable: null, taxCode: "", note: "" }]);
+    expect(expense.taxes).toEqual([
+      { taxName: "GST", taxRate: null, taxAmount: 2, recoverable: null, taxCode: "", note: "" },
+    ]);
     expect(linesOf(expense)).toEqual(["debit 5250 10 item", "debit 2200 2 tax", "credit 1100 12 payment"]);
   });
 
   it("accepts a total tax without taxes", async () => {
     const { expense } = await create(ada, { taxes: [], overallTotalTaxAmount: 8, overallTaxRate: 20 });
-    expect(expense.taxes).toEqual([{ taxName: "Tax", taxRate: 20, taxAmount: 8, recoverable: null, taxCode: "", note: "" }]);
+    expect(expense.taxes).toEqual([
+      { taxName: "Tax", taxRate: 20, taxAmount: 8, recoverable: null, taxCode: "", note: "" },
+    ]);
   });
 
   it("splits included tax, and posts refunds", async () => {

@@ -7,7 +7,8 @@ export const ledgerErrors: Translated<typeof english> = {
   discountTooHigh: "Der Rabatt „{discount}“ ist um {amount} höher als die Positionen, die er verringert.",
   tipRateMissing: "Das Trinkgeld ist in {tip} und die Ausgabe in {currency}: Dafür wird ein Wechselkurs benötigt.",
   taxTooHigh: "Die Steuer von {amount} ist höher als die {whole}, von denen sie ein Teil ist.",
-  taxBaseUnknown: "Der Nettobetrag von „{name}“ ist nicht bekannt. Erfassen Sie jede Position oder eine eigene Ausgabe.",
+  taxBaseUnknown:
+    "Der Nettobetrag von „{name}“ ist nicht bekannt. Erfassen Sie jede Position oder eine eigene Ausgabe.",
   discountOfItems: "Der Rabatt von {discount} ist höher als die Positionen, die {items} ergeben.",
   taxRateBelowZero: "Ein Steuersatz von {rate} % liegt unter null.",
   rateNotAboveZero: "Der Wechselkurs {rate} liegt nicht über null.",

@@ -2,6 +2,7 @@ import {
   codeTaxLine,
   fileTaxReturn,
   getTaxReturn,
+  listEcSales,
   listTaxCodes,
   listTaxReturnLines,
   type TaxReturnSheet,
@@ -23,6 +24,11 @@ beforeEach(async () => {
   answer(getTaxReturn, SHEET);
   answer(listTaxCodes, { day: "2026-03-31", data: CODES });
   answer(listTaxReturnLines, pageOf([LINE]));
+  answer(listEcSales, {
+    data: [{ vatId: "FR40303265045", party: "Vent du Nord", kind: "services", amount: 1200, whole: 1200 }],
+    total: 1200,
+    currency: "EUR",
+  });
 });
 
 test("leads from a box to its lines, and from a check to those to check", async () => {
