@@ -68,6 +68,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Vendors",
       "Journal",
       "Reports",
+      "Taxes",
       "Profile",
       "Company",
       "Currency",
@@ -101,6 +102,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "/categories",
       "/vendors",
       "/journal",
+      "/taxes",
       "/settings-currency",
       "/history",
       "/company",
@@ -136,6 +138,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "Vendors",
       "Journal",
       "Reports",
+      "Taxes",
       "Profile",
       "Currency",
     ]);
