@@ -13,7 +13,7 @@ export const home: Translated<typeof english> = {
   todoFailed: "{count, plural, one {# fehlgeschlagenes Dokument} other {# fehlgeschlagene Dokumente}}",
   todoInProcessing: "{count, plural, one {# Dokument} other {# Dokumente}} in Verarbeitung",
   todoOverdue: "{amount} aus Rechnungen überfällig",
-  todoTax: "{count, plural, one {# Steuermeldung} other {# Steuermeldungen}} bis {day} abzugeben",
+  todoTax: "{count, plural, one {# Steuermeldung bis {day}} other {# Steuermeldungen, die erste bis {day},}} abzugeben",
   elsewhere:
     "In diesem Monat gibt es keine Ausgaben. Ihre Ausgaben liegen im Zeitraum {days}. <link>Diesen Zeitraum anzeigen</link>",
 

@@ -13,7 +13,7 @@ export const home = {
   todoFailed: "{count, plural, one {# document} other {# documents}} that couldn't be processed",
   todoInProcessing: "{count, plural, one {# document} other {# documents}} in processing",
   todoOverdue: "{amount} overdue on invoices",
-  todoTax: "{count, plural, one {# tax return} other {# tax returns}} to file by {day}",
+  todoTax: "{count, plural, one {# tax return to file by {day}} other {# tax returns to file, the first by {day}}}",
   elsewhere: "No expense is dated this month. Your expenses are dated {days}. <link>Show those days</link>",
 
   // Cards; MTD is month to date, `values` lists days with their amounts for screen readers
