@@ -24,3 +24,15 @@ export function sumsOf(entry: Pick<JournalEntryOutput, "currency" | "lines">): {
     );
   return { debit: side("debit"), credit: side("credit") };
 }
+
+/**
+ * What was paid or is owed by an expense's entry: its payment lines. Other credits (a negative adjustment, tax that the buyer owes) are none
+ * of it, as in `entryToExpense` of the ledger.
+ */
+export function paidIn({ currency, lines }: Pick<JournalEntryOutput, "currency" | "lines">): string {
+  const payments = lines.filter(({ kind }) => kind === "payment");
+  if (payments.length === 0) return sumsOf({ currency, lines }).credit;
+  // A refund has them on the other side.
+  const type = payments.every((line) => line.type === "debit") ? "debit" : "credit";
+  return sumsOf({ currency, lines: payments })[type];
+}

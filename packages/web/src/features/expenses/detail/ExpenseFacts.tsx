@@ -7,7 +7,7 @@ import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
 import text from "../../../kit/text.module.css";
 import { useCan } from "../../../session/can.ts";
-import { sumsOf } from "../../journal/entry-sums.ts";
+import { paidIn } from "../../journal/entry-sums.ts";
 import { BillMark } from "../BillMark.tsx";
 import { currencyOf } from "./fields.ts";
 import { say } from "./say.ts";
@@ -20,8 +20,8 @@ interface Props {
 
 export function ExpenseFacts({ expense, submittedBy = null }: Props) {
   const mayOpen = useCan("see", "vendor") !== null;
-  // What was paid: the credit side, tip included, as the list shows it.
-  const paid = expense.entry ? sumsOf(expense.entry).credit : expense.totalAmount;
+  // Tip included, as the list shows it.
+  const paid = expense.entry ? paidIn(expense.entry) : expense.totalAmount;
   const uploadDate = () => <InstantText instant={expense.date_upload} />;
   return (
     <Flex

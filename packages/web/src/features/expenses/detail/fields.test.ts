@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sumsOf } from "../../journal/entry-sums.ts";
+import { paidIn, sumsOf } from "../../journal/entry-sums.ts";
 import { rotationOf, turnedAspect, turnedWidth } from "./document/rotation.ts";
 import { certaintyOf, doubtsOf, formatField, markAt } from "./fields.ts";
 
@@ -69,5 +69,23 @@ describe("an entry's sums", () => {
     const lines = [line("debit", 0.1), line("debit", 0.2), line("credit", 0.3)];
     expect(sumsOf({ currency: "EUR", lines })).toEqual({ debit: "0.30", credit: "0.30" });
     expect(sumsOf({ currency: "JPY", lines: [line("debit", 1980)] })).toEqual({ debit: "1980", credit: "0" });
+  });
+
+  it("have what was paid apart from credits that are no payment", () => {
+    const line = (kind: "item" | "tax" | "payment", type: "debit" | "credit", amount: number) => ({
+      ...{ kind, type, amount, description: null },
+      account: { code: "5600", name: "Software" },
+    });
+    const lines = [
+      ...[line("item", "debit", 300), line("tax", "debit", 57)],
+      ...[line("payment", "credit", 300), line("tax", "credit", 57)],
+    ];
+    expect(paidIn({ currency: "EUR", lines })).toBe("300.00");
+    const refund = lines.map((one) => ({
+      ...one,
+      type: one.type === "debit" ? ("credit" as const) : ("debit" as const),
+    }));
+    expect(paidIn({ currency: "EUR", lines: refund })).toBe("300.00");
+    expect(paidIn({ currency: "EUR", lines: [line("item", "credit", 5), line("item", "debit", 5)] })).toBe("5.00");
   });
 });
