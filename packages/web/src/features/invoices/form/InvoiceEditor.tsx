@@ -10,7 +10,6 @@ import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { wordsOf } from "../../../kit/form/described.ts";
-import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
