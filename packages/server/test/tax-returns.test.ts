@@ -1,5 +1,6 @@
 /** Tax returns from posted documents: boxes, codes, filing, and what comes late. */
 import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { moneyFromDecimal } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { remindOfReturns } from "../src/features/tax-returns/remind.ts";
@@ -73,6 +74,9 @@ async function company(country: string, currency: string, rhythm: "month" | "qua
 }
 
 const sheetOf = (person: Person, id: string, from: string) => person.call(CALLS.getTaxReturn, { params: { id, from } });
+
+/** An amount of the API, exactly. */
+const centsOf = (amount: number | string) => Number(moneyFromDecimal(String(amount), "EUR").minor);
 
 /** Boxes that aren't zero. */
 async function boxesOf(person: Person, id: string, from: string) {
@@ -165,6 +169,23 @@ describe("a German return", () => {
       [2, "Typed twice"],
       [1, null],
     ]);
+  });
+
+  it("takes foreign tax that gets a code after its return was filed as a correction", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    await buy(founder, {
+      invoiceDate: "2026-01-20",
+      taxes: [{ taxName: "IVA", taxRate: 21, taxAmount: 21 }],
+      totalAmount: 121,
+    });
+    const [line] = await linesOf(founder, id, "2026-01-01");
+    expect(line).toMatchObject({ code: "FOREIGN", reason: "foreign_tax" });
+    await file(founder, id, "2026-01-01");
+    const params = { entryId: line?.entryId ?? "", lineNumber: line?.lineNumber ?? 0 };
+    await founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-RC-EU" } });
+    expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ state: "to_correct", changed: 1 });
+    await founder.call(CALLS.codeTaxLine, { params, body: { code: null } });
+    expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ state: "filed", changed: 0 });
   });
 
   it("isn't filed with figures that have changed since they were seen, nor before its period ends", async () => {
@@ -287,7 +308,7 @@ describe("filed returns", () => {
             if (expense === undefined) continue;
             const { taxes } = await founder.call(CALLS.getExpense, { params: { id: String(expense) } });
             await founder.call(CALLS.deleteExpense, { params: { id: String(expense) }, query: {} });
-            owed += Math.round((taxes[0]?.taxAmount ?? 0) * 100);
+            owed += centsOf(taxes[0]?.taxAmount ?? 0);
           } else {
             const [line] = await linesOf(founder, id, "2026-02-01", { which: "all" });
             if (line)
@@ -303,15 +324,14 @@ describe("filed returns", () => {
         // The second reckoning: all tax of both months, from what was bought and sold.
         const correction = await linesOf(founder, id, "2026-01-01", { which: "changed" });
         const february = await linesOf(founder, id, "2026-02-01");
-        const sum = [...correction, ...february].reduce(
-          (all, { direction, tax, claimed }) => all + (direction === "sale" ? tax : -claimed),
-          190,
+        const found = [...correction, ...february].map(({ direction, tax, claimed }) =>
+          direction === "sale" ? centsOf(tax) : -centsOf(claimed),
         );
-        expect(Math.round(sum * 100)).toBe(owed);
+        expect(found.reduce((all, cents) => all + cents, centsOf(190))).toBe(owed);
         const query = { from: "2026-01-01", to: "2026-02-28" };
         const { rows } = await founder.call(CALLS.reportFigures, { params: { type: "tax_summary" }, query });
         const payable = rows.find(({ key }) => key === "payable")?.cells[0]?.amount ?? 0;
-        expect(Math.round(payable * 100)).toBe(owed);
+        expect(centsOf(payable)).toBe(owed);
       }),
       { numRuns: 6 },
     );

@@ -1,12 +1,12 @@
 /** The codes that persons give to tax lines of posted entries. */
 import type { codeTaxLine } from "@tallyleaf/contract";
-import { FOREIGN_TAX } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { journalEntries, taxCodings, taxLines, taxReturnLines, taxReturns } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { directionOf } from "./direction.ts";
+import { isInNoBox } from "./lines.ts";
 import { fitsDirection, listRegistrations, packsOf } from "./packs.ts";
 
 interface Coding {
@@ -75,7 +75,7 @@ async function isFiled(tx: Transaction, organizationId: string, entryId: string,
         eq(taxReturnLines.organizationId, organizationId),
         eq(taxReturnLines.entryId, entryId),
         eq(taxReturnLines.lineNumber, lineNumber),
-        sql`${taxReturnLines.code} not in ('', ${FOREIGN_TAX}) and ${taxReturns.withdrawnAt} is null`,
+        sql`not ${isInNoBox(sql`${taxReturnLines.code}`)} and ${taxReturns.withdrawnAt} is null`,
       ),
     )
     .limit(1);

@@ -192,6 +192,9 @@ function differsFromBooks({ tax, claimed }: TaxLine, recoverable: boolean | null
   return recoverable ? compareMoney(tax, claimed) !== 0 : !isZero(claimed);
 }
 
+/** Whether a stored code is that of no box, as SQL: a line that was filed so can still get a code, and then comes late. */
+export const isInNoBox = (code: SQL): SQL => sql`(${code} in ('', ${FOREIGN_TAX}))`;
+
 /**
  * The pack whose return a line belongs to; undefined: it is none of the registrations. Without a code it is the first one, whose it may
  * be.

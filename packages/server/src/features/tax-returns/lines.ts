@@ -3,7 +3,7 @@
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
 import { type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
-import { type CodedLine, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
+import { type CodedLine, isInNoBox, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
@@ -36,7 +36,7 @@ export async function loadUncounted(tx: Transaction, scope: Scope): Promise<Code
     sql`e.entry_date between ${scope.registration.startsOn}::date and ${last.endsOn}::date
       and not exists (select from ${taxReturnLines} t
         where t.organization_id = l.organization_id and t.entry_id = l.entry_id and t.line_number = l.line_number
-          and t.return_id = any(${sql.param(ids)}::uuid[]) and (t.code <> '' or coalesce(c.code, o.code, '') = ''))`,
+          and t.return_id = any(${sql.param(ids)}::uuid[]) and (not ${isInNoBox(sql`t.code`)} or ${isInNoBox(sql`coalesce(c.code, o.code, '')`)}))`,
   );
 }
 

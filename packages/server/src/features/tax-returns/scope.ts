@@ -42,7 +42,7 @@ export async function loadScope(tx: Transaction, organizationId: string, id: str
     .orderBy(asc(taxReturns.startsOn), asc(taxReturns.version));
   return {
     organizationId,
-    currency: (await loadBaseCurrency(tx, organizationId)) ?? pack.currency,
+    currency: await loadBaseCurrency(tx, organizationId),
     registration,
     pack,
     packs: packsOf(registrations),
