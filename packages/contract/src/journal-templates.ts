@@ -133,7 +133,8 @@ export type JournalTemplate = z.output<typeof template>;
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const IN_USE = { status: 409, code: "template_in_use", message: say("inUse") } as const satisfies Failure;
-const { unknownAccount, controlAccount, oddDate, rateMissing, unbalanced, needsApproval } = postManualEntry.failures;
+const { unknownAccount, controlAccount, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
+  postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
   tooMany: {
@@ -232,6 +233,7 @@ export const postJournalTemplate = defineCall({
     unfitLines: saveFailures.unfitLines,
     oddDate,
     rateMissing,
+    rateTooSmall,
     nothingToPost: { status: 400, code: "nothing_to_post", message: say("nothingToPost") },
     unknownAccount,
     controlAccount,

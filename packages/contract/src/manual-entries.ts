@@ -224,6 +224,7 @@ export const postManualEntry = defineCall({
     unknownAccount: { status: 400, code: "unknown_account", message: say("unknownAccount") },
     controlAccount: { status: 400, code: "control_account", message: say("controlAccount") },
     rateMissing: { status: 400, code: "rate_missing", message: say("rateMissing") },
+    rateTooSmall: { status: 400, code: "rate_too_small", message: say("rateTooSmall") },
     oddDate: { status: 400, code: "odd_date", message: say("oddDate") },
     notLater: { status: 400, code: "reversal_not_later", message: say("notLater") },
     notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },

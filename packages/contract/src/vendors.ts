@@ -120,13 +120,17 @@ const choice = <const Options extends readonly [string, ...string[]]>(
     kept: z.enum(options).nullable(),
   }) as const satisfies Field;
 
+/** Today in the time zone that is furthest ahead: UTC+14. */
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** A day on which something has happened. */
 const dayField = (words: { label: string; column: string }) =>
   ({
     ...words,
     kind: "day",
     given: anyText({ error: vendorTexts.day })
       .trim()
-      .refine((day) => day === "" || isCalendarDate(day), { error: vendorTexts.day })
+      .refine((day) => day === "" || (isCalendarDate(day) && day <= latestToday()), { error: vendorTexts.day })
       .transform((day) => day || null)
       .nullable()
       .default(null),

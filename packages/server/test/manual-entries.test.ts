@@ -160,6 +160,18 @@ describe("an entry by hand", () => {
       ),
     );
     expect(missing.json).toMatchObject({ code: "rate_missing", errors: [{ path: "exchangeRate" }] });
+    const worthless = await send(
+      "postManualEntry",
+      body(
+        "2025-01-04",
+        [
+          ["1200", 1, 0],
+          ["6000", 0, 1],
+        ],
+        { currency: "KZT", exchangeRate: 0.001 },
+      ),
+    );
+    expect(worthless.json).toMatchObject({ code: "rate_too_small", errors: [{ path: "exchangeRate" }] });
   });
 
   it("is refused in a closed month", async () => {

@@ -401,6 +401,9 @@ describe("opening balances", () => {
     for (const { id } of (await founder.call(CALLS.listPayments, { query: {} })).data)
       await founder.call(CALLS.voidPayment, { params: { id } });
     expect(await openOf()).toEqual({ "INV-1": 1000, "CN-1": -119, "CN-2": -2000 });
+    // Without money no rate of the day is needed: 100 USD booked at 0.9 and 100 USD booked at 0.95 settle each other.
+    await founder.call(CALLS.recordPayment, pay(0, [bill("B-1"), bill("V-1")], { currency: "USD" }) as never);
+    expect(await balancesOf(server, founder)).toMatchObject({ "2000": -180, "6850": 5 });
     const both = await send("recordPayment", pay(700, [invoice("INV-1"), bill("B-1")]), founder);
     expectFailure(both, CALLS.recordPayment.failures.twoDirections);
     expect(await lawsOf(founder)).toEqual([]);

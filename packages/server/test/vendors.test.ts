@@ -122,6 +122,16 @@ describe("records of names", () => {
     expect(await names(bea, "tinte")).toEqual([]);
   });
 
+  it("sets a bill's due date by the vendor's terms, where the bill says none", async () => {
+    const cleo = await server.register({ defaultCurrency: "EUR" });
+    await add(cleo, { name: "Inkwell GmbH", aliases: "Tinte & Co", paymentTermsDays: 14 });
+    const due = async (more: object) => (await spend(cleo, "Tinte & Co", 5, more)).expense.dueDate;
+    const unpaid = { ...BILL, dueDate: null };
+    expect(await due(unpaid)).toBe("2026-05-18");
+    expect(await due({ ...BILL, invoiceNumber: "8" })).toBe("2026-06-04");
+    expect(await due({ invoiceNumber: "9" })).toBeNull();
+  });
+
   it("leaves the list of vendors to bookkeepers, and each organization its own", async () => {
     const vendor = await named(ada, "Müller & Söhne");
     const [employee, accountant] = [

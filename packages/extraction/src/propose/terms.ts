@@ -15,11 +15,13 @@ export interface VendorTerms {
 export type DueReason = Pick<VendorTerms, "vendor" | "days">;
 
 /** The expense with a due date, and whose terms it is from; what the document says, and what is paid already, stays as it is. */
-export function dueByTerms(
-  expense: Expense,
+export function dueByTerms<
+  Dated extends Pick<Expense, "vendor" | "date" | "dueDate" | "isRefund" | "paymentAccountCode">,
+>(
+  expense: Dated,
   accounts: readonly Account[],
   terms: readonly VendorTerms[],
-): { expense: Expense; due: DueReason | null } {
+): { expense: Dated; due: DueReason | null } {
   const payment = accounts.find(({ code }) => code === expense.paymentAccountCode);
   const key = expense.vendor === null ? "" : vendorKey(expense.vendor);
   const isOpen = !expense.dueDate && !expense.isRefund && payment !== undefined && isPayable(payment);

@@ -15,7 +15,7 @@ export const contractJournalDrafts: Translated<typeof english> = {
     "Eine Stornobuchung kann nicht geändert werden. Löschen Sie diesen Entwurf und stornieren Sie die Buchung erneut.",
   notOwn: "Nur wer diese Buchung erfasst oder eingereicht hat, kann sie zurückziehen. Lehnen Sie sie stattdessen ab.",
   ownEntry:
-    "Sie haben diese Buchung erfasst. Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in muss entscheiden.",
+    "Sie haben diese Buchung erfasst, geändert oder eingereicht. Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in muss entscheiden.",
   reasonMissing: "Geben Sie den Grund ein.",
   reasonTooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
   alreadySubmitted: "Zu diesem Storno gibt es bereits einen Entwurf.",

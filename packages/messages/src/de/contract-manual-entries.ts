@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractManualEntries: Translated<typeof english> = {
   date: "Datum",
-  dateMissing: "Geben Sie das Buchungsdatum ein.",
+  dateMissing: "Geben Sie ein gültiges Buchungsdatum ein.",
   description: "Buchungstext",
   descriptionMissing: "Geben Sie einen Buchungstext ein.",
   reference: "Belegnummer",
@@ -43,6 +43,7 @@ export const contractManualEntries: Translated<typeof english> = {
   approvalOff: "Manuelle Buchungen brauchen keine Freigabe. Buchen Sie stattdessen direkt.",
   isReversal: "Eine Stornobuchung kann nicht storniert werden. Erfassen Sie die Buchung stattdessen neu.",
   isDateConfirmed: "isDateConfirmed muss true oder false sein.",
+  rateTooSmall: "Zu diesem Wechselkurs ist die Buchung in Ihrer Währung null. Korrigieren Sie den Kurs.",
   oddDate:
     "Dieses Datum liegt mehr als ein Jahr in der Zukunft oder vor Ihrem ersten Geschäftsjahr. Korrigieren oder bestätigen Sie es.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",

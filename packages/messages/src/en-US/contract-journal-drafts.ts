@@ -11,7 +11,7 @@ export const contractJournalDrafts = {
   notSubmitted: "This entry isn't submitted. Submit it first.",
   ofReversal: "A reversal can't be changed. Delete this draft, and reverse the entry again.",
   notOwn: "Only who entered or submitted this entry can withdraw it. Reject it instead.",
-  ownEntry: "You entered this entry. Another founder or accountant must decide.",
+  ownEntry: "You entered, changed, or submitted this entry. Another founder or accountant must decide.",
   reasonMissing: "Enter the reason.",
   reasonTooLong: "Use at most {max, number} characters.",
   alreadySubmitted: "There is already a draft of this reversal.",

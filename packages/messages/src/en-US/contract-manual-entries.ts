@@ -1,7 +1,7 @@
 /** Journal entries by hand: fields, and why a call is refused. */
 export const contractManualEntries = {
   date: "Date",
-  dateMissing: "Enter the day of the entry.",
+  dateMissing: "Enter a valid date for the entry.",
   description: "Description",
   descriptionMissing: "Enter a description.",
   reference: "Reference",
@@ -39,6 +39,7 @@ export const contractManualEntries = {
   approvalOff: "Journal entries need no approval. Post the entry instead.",
   isReversal: "A reversal can't be reversed. Enter the journal entry again instead.",
   isDateConfirmed: "isDateConfirmed must be true or false.",
+  rateTooSmall: "At this exchange rate, the entry is worth nothing in your currency. Correct the rate.",
   oddDate: "This date is more than a year ahead, or before your first fiscal year. Correct or confirm it.",
   lineInvalid: "Choose a line of this entry.",
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",

@@ -13,7 +13,7 @@ export const contractVendors = {
   terms: "Payment terms are whole days, from 0 to {most, number}.",
   code: "Choose an account.",
   is1099: "is1099 must be true or false.",
-  day: "Enter a date like 2026-01-31.",
+  day: "Enter a date up to today, like 2026-01-31.",
   tin: "Enter the nine digits of the TIN, such as 12-3456789 or 123-45-6789.",
   w9Class: "Choose one of the classes of form W-9.",
   box1099: "Choose one of the boxes of form 1099.",

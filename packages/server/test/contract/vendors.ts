@@ -24,7 +24,7 @@ const badVendor = {
   companyNumber: badText("registry number", VENDOR_LIMITS.identifier),
   tin: bad(vendorTexts.tin, "12-34", "12345678x", "***1234"),
   w9Class: bad(vendorTexts.w9Class, "charity", 7),
-  w9Date: bad(vendorTexts.day, "soon"),
+  w9Date: bad(vendorTexts.day, "soon", "2199-01-01"),
   box1099: bad(vendorTexts.box1099, "NEC-9", 7),
   taxNumber: badText("tax number", VENDOR_LIMITS.identifier),
   email: bad(vendorTexts.email, "bees", "a b@c.de"),

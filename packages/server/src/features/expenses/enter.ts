@@ -1,5 +1,8 @@
 /** A new expense from what a form says: booked, and posted or submitted. Used by the form, by bank lines without a document, and by imports. */
+import { dueByTerms } from "@tallyleaf/extraction";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
+import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenses } from "../../platform/db/schema.ts";
 import type { Actor } from "../../platform/http/context.ts";
@@ -26,11 +29,12 @@ interface Entered {
 export async function enter(
   tx: Transaction,
   caller: Actor,
-  form: StoredForm,
+  given: StoredForm,
   documentId: string | null,
   at: Date,
   verb: "entered" | "imported" = "entered",
 ): Promise<Entered> {
+  const form = await dueByVendor(tx, caller.organizationId, given);
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
   const rest = await decideApproval(tx, expense, caller, documentId, at);
@@ -46,6 +50,21 @@ export async function enter(
     at,
   });
   return { expense, booking, rest };
+}
+
+/** The form of a bill that says no due date, with that of the vendor's payment terms. */
+async function dueByVendor(tx: Transaction, organizationId: string, form: StoredForm): Promise<StoredForm> {
+  if (form.dueDate !== null) return form;
+  const accounts = await listActiveAccounts(tx, organizationId);
+  const terms = await listTerms(tx, organizationId);
+  const bill = {
+    vendor: form.vendorName,
+    date: form.invoiceDate,
+    dueDate: null as string | null,
+    isRefund: (form.totalAmount ?? 0) < 0,
+    paymentAccountCode: form.paymentAccountId,
+  };
+  return { ...form, dueDate: dueByTerms(bill, accounts, terms).expense.dueDate };
 }
 
 /** What goes into the journal for a form. */

@@ -179,7 +179,7 @@ async function prepare(
   });
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
-  return manualToEntry({
+  const entry = manualToEntry({
     date: body.entryDate,
     description: body.description,
     reference: body.reference,
@@ -188,6 +188,9 @@ async function prepare(
     exchangeRate,
     lines,
   });
+  if (entry.postings.every(({ baseAmount }) => isZero(baseAmount)))
+    throw failureAt(failures.rateTooSmall, "exchangeRate", failures.rateTooSmall);
+  return entry;
 }
 
 const NO_DIMENSIONS: DimensionBook = new Map();

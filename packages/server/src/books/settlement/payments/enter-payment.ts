@@ -84,7 +84,6 @@ export async function enterPayment(
     if (from === currency && body.exchangeRate !== undefined && from !== base) return decimal(body.exchangeRate);
     return getKnownRate(tx, organizationId, from, base, body.date);
   };
-  const exchangeRate = await rate(currency);
   const amount = exactMoney(body.amount, currency, "amount");
   const fee = exactMoney(body.fee, currency, "fee");
   const writeOff = exactMoney(body.writeOff, currency, "writeOff");
@@ -96,6 +95,10 @@ export async function enterPayment(
   const items = await lockItems(tx, organizationId, body.items);
   const [first] = items;
   if (!first) throw new CallFailure(failures.unknownItem);
+  // A credit that is set against an invoice moves no money: without a rate of the day, that of the invoice serves.
+  const movesMoney = [amount, fee, writeOff].some((each) => !isZero(each));
+  const known = !movesMoney && body.exchangeRate === undefined && currency !== base;
+  const exchangeRate = (known && bookedRate(first.open, currency, base)) || (await rate(currency));
   const named = items.map((item, at) => ({ item, typed: body.items[at]?.amount }));
   const { direction, paying, credits } = parted(named, currency);
   if (credits.length > 0 && !isZero(writeOff)) throw new CallFailure(failures.twoDirections);
@@ -346,6 +349,12 @@ async function shareInBase(
   const sizes = { amount: absolute(open.amount), baseAmount: absolute(open.baseAmount) };
   if (sizes.baseAmount.currency === base) return bookedShare(sizes, part);
   return convert(part, base, await rate(part.currency));
+}
+
+/** The rate at which what is open was booked; null: in another currency than the payment, or in books of another currency. */
+function bookedRate({ amount, baseAmount }: OpenItem["open"], currency: string, base: string): Decimal | null {
+  if (amount.currency !== currency || baseAmount.currency !== base || isZero(amount) || isZero(baseAmount)) return null;
+  return divide(decimal(toDecimalString(absolute(baseAmount))), decimal(toDecimalString(absolute(amount))), 12);
 }
 
 function reachFor(open: Money, left: Money, leftRate: Decimal, openRate: Decimal, base: string): Money {
