@@ -87,6 +87,24 @@ describe("the demo", () => {
     expect(receivables.rows.at(-1)?.cells.at(-1)?.amount).toBe(12_300);
   });
 
+  it("has German codes on what it sells and buys, and has filed each VAT return that was due", async () => {
+    const { data: registrations } = await founder.call(CALLS.listTaxRegistrations, {});
+    expect(registrations).toMatchObject([{ country: "DE", number: "DE812000401", rhythm: "month" }]);
+    const params = { id: registrations[0]?.id ?? "" };
+    const { data: periods } = await founder.call(CALLS.listTaxReturns, { params, query: { perPage: 100 } });
+    const isFiled = ({ state }: { state: string }) => state === "filed";
+    expect(periods.map(isFiled)).toEqual(periods.map(({ due }) => due <= today));
+    const sums = new Map<string, number>();
+    for (const { from } of periods.filter(isFiled)) {
+      const { boxes, checks, changed } = await founder.call(CALLS.getTaxReturn, { params: { ...params, from } });
+      expect([from, checks, changed]).toEqual([from, [], 0]);
+      for (const { id, amount } of boxes) sums.set(id, (sums.get(id) ?? 0) + amount);
+    }
+    // Sales at home, to the EU, and abroad; services from the EU and from abroad; input tax.
+    for (const box of ["81", "21", "41", "46", "84", "66"]) expect([box, (sums.get(box) ?? 0) > 0]).toEqual([box, true]);
+    expect(sums.get("47")).toBeCloseTo((sums.get("46") ?? 0) * 0.19, 1);
+  });
+
   it("has correct books over a year", async () => {
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
     const { data } = await founder.call(CALLS.listBankAccounts, {});

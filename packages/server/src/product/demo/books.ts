@@ -4,7 +4,7 @@ import { CALLS } from "@tallyleaf/contract";
 import { renderLogo } from "./logo.ts";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { Caller, Team } from "./people.ts";
-import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, REPORTS, TEAM_CHAT, VAT } from "./story.ts";
+import { API_KEYS, BANK_DETAILS, CLIENTS, COMPANY, type DemoClient, REPORTS, TEAM_CHAT, VAT } from "./story.ts";
 import { type Paper, renderVendorInvoice } from "./vendor-invoices.ts";
 import type { DemoExpense, DemoInvoice, DemoYear } from "./year.ts";
 
@@ -21,8 +21,10 @@ export interface Booked<T> {
 }
 
 /** Sets up the company, as on its first day. */
-export async function setUp({ founder }: Team): Promise<void> {
+export async function setUp({ founder }: Team, { begin }: DemoYear): Promise<void> {
   await founder(CALLS.saveOrganization, { body: { ...COMPANY } });
+  const { country, taxId: number } = COMPANY;
+  await founder(CALLS.addTaxRegistration, { body: { country, number, startsOn: begin, rhythm: "month" } });
   await founder(CALLS.saveLogo, { file: await renderLogo() });
   await founder(CALLS.runBusinessSetup, { body: { businessType: "services" } });
   const settings = await founder(CALLS.getInvoiceSettings, {});
@@ -33,6 +35,20 @@ export async function setUp({ founder }: Team): Promise<void> {
       terms: "Payable without deduction within the time stated. Goods stay ours until they are paid.",
     },
   });
+}
+
+/** Files the VAT returns that were due, as the accountant did on their due days. */
+export async function fileReturns({ accountant }: Team, today: string): Promise<void> {
+  const { data: registrations } = await accountant(CALLS.listTaxRegistrations, {});
+  for (const { id } of registrations) {
+    const { data } = await accountant(CALLS.listTaxReturns, { params: { id }, query: { perPage: 100 } });
+    for (const { from, due } of data.filter((one) => one.due <= today).reverse()) {
+      const params = { id, from };
+      const { payable } = await accountant(CALLS.getTaxReturn, { params });
+      const reference = `Elster ${from.slice(0, 7)}`;
+      await accountant(CALLS.fileTaxReturn, { params, body: { filedOn: due, reference, payable } });
+    }
+  }
 }
 
 /** Connects the accountant's software, which gets each month's books as files. */
@@ -79,7 +95,7 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
   return mapConcurrently(expenses, async (fact, index) => {
     const number = `${fact.date.slice(2, 7).replace("-", "")}-${String(1000 + index)}`;
     const amount = (fact.net + fact.tax) / 100;
-    const paper = fact.date < withPapers ? null : await upload(team[fact.by], { ...fact, number });
+    const paper = fact.date < withPapers ? null : await upload(team[fact.by], { ...fact, ...placeOf(fact), number });
     const { expense } = await team[fact.by](CALLS.createExpense, {
       body: {
         vendorName: fact.vendor,
@@ -101,11 +117,20 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
             accountCode: fact.accountCode,
           },
         ],
-        taxes: fact.tax === 0 ? [] : [{ taxName: "VAT", taxRate: fact.taxRate, taxAmount: fact.tax / 100 }],
+        taxes:
+          fact.taxCode === ""
+            ? []
+            : [{ taxName: "VAT", taxRate: null, taxAmount: fact.tax / 100, taxCode: fact.taxCode }],
       },
     });
     return { id: expense.id, number, fact };
   });
+}
+
+/** What is printed of a vendor that charges no tax since the studio owes it. */
+function placeOf({ taxCode }: DemoExpense): Pick<Paper, "letterhead" | "isReverseCharge"> {
+  if (taxCode === "DE-RC-EU") return { letterhead: ["Dublin, Ireland · VAT ID IE6364992H"], isReverseCharge: true };
+  return taxCode === "DE-RC-13B" ? { letterhead: ["San Francisco, USA"], isReverseCharge: true } : {};
 }
 
 /** Uploads a document; with `read` it is processed into an expense of its own. */
@@ -170,14 +195,22 @@ function formOf(fact: DemoInvoice, clients: ReadonlyMap<string, string>) {
     dueDate: fact.dueDate,
     currency: fact.currency,
     exchangeRate: fact.rate,
-    notes: fact.taxRate === 0 ? "Reverse charge: the client owes the tax." : "",
     items: fact.items.map(({ description, accountCode, net }) => ({
       description,
       accountCode,
       quantity: 1,
       unitPrice: net / 100,
-      taxName: fact.taxRate === 0 ? "" : "VAT",
-      taxRate: fact.taxRate === 0 ? null : fact.taxRate,
+      taxName: "",
+      taxRate: null,
+      taxCode: saleCodeOf(fact.client, accountCode),
     })),
   };
+}
+
+/** The German code of a sale: goods are delivered from account 4000, all else is a service. */
+function saleCodeOf({ country, taxId }: DemoClient, accountCode: string): string {
+  const isGoods = accountCode === "4000";
+  if (country === "DE") return "DE-U19";
+  if (taxId === "") return isGoods ? "DE-EXP" : "DE-NT";
+  return isGoods ? "DE-IGL" : "DE-EU-SERV";
 }

@@ -11,6 +11,7 @@ import {
   beginTeamChat,
   bringDoubtfulPaper,
   connectAccounting,
+  fileReturns,
   orderReports,
   setUp,
 } from "./books.ts";
@@ -26,7 +27,7 @@ import { demoYear } from "./year.ts";
 export async function seed(origin: string, db: Database, today: string, tell: (step: string) => void): Promise<void> {
   const year = demoYear(today);
   const { organizationId, team } = await signUp(origin, db);
-  await setUp(team);
+  await setUp(team, year);
   await connectAccounting(team);
   await addApiKeys(team);
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
@@ -36,6 +37,7 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   const invoices = await addInvoices(team, clients, year);
   tell("… bank statements, matched …");
   await addBank(team, today, year, expenses, invoices);
+  await fileReturns(team, today);
   await bringDoubtfulPaper(team, today);
   tell("… reports …");
   await orderReports(team);

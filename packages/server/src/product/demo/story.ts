@@ -17,7 +17,7 @@ export const COMPANY = {
   address: "Speicherstraße 14\n20457 Hamburg\nGermany",
   phone: "+49 40 5550 1420",
   email: "hello@kornelia-studio.example",
-  taxId: "DE 812 000 417",
+  taxId: "DE812000401",
   industry: "Design and print",
   regNumber: "HRB 104 227",
   established: 2019,
@@ -52,10 +52,13 @@ export interface DemoClient {
   email: string;
   phone: string;
   address: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** VAT ID of a business in the EU: fictional, with right check digits. */
   taxId: string;
   currency: string | null;
   paymentTermsDays: number;
-  /** Percent; 0 for clients abroad, who owe the tax (reverse charge). */
+  /** Percent; 0 for clients abroad. */
   taxRate: number;
   projects: readonly string[];
   /** Archived: a client of the past. */
@@ -63,32 +66,55 @@ export interface DemoClient {
 }
 
 export const CLIENTS: readonly DemoClient[] = [
-  client("Greta Aldinger", "Aldinger Architekten", "greta@aldinger.example", "Hamburg", VAT, [
+  client("Greta Aldinger", "Aldinger Architekten", "greta@aldinger.example", "Deichstraße 27\n20459 Hamburg", [
     "Website",
     "Site boards",
   ]),
-  client("Jonas Weber", "Weber & Sohn Bäckerei", "jonas@weber-sohn.example", "Lübeck", VAT, ["Packaging"]),
-  client("Claire Fontaine", "Maison Fontaine", "claire@fontaine.example", "Lyon, France", 0, ["Spring catalogue"]),
-  client("Pieter de Groot", "De Groot Fietsen", "pieter@degroot.example", "Utrecht, Netherlands", 0, [
-    "Brand refresh",
-    "Web shop",
+  client("Jonas Weber", "Weber & Sohn Bäckerei", "jonas@weber-sohn.example", "Mühlenstraße 8\n23552 Lübeck", [
+    "Packaging",
   ]),
-  client("Helen Okafor", "Harbour Clinic", "helen@harbourclinic.example", "Hamburg", VAT, ["Patient leaflets"]),
-  client("Luca Bianchi", "Bianchi Vini", "luca@bianchi.example", "Verona, Italy", 0, ["Labels 2026"]),
-  client("Sofia Martins", "Nordsee Festival", "sofia@nordseefestival.example", "Kiel", VAT, ["Posters", "Programme"]),
   {
-    ...client("Ben Carter", "Northwind Labs Inc.", "ben@northwind.example", "Boston, USA", 0, ["Investor deck"]),
+    ...client("Claire Fontaine", "Maison Fontaine", "claire@fontaine.example", "4 rue Mercière\n69002 Lyon", [
+      "Spring catalogue",
+    ]),
+    ...abroad("FR", "FR90524198017"),
+  },
+  {
+    ...client("Pieter de Groot", "De Groot Fietsen", "pieter@degroot.example", "Oudegracht 112\n3511 AW Utrecht", [
+      "Brand refresh",
+      "Web shop",
+    ]),
+    ...abroad("NL", "NL820646660B01"),
+  },
+  client("Helen Okafor", "Harbour Clinic", "helen@harbourclinic.example", "Am Sandtorkai 5\n20457 Hamburg", [
+    "Patient leaflets",
+  ]),
+  {
+    ...client("Luca Bianchi", "Bianchi Vini", "luca@bianchi.example", "Via Mazzini 40\n37121 Verona", ["Labels 2026"]),
+    ...abroad("IT", "IT03641870237"),
+  },
+  client("Sofia Martins", "Nordsee Festival", "sofia@nordseefestival.example", "Holstenstraße 61\n24103 Kiel", [
+    "Posters",
+    "Programme",
+  ]),
+  {
+    ...client("Ben Carter", "Northwind Labs Inc.", "ben@northwind.example", "210 Harbor Street\nBoston, MA 02110", [
+      "Investor deck",
+    ]),
+    ...abroad("US", ""),
     currency: "USD",
   },
-  { ...client("Anke Petersen", "Petersen Moden", "anke@petersen.example", "Bremen", VAT, []), inactive: true },
+  {
+    ...client("Anke Petersen", "Petersen Moden", "anke@petersen.example", "Langenstraße 19\n28195 Bremen", []),
+    inactive: true,
+  },
 ];
 
 function client(
   name: string,
   company: string,
   email: string,
-  town: string,
-  taxRate: number,
+  address: string,
   projects: readonly string[],
 ): DemoClient {
   return {
@@ -96,14 +122,26 @@ function client(
     company,
     email,
     phone: "",
-    address: town,
+    address,
+    country: "DE",
     taxId: "",
     currency: null,
     paymentTermsDays: 30,
-    taxRate,
+    taxRate: VAT,
     projects,
   };
 }
+
+/** What differs for a business in another country: no German VAT on what it buys. */
+function abroad(country: string, taxId: string): Pick<DemoClient, "country" | "taxId" | "taxRate"> {
+  return { country, taxId, taxRate: 0 };
+}
+
+/** Codes of purchases in Germany; "": no tax. */
+export type PurchaseCode = "" | "DE-V19" | "DE-V7" | "DE-RC-EU" | "DE-RC-13B";
+
+/** Percent that the vendor charges. */
+export const chargedBy = (code: PurchaseCode): number => ({ "DE-V19": VAT, "DE-V7": 7 })[code as string] ?? 0;
 
 /** A regular purchase: vendor, account, approximate net amount, and frequency. */
 export interface Purchase {
@@ -112,8 +150,7 @@ export interface Purchase {
   accountCode: string;
   /** Net, in cents, from and to. */
   net: readonly [number, number];
-  /** Percent. */
-  taxRate: number;
+  taxCode: PurchaseCode;
   /** Purchases per month; below 1: probability of one. */
   times: number;
   paidFrom: "1100" | "1000" | "2000";
@@ -129,24 +166,29 @@ export const RENT = {
 
 export const PURCHASES: readonly Purchase[] = [
   bought("Hetzner Online", "Servers", "5650", [4_200, 5_800], 1),
-  bought("Figma", "Design seats, monthly", "5600", [13_500, 13_500], 1),
-  bought("Adobe", "Creative Cloud", "5600", [19_800, 19_800], 1),
+  { ...bought("Figma", "Design seats, monthly", "5600", [13_500, 13_500], 1), taxCode: "DE-RC-13B" },
+  { ...bought("Adobe Ireland", "Creative Cloud", "5600", [19_800, 19_800], 1), taxCode: "DE-RC-EU" },
   bought("Deutsche Telekom", "Internet and telephone", "5700", [7_990, 9_990], 1),
   bought("Stadtwerke Hamburg", "Electricity and heating", "6050", [14_000, 26_000], 1),
   bought("Papier Union", "Paper for proofs", "5100", [22_000, 64_000], 1.6),
   bought("Druckhaus Nord", "Offset printing", "5950", [90_000, 210_000], 1.5),
-  bought("Linnea Berg Illustration", "Illustrations", "5950", [80_000, 160_000], 1),
+  { ...bought("Linnea Berg Illustration", "Illustrations", "5950", [80_000, 160_000], 1), taxCode: "DE-V7" },
   bought("Bürobedarf Hansen", "Office supplies", "5500", [2_400, 11_800], 1.4),
   { ...bought("Café Elbblick", "Lunch with a client", "5250", [3_400, 9_600], 2.2), by: "employee", paidFrom: "1000" },
-  { ...bought("Deutsche Bahn", "Train to a client", "5300", [3_900, 14_800], 2.1), taxRate: 7, by: "employee" },
+  { ...bought("Deutsche Bahn", "Train to a client", "5300", [3_900, 14_800], 2.1), taxCode: "DE-V7", by: "employee" },
   { ...bought("DHL", "Parcels", "5750", [900, 4_800], 1.5), by: "employee" },
-  { ...bought("Edeka", "Coffee and milk", "5200", [1_400, 4_200], 2), taxRate: 7, by: "employee", paidFrom: "1000" },
-  bought("Meta Platforms", "Advertisements", "5800", [35_000, 70_000], 1),
+  {
+    ...bought("Edeka", "Coffee and milk", "5200", [1_400, 4_200], 2),
+    taxCode: "DE-V7",
+    by: "employee",
+    paidFrom: "1000",
+  },
+  { ...bought("Meta Platforms Ireland", "Advertisements", "5800", [35_000, 70_000], 1), taxCode: "DE-RC-EU" },
   bought("Ferreira Books", "Bookkeeping", "5900", [38_000, 38_000], 1),
-  { ...bought("Allianz", "Liability insurance", "6200", [21_500, 21_500], 0.34), taxRate: 0 },
-  { ...bought("Motel One", "Night at a trade fair", "5350", [9_800, 13_900], 0.5), taxRate: 7, by: "employee" },
+  { ...bought("Allianz", "Liability insurance", "6200", [21_500, 21_500], 0.34), taxCode: "" },
+  { ...bought("Motel One", "Night at a trade fair", "5350", [9_800, 13_900], 0.5), taxCode: "DE-V7", by: "employee" },
   bought("Cyberport", "Monitor and cables", "5550", [18_000, 52_000], 0.34),
-  { ...bought("Hanse Handelsbank", "Account fees", "6250", [1_290, 1_290], 1), taxRate: 0 },
+  { ...bought("Hanse Handelsbank", "Account fees", "6250", [1_290, 1_290], 1), taxCode: "" },
 ];
 
 /** The freelancers' bill, which fills each month's costs up to the target. */
@@ -163,7 +205,7 @@ function bought(
   net: readonly [number, number],
   times: number,
 ): Purchase {
-  return { vendor, description, accountCode, net, taxRate: VAT, times, paidFrom: "1100", by: "founder" };
+  return { vendor, description, accountCode, net, taxCode: "DE-V19", times, paidFrom: "1100", by: "founder" };
 }
 
 /** Work that clients are invoiced for. */

@@ -14,6 +14,8 @@ export interface Paper {
   tax: number;
   /** Percent. */
   taxRate: number;
+  /** The vendor, in another country, charges no tax. */
+  isReverseCharge?: boolean;
   /** In cents, where another total is printed than net and tax come to. */
   printedTotal?: number;
 }
@@ -45,6 +47,7 @@ export async function renderVendorInvoice(paper: Paper): Promise<Uint8Array<Arra
   row(paper.description, paper.net);
   page.moveDown(0.6);
   row("Subtotal", paper.net);
+  if (paper.isReverseCharge) row("Reverse charge: the customer owes the VAT", 0);
   if (paper.tax > 0) row(`VAT ${paper.taxRate}%`, paper.tax);
   row("Total EUR", paper.printedTotal ?? paper.net + paper.tax, true);
   page.moveDown(2).font("Helvetica").fontSize(9).fillColor("#555555").text("Thank you for your business.", 36);

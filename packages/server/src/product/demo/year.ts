@@ -8,7 +8,18 @@
 import { addDays, daysBetween } from "@tallyleaf/ledger";
 import { firstOfMonth, lengthOfMonth } from "./days.ts";
 import { randomFrom } from "./random.ts";
-import { CLIENTS, type DemoClient, FREELANCERS, type PEOPLE, PURCHASES, RENT, VAT, WORK } from "./story.ts";
+import {
+  CLIENTS,
+  chargedBy,
+  type DemoClient,
+  FREELANCERS,
+  type PEOPLE,
+  PURCHASES,
+  type PurchaseCode,
+  RENT,
+  VAT,
+  WORK,
+} from "./story.ts";
 
 /** The months before the current one. */
 const MONTHS = 11;
@@ -30,6 +41,8 @@ export interface DemoExpense {
   description: string;
   accountCode: string;
   net: number;
+  taxCode: PurchaseCode;
+  /** What the vendor charges. */
   taxRate: number;
   tax: number;
   paidFrom: "1100" | "1000" | "2000";
@@ -120,14 +133,14 @@ export function demoYear(today: string): DemoYear {
 
   /** Creates a month's costs: rent, regular purchases, and the freelancers, who make up the rest. */
   function costsOf(first: string, target: number, days: number): DemoExpense[] {
-    const costs: DemoExpense[] = [expense({ ...RENT, taxRate: 0, paidFrom: "1100", by: "founder" }, first, RENT.net)];
+    const costs: DemoExpense[] = [expense({ ...RENT, taxCode: "", paidFrom: "1100", by: "founder" }, first, RENT.net)];
     for (const purchase of PURCHASES) {
       const times = Math.floor(purchase.times) + (random() < purchase.times % 1 ? 1 : 0);
       for (let time = 0; time < times; time++)
         costs.push(expense(purchase, addDays(first, Math.floor(random() * days)), between(...purchase.net)));
     }
     const rest = target - costs.reduce((sum, { net }) => sum + net, 0);
-    const freelancers = { ...FREELANCERS, taxRate: VAT, paidFrom: "1100", by: "accountant" } as const;
+    const freelancers = { ...FREELANCERS, taxCode: "DE-V19", paidFrom: "1100", by: "accountant" } as const;
     const [paid, billed] = parts(rest, 2) as [number, number];
     costs.push(expense(freelancers, addDays(first, Math.floor(random() * days)), paid));
     const bill = expense(
@@ -200,13 +213,15 @@ const OVERDUE = [
 ] as const;
 
 function expense(
-  from: Pick<DemoExpense, "vendor" | "description" | "accountCode" | "taxRate" | "paidFrom" | "by">,
+  from: Pick<DemoExpense, "vendor" | "description" | "accountCode" | "taxCode" | "paidFrom" | "by">,
   date: string,
   net: number,
 ): DemoExpense {
-  const { vendor, description, accountCode, taxRate, paidFrom, by } = from;
+  const taxRate = chargedBy(from.taxCode);
   const tax = Math.round((net * taxRate) / 100);
-  return { date, dueDate: null, vendor, description, accountCode, net, taxRate, tax, paidFrom, settledOn: null, by };
+  const { vendor, description, accountCode, taxCode, paidFrom, by } = from;
+  const said = { vendor, description, accountCode, taxCode, paidFrom, by };
+  return { ...said, date, dueDate: null, net, taxRate, tax, settledOn: null };
 }
 
 /** Returns the date of payment of an expense; null: unpaid. */
