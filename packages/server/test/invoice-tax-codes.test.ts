@@ -83,6 +83,18 @@ describe("registered in Germany", () => {
     });
   });
 
+  it("names codes in German for German readers, where the country speaks it", async () => {
+    const named = async (language: string) => {
+      const headers = { ...founder.headers, "Accept-Language": language };
+      const { json } = await sendCall(server.origin, CALLS.listTaxCodes, { query: {} }, headers);
+      return (json as { data: { code: string; name: string }[] }).data.find(({ code }) => code === "DE-IGL")?.name;
+    };
+    expect([await named("de"), await named("en-US")]).toEqual([
+      "Innergemeinschaftliche Lieferung",
+      "Intra-community supply",
+    ]);
+  });
+
   it("takes rate and name from the code, and keeps each code's tax apart", async () => {
     const items = [item("DE-U19"), item("DE-EXP"), item("DE-NT"), item("DE-U19", { taxName: "VAT" }), item("")];
     const invoice = await draft(domestic, items);
