@@ -102,7 +102,10 @@ describe("the demo", () => {
     }
     // Sales at home, to the EU, and abroad; services from the EU and from abroad; input tax.
     for (const box of ["81", "21", "41", "46", "84", "66"]) expect([box, (sums.get(box) ?? 0) > 0]).toEqual([box, true]);
-    expect(sums.get("47")).toBeCloseTo((sums.get("46") ?? 0) * 0.19, 1);
+    // Box 46 is in whole euros, cut off each month.
+    const [base = 0, owed = 0] = [sums.get("46"), sums.get("47")];
+    expect(owed).toBeGreaterThanOrEqual(base * 0.19 - 0.1);
+    expect(owed).toBeLessThan((base + periods.length) * 0.19 + 0.1);
   });
 
   it("has correct books over a year", async () => {

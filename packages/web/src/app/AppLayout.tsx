@@ -20,12 +20,10 @@ import { MobileBar } from "./MobileBar.tsx";
 import { BESIDE_THE_MENU, menuOf, visibleGroups } from "./menu.ts";
 import { SideMenu } from "./SideMenu.tsx";
 import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
-import { GlobalSearch } from "./search/GlobalSearch.tsx";
-// Here at once, so that a toast shows also where the server is out of reach.
-import "./Toasts.tsx";
 import { say } from "./say.ts";
+import { GlobalSearch } from "./search/GlobalSearch.tsx";
 import { ToSignIn } from "./sign-in/ToSignIn.tsx";
-import { toastsWanted } from "./toasts-wanted.ts";
+import { wantToasts } from "./toasts-wanted.ts";
 
 export default function AppLayout() {
   const { session, ended } = useHeldSession();
@@ -37,7 +35,7 @@ export default function AppLayout() {
   });
   const onItsWay = switching.use();
   const main = useRef<HTMLElement>(null);
-  useEffect(() => toastsWanted.set(true), []);
+  useEffect(wantToasts, []);
   const language = session?.user.language;
   useEffect(() => {
     if (language !== undefined && keepLanguage(language)) window.location.reload();
