@@ -120,13 +120,21 @@ export async function openBills(
     await tx.execute(
       sql`select from ${expenses} where organization_id = ${organizationId} and id = any(${list}::bigint[]) order by id for update`,
     );
+  // Step by step: of tables that were empty when last analyzed, as in new books, the database would join all rows with all others.
   const { rows } = await tx.execute<Row>(sql`
-    select x.id::text, x.vendor_id as party_id, e.vendor as party, e.reference, e.entry_date::text as date, e.due_date::text as due_date, ${COLUMNS}
-    from ${expenses} x
-      join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
-      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
-      join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
-    where x.organization_id = ${organizationId} and x.id = any(${list}::bigint[]) and x.deleted_at is null`);
+    with x as materialized (
+      select id, vendor_id, current_entry_id from ${expenses}
+      where organization_id = ${organizationId} and id = any(${list}::bigint[]) and deleted_at is null
+    ), e as materialized (
+      select x.id as expense_id, x.vendor_id as party_id, e.id, e.vendor, e.reference, e.entry_date, e.due_date, e.currency, e.base_currency
+      from x
+        join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
+    )
+    select e.expense_id::text as id, e.party_id, e.vendor as party, e.reference, e.entry_date::text as date,
+      e.due_date::text as due_date, ${COLUMNS}
+    from e
+      join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.kind = 'payment'
+      join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'`);
   // Most expenses are none: the list of expenses asks no further for them.
   if (rows.length === 0) return [];
   const bills = sql.param(rows.map(({ id }) => id));
