@@ -104,6 +104,9 @@ export async function openInvoices(
   });
 }
 
+/** As many as a page shows. */
+const FEW = 100;
+
 /**
  * The bills with what is open of each, in the order of the ids; expenses that were paid when they were booked, drafts and what is
  * deleted are left out.
@@ -120,12 +123,13 @@ export async function openBills(
     await tx.execute(
       sql`select from ${expenses} where organization_id = ${organizationId} and id = any(${list}::bigint[]) order by id for update`,
     );
-  // Step by step: of tables that were empty when last analyzed, as in new books, the database would join all rows with all others.
+  // A few step by step: without statistics, as in new books, the database would join all entries with all lines.
+  const step = ids.length > FEW ? sql`not materialized` : sql`materialized`;
   const { rows } = await tx.execute<Row>(sql`
-    with x as materialized (
+    with x as ${step} (
       select id, vendor_id, current_entry_id from ${expenses}
       where organization_id = ${organizationId} and id = any(${list}::bigint[]) and deleted_at is null
-    ), e as materialized (
+    ), e as ${step} (
       select x.id as expense_id, x.vendor_id as party_id, e.id, e.vendor, e.reference, e.entry_date, e.due_date, e.currency, e.base_currency
       from x
         join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
