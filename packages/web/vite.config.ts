@@ -11,6 +11,7 @@ import { signInApp } from "./sign-in-app.ts";
 import { siteScript } from "./site-script.ts";
 import { withoutFailureTexts } from "./without-failure-texts.ts";
 import { withoutJsonSchema } from "./without-json-schema.ts";
+import { withoutUnusedParts } from "./without-unused-parts.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     missingScreens(),
     withoutFailureTexts(),
     withoutJsonSchema(),
+    withoutUnusedParts(),
     chunkCircles(),
     reactRouter(),
   ],
