@@ -57,6 +57,19 @@ export const listTaxCodes = defineCall({
   output: z.object({ day: calendarDate, data: z.array(taxCode) }),
 });
 
+/** A day between which documents are dated that count when they are paid; null: none, or no end. */
+const moneyDay = <const Label extends string>(label: Label, help: string) =>
+  ({
+    label,
+    help,
+    kind: "day",
+    given: z.iso
+      .date({ error: say("moneyDayInvalid") })
+      .nullable()
+      .default(null),
+    kept: calendarDate.nullable(),
+  }) as const;
+
 /** Fields of a registration. */
 export const taxRegistrationFields = {
   country: {
@@ -92,6 +105,8 @@ export const taxRegistrationFields = {
     given: z.enum(TAX_RHYTHMS, { error: say("rhythmInvalid") }),
     kept: z.enum(TAX_RHYTHMS),
   },
+  moneyFrom: moneyDay(say("moneyFromLabel"), say("moneyFromHint")),
+  moneyUntil: moneyDay(say("moneyUntilLabel"), say("moneyUntilHint")),
 } as const satisfies Fields;
 
 /** What is known of a country's return. */
@@ -102,6 +117,8 @@ const taxCountry = z.object({
   form: anyText(),
   /** The usual one first. */
   rhythms: z.array(z.enum(TAX_RHYTHMS)),
+  /** Tax may count when it is paid: that of sales alone, or of purchases too. */
+  money: z.enum(["none", "sales", "all"]),
   /** Its boxes were not checked against the authority's form. */
   isUnverified: z.boolean(),
 });
@@ -143,6 +160,12 @@ const rhythmOfCountry = {
   code: "rhythm_not_allowed",
   message: say("rhythmNotAllowed"),
 } as const satisfies Failure;
+const moneyNotAllowed = {
+  status: 422,
+  code: "money_not_allowed",
+  message: say("moneyNotAllowed"),
+} as const satisfies Failure;
+const moneyOrder = { status: 422, code: "money_order", message: say("moneyOrder") } as const satisfies Failure;
 const returnsFiled = { status: 409, code: "returns_filed", message: say("returnsFiled") } as const satisfies Failure;
 
 /** Body of a new registration. */
@@ -159,6 +182,8 @@ export const addTaxRegistration = defineCall({
   failures: {
     unknownCountry,
     rhythmOfCountry,
+    moneyNotAllowed,
+    moneyOrder,
     exists: { status: 409, code: "already_registered", message: say("alreadyRegistered") },
   },
 });
@@ -172,7 +197,14 @@ export const changeTaxRegistration = defineCall({
   params: idParams,
   body: changeOf(taxRegistrationBody.omit({ country: true, region: true })),
   output: messageOnly.extend({ registration: taxRegistration }),
-  failures: { notFound, rhythmOfCountry, returnsFiled },
+  failures: {
+    notFound,
+    rhythmOfCountry,
+    returnsFiled,
+    moneyNotAllowed,
+    moneyOrder,
+    moneyFiled: { status: 409, code: "money_filed", message: say("moneyFiled") },
+  },
 });
 
 export const removeTaxRegistration = defineCall({

@@ -102,6 +102,8 @@ const taxReturn = period.extend({
   number: anyText(),
   form: anyText(),
   isUnverified: z.boolean(),
+  /** Tax of documents of the period's days, and of earlier ones, counts when it is paid, where the country allows that. */
+  whenPaid: z.boolean(),
   currency: anyText(),
   /** Of the filed return where one counts, as it was filed; else of the entries of now. */
   boxes: z.array(box),
@@ -157,6 +159,8 @@ const line = z.object({
   entryId: z.uuid(),
   lineNumber: z.int(),
   date: calendarDate,
+  /** Of a line that counts when it is paid, and `date` is the day of that: the document's day. Null: it counts by the document's date. */
+  paidFor: calendarDate.nullable(),
   /** Of the entry; its own number, or the document's. */
   reference: anyText(),
   party: anyText(),

@@ -101,7 +101,8 @@ describe("the demo", () => {
       for (const { id, amount } of boxes) sums.set(id, (sums.get(id) ?? 0) + amount);
     }
     // Sales at home, to the EU, and abroad; services from the EU and from abroad; input tax.
-    for (const box of ["81", "21", "41", "46", "84", "66"]) expect([box, (sums.get(box) ?? 0) > 0]).toEqual([box, true]);
+    for (const box of ["81", "21", "41", "46", "84", "66"])
+      expect([box, (sums.get(box) ?? 0) > 0]).toEqual([box, true]);
     // Box 46 is in whole euros, cut off each month.
     const [base = 0, owed = 0] = [sums.get("46"), sums.get("47")];
     expect(owed).toBeGreaterThanOrEqual(base * 0.19 - 0.1);

@@ -141,6 +141,8 @@ export interface TaxForm {
   readonly due: TaxDue;
   /** What arrives after its period was filed: declared in the next return, or by a corrected return of the old period. */
   readonly lateItems: "next" | "correct";
+  /** Tax may count when it is paid: always that of sales, and that of purchases too where `purchases` says so. Absent: it may not. */
+  readonly money?: { readonly purchases: boolean; readonly source: string };
   /** Not checked against the form: shown with that mark, and not filed. */
   readonly isUnverified?: true;
   readonly source: string;

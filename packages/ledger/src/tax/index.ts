@@ -18,6 +18,7 @@ import { US } from "./countries/us.ts";
 export * from "./choose-sale.ts";
 export * from "./code.ts";
 export * from "./components.ts";
+export * from "./money.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";

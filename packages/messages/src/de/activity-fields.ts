@@ -98,6 +98,8 @@ export const activityFields: Translated<typeof english> = {
   partOf: "Teil von",
   rhythm: "Zeitraum",
   startsOn: "Erste Meldung ab",
+  moneyFrom: "Steuer nach Zahlung ab",
+  moneyUntil: "Steuer nach Zahlung bis",
   filedOn: "Abgegeben am",
   result: "Zahllast",
   day: "Tag",

@@ -42,6 +42,8 @@ export const taxes: Translated<typeof english> = {
   document: "Dokument",
   tax: "Steuer",
   net: "Netto",
+  whenPaid: "nach Zahlung",
+  paidFor: "bezahlt, Beleg vom {day}",
   claimed: "{amount} abziehbar",
   code: "Steuercode",
   codeOf: "Steuercode von {document}",

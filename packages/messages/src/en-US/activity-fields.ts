@@ -103,6 +103,8 @@ export const activityFields = {
   partOf: "Part of",
   rhythm: "Period",
   startsOn: "First return from",
+  moneyFrom: "Tax counts when paid, from",
+  moneyUntil: "Tax counts when paid, until",
   filedOn: "Filed on",
   result: "To pay",
   day: "Day",

@@ -38,6 +38,8 @@ export const taxes = {
   document: "Document",
   tax: "Tax",
   net: "Net",
+  whenPaid: "counts when paid",
+  paidFor: "paid, document of {day}",
   claimed: "{amount} claimed",
   code: "Tax code",
   codeOf: "Tax code of {document}",

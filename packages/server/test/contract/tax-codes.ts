@@ -18,6 +18,8 @@ const FIELDS = {
   ] as ReturnType<typeof bad>,
   startsOn: bad("Enter the first day of the first return.", "2026-02-30", "", null, 7),
   rhythm: bad("Choose how often you file.", "week", "", null, 7),
+  moneyFrom: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
+  moneyUntil: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "", 7),
 };
 
 export const taxCodeCases: Cases<

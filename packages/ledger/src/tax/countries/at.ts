@@ -253,6 +253,10 @@ export const AT: TaxPack = {
     period: ["quarter", "month"],
     due: { monthsAfter: 2, day: 15, source: "UStG 1994 § 21 (1)" },
     lateItems: "correct",
+    money: {
+      purchases: true,
+      source: "§ 17 and § 12 (1) 1 UStG 1994: free professions, and turnover up to 110,000 EUR",
+    },
     source: "BMF form U 30; edition of 2026 not compared",
   },
 };

@@ -79,6 +79,7 @@ export const AU: TaxPack = {
       source: "GST Act 1999 s. 31-8, 31-10, 162-60",
     },
     lateItems: "next",
+    money: { purchases: true, source: "GST Act Div. 29: turnover below 10,000,000 AUD" },
     source: "ATO activity statement; not compared",
   },
 };

@@ -194,6 +194,7 @@ export const CH: TaxPack = {
     period: ["quarter", "month", "year"],
     due: { monthsAfter: 2, day: 31, source: "MWSTG Art. 71 (1): 60 days" },
     lateItems: "correct",
+    money: { purchases: true, source: "MWSTG Art. 39: on application" },
     source: "ESTV form from 2024; not compared",
   },
 };

@@ -220,6 +220,10 @@ export const DE: TaxPack = {
     period: ["quarter", "month"],
     due: { monthsAfter: 1, day: 10, source: "UStG § 18 (1); one month later with an extension, UStDV § 46" },
     lateItems: "correct",
+    money: {
+      purchases: false,
+      source: "§ 20 UStG: on application, turnover up to 800,000 EUR; input tax by invoice (§ 15 UStG)",
+    },
     source: "BMF of 2025-12-29, III C 3 - S 7344/00039/007/036",
   },
 };

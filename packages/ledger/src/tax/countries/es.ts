@@ -248,6 +248,11 @@ export const ES: TaxPack = {
       source: "RIVA art. 71 (4)",
     },
     lateItems: "correct",
+    money: {
+      purchases: true,
+      source:
+        "Ley 37/1992 art. 163 decies ff.: turnover up to 2,000,000 EUR, at the latest on December 31 of the next year",
+    },
     source: "Modelo 303; edition of 2026 not compared",
   },
 };

@@ -158,6 +158,10 @@ export const FR: TaxPack = {
       source: "CGI annexe IV art. 39: the 15th to the 24th by place and name, here the first",
     },
     lateItems: "next",
+    money: {
+      purchases: false,
+      source: "CGI art. 269-2-c: services, unless the option for debits was taken; goods count on delivery",
+    },
     source: "Form 3310-CA3-SD; edition of 2026 not compared",
   },
 };

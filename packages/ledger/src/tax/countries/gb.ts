@@ -146,6 +146,10 @@ export const GB: TaxPack = {
       source: "Notice 700/12: one month and 7 days; Notice 732: 2 months for a year",
     },
     lateItems: "next",
+    money: {
+      purchases: true,
+      source: "VAT Regulations 1995, reg. 56 to 65, Notice 731: taxable turnover up to 1,350,000 GBP",
+    },
     source: "Notice 700/12",
   },
 };

@@ -148,6 +148,10 @@ export const IE: TaxPack = {
     period: ["two_months", "month", "year"],
     due: { monthsAfter: 1, day: 23, source: "VATCA 2010 s. 76, 77: the 19th, with ROS the 23rd" },
     lateItems: "correct",
+    money: {
+      purchases: false,
+      source: "VATCA 2010 s. 80: turnover up to 2,000,000 EUR, or 90 % to customers who are not registered",
+    },
     source: "Revenue form VAT3; not compared",
   },
 };

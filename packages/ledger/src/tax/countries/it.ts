@@ -175,6 +175,10 @@ export const IT: TaxPack = {
       source: "DL 78/2010 art. 21-bis",
     },
     lateItems: "correct",
+    money: {
+      purchases: true,
+      source: "DL 83/2012 art. 32-bis: turnover up to 2,000,000 EUR, at the latest after a year",
+    },
     source: "Modello LIPE; not compared",
   },
 };

@@ -181,6 +181,7 @@ export const NL: TaxPack = {
       source: "AWR art. 10, 19; Uitv.reg. OB art. 25",
     },
     lateItems: "correct",
+    money: { purchases: false, source: "Art. 26 Wet OB: listed retail trades" },
     source: "Form of the Belastingdienst; not compared",
   },
 };

@@ -23,10 +23,12 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
+  accounts,
   clients,
   expenses,
   invoices,
   journalEntries,
+  journalLines,
   taxCodings,
   taxLines,
   vendors,
@@ -38,6 +40,7 @@ interface Row extends Record<string, unknown> {
   entryId: string;
   lineNumber: number;
   date: string;
+  owedSince: string | null;
   reference: string | null;
   party: string | null;
   direction: "output" | "input";
@@ -60,6 +63,8 @@ export interface CodedLine {
   entryId: string;
   lineNumber: number;
   date: string;
+  /** Day of the invoice or bill that it belongs to, which money is or was owed for; null: it was paid at once. */
+  owedSince: string | null;
   reference: string;
   party: string;
   direction: TaxCode["direction"];
@@ -98,6 +103,7 @@ export async function loadTaxLines(
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", e.entry_date::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
+      case when ${IS_OWED} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
       coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(v.country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
@@ -109,6 +115,8 @@ export async function loadTaxLines(
     left join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id
     left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
     left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id)
+    left join ${invoices} d on d.organization_id = i.organization_id and d.id = i.credits_invoice_id
+    left join ${journalEntries} r on r.organization_id = e.organization_id and r.id = e.reverses
     left join ${clients} k on k.organization_id = i.organization_id and k.id = i.client_id
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
       and ${direction} <> 'other' and ${where}
@@ -116,8 +124,14 @@ export async function loadTaxLines(
   return rows.map((row) => codedLine(row, packs, currency));
 }
 
+/** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */
+const IS_OWED = sql`(e.source in ('invoice', 'credit_note') or (e.source = 'expense' and exists (
+  select from ${journalLines} w join ${accounts} a on a.organization_id = w.organization_id and a.code = w.account_code
+  where w.organization_id = e.organization_id and w.entry_id = e.id and w.kind = 'payment' and a.purpose = 'accounts_payable')))`;
+
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, taxRate, recoverable, documentCode, personCode, expenseId, invoiceId } = row;
+  const { entryId, lineNumber, date, owedSince, taxRate, recoverable, documentCode, personCode, expenseId, invoiceId } =
+    row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
@@ -130,6 +144,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     entryId,
     lineNumber,
     date,
+    owedSince,
     reference: row.reference ?? "",
     party: row.party ?? "",
     direction,

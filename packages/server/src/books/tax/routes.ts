@@ -59,6 +59,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const { unknownCountry, exists } = addTaxRegistration.failures;
         if (!packOf(body)) throw failureAt(unknownCountry, "country", unknownCountry);
         refuseRhythm(body, body.rhythm);
+        refuseMoney(body, body);
         const row = { organizationId, id: uuid(), ...body, remindedFrom: null, createdAt: now() };
         const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
         if (added.length === 0) throw failureAt(exists, "country", exists);
@@ -73,11 +74,19 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const filed = (await countFiled(tx, organizationId)).get(before.id) ?? 0;
         const after = { ...before, ...changed(taxRegistrationBody, before, body) };
         refuseRhythm(after, after.rhythm);
+        refuseMoney(after, after);
+        refuseMoneyFiled(before, after, await findLastFiledDay(tx, before));
         if (filed > 0 && (after.startsOn !== before.startsOn || after.rhythm !== before.rhythm))
           throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
         await tx
           .update(taxRegistrations)
-          .set({ number: after.number, startsOn: after.startsOn, rhythm: after.rhythm })
+          .set({
+            number: after.number,
+            startsOn: after.startsOn,
+            rhythm: after.rhythm,
+            moneyFrom: after.moneyFrom,
+            moneyUntil: after.moneyUntil,
+          })
           .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
         await record(tx, caller, "updated", before, after);
         return saved(after, filed);
@@ -119,6 +128,45 @@ function refuseRhythm(place: TaxPlace, rhythm: TaxRhythm): void {
   if (!packOf(place)?.form.period.includes(rhythm)) throw failureAt(rhythmOfCountry, "rhythm", rhythmOfCountry);
 }
 
+/** @throws CallFailure `money_not_allowed`, `money_order` */
+function refuseMoney(place: TaxPlace, { moneyFrom, moneyUntil }: MoneyDays): void {
+  const { moneyNotAllowed, moneyOrder } = addTaxRegistration.failures;
+  if (moneyFrom !== null && !packOf(place)?.form.money) throw failureAt(moneyNotAllowed, "moneyFrom", moneyNotAllowed);
+  if (moneyUntil !== null && (moneyFrom === null || moneyUntil < moneyFrom))
+    throw failureAt(moneyOrder, moneyFrom === null ? "moneyFrom" : "moneyUntil", moneyOrder);
+}
+
+type MoneyDays = Pick<RegistrationRow, "moneyFrom" | "moneyUntil">;
+
+/** What was filed never counts by another rule. @throws CallFailure `money_filed` */
+function refuseMoneyFiled(before: MoneyDays, after: MoneyDays, lastFiled: string | null): void {
+  if (lastFiled === null) return;
+  const { moneyFiled } = changeTaxRegistration.failures;
+  const isFiled = (day: string | null) => day !== null && day <= lastFiled;
+  const changed = (name: keyof MoneyDays, isBound: (day: string | null) => boolean) => {
+    if (before[name] !== after[name] && [before[name], after[name]].some(isBound))
+      throw failureAt(moneyFiled, name, moneyFiled);
+  };
+  changed("moneyFrom", isFiled);
+  // Documents of the last filed day still count when they are paid.
+  changed("moneyUntil", (day) => day !== null && day < lastFiled);
+}
+
+/** Last day of the returns that are filed and count; null: none. */
+async function findLastFiledDay(tx: Transaction, { organizationId, id }: RegistrationRow): Promise<string | null> {
+  const [last] = await tx
+    .select({ day: sql<string | null>`max(${taxReturns.endsOn})::text` })
+    .from(taxReturns)
+    .where(
+      and(
+        eq(taxReturns.organizationId, organizationId),
+        eq(taxReturns.registrationId, id),
+        sql`${taxReturns.withdrawnAt} is null`,
+      ),
+    );
+  return last?.day ?? null;
+}
+
 /** Number of filed returns that count, by registration. */
 async function countFiled(tx: Transaction, organizationId: string): Promise<Map<string, number>> {
   const rows = await tx
@@ -147,6 +195,8 @@ async function suggest(tx: Transaction, organizationId: string, today: string) {
     number: company.taxId,
     startsOn: startOf("year", first?.day ?? today),
     rhythm: pack.form.period[0] ?? "quarter",
+    moneyFrom: null,
+    moneyUntil: null,
   };
 }
 
@@ -155,11 +205,12 @@ const presentCountry = ({ country, region = "", form }: (typeof TAX_PACKS)[numbe
   region,
   form: form.form,
   rhythms: [...form.period],
+  money: form.money ? (form.money.purchases ? "all" : "sales") : "none",
   isUnverified: form.isUnverified === true,
 });
 
 function present(row: RegistrationRow, filed: number): TaxRegistration {
-  const { id, country, region, number, startsOn, rhythm } = row;
+  const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil } = row;
   const form = packOf(row)?.form;
   return {
     id,
@@ -168,6 +219,8 @@ function present(row: RegistrationRow, filed: number): TaxRegistration {
     number,
     startsOn,
     rhythm,
+    moneyFrom,
+    moneyUntil,
     form: form?.form ?? "",
     isUnverified: form?.isUnverified === true,
     filed,
@@ -194,5 +247,7 @@ const record = (
     tx,
     caller,
     { subjectType: "tax_registration", verb, before, after },
-    ({ country, region, number, startsOn, rhythm }) => ({ country, region, number, startsOn, rhythm }),
+    ({ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil }) => ({
+      ...{ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil },
+    }),
   );

@@ -2,15 +2,21 @@
  * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
-import { type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
+import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
 import { type CodedLine, isInNoBox, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
+import { isWhenPaid, loadPaidLines, loadPaidUncounted } from "./paid-lines.ts";
 import type { Scope } from "./scope.ts";
 
-export interface ReturnLine extends CodedLine {
+/** Of a line that counts when it is paid: the document's day. */
+interface PaidFor {
+  paidFor?: string | null;
+}
+
+export interface ReturnLine extends CodedLine, PaidFor {
   /** Of an earlier period that had been filed. */
   late: boolean;
 }
@@ -19,14 +25,45 @@ export interface ReturnLine extends CodedLine {
 export async function loadReturnLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
   const filed = scope.filed.get(period.from);
   if (filed) return loadFiledLines(tx, scope, filed.id);
-  const own = await loadOwn(tx, scope, sql`e.entry_date between ${period.from}::date and ${period.to}::date`);
+  const own = [
+    ...(await loadOwn(tx, scope, sql`e.entry_date between ${period.from}::date and ${period.to}::date`)),
+    ...(await loadPaidLines(tx, scope, period)),
+  ];
   const isFirstOpen = scope.periods.every((one) => one.from >= period.from || scope.filed.has(one.from));
   const late = isFirstOpen && scope.pack.form.lateItems === "next" ? await loadUncounted(tx, scope) : [];
-  return [...late.map((line) => ({ ...line, late: true })), ...own.map((line) => ({ ...line, late: false }))];
+  return joined([...late.map((line) => ({ ...line, late: true })), ...own.map((line) => ({ ...line, late: false }))]);
 }
 
-/** Lines dated in filed periods that are in no return that counts, oldest first: they came later, or got a code later. */
-export async function loadUncounted(tx: Transaction, scope: Scope): Promise<CodedLine[]> {
+/** One line for each: one that counts when it is paid may have a part that is late, and one of the period. */
+function joined(lines: readonly ReturnLine[]): ReturnLine[] {
+  const byKey = new Map<string, ReturnLine>();
+  for (const line of lines) {
+    const before = byKey.get(keyOf(line));
+    byKey.set(keyOf(line), before ? { ...line, ...sumOf(before, line), late: before.late || line.late } : line);
+  }
+  return [...byKey.values()];
+}
+
+/** The amounts of two parts of a line together. */
+function sumOf(one: CodedLine, other: CodedLine): Pick<CodedLine, "base" | "tax" | "claimed" | "counted"> {
+  const amounts = {
+    base: add(one.base, other.base),
+    tax: add(one.tax, other.tax),
+    claimed: add(one.claimed, other.claimed),
+  };
+  const counted = other.counted ?? one.counted;
+  return { ...amounts, counted: counted && { ...counted, ...amounts } };
+}
+
+/**
+ * Lines dated in filed periods that are in no return that counts, oldest first: they came later, or got a code later. Of lines that count
+ * when they are paid, what was filed is less or more than what was paid.
+ */
+export async function loadUncounted(tx: Transaction, scope: Scope): Promise<(CodedLine & PaidFor)[]> {
+  return [...(await loadNotFiled(tx, scope)), ...(await loadPaidUncounted(tx, scope))];
+}
+
+async function loadNotFiled(tx: Transaction, scope: Scope): Promise<CodedLine[]> {
   const last = [...scope.filed.values()].at(-1);
   if (!last) return [];
   const ids = [...scope.filed.values()].map(({ id }) => id);
@@ -49,12 +86,13 @@ export async function loadCorrectedLines(
   if (scope.pack.form.lateItems !== "correct") return null;
   const added = (await loadUncounted(tx, scope)).filter(({ date }) => isIn(period, date));
   if (added.length === 0) return null;
-  const isAdded = new Set(added.map(keyOf));
-  return [
-    // A line that had no code then may have one now.
-    ...(await loadReturnLines(tx, scope, period)).filter((line) => !isAdded.has(keyOf(line))),
-    ...added.map((line) => ({ ...line, late: true })),
-  ];
+  const addedBy = new Map(added.map((line) => [keyOf(line), line]));
+  const kept = (await loadReturnLines(tx, scope, period)).filter((line) => {
+    const later = addedBy.get(keyOf(line));
+    // A line that had no code then may have one now; of one that counts when it is paid, more may have been paid.
+    return later === undefined || isWhenPaid(scope, later);
+  });
+  return joined([...kept, ...added.map((line) => ({ ...line, late: true }))]);
 }
 
 const keyOf = ({ entryId, lineNumber }: Pick<CodedLine, "entryId" | "lineNumber">) => `${entryId} ${lineNumber}`;
@@ -65,7 +103,7 @@ export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= fro
 /** Lines that belong to this registration's country. */
 async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<CodedLine[]> {
   const lines = await loadTaxLines(tx, scope, scope.packs, where);
-  return lines.filter((line) => packOfLine(line, scope.packs) === scope.pack);
+  return lines.filter((line) => packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line));
 }
 
 /** Lines as they were filed: their code and amounts then. */

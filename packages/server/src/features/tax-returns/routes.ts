@@ -136,6 +136,7 @@ function presentLine(line: ReturnLine): TaxLineRow {
   const { entryId, lineNumber, date, reference, party, direction, taxName, taxRate, origin, reason, toCheck, late } =
     line;
   return {
+    paidFor: line.paidFor ?? null,
     ...{ entryId, lineNumber, date, reference, party, direction, taxName, origin, reason, toCheck, late },
     taxRate: taxRate === null ? null : Number(taxRate),
     base: Number(toDecimalString(line.base)),

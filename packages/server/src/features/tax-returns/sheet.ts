@@ -33,6 +33,7 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
     number: registration.number,
     form: pack.form.form,
     isUnverified: pack.form.isUnverified === true,
+    whenPaid: registration.moneyFrom !== null && registration.moneyFrom <= period.to && pack.form.money !== undefined,
     currency: counts?.currency ?? currency,
     boxes: pack.form.boxes.map(({ id, label, isUnverified, plus, taxOf }) => ({
       id,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
-import { formatMoney } from "../../kit/format.ts";
+import { formatDay, formatMoney } from "../../kit/format.ts";
 import { formatRateInPercent } from "../../kit/format-number.ts";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
@@ -109,7 +109,15 @@ const columnsOf = (currency: string, code: (line: Row) => React.ReactNode): read
       </>
     ),
   },
-  { label: sayCommon("date"), cell: ({ date }) => <DateText day={date} /> },
+  {
+    label: sayCommon("date"),
+    cell: ({ date, paidFor }) => (
+      <>
+        <DateText day={date} />
+        {paidFor !== null && <span className={text.noteBelow}>{say("paidFor", { day: formatDay(paidFor) })}</span>}
+      </>
+    ),
+  },
   { label: say("net"), figure: true, cell: ({ base }) => <Money amount={base} currency={currency} /> },
   {
     label: say("tax"),

@@ -37,6 +37,13 @@ export function RegistrationDialog({ opened, ...props }: Props & { opened: boole
   );
 }
 
+/** A day that is left empty is none. */
+const daysOf = <Values extends { moneyFrom: string; moneyUntil: string }>(values: Values) => ({
+  ...values,
+  moneyFrom: values.moneyFrom || null,
+  moneyUntil: (values.moneyFrom && values.moneyUntil) || null,
+});
+
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
 
 function RegistrationForm({ shell, registration, known, onDone }: Props & { shell: Shell }) {
@@ -51,9 +58,11 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       number: given?.number ?? "",
       startsOn: given?.startsOn ?? "",
       rhythm: given?.rhythm ?? "",
+      moneyFrom: given?.moneyFrom ?? "",
+      moneyUntil: given?.moneyUntil ?? "",
     },
-    validate: (values) => validateWith(taxRegistrationBody, values),
-    send: (values) => saveRegistration(registration?.id ?? null, values as RegistrationBody),
+    validate: (values) => validateWith(taxRegistrationBody, daysOf(values)),
+    send: (values) => saveRegistration(registration?.id ?? null, daysOf(values) as RegistrationBody),
     onSent({ message }) {
       toast.success(message);
       onDone();
@@ -67,7 +76,8 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
     form.setValues({ country, region, ...(fits ? {} : { rhythm: usual[0] ?? "" }) });
   };
   const { country, region } = form.values;
-  const rhythms = known.countries.find((each) => each.country === country && each.region === region)?.rhythms ?? [];
+  const place = known.countries.find((each) => each.country === country && each.region === region);
+  const rhythms = place?.rhythms ?? [];
   const regions = placesOf(country).filter((each) => each.region !== "");
   const isFiled = registration !== null && registration.filed > 0;
   return (
@@ -112,6 +122,18 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
         data={rhythms.map((value) => ({ value, label: say("rhythm", { rhythm: value }) }))}
         {...form.getInputProps("rhythm")}
       />
+      {place && place.money !== "none" && (
+        <>
+          <TextInput {...wordsOf(taxRegistrationFields.moneyFrom)} type="date" {...form.getInputProps("moneyFrom")} />
+          {form.values.moneyFrom !== "" && (
+            <TextInput
+              {...wordsOf(taxRegistrationFields.moneyUntil)}
+              type="date"
+              {...form.getInputProps("moneyUntil")}
+            />
+          )}
+        </>
+      )}
       {registration && !isFiled && <Remove registration={registration} onDone={onDone} />}
     </DialogForm>
   );
@@ -120,10 +142,10 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
 /** Nothing of the books goes with it: it can be added again as it was. */
 function Remove({ registration, onDone }: { registration: TaxRegistration; onDone: () => void }) {
   const client = useQueryClient();
-  const { id, country, region, number, startsOn, rhythm } = registration;
+  const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil } = registration;
   const failed = (error: Error) => toast.error(messageOf(error));
   const restore = useMutation({
-    mutationFn: () => saveRegistration(null, { country, region, number, startsOn, rhythm }),
+    mutationFn: () => saveRegistration(null, { country, region, number, startsOn, rhythm, moneyFrom, moneyUntil }),
     onSuccess: () => taxesChanged(client),
     onError: failed,
   });

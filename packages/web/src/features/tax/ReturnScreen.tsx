@@ -98,7 +98,7 @@ function Return({ at, sheet }: Props) {
           />
         }
       >
-        {[form, placeLabel(sheet), number].filter(Boolean).join(" · ")}
+        {[form, placeLabel(sheet), number, sheet.whenPaid && say("whenPaid")].filter(Boolean).join(" · ")}
       </PageHeader>
       <Stack gap={24}>
         <div className={layout.sides}>

@@ -10,6 +10,8 @@ export const GERMANY = {
   number: "12/345/67890",
   startsOn: "2026-01-01",
   rhythm: "quarter",
+  moneyFrom: null,
+  moneyUntil: null,
   form: "Umsatzsteuer-Voranmeldung",
   isUnverified: false,
   filed: 0,
@@ -18,10 +20,25 @@ export const GERMANY = {
 export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
   data: [],
   countries: [
-    { country: "DE", region: "", form: GERMANY.form, rhythms: ["quarter", "month"], isUnverified: false },
-    { country: "GB", region: "", form: "VAT Return", rhythms: ["year"], isUnverified: false },
+    {
+      country: "DE",
+      region: "",
+      form: GERMANY.form,
+      rhythms: ["quarter", "month"],
+      money: "sales",
+      isUnverified: false,
+    },
+    { country: "GB", region: "", form: "VAT Return", rhythms: ["year"], money: "none", isUnverified: false },
   ],
-  suggested: { country: "DE", region: "", number: GERMANY.number, startsOn: "2026-01-01", rhythm: "quarter" },
+  suggested: {
+    country: "DE",
+    region: "",
+    number: GERMANY.number,
+    startsOn: "2026-01-01",
+    rhythm: "quarter",
+    moneyFrom: null,
+    moneyUntil: null,
+  },
 };
 
 const box = (id: string, label: string, amount: number, hasLines = true) => ({
@@ -46,6 +63,7 @@ export const SHEET: TaxReturnSheet = {
   number: GERMANY.number,
   form: GERMANY.form,
   isUnverified: false,
+  whenPaid: false,
   currency: "EUR",
   boxes: [
     box("81", "Steuerpflichtige Umsätze zu 19 %", 1000),
@@ -91,6 +109,7 @@ export const CODES = [
 export const LINE: TaxLineRow = {
   entryId: "018f0000-0000-7000-8000-000000000002",
   lineNumber: 2,
+  paidFor: null,
   date: "2026-02-03",
   reference: "RE-77",
   party: "Ferrous & Sons",

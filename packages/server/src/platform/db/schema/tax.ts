@@ -35,6 +35,10 @@ export const taxRegistrations = pgTable(
     /** First day of the first return. */
     startsOn: date("starts_on", { mode: "string" }).notNull(),
     rhythm: text("rhythm", { enum: ["month", "two_months", "quarter", "year"] }).notNull(),
+    /** Documents dated from this day on count when they are paid; null: none do, all count by their date. */
+    moneyFrom: date("money_from", { mode: "string" }),
+    /** Last day of documents that do; null: it goes on. */
+    moneyUntil: date("money_until", { mode: "string" }),
     /** First day of the last period whose due day members were reminded of by mail; null: of none yet. */
     remindedFrom: date("reminded_from", { mode: "string" }),
     createdAt: createdAt(),
@@ -44,6 +48,7 @@ export const taxRegistrations = pgTable(
     uniqueIndex("tax_registration_country").on(t.organizationId, t.country, t.region),
     check("country", sql`${t.country} ~ '^[A-Z]{2}$' and ${t.region} ~ '^[A-Z0-9]{0,3}$'`),
     check("rhythm", sql`${t.rhythm} in ('month', 'two_months', 'quarter', 'year')`),
+    check("money", sql`${t.moneyUntil} is null or (${t.moneyFrom} is not null and ${t.moneyUntil} >= ${t.moneyFrom})`),
     tenantPolicy("tax_registration"),
   ],
 ).enableRLS();
@@ -117,7 +122,7 @@ export const taxReturns = pgTable(
   ],
 ).enableRLS();
 
-/** Tax lines in a filed return, as they were then. A line is in at most one return that counts. */
+/** Tax lines in a filed return, as they were then. A line is in at most one return that counts, but one that counts when it is paid, with a part in each. */
 export const taxReturnLines = pgTable(
   "tax_return_line",
   {

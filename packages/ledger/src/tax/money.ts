@@ -1,0 +1,11 @@
+/** Which tax counts when it is paid, where a country allows that (cash accounting for tax, Ist-Versteuerung). */
+import type { TaxCode, TaxForm } from "./code.ts";
+
+/**
+ * Returns whether a line with this code counts with the money that is paid for its document. Only tax that the supplier charges does: what
+ * the buyer owes, imports, and sales of the EC sales list count by the date of the document.
+ */
+export function countsWhenPaid({ money }: TaxForm, code: Pick<TaxCode, "direction" | "computation" | "list">): boolean {
+  if (!money || code.computation !== "charged" || code.list !== undefined) return false;
+  return code.direction === "sale" || money.purchases;
+}

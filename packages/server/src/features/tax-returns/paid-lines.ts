@@ -1,0 +1,182 @@
+/**
+ * Tax that counts when it is paid, where the country allows that and the registration says so: of invoices and bills dated in the days of
+ * the registration, each tax line counts in the proportion in which the document is paid. The rule is that of the cash basis
+ * (`countByMoney` in the ledger), so that over all payments exactly the document's amounts count, and none twice.
+ *
+ * A part counts on the day of its payment. What of it is filed stays with that return; what was paid for a filed period and is not in its
+ * return, or no longer, is late there like any other line.
+ */
+import {
+  countsWhenPaid,
+  type DayRange,
+  isZero,
+  type Money,
+  moneyFromDecimal,
+  subtract,
+  type TaxLine,
+  taxLine,
+} from "@tallyleaf/ledger";
+import { type CodedLine, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
+import { taxReturnLines } from "../../platform/db/schema.ts";
+import { loadBooks } from "../reports/figures/books.ts";
+import { countMore } from "../reports/figures/cash-basis.ts";
+import { type CountedDocument, listPaidIds, loadPaidDocuments } from "../reports/figures/cash-documents.ts";
+import type { FiledReturn, Scope } from "./scope.ts";
+
+/** What counts of a line on a day of payment. */
+interface PaidPart extends CodedLine {
+  /** The document's day. */
+  paidFor: string | null;
+}
+
+/** Whether the line counts when it is paid, and not by the date of its document. */
+export function isWhenPaid({ registration, pack }: Scope, { owedSince, counted }: CodedLine): boolean {
+  return (
+    owedSince !== null &&
+    counted !== null &&
+    isInDays(registration, owedSince) &&
+    countsWhenPaid(pack.form, counted.code)
+  );
+}
+
+const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], day: string): boolean =>
+  moneyFrom !== null && day >= moneyFrom && day >= startsOn && (moneyUntil === null || day <= moneyUntil);
+
+/** What counts of the lines by the payments of an open period, oldest first. */
+export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
+  if (scope.registration.moneyFrom === null) return [];
+  const paid = await loadPaid(tx, scope, period);
+  return paid.flatMap((line) => partOf(line, period) ?? []);
+}
+
+/** What was paid in filed periods and is in none of their returns; below zero what is there and was taken back. */
+export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<PaidPart[]> {
+  const { registration, filed, pack } = scope;
+  const returns = [...filed.values()];
+  const last = returns.at(-1);
+  if (registration.moneyFrom === null || !last) return [];
+  const rows = await tx
+    .select()
+    .from(taxReturnLines)
+    .where(
+      and(
+        eq(taxReturnLines.organizationId, scope.organizationId),
+        inArray(
+          taxReturnLines.returnId,
+          returns.map(({ id }) => id),
+        ),
+      ),
+    );
+  const paid = await loadPaid(
+    tx,
+    scope,
+    { from: registration.moneyFrom, to: last.endsOn },
+    rows.map(({ entryId }) => entryId),
+  );
+  // Of a country with corrections, each period has its own; else what is late goes to the next return, whichever period it is of.
+  const spans: { range: DayRange; of: readonly FiledReturn[] }[] =
+    pack.form.lateItems === "correct"
+      ? returns.map((one) => ({ range: { from: one.startsOn, to: one.endsOn }, of: [one] }))
+      : [{ range: { from: registration.startsOn, to: last.endsOn }, of: returns }];
+  return spans.flatMap(({ range, of }) => {
+    const ids = new Set(of.map(({ id }) => id));
+    const filedIn = Map.groupBy(
+      rows.filter(({ returnId }) => ids.has(returnId)),
+      keyOf,
+    );
+    return paid.flatMap((line) => {
+      const amounts = (filedIn.get(keyOf(line.line)) ?? []).map(({ base, tax, claimed }) => ({ base, tax, claimed }));
+      return partOf(line, range, amounts) ?? [];
+    });
+  });
+}
+
+const keyOf = ({ entryId, lineNumber }: { entryId: string; lineNumber: number }) => `${entryId} ${lineNumber}`;
+
+/** A line with what counted of it on each day. */
+interface PaidLine {
+  line: CodedLine;
+  counted: TaxLine;
+  steps: { day: string; base: bigint; tax: bigint }[];
+}
+
+/** The part of a range, less what was filed of it; null: nothing. Claims add up over all ranges, whatever is rounded in one. */
+function partOf(
+  { line, counted, steps }: PaidLine,
+  { from, to }: DayRange,
+  filed: readonly { base: string; tax: string; claimed: string }[] = [],
+): PaidPart | null {
+  const { currency } = line.base;
+  const until = (isIn: (day: string) => boolean): TaxLine => {
+    const total = (of: "base" | "tax"): Money => ({
+      minor: steps.filter(({ day }) => isIn(day)).reduce((sum, step) => sum + step[of], 0n),
+      currency,
+    });
+    return taxLine(counted.code, total("base"), total("tax"), counted.day ?? line.date);
+  };
+  const [now, before] = [until((day) => day <= to), until((day) => day < from)];
+  const part = (of: "base" | "tax" | "claimed"): Money =>
+    filed.reduce((rest, row) => subtract(rest, moneyFromDecimal(row[of], currency)), subtract(now[of], before[of]));
+  const amounts = { base: part("base"), tax: part("tax"), claimed: part("claimed") };
+  if (isZero(amounts.base) && isZero(amounts.tax) && isZero(amounts.claimed)) return null;
+  const date = steps.findLast(({ day }) => day >= from && day <= to)?.day ?? to;
+  return { ...line, ...amounts, date, paidFor: line.owedSince, counted: { ...counted, ...amounts } };
+}
+
+/**
+ * The lines of documents that were paid, credited, or changed in the range, with what counted on each day until its end.
+ *
+ * @param others entries whose lines are needed too, whatever happened to them
+ */
+async function loadPaid(
+  tx: Transaction,
+  scope: Scope,
+  range: DayRange,
+  others: readonly string[] = [],
+): Promise<PaidLine[]> {
+  const books = await loadBooks(tx, scope.organizationId, "cash");
+  const documents = (await loadPaidDocuments(tx, books, range, await listPaidIds(tx, books, range))).filter(
+    ({ debt }) => isInDays(scope.registration, debt.day),
+  );
+  const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
+  if (ids.length === 0) return [];
+  const lines = (await loadTaxLines(tx, scope, scope.packs, sql`e.id = any(${sql.param(ids)}::uuid[])`)).filter(
+    (line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line),
+  );
+  const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
+  for (const of of ["base", "tax"] as const) {
+    const counted = await countMore(tx, books, documents, (entryId, document) =>
+      (byEntry.get(entryId) ?? []).map((line) => ({
+        ref: line,
+        key: `tax ${line.key}`,
+        name: "",
+        minor: 0n,
+        base: signOf(document) * (line.counted?.[of].minor ?? 0n),
+      })),
+    );
+    for (const { day, document, lines: own } of counted)
+      for (const { ref, base } of own) {
+        if (ref === null) continue;
+        const days = steps.get(keyOf(ref)) ?? new Map<string, { base: bigint; tax: bigint }>();
+        const before = days.get(day) ?? { base: 0n, tax: 0n };
+        steps.set(keyOf(ref), days.set(day, { ...before, [of]: before[of] + signOf(document) * base }));
+      }
+  }
+  return lines.flatMap((line) =>
+    line.counted === null
+      ? []
+      : {
+          line,
+          counted: line.counted,
+          steps: [...(steps.get(keyOf(line)) ?? [])]
+            .map(([day, amounts]) => ({ day, ...amounts }))
+            .sort((a, b) => (a.day < b.day ? -1 : 1)),
+        },
+  );
+}
+
+/** Documents state amounts above zero where they charge; what counts is above zero where it adds to what is owed. */
+const signOf = ({ debt }: CountedDocument): bigint => ((debt.kind === "receivable") === debt.minor > 0n ? 1n : -1n);
