@@ -72,6 +72,8 @@ export const AREAS: readonly Area[] = [
           reports: ["expenses"],
           retention: ["documents"],
           search: ["documents"],
+          // Tax that counts when it is paid follows the rule of the cash basis.
+          "tax-returns": ["reports"],
           "two-factor": ["auth"],
           webhooks: ["documents", "expenses", "invoices"],
         },
