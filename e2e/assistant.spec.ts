@@ -137,7 +137,7 @@ test("shows answers on a phone and in dark mode", { tag: ["@phone-only", "@dark-
   await founderWithBooks(page, product.url);
   await page.goto("/aichat");
   await ask(page, `biggest vendors ${YEAR - 1}`, "Blue Heron Bistro");
-  await ask(page, "Add a bill of 12.50 from Harbor Taxi due tomorrow", "It is booked once you confirm it.");
+  await ask(page, "Add a bill of 12.50 from Harbor Taxi due tomorrow", "It is posted once you confirm it.");
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wider).toBeLessThanOrEqual(0);

@@ -142,7 +142,7 @@ test.describe("in a German browser", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Anfangssalden buchen" }).click();
     const dialog = page.getByRole("dialog", { name: "Anfangssalden buchen?" });
-    await dialog.getByLabel("Differenz, die Sie gesehen haben").fill("334,50");
+    await dialog.getByLabel("Bestätigte Differenz").fill("334,50");
     await dialog.getByRole("button", { name: "Anfangssalden buchen" }).click();
     await expect(page.getByRole("heading", { name: /Anfangssalden zum/, level: 1 })).toBeVisible();
   });

@@ -39,6 +39,8 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-journal-export.onlyExpensesMerged": "scope is a parameter of the call",
   "contract-reports.accountMissing": "the ledger of one account, not a bank statement",
   "contract-reports.accountStatement": "the ledger of one account, not a bank statement",
+  "vendors.statement": "the ledger of one vendor, not a bank statement",
+  "vendors.statementRange": "the ledger of one vendor, not a bank statement",
   "contract-reports.profitAndLoss": "the report, not a loss by exchange",
   "reports.creditSide": "the side of an entry, not a party's credit",
   "reports.showUnused": "entries on an account, not the log of what members did",
@@ -74,6 +76,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["contract-vendors.ibansHelp", "vendors.importMatch"],
   ]),
   "journal-entries.post": "buchen, which needs no noun",
+  "journal-templates.post": "buchen, which needs no noun",
   "journal-import.ready": "buchen, which needs no noun",
   ...becauseOf("the side of an entry, not a party's credit", [
     ...["journal-templates.credit", "journal-templates.creditPercent", "journal-templates.creditFormula"],

@@ -81,7 +81,7 @@ describe("answers", () => {
       { label: "Uber", amounts: [30] },
     ]);
     const next = await ask(person, "and last year?", output.conversation.id);
-    expect(next.reply).toBe("Nothing was booked in 2025.");
+    expect(next.reply).toBe("Nothing was posted in 2025.");
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe("answers", () => {
     const document = await upload(person, scriptedPdf(doubtful), { expenseId: -1 });
     await person.call(CALLS.processInvoice, { body: { s3Url: document.fileUrl } });
     expect((await ask(person, "spending last month")).reply).toBe(
-      "Nothing was booked in October 2026. 1 expense needs review and is not counted.",
+      "Nothing was posted in October 2026. 1 expense needs review and is not counted.",
     );
   });
 
@@ -501,7 +501,7 @@ describe("an attached document", () => {
   it("is reported with the next step when no exchange rate is known", async () => {
     const script = purchase("Old", { currency: "USD", date: "1998-05-04", total: "60.60" });
     const { reply } = await attach(await euros(), script);
-    expect(reply).toMatch(/^I read 60\.60 USD from Vendor Old, dated 4 May 1998\. It cannot be booked from here: /);
+    expect(reply).toMatch(/^I read 60\.60 USD from Vendor Old, dated 4 May 1998\. It can't be posted from here: /);
     expect(reply).toContain("open it under Documents and choose “Read as an expense”");
   });
 
@@ -509,7 +509,7 @@ describe("an attached document", () => {
     const person = await euros();
     const output = await attach(person, purchase("Ferrous", { currency: "EUR", date: "2026-11-03", total: "60.60" }));
     expect(output.reply).toBe(
-      "I read 60.60 EUR from Vendor Ferrous, dated 3 November 2026. Look at it, and confirm to book it.",
+      "I read 60.60 EUR from Vendor Ferrous, dated 3 November 2026. Check it, then confirm to post it.",
     );
     expect(output.question.attachment).toMatchObject({ fileName: "receipt.pdf", mimeType: "application/pdf" });
     expect((await listOf(person)).data).toEqual([]);

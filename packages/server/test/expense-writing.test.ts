@@ -128,7 +128,9 @@ describe("entering an expense", () => {
 
   it("explains a stated total that differs, and posts the difference to the main category", async () => {
     const { expense, message } = await create(ada, { totalAmount: 51.5, accountCode: "6400" });
-    expect(message).toBe("Expense saved. 3.50 USD make up for the stated total, on the main category.");
+    expect(message).toBe(
+      "Expense saved. The difference from the stated total, 3.50 USD, is posted to the main category.",
+    );
     expect(linesOf(expense)).toContain("debit 6400 3.5 adjustment");
     expect(expense.totalAmount).toBe(51.5);
   });

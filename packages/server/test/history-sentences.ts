@@ -24,37 +24,37 @@ export const ROWS: readonly Row[] = [
   [
     "tax_registration.created",
     "Ada Lovelace registered for tax in Germany",
-    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland angelegt",
+    "Ada Lovelace hat die steuerliche Registrierung angelegt: Deutschland",
     { after: registration },
   ],
   [
     "tax_registration.updated",
     "Ada Lovelace changed the tax registration in Germany",
-    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland geändert",
+    "Ada Lovelace hat die steuerliche Registrierung geändert: Deutschland",
     { before: registration, after: { ...registration, rhythm: "quarter" } },
   ],
   [
     "tax_registration.deleted",
     "Ada Lovelace removed the tax registration in Germany",
-    "Ada Lovelace hat die Registrierung zur Steuer in Deutschland entfernt",
+    "Ada Lovelace hat die steuerliche Registrierung entfernt: Deutschland",
     { before: registration },
   ],
   [
     "tax_return.filed",
     "Ada Lovelace marked the return UStVA from Mar 1, 2026 to Mar 31, 2026 as filed",
-    "Ada Lovelace hat die Meldung UStVA vom 01.03.2026 bis 31.03.2026 als abgegeben vermerkt",
+    "Ada Lovelace hat die Steuermeldung UStVA vom 01.03.2026 bis 31.03.2026 als abgegeben markiert",
     { after: { ...filing, result: "190.00 EUR", filedOn: "2026-04-09", reference: "1" } },
   ],
   [
     "tax_return.withdrawn",
     "Ada Lovelace withdrew the return UStVA from Mar 1, 2026 to Mar 31, 2026: A mistake",
-    "Ada Lovelace hat die Meldung UStVA vom 01.03.2026 bis 31.03.2026 zurückgezogen: A mistake",
+    "Ada Lovelace hat die Steuermeldung UStVA vom 01.03.2026 bis 31.03.2026 zurückgezogen: A mistake",
     { after: { ...filing, reason: "A mistake." } },
   ],
   [
     "journal_entry.tax_coded",
     "Ada Lovelace set the tax code of entry E-7 to DE-V19",
-    "Ada Lovelace hat den Steuercode der Buchung E-7 auf DE-V19 gesetzt",
+    "Ada Lovelace hat den Steuerschlüssel der Buchung E-7 auf DE-V19 gesetzt",
     { before: { number: "E-7", code: null }, after: { number: "E-7", code: "DE-V19" } },
   ],
   [
@@ -890,7 +890,7 @@ export const ROWS: readonly Row[] = [
   [
     "document.restored",
     "Ada Lovelace put the document letter.pdf back",
-    "Ada Lovelace hat das Dokument letter.pdf zurückgelegt",
+    "Ada Lovelace hat das Dokument letter.pdf wiederhergestellt",
     { after: { fileName: "letter.pdf" } },
   ],
   [

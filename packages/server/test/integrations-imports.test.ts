@@ -124,7 +124,7 @@ describe("orders of a shop", () => {
     expect(await balances(ada)).toEqual({});
 
     const first = await ada.call(CALLS.importShopOrders, { body: {}, file: file("0.00") });
-    expect(first.message).toBe("1 order booked. 1 order could not be booked.");
+    expect(first.message).toBe("1 order posted. 1 order could not be posted.");
     expect(await balances(ada)).toEqual({ "1360": 125, "4000": -105, "2200": -20 });
     expect((await ada.call(CALLS.importShopOrders, { body: {}, file: file("0.00") })).report).toMatchObject({
       sales: 0,

@@ -62,7 +62,7 @@ export const activityExpenses: Translated<typeof english> = {
   documentOpened: "{who} hat {fileName} geöffnet",
   documentDownloaded: "{who} hat {fileName} heruntergeladen",
   documentErased: "{who} hat das Dokument {fileName} endgültig gelöscht",
-  documentRestored: "{who} hat das Dokument {fileName} zurückgelegt",
+  documentRestored: "{who} hat das Dokument {fileName} wiederhergestellt",
   documentDeleted: "{who} hat das Dokument {fileName} gelöscht",
   journalExported: "{who} hat das Journal mit den Belegen exportiert",
   journalExportedOf: "{who} hat das Journal vom {from} bis {to} mit den Belegen exportiert",

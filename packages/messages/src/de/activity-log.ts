@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const activityLog: Translated<typeof english> = {
   someone: "Jemand",
   system: "Das System",
-  formerUser: "Ein früheres Mitglied",
+  formerUser: "Ein ehemaliges Mitglied",
   expenseNumber: "Nr. {id}",
   otherEvent: "{who} hat das Ereignis {event} ausgelöst",
   time: "Zeit",

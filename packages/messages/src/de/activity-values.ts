@@ -7,7 +7,7 @@ export const activityValues: Translated<typeof english> = {
     "{value, select, in_processing {In Verarbeitung} ready {Bereit} to_review {Zu prüfen} failed {Fehlgeschlagen} no_document {Kein Dokument} active {Aktiv} inactive {Inaktiv} done {Abgeschlossen} other {}}",
   approval: "{value, select, waiting {Wartet auf Freigabe} returned {Zurückgegeben} approved {Freigegeben} other {}}",
   kind: "{value, select, invoice {Rechnung} credit_note {Rechnungskorrektur} expense {Ausgabe} payment {Zahlung} transfer {Umbuchung} entry {Buchung} matched {Zugeordnet} booked {Kontiert} ignored {Ignoriert} other {}}",
-  with: "{value, select, expense {Ausgabe} payment {Zahlung} transfer {Umbuchung} booked_transfer {Gebuchte Umbuchung} items {Rechnungen} other {}}",
+  with: "{value, select, expense {Ausgabe} payment {Zahlung} transfer {Umbuchung} booked_transfer {Gebuchte Umbuchung} items {Rechnungen oder Eingangsrechnungen} other {}}",
   state: "{value, select, draft {Entwurf} issued {Ausgestellt} void {Storniert} other {}}",
   type: "{value, select, Asset {Aktiva} Liability {Verbindlichkeiten} Equity {Eigenkapital} Revenue {Erlöse} Expense {Aufwand} checking {Girokonto} savings {Sparkonto} credit_card {Kreditkarte} manual {Manuell} auto {Automatisch} other {}}",
   direction: "{value, select, in {Eingang} out {Ausgang} other {}}",

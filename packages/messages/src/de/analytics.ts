@@ -25,7 +25,7 @@ export const analytics: Translated<typeof english> = {
   customRange: "Eigener Zeitraum",
   from: "Von",
   to: "Bis",
-  fromAfterTo: "Das Anfangsdatum darf nicht nach dem Enddatum liegen",
+  fromAfterTo: "Das Startdatum darf nicht nach dem Enddatum liegen",
   compareWith: "Vergleichen mit",
   chooseComparison: "Vergleichen mit …",
   compareWithNothing: "Ohne Vergleich",
@@ -97,8 +97,8 @@ export const analytics: Translated<typeof english> = {
   sameAmount: "Derselbe Betrag wie bei einer anderen Ausgabe vom {day}.",
   sameAmountLink: "Derselbe Betrag wie bei <link>einer anderen Ausgabe vom {day}</link>.",
   sameAmountNearby: "Derselbe Betrag wie bei einer anderen Ausgabe um dieses Datum.",
-  newVendor: "Erste Ausgabe bei diesem Lieferanten, und unter den höchsten 10 % des Jahres (über {amount}).",
-  weekend: "Datiert auf ein Wochenende, was in Ihrem Unternehmen selten ist.",
+  newVendor: "Erste Ausgabe bei diesem Lieferanten und unter den höchsten 10\u00a0% des Jahres (über {amount}).",
+  weekend: "Das Datum fällt auf ein Wochenende. Das ist in Ihrem Unternehmen selten.",
 
   accuracy: "Erkennungsgenauigkeit",
   loadingAccuracy: "Erkennungsgenauigkeit wird geladen",
@@ -107,7 +107,7 @@ export const analytics: Translated<typeof english> = {
   review: "Prüfen",
   acceptedUnchanged: "Unverändert übernommen",
   acceptedShare:
-    "<strong>{percent}</strong> der Werte in {count, plural, one {# Dokument} other {# Dokumenten}}, die in den letzten {days, number} Tagen geprüft wurden, wurden unverändert übernommen.",
+    "<strong>{percent}</strong> der Werte wurden in den letzten {days, number} Tagen unverändert übernommen ({count, plural, one {# geprüftes Dokument} other {# geprüfte Dokumente}}).",
   countOf: "{count, number} von {total, number}",
   byField: "Nach Feld",
   tax: "Steuer",

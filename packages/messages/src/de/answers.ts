@@ -41,7 +41,7 @@ export const answers: Translated<typeof english> = {
   workingIn: "Sie arbeiten jetzt in {company}.",
   invoiceSettingsSaved: "Rechnungseinstellungen gespeichert.",
   draftSaved: "Entwurf gespeichert.",
-  draftCopied: "Ein neuer Entwurf wurde angelegt. Prüfen Sie die Daten.",
+  draftCopied: "Ein neuer Entwurf wurde angelegt. Prüfen Sie Rechnungsdatum und Fälligkeit.",
   creditNoteDrafted:
     "Ein Entwurf über die gesamte Rechnung wurde angelegt. Verringern Sie die Positionen, um nur einen Teil zu korrigieren, und stellen Sie ihn dann aus.",
   pictureUpdated: "Bild aktualisiert.",
@@ -72,7 +72,7 @@ export const answers: Translated<typeof english> = {
   undoingImport: "Der Import wird rückgängig gemacht …",
   expenseDeleted: "Ausgabe gelöscht.",
   expenseDeletedKept:
-    "Ausgabe gelöscht. {day, select, hold {Das Original des Dokuments bleibt, solange die Löschsperre gilt.} other {Das Original des Dokuments wird bis {day} aufbewahrt, wie es das Gesetz verlangt.}}",
+    "Ausgabe gelöscht. {day, select, hold {Das Original des Dokuments bleibt, solange die Löschsperre gilt.} other {Das Original des Dokuments wird bis zum {day} aufbewahrt, wie es das Gesetz verlangt.}}",
   keyCreated: "Der Schlüssel {name} wurde erstellt. Kopieren Sie ihn jetzt.",
   keyRevoked: "Der Schlüssel {name} wurde widerrufen.",
   disconnected: "{name} wurde getrennt. Die Zugangsdaten wurden gelöscht.",
@@ -118,7 +118,7 @@ export const answers: Translated<typeof english> = {
   openingBalanceSaved: "Der Anfangssaldo von {name} wurde gespeichert.",
   documentDeleted: "Dokument gelöscht.",
   documentDeletedKept:
-    "Dokument gelöscht. {day, select, hold {Das Original bleibt, solange die Löschsperre gilt.} other {Das Original wird bis {day} aufbewahrt, wie es das Gesetz verlangt.}}",
+    "Dokument gelöscht. {day, select, hold {Das Original bleibt, solange die Löschsperre gilt.} other {Das Original wird bis zum {day} aufbewahrt, wie es das Gesetz verlangt.}}",
   documentRestored: "{name} ist wieder bei den Dokumenten.",
   originalsErased: "{count, plural, one {# Dokument} other {# Dokumente}} endgültig gelöscht.",
   holdSet: "Löschsperre gesetzt.",
@@ -146,8 +146,8 @@ export const answers: Translated<typeof english> = {
   signedIn: "Angemeldet.",
   chooseOrganization: "Wählen Sie das Unternehmen, in dem Sie arbeiten möchten.",
   noOtherSessions: "Sie waren auf keinem anderen Gerät angemeldet.",
-  approvalOn: "Ausgaben von Mitarbeiterinnen und Mitarbeitern müssen jetzt freigegeben werden.",
-  approvalOff: "Ausgaben von Mitarbeiterinnen und Mitarbeitern werden ohne Freigabe gebucht.",
+  approvalOn: "Ausgaben von Mitarbeitenden müssen jetzt freigegeben werden.",
+  approvalOff: "Ausgaben von Mitarbeitenden werden ohne Freigabe gebucht.",
   noPaymentAccount:
     "Es gibt kein Standard-Zahlungskonto mehr: Bei bezahlten Belegen wird nach dem Zahlungskonto gefragt.",
   paymentAccountSaved: "Standard-Zahlungskonto gespeichert.",
@@ -168,8 +168,8 @@ export const answers: Translated<typeof english> = {
   expenseWritten: "Ausgabe {done, select, updated {aktualisiert} other {gespeichert}}.",
   expenseSubmitted: "Ausgabe {done, select, updated {aktualisiert} other {gespeichert}} und zur Freigabe eingereicht.",
   rateMissing:
-    "Sie bleibt ein Entwurf: Für {day} ist kein Wechselkurs von {from} nach {to} bekannt. Geben Sie einen ein, um sie zu buchen.",
-  adjusted: "{amount} gleichen den angegebenen Gesamtbetrag aus, auf der Hauptkategorie.",
+    "Sie bleibt ein Entwurf: Für den {day} ist kein Wechselkurs von {from} in {to} bekannt. Geben Sie einen ein, um sie zu buchen.",
+  adjusted: "Differenz zum angegebenen Gesamtbetrag: {amount}, gebucht auf die Hauptkategorie.",
   nothingNew: "Nichts Neues: Alle Bankumsätze waren bereits vorhanden.",
   transactionsImported: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} importiert.",
   transactionsImportedOfMore:
@@ -185,15 +185,15 @@ export const answers: Translated<typeof english> = {
   tooManyFailures:
     "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie {minutes, plural, one {# Minute} other {# Minuten}} und versuchen Sie es erneut.",
   accountDeactivated:
-    "{account} hat Buchungen und wurde daher deaktiviert statt gelöscht. Es behält sie und nimmt keine neuen an.",
+    "Das Konto {account} hat Buchungen und wurde daher deaktiviert statt gelöscht. Die Buchungen bleiben, neue sind nicht möglich.",
   paymentRecorded: "Zahlung erfasst.",
   paymentRecordedPartly: "Zahlung erfasst. Von {item} sind noch {amount} offen.",
   paymentRecordedBeyond:
-    "Zahlung erfasst. Sie übersteigt den offenen Betrag von {item} um {amount}: Dieser Rest bleibt als Guthaben.",
-  sendPieces: "Senden Sie die Datei in ihren Teilen.",
+    "Zahlung erfasst. Sie übersteigt den offenen Betrag von {item} um {amount}: Der Rest bleibt als Guthaben.",
+  sendPieces: "Senden Sie die Datei in einzelnen Teilen.",
   pieceReceived: "Der Teil ist angekommen.",
   draftsConverted:
-    "{drafts, plural, one {# Entwurf wird} other {# Entwürfe werden}} zu den Kursen ihrer Tage in {currency} umgerechnet. Wo kein Kurs bekannt ist, wird bei der Prüfung danach gefragt.",
+    "{drafts, plural, one {# Entwurf wird} other {# Entwürfe werden}} zum Tageskurs in {currency} umgerechnet. Wo kein Kurs bekannt ist, wird bei der Prüfung danach gefragt.",
   ratesFetched: "Die automatischen Kurse vom {day} wurden abgerufen.",
   signedOutOthers: "{count, plural, one {# andere Sitzung wurde} other {# andere Sitzungen wurden}} abgemeldet.",
   declined: "Sie haben die Einladung von {company} abgelehnt.",
@@ -205,7 +205,7 @@ export const answers: Translated<typeof english> = {
     "{role, select, founder {{name} ist jetzt Inhaber/in.} accountant {{name} ist jetzt Buchhalter/in.} other {{name} ist jetzt Mitarbeiter/in.}}",
   accessRestored: "{name} hat wieder Zugriff.",
   accessEnded: "{name} hat keinen Zugriff mehr.",
-  nothingChanged: "Nichts wurde geändert.",
+  nothingChanged: "Es wurde nichts geändert.",
   reconciliationStarted: "Jetzt können Sie die Bankumsätze des Kontoauszugs abhaken, bis die Differenz null ist.",
   expensesAccepted:
     "{count, plural, one {# Ausgabe} other {# Ausgaben}} übernommen{refused, plural, =0 {.} other {, # nicht.}}",
@@ -234,9 +234,9 @@ export const answers: Translated<typeof english> = {
   batchOf: "Sammelbuchung mit {count, number} Posten",
   cardAccount: "Offener Betrag dieser Karte",
   bankAccount: "Guthaben bei der Bank",
-  taxRegistrationSaved: "Die Registrierung in {country} ist gespeichert.",
-  taxRegistrationRemoved: "Die Registrierung in {country} ist entfernt.",
-  taxCodeSaved: "Der Steuercode ist gespeichert.",
-  taxReturnFiled: "Die Meldung ist als abgegeben vermerkt.",
-  taxReturnWithdrawn: "Die Meldung gilt nicht mehr als abgegeben.",
+  taxRegistrationSaved: "Registrierung gespeichert: {country}.",
+  taxRegistrationRemoved: "Registrierung entfernt: {country}.",
+  taxCodeSaved: "Der Steuerschlüssel ist gespeichert.",
+  taxReturnFiled: "Die Steuermeldung ist als abgegeben markiert.",
+  taxReturnWithdrawn: "Die Steuermeldung gilt nicht mehr als abgegeben.",
 };

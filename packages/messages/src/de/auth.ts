@@ -14,7 +14,7 @@ export const auth: Translated<typeof english> = {
     "{email} ist noch nicht bestätigt. Öffnen Sie den Link, den wir dorthin senden, und melden Sie sich dann an. Ihre nicht gespeicherten Eingaben sind noch da.",
   organization: "Unternehmen",
   password: "Passwort",
-  resendIn: "Erneut senden in {seconds} s",
+  resendIn: "Erneut senden in {seconds}\u00a0s",
   resendVerificationEmail: "Bestätigungs-E-Mail erneut senden",
   revokeApiKeys: "{count, plural, one {Diesen API-Schlüssel widerrufen} other {Diese # API-Schlüssel widerrufen}}",
   revokeApiKeysHelp:

@@ -70,7 +70,7 @@ export const categories: Translated<typeof english> = {
   accountsSubtitle: "Kontenplan: die Konten, auf die gebucht wird.",
   manageRules: "Regeln",
   rulesSubtitle: "Regeln für die Belege je Lieferant: aus Ihren Korrekturen gelernt oder selbst angelegt.",
-  addBusinessType: "Branche hinzufügen",
+  addBusinessType: "Unternehmensart hinzufügen",
   tabs: "Kategorien, Konten, Dimensionen oder Regeln",
   accounts: "Konten",
   rules: "Regeln",
@@ -102,9 +102,9 @@ export const categories: Translated<typeof english> = {
   deactivate: "Deaktivieren",
   yesDeleteAccount: "Ja, Konto löschen",
   // DimensionsTab.tsx and its dialogs
-  manageDimensions: "Dimensionen verwalten",
+  manageDimensions: "Dimensionen",
   dimensionsSubtitle: "Projekte, Kostenstellen und Schlagwörter für die Zeilen Ihrer Belege und Buchungen.",
-  searchDimensions: "Dimensionen suchen",
+  searchDimensions: "Dimensionen durchsuchen",
   addDimension: "Dimension hinzufügen",
   editDimension: "Dimension bearbeiten",
   loadingDimensions: "Dimensionen werden geladen …",
@@ -162,7 +162,7 @@ export const categories: Translated<typeof english> = {
   deleteRuleOf: "Regel für {vendor} löschen",
   deleteRuleTitle: "Regel für „{vendor}“ löschen",
   forgetRuleConsequence:
-    "Die Regel für diesen Lieferanten wird vergessen und neu gelernt, wenn Sie Belege korrigieren oder übernehmen. Vorhandene Buchungen bleiben unverändert.",
+    "Die Regel für diesen Lieferanten wird verworfen und neu gelernt, wenn Sie Belege korrigieren oder übernehmen. Vorhandene Buchungen bleiben unverändert.",
   deleteRuleConsequence: "Möchten Sie diese Regel wirklich löschen? Vorhandene Buchungen bleiben unverändert.",
   // TabActions.tsx
   exportCategories: "Kategorien exportieren",

@@ -5,6 +5,6 @@ export const contractAnalytics: Translated<typeof english> = {
   notADate: "{name} ist kein Datum (JJJJ-MM-TT).",
   notOneOf: "{name} muss einer dieser Werte sein: {values}.",
   endBeforeStart: "endDate darf nicht vor startDate liegen.",
-  tooManyYears: "Der Zeitraum darf höchstens {max} Jahre berühren.",
+  tooManyYears: "Der Zeitraum darf höchstens {max} Kalenderjahre umfassen.",
   tooLong: "{name} hat höchstens {max} Zeichen.",
 };

@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractAuth: Translated<typeof english> = {
   accountantsOnly:
-    "Nur Buchhalter/innen wechseln zwischen Unternehmen. Bitten Sie eine Inhaberin oder einen Inhaber, Sie dort in der Benutzerverwaltung zur Buchhalterin oder zum Buchhalter zu machen.",
+    "Nur Buchhalter/innen wechseln zwischen Unternehmen. Lassen Sie sich dort unter „Benutzerverwaltung“ die Rolle Buchhalter/in geben.",
   atMost: "Verwenden Sie höchstens {limit} Zeichen",
   choiceEnded: "Die Auswahl des Unternehmens hat zu lange gedauert. Melden Sie sich erneut an.",
   codeNeeded: "Geben Sie auch den Code aus Ihrer Authenticator-App ein.",

@@ -15,7 +15,7 @@ export const contractCompanyTransfer: Translated<typeof english> = {
   fileTooLarge: "Die Datei ist größer, als dieser Server erlaubt.",
   noPiece: "Es wurde kein Teil gesendet.",
   onePieceOnly: "Senden Sie die Teile einzeln.",
-  pieceTooLarge: "Ein Teil darf höchstens 8 MB groß sein.",
+  pieceTooLarge: "Ein Teil darf höchstens 8\u00a0MB groß sein.",
   wrongPiece: "Die Teile müssen der Reihe nach und vollständig gesendet werden. Beginnen Sie den Upload von vorn.",
   badNumber: "number muss eine ganze Zahl ab 0 sein.",
   incomplete: "Die Datei ist noch nicht vollständig. Senden Sie zuerst den Rest.",

@@ -35,7 +35,7 @@ export const contractExpenseForm: Translated<typeof english> = {
   taxAmount: "Steuerbetrag",
   tax: "Steuer",
   recoverable: "Vorsteuerabzug",
-  taxCode: "Steuercode",
+  taxCode: "Steuerschlüssel",
   mustBeNumber:
     "{field, select, quantity {Die Menge} unitPrice {Der Einzelpreis} taxRate {Der Steuersatz} taxAmount {Der Steuerbetrag} totalTax {Die Gesamtsteuer} tip {Das Trinkgeld} tipRate {Der Trinkgeldsatz} other {Der Betrag}} muss eine Zahl sein",
   mustNotBeNegative:

@@ -7,7 +7,7 @@ export const contractExpenseWriting: Translated<typeof english> = {
   unknownDocument: "Dieses Dokument gibt es nicht, oder es wurde gelöscht. Laden Sie es erneut hoch.",
   idInvalid: "Die ID der Ausgabe ist keine Zahl.",
   unknownAccount: "Dieses Konto gibt es in Ihrem Kontenplan nicht, oder es ist deaktiviert. Wählen Sie ein anderes.",
-  unknownTaxCode: "Diesen Steuercode gibt es hier nicht.",
+  unknownTaxCode: "Diesen Steuerschlüssel gibt es hier nicht.",
   notPayable: "Von diesem Konto kann keine Ausgabe bezahlt werden. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",
   unbalanced: "Positionen, Steuern und Gesamtbetrag stimmen nicht überein.",

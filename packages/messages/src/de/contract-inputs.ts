@@ -21,7 +21,7 @@ export const contractInputs: Translated<typeof english> = {
   dryRunInvalid: "dryRun muss true oder false sein.",
   emptyLine: "Buchungszeile {line, number} hat noch keinen Betrag.",
   fileEmpty: "Die Datei „{file}“ ist leer. Wählen Sie eine andere Datei.",
-  fileTooLarge: "Die Datei „{file}“ ist zu groß ({size} MB). Höchstens {most} MB.",
+  fileTooLarge: "Die Datei „{file}“ ist zu groß ({size}\u00a0MB). Höchstens {most}\u00a0MB.",
   idempotencyBadKey:
     "Der Idempotency-Key muss aus 1 bis 200 sichtbaren ASCII-Zeichen ohne Leerzeichen bestehen, zum Beispiel einer UUID.",
   idempotencyInProgress:
@@ -42,7 +42,7 @@ export const contractInputs: Translated<typeof english> = {
   rateTooLarge: "Der Wechselkurs ist zu groß",
   severalNumbers: "„{text}“ ist keine eindeutige Zahl. Geben Sie zum Beispiel {example} ein.",
   thisFileEmpty: "Die Datei ist leer. Wählen Sie eine andere Datei.",
-  thisFileTooLarge: "Die Datei ist zu groß. Höchstens {most} MB.",
+  thisFileTooLarge: "Die Datei ist zu groß. Höchstens {most}\u00a0MB.",
   tooManyFiles: "Senden Sie mit jedem Upload eine Datei.",
   tooManyStreams: "Sie haben bereits {limit} Streams geöffnet. Schließen Sie zuerst einen.",
   unclearAmounts:

@@ -21,7 +21,7 @@ export const contractIntegrationFiles: Translated<typeof english> = {
   recipientsLabel: "An",
   recipientsPlaceholder: "Personen auswählen",
   dayLabel: "Am Tag des Monats",
-  billsLabel: "Unbezahlte Eingangsrechnungen als Rechnungen",
+  billsLabel: "Unbezahlte Eingangsrechnungen getrennt exportieren",
   dateOrderLabel: "Datumsformat",
   taxRateLabel: "Steuersatz für steuerfreie Zeilen",
   mappingLabel: "Zugeordnete Konten",
@@ -35,5 +35,5 @@ export const contractIntegrationFiles: Translated<typeof english> = {
   shopDimensions: "Dimensionen der Verkäufe",
   clearingLabel: "Verrechnungskonto",
   clearingHelp:
-    "Hält das Geld des Shops bis zur Auszahlung. Kontieren Sie den Bankumsatz der Auszahlung auf dieses Konto.",
+    "Nimmt das Geld des Shops bis zur Auszahlung auf. Kontieren Sie den Bankumsatz der Auszahlung auf dieses Konto.",
 };

@@ -45,7 +45,7 @@ export const contractIntegrations: Translated<typeof english> = {
   notConnected: "Diese Integration ist nicht verbunden. Verbinden Sie sie zuerst.",
   insecureAddress: "Die Adresse muss mit https:// beginnen, damit unterwegs niemand mitlesen kann.",
   privateAddress:
-    "Diese Adresse liegt in einem privaten Netzwerk. Die Server-Administration kann solche Adressen erlauben (WEBHOOK_ALLOW_PRIVATE).",
+    "Diese Adresse liegt in einem privaten Netzwerk. Die Serveradministration kann solche Adressen erlauben (WEBHOOK_ALLOW_PRIVATE).",
   secretNeeded: "Geben Sie auch das Secret ein.",
   unknownAccount: "Eines dieser Konten existiert nicht oder ist inaktiv.",
   unknownRecipient: "Eine dieser Personen hat in diesem Unternehmen weder die Rolle Inhaber/in noch Buchhalter/in.",

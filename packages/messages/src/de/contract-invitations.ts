@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractInvitations: Translated<typeof english> = {
   invalidInvitation:
-    "Diese Einladung wurde bereits verwendet, widerrufen oder ist abgelaufen. Bitten Sie um eine neue.",
+    "Diese Einladung wurde bereits verwendet oder widerrufen, oder sie ist abgelaufen. Bitten Sie um eine neue.",
   oneOrganization:
     "Nur Buchhalter/innen arbeiten in mehreren Unternehmen, und dieses Benutzerkonto gehört bereits zu einem. Bitten Sie um eine Einladung als Buchhalter/in oder an eine andere Adresse.",
   nameMissing: "Geben Sie Ihren vollständigen Namen ein",

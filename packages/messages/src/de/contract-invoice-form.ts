@@ -11,7 +11,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   taxNamePlaceholder: "USt",
   taxRateLabel: "Steuer %",
   taxRatePlaceholder: "Keine",
-  taxCodeLabel: "Steuercode",
+  taxCodeLabel: "Steuerschlüssel",
   accountLabel: "Konto",
   // `field` is "quantity", "unitPrice", or "discount"
   notANumber:

@@ -19,8 +19,8 @@ export const contractInvoices: Translated<typeof english> = {
   unknownClient: "Kunde nicht gefunden oder archiviert. Wählen Sie einen anderen.",
   unknownProject: "Dieser Kunde hat kein solches Projekt. Wählen Sie ein anderes.",
   unknownAccount: "Dies ist kein aktives Erlöskonto. Wählen Sie ein anderes.",
-  badTaxCode: "Wählen Sie einen Steuercode eines Landes, in dem Sie registriert sind.",
-  vatIdsMissing: "Die USt-IdNr. beider Seiten werden gebraucht.",
+  badTaxCode: "Wählen Sie einen Steuerschlüssel eines Landes, in dem Sie registriert sind.",
+  vatIdsMissing: "Ihre USt-IdNr. und die des Kunden sind erforderlich.",
   badAmounts: "Der Gesamtbetrag darf nicht negativ und der Rabatt nicht höher als die Summe der Positionen sein.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",
   nothingToPost: "Der Gesamtbetrag ist null. Fügen Sie eine Position mit einem Preis hinzu.",
@@ -44,5 +44,5 @@ export const contractInvoices: Translated<typeof english> = {
   messageHelp: "Steht am Anfang der E-Mail. Die PDF-Datei ist angehängt.",
   reasonLabel: "Grund",
   dateLabel: "Stornodatum",
-  dateHelp: "Wenn leer: das Rechnungsdatum oder heute, falls jener Monat abgeschlossen ist.",
+  dateHelp: "Wenn leer: das Rechnungsdatum oder heute, falls dieser Monat abgeschlossen ist.",
 };

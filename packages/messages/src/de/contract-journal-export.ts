@@ -10,5 +10,5 @@ export const contractJournalExport: Translated<typeof english> = {
   tooManyEntries:
     "Ein PDF kann höchstens {max, number} Buchungen enthalten. Wählen Sie einen kürzeren Zeitraum oder CSV.",
   tooManyDocuments:
-    "Ein PDF kann höchstens {max, number} Dokumente mit zusammen {size, number} MB enthalten. Wählen Sie einen kürzeren Zeitraum oder CSV, das sie in einer ZIP-Datei mitliefert.",
+    "Ein PDF kann höchstens {max, number} Dokumente mit zusammen {size, number}\u00a0MB enthalten. Wählen Sie einen kürzeren Zeitraum oder CSV, das sie in einer ZIP-Datei mitliefert.",
 };

@@ -20,6 +20,6 @@ export const contractJournalTemplates: Translated<typeof english> = {
   nameTaken: "Eine andere Buchungsvorlage hat diesen Namen. Wählen Sie einen anderen.",
   tooMany: "Es gibt bereits {max, number} Buchungsvorlagen. Löschen Sie zuerst eine.",
   inUse: "Eine Dauerbuchung verwendet diese Buchungsvorlage. Beenden Sie sie zuerst.",
-  inUseBy: "Diese Buchungsvorlage wird verwendet von {schedules}. Beenden Sie dies zuerst.",
+  inUseBy: "Noch von Dauerbuchungen verwendet: {schedules}. Beenden Sie diese zuerst.",
   nothingToPost: "Mit diesem Betrag bleibt nichts zu buchen. Geben Sie einen größeren Betrag ein.",
 };

@@ -20,7 +20,7 @@ export const contractManualEntries: Translated<typeof english> = {
   searchTooLong: "Verwenden Sie für die Suche höchstens 200 Zeichen.",
   unbalanced: "Soll und Haben stimmen nicht überein.",
   unbalancedBy:
-    "Soll ist {debit}, Haben ist {credit}. Die Differenz beträgt {difference}. Ändern Sie eine Buchungszeile oder ergänzen Sie eine über die Differenz.",
+    "Das Soll beträgt {debit}, das Haben {credit}. Die Differenz beträgt {difference}. Ändern Sie eine Buchungszeile oder ergänzen Sie eine über die Differenz.",
   unknownAccount: "Wählen Sie ein aktives Konto Ihres Kontenplans.",
   unknownAccountNamed: "Konto {code} ist nicht in Ihrem Kontenplan oder deaktiviert. Wählen Sie ein anderes Konto.",
   controlAccount:

@@ -17,7 +17,7 @@ export const contractMatching: Translated<typeof english> = {
   tooManyItems: "Ein Bankumsatz lässt sich höchstens {max, number} Rechnungen oder Eingangsrechnungen zuordnen.",
   amountInvalid: "Geben Sie einen Betrag ein, oder lassen Sie ihn weg.",
   transferPosted:
-    "Diese Umbuchung ist bereits vom anderen Konto aus gebucht. Übernehmen Sie sie als dessen Gegenseite.",
+    "Diese Umbuchung ist bereits vom anderen Konto aus gebucht. Übernehmen Sie diesen Bankumsatz als Gegenseite.",
   memberMissing: "Wählen Sie ein Mitglied.",
   memberLabel: "Mitglied",
   memberPlaceholder: "Mitglied wählen",

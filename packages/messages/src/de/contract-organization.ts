@@ -18,7 +18,7 @@ export const contractOrganization: Translated<typeof english> = {
   website: "Website",
   address: "Adresse",
   badName: "Der Name des Unternehmens ist erforderlich und muss mindestens 2 Zeichen lang sein",
-  badWebsite: "Bitte geben Sie eine gültige Website-Adresse ein (z. B. https://example.com)",
+  badWebsite: "Bitte geben Sie eine gültige Website-Adresse ein (z.\u00a0B. https://example.com)",
   badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   badEstablished: "Geben Sie ein Jahr von {first} bis zum aktuellen Jahr ein",
   badSize: "Wählen Sie eine dieser Größen: {sizes}",

@@ -19,7 +19,7 @@ export const contractPayments: Translated<typeof english> = {
   expenseInvalid: "Ungültige Nummer der Ausgabe.",
   accountMissing: "Wählen Sie ein Konto.",
   notPaymentAccount:
-    "Dieses Konto steht nicht im Kontenplan, ist deaktiviert oder bezahlt keine Ausgaben. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
+    "Dieses Konto steht nicht im Kontenplan, ist deaktiviert oder kein Zahlungskonto. Wählen Sie ein Kassen-, Bank- oder Kartenkonto.",
   laterPayment: "Eine spätere Zahlung hängt davon ab. Stornieren Sie diese zuerst.",
   billPaid: "Diese Eingangsrechnung ist bezahlt. Stornieren Sie zuerst ihre Zahlung, und ändern Sie sie dann.",
   expenseReconciled:

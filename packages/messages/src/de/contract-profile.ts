@@ -23,7 +23,7 @@ export const contractProfile: Translated<typeof english> = {
   noFile: "Es wurde keine Datei gesendet.",
   onePicture: "Senden Sie ein einzelnes Bild.",
   emptyFile: "Die Datei ist leer. Wählen Sie eine andere Datei.",
-  pictureTooLarge: "Das Bild ist zu groß. Maximale Größe: 5 MB.",
+  pictureTooLarge: "Das Bild ist zu groß. Maximale Größe: 5\u00a0MB.",
   wrongPictureType: "Diese Datei ist kein Bild. Verwenden Sie eine JPG-, PNG-, GIF- oder WebP-Datei.",
   unreadablePicture: "Dieses Bild konnte nicht gelesen werden. Wählen Sie ein anderes.",
 };

@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const contractRetention: Translated<typeof english> = {
   reasonMissing: "Geben Sie den Grund ein.",
   reasonTooLong: "Verwenden Sie für den Grund höchstens {max, number} Zeichen.",
-  whichInvalid: "which muss einer von {values} sein.",
+  whichInvalid: "which muss einer dieser Werte sein: {values}.",
   idInvalid: "Ungültige ID des Dokuments.",
   noDocuments: "Wählen Sie mindestens ein Dokument.",
   tooManyDocuments: "Wählen Sie höchstens {max, number} Dokumente.",

@@ -17,7 +17,7 @@ export const contractVendors: Translated<typeof english> = {
   terms: "Das Zahlungsziel sind ganze Tage von 0 bis {most, number}.",
   code: "Wählen Sie ein Konto.",
   is1099: "is1099 muss true oder false sein.",
-  day: "Geben Sie ein Datum bis heute ein, z. B. 2026-01-31.",
+  day: "Geben Sie ein Datum bis heute ein, zum Beispiel 2026-01-31.",
   tin: "Geben Sie die neun Ziffern der TIN ein, zum Beispiel 12-3456789 oder 123-45-6789.",
   w9Class: "Wählen Sie eine der Klassen des Formulars W-9.",
   box1099: "Wählen Sie ein Feld des Formulars 1099.",

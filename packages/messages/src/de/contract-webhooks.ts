@@ -10,7 +10,7 @@ export const contractWebhooks: Translated<typeof english> = {
   expenseDeleted: "Eine Ausgabe wurde gelöscht",
   documentUploaded: "Ein Dokument wurde hochgeladen",
   documentDeleted: "Ein Dokument wurde gelöscht",
-  invoiceCreated: "Eine Rechnung wurde entworfen",
+  invoiceCreated: "Ein Rechnungsentwurf wurde angelegt",
   invoiceIssued: "Eine Rechnung wurde ausgestellt: nummeriert und gebucht",
   invoiceSent: "Eine Rechnung wurde an den Kunden gesendet",
   invoicePaid: "Eine Rechnung wurde vollständig bezahlt",

@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const deliveries: Translated<typeof english> = {
   insecure: "Die Adresse beginnt nicht mit https://.",
   notReached: "Die Adresse führt zu keinem Server, der von hier erreichbar ist.",
-  redirect: "Die Antwort war {status}, eine Weiterleitung. Weiterleitungen werden nicht befolgt.",
+  redirect: "Die Antwort war {status}, eine Weiterleitung. Weiterleitungen wird nicht gefolgt.",
   wrongStatus: "Die Antwort war {status} statt eines Status von 200 bis 299.",
   noName: "Der Name der Adresse konnte nicht aufgelöst werden.",
   nothingAnswers: "An dieser Adresse antwortet nichts.",

@@ -48,9 +48,9 @@ export const documents: Translated<typeof english> = {
     "{count, plural, one {Möchten Sie die ausgewählte Datei wirklich löschen?} other {Möchten Sie die # ausgewählten Dateien wirklich löschen?}}",
   deletePostedTitle: "Belege von Buchungen löschen?",
   deletePosted:
-    "Dieses Dokument ist der Beleg einer Buchung. Es verlässt diese Liste, das Original wird aufbewahrt, solange das Gesetz es verlangt.",
+    "Dieses Dokument ist der Beleg einer Buchung. Es verschwindet aus dieser Liste, das Original wird aufbewahrt, solange das Gesetz es verlangt.",
   deleteSeveralPosted:
-    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung.} other {# der {count, number} Dokumente sind Belege von Buchungen.}} Sie verlassen diese Liste, Originale von Belegen werden aufbewahrt, solange das Gesetz es verlangt.",
+    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung.} other {# der {count, number} Dokumente sind Belege von Buchungen.}} Sie verschwinden aus dieser Liste, Originale von Belegen werden aufbewahrt, solange das Gesetz es verlangt.",
   deleteAnyway: "Trotzdem löschen",
   deletingSeveral: "{done, number} von {count, number} gelöscht …",
   deleted: "{count, plural, one {Dokument} other {# Dokumente}} gelöscht.",

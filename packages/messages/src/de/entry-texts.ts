@@ -11,7 +11,7 @@ export const entryTexts: Translated<typeof english> = {
   openCredit: "Offenes Guthaben {number}",
   closing: "Abschlussbuchung {year}",
   transfer: "Umbuchung von {from} auf {to}",
-  emptied: "{account} ist leer: Kursdifferenz in {currency}",
+  emptied: "{account} ist ausgeglichen: Kursdifferenz in {currency}",
   order: "Bestellung {number}",
   shopOrder: "{shop}, Bestellung {number}",
   refundOf: "Erstattung zu {what}",

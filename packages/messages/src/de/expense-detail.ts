@@ -18,7 +18,7 @@ export const expenseDetail: Translated<typeof english> = {
   processing: "Dieses Dokument wird gerade verarbeitet. Die Ergebnisse erscheinen hier automatisch.",
   failed: "Fehlgeschlagen",
   notReadable: "Dieses Dokument konnte nicht gelesen werden.",
-  documentSafe: "Ihr Dokument ist sicher. Versuchen Sie es erneut oder laden Sie ein besseres Bild hoch.",
+  documentSafe: "Ihr Dokument ist gespeichert. Versuchen Sie es erneut oder laden Sie ein besseres Bild hoch.",
   nothingToPay: "Nichts zu bezahlen",
   totalZero: "Der Gesamtbetrag dieses Dokuments ist null. Es wurde nichts gebucht.",
   toReview: "Zu prüfen",
@@ -63,7 +63,7 @@ export const expenseDetail: Translated<typeof english> = {
   readByModelTokens:
     "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}}.",
   readByModelCost:
-    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}} für {cost}\u00a0US-$.",
+    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}} für {cost}\u00a0USD.",
   history: "Protokoll",
   historyFailed: "Das Protokoll konnte nicht geladen werden.",
   historyEmpty: "Noch keine Aktivitäten.",

@@ -10,5 +10,5 @@ export const expenseRows: Translated<typeof english> = {
   processing: "{file} wird verarbeitet",
   document: "Dokument",
   dueByTerms: "Aus dem Zahlungsziel von {vendor}: {days, plural, =0 {sofort fällig} one {# Tag} other {# Tage}}.",
-  formerUser: "Eine ehemalige Person",
+  formerUser: "Ein ehemaliges Mitglied",
 };

@@ -8,7 +8,7 @@ export const integrationLog: Translated<typeof english> = {
   lostSecret:
     "Die gespeicherten Zugangsdaten können auf diesem Server nicht entschlüsselt werden. Geben Sie sie in den Einstellungen erneut ein.",
   interrupted:
-    "Die Synchronisierung wurde unterbrochen. Was bis dahin erledigt war, bleibt erhalten; die nächste Synchronisierung setzt dort fort.",
+    "Die Synchronisierung wurde unterbrochen. Was bis dahin erledigt war, bleibt erhalten; die nächste Synchronisierung macht dort weiter.",
   syncStarted: "Die Synchronisierung wurde gestartet.",
   syncRunning: "Eine Synchronisierung läuft bereits.",
 
@@ -17,7 +17,7 @@ export const integrationLog: Translated<typeof english> = {
   chatPostedMore: "Gesendet: {text}, und {count, plural, one {# weitere Meldung} other {# weitere Meldungen}}.",
   chatGone: "Der Chat weist diese Adresse ab ({status}). Erstellen Sie dort einen neuen eingehenden Webhook.",
   chatAnswered: "Der Chat hat mit {status} geantwortet statt mit einem Status von 200 bis 299.",
-  chatRedirects: "Der Chat hat mit der Weiterleitung {status} geantwortet. Weiterleitungen werden nicht befolgt.",
+  chatRedirects: "Der Chat hat mit der Weiterleitung {status} geantwortet. Weiterleitungen wird nicht gefolgt.",
 
   driveTested: "Eine Testdatei wurde in {bucket} geschrieben, gelesen und gelöscht.",
   driveDiffers: "Der Speicher hat einen anderen Inhalt zurückgegeben, als geschrieben wurde.",

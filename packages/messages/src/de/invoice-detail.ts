@@ -73,6 +73,6 @@ export const invoiceDetail: Translated<typeof english> = {
   // VoidDialog.tsx
   voidTitle: "{document} stornieren",
   voidConsequence:
-    "{kind, select, credit_note {Die Buchung wird storniert, die Nummer bleibt vergeben. Die Rechnungskorrektur gilt nicht mehr.} other {Die Buchung wird storniert, die Nummer bleibt vergeben. Der Kunde schuldet diese Rechnung nicht mehr.}}",
+    "{kind, select, credit_note {Die Buchung wird storniert, die Nummer bleibt vergeben. Die Rechnungskorrektur gilt nicht mehr.} other {Die Buchung wird storniert, die Nummer bleibt vergeben. Der Kunde muss diese Rechnung nicht mehr bezahlen.}}",
   openingBalances: "Anfangssalden",
 };

@@ -17,7 +17,7 @@ export const invoiceForm: Translated<typeof english> = {
     "Korrigiert die gesamte Rechnung. Verringern oder entfernen Sie Positionen, um nur einen Teil zu korrigieren.",
   creditHintOf:
     "Korrigiert die Rechnung {number}. Verringern oder entfernen Sie Positionen, um nur einen Teil zu korrigieren.",
-  clientAndDates: "Kunde und Daten",
+  clientAndDates: "Kunde und Datum",
   pricesWithoutTax: "Nettopreise",
   pricesWithTax: "Bruttopreise",
   addItem: "Position hinzufügen",
@@ -30,14 +30,14 @@ export const invoiceForm: Translated<typeof english> = {
   item: "Position {number, number}",
   removeItem: "Position {number, number} entfernen",
   taxReason:
-    "{reason, select, domestic {Kunde im Inland} eu_business {EU-Unternehmen mit USt-IdNr.; für Waren anderen Code wählen} eu_consumer {EU-Kunde ohne gültige USt-IdNr.} abroad {Kunde im Ausland; für Waren anderen Code wählen} other {Der Kunde hat noch kein Land}}",
+    "{reason, select, domestic {Kunde im Inland} eu_business {EU-Unternehmen mit USt-IdNr.; für Waren anderen Steuerschlüssel wählen} eu_consumer {EU-Kunde ohne gültige USt-IdNr.} abroad {Kunde im Ausland; für Waren anderen Steuerschlüssel wählen} other {Der Kunde hat noch kein Land}}",
   noRevenueAccountFound: "Kein Erlöskonto gefunden",
   // Sums.tsx
   totals: "Summen",
   subtotal: "Zwischensumme",
   discount: "Rabatt",
   unnamedTax: "USt",
-  taxAt: "{name} {rate} %",
+  taxAt: "{name} {rate}\u00a0%",
   // body.ts
   enterQuantity: "Geben Sie eine Menge ein",
   enterPrice: "Geben Sie einen Preis ein",

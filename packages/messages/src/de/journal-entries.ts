@@ -77,7 +77,7 @@ export const journalEntries: Translated<typeof english> = {
   enteredByHead: "Erfasst von",
   noDrafts: "Keine Entwürfe",
   noDraftsHint:
-    "Speichern Sie eine Buchung als Entwurf, um sie später fertigzustellen. Entwürfe stehen in keiner Auswertung.",
+    "Speichern Sie eine Buchung als Entwurf, um sie später fertigzustellen. Entwürfe stehen in keinem Bericht.",
   noneSubmitted: "Nichts zur Freigabe",
   noneSubmittedHint: "Buchungen erscheinen hier, sobald jemand sie einreicht.",
   draftOfEntry: "Entwurf einer Buchung",
@@ -98,7 +98,7 @@ export const journalEntries: Translated<typeof english> = {
   enteredBy: "Erfasst von {name}",
   approvedBy: "Freigegeben von {name}",
   willReverse: "Wird am {day} storniert",
-  isReversalDraft: "Diese Buchung storniert eine gebuchte.",
+  isReversalDraft: "Dieser Entwurf storniert eine Buchung.",
   submitReversal: "Storno einreichen",
   openReversal: "Eingereichtes Storno öffnen",
   reversalWaits: "Eine andere Person mit der Rolle Inhaber/in oder Buchhalter/in muss das Storno freigeben.",

@@ -30,7 +30,7 @@ export const journalRows: Translated<typeof english> = {
   rateMissing:
     "Für den {day} gibt es keinen Wechselkurs von {from} in {to}. Tragen Sie ihn in der Spalte für Wechselkurse ein.",
   noDimension:
-    "„{name}“ gibt es in dieser Art nicht. Legen Sie den Eintrag unter Kategorien, Dimensionen an oder korrigieren Sie den Namen.",
+    "„{name}“ gibt es in dieser Art nicht. Legen Sie den Eintrag unter „Kategorien“ bei den Dimensionen an oder korrigieren Sie den Namen.",
   textTooLong: "Der Text hat mehr als {most, number} Zeichen.",
   textMissing: "Die Buchung {entry} hat keinen Text. Tragen Sie ihn in der ersten Zeile ein.",
   tooFewLines: "Die Buchung {entry} hat nur eine Zeile. Sie braucht mindestens zwei.",

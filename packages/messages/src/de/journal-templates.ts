@@ -26,7 +26,7 @@ export const journalTemplates: Translated<typeof english> = {
   deletedNamed: "Buchungsvorlage {name} gelöscht.",
   save: "Buchungsvorlage speichern",
   saving: "Wird gespeichert …",
-  post: "Buchung buchen",
+  post: "Buchen",
   posting: "Wird gebucht …",
   amountHint: "Die Prozentsätze beziehen sich auf diesen Betrag.",
   willBePosted: "Was gebucht wird",

@@ -7,7 +7,7 @@ export const kitCsv: Translated<typeof english> = {
   chooseAnotherFile: "Andere Datei auswählen",
   columnMeaning: "Bedeutung von {name}",
   dayMonthYear: "Tag, Monat, Jahr",
-  daysAreWritten: "Schreibweise der Tage",
+  daysAreWritten: "Schreibweise der Datumsangaben",
   decimalComma: "Dezimalkomma",
   decimalMarkNotClear:
     "In dieser Datei ist nicht erkennbar, ob Punkt oder Komma das Dezimalzeichen ist. Wählen Sie die Spalte mit den richtigen Beträgen.",
@@ -27,7 +27,7 @@ export const kitCsv: Translated<typeof english> = {
   notAnAmount: "kein Betrag",
   notAText: "Diese Datei ist keine Textdatei. Wählen Sie eine CSV-Datei.",
   notClear: "nicht eindeutig",
-  oneFileOfAtMost: "Wählen Sie eine Datei mit höchstens {size, number} MB.",
+  oneFileOfAtMost: "Wählen Sie eine Datei mit höchstens {size, number}\u00a0MB.",
   orDropIt: "oder hier ablegen: {kinds}",
   outcomeBad: "Nicht möglich",
   outcomeChanged: "Änderungen",

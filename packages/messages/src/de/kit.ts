@@ -66,7 +66,7 @@ export const kit: Translated<typeof english> = {
   partNotLoaded:
     "Dieser Teil der Seite konnte nicht geladen werden. Die App wurde inzwischen aktualisiert, oder die Verbindung ist unterbrochen. Versuchen Sie es erneut, oder laden Sie die Seite neu.",
   pending: "Offen",
-  pictureHint: "JPG, PNG, GIF oder WebP, höchstens 5 MB.",
+  pictureHint: "JPG, PNG, GIF oder WebP, höchstens 5\u00a0MB.",
   presets: "Vorgegebene Zeiträume",
   previous: "Zurück",
   recordNotFound: "{message} Prüfen Sie die Adresse.",

@@ -6,17 +6,17 @@ export const ledgerErrors: Translated<typeof english> = {
   tipBelowZero: "Das Trinkgeld von {amount} liegt unter null.",
   discountTooHigh: "Der Rabatt „{discount}“ ist um {amount} höher als die Positionen, die er verringert.",
   tipRateMissing: "Das Trinkgeld ist in {tip} und die Ausgabe in {currency}: Dafür wird ein Wechselkurs benötigt.",
-  taxTooHigh: "Die Steuer von {amount} ist höher als die {whole}, von denen sie ein Teil ist.",
+  taxTooHigh: "Die Steuer von {amount} ist höher als der Betrag von {whole}, in dem sie enthalten ist.",
   taxBaseUnknown:
     "Der Nettobetrag von „{name}“ ist nicht bekannt. Erfassen Sie jede Position oder eine eigene Ausgabe.",
   discountOfItems: "Der Rabatt von {discount} ist höher als die Positionen, die {items} ergeben.",
-  taxRateBelowZero: "Ein Steuersatz von {rate} % liegt unter null.",
+  taxRateBelowZero: "Ein Steuersatz von {rate}\u00a0% liegt unter null.",
   rateNotAboveZero: "Der Wechselkurs {rate} liegt nicht über null.",
   ratesItself: "Der Wechselkurs von {currency} zu sich selbst ist 1, nicht {rate}.",
   paymentAboveZero: "Eine Zahlung muss über null liegen.",
   onlyOpen: "Nur {open} sind offen, weniger als {asked}.",
   settlesOther: "Die Zahlung über {amount} begleicht {paid}, zugeordnet sind aber {settled}.",
-  moreArrives: "Es kommt mehr an, als abging: Das ist keine Umbuchung.",
+  moreArrives: "Es geht mehr ein, als abgegangen ist: Das ist keine Umbuchung.",
   unbalanced:
     "Die Buchung ist in {currency} nicht ausgeglichen: Soll {debits}, Haben {credits}, Differenz {difference}.",
 };

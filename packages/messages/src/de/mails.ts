@@ -28,23 +28,23 @@ export const mails: Translated<typeof english> = {
     "Diese Adresse war zuvor nicht bestätigt. Zwei-Faktor-Authentifizierung, API-Schlüssel, offene Einladungen, Webhooks und Verbindungen zu anderer Software, die das Benutzerkonto hatte, wurden entfernt. Prüfen Sie in der Benutzerverwaltung, wer sonst Zugriff auf Ihr Unternehmen hat.",
   passwordRevoked: "Diese API-Schlüssel wurden widerrufen: {keys}.",
   passwordWorking:
-    "Diese API-Schlüssel von Ihnen sind weiterhin gültig: {keys}. Wer einen davon besitzt, erhält ohne Passwort Zugriff. Sie können sie unter „Integrationen“ widerrufen.",
+    "Diese Ihrer API-Schlüssel sind weiterhin gültig: {keys}. Wer einen davon besitzt, erhält ohne Passwort Zugriff. Sie können sie unter „Integrationen“ widerrufen.",
   andMore: "{names} und {count} weitere",
 
   emailSubject: "Ihre E-Mail-Adresse wurde geändert",
   emailText:
     "Die E-Mail-Adresse Ihres Benutzerkontos bei {product} wurde geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden.",
 
-  twoFactorOnSubject: "Zwei-Faktor-Authentifizierung ist aktiv",
+  twoFactorOnSubject: "Zwei-Faktor-Authentifizierung ist eingeschaltet",
   twoFactorOnText:
     "Bei der Anmeldung bei {product} wird nach dem Passwort nun ein Code aus Ihrer Authenticator-App abgefragt.",
   twoFactorOnNote: "Bewahren Sie die Wiederherstellungscodes so auf, dass Sie sie ohne Ihr Telefon finden.",
   twoFactorOnWarning:
     "Wenn Sie das nicht waren, kennt jemand Ihr Passwort und hat Sie ausgesperrt: Informieren Sie sofort Ihr Unternehmen und Ihre Administration.",
-  twoFactorOffSubject: "Zwei-Faktor-Authentifizierung ist deaktiviert",
-  twoFactorOffText: "Die Zwei-Faktor-Authentifizierung für Ihr Benutzerkonto bei {product} wurde deaktiviert.",
+  twoFactorOffSubject: "Zwei-Faktor-Authentifizierung ist ausgeschaltet",
+  twoFactorOffText: "Die Zwei-Faktor-Authentifizierung für Ihr Benutzerkonto bei {product} wurde ausgeschaltet.",
   twoFactorOffNote:
-    "Wenn Sie das waren oder Ihre Administration darum gebeten haben, müssen Sie nichts tun. Wenn nicht, öffnen Sie {product}, wählen Sie „Passwort vergessen?“, legen Sie sofort ein neues Passwort fest und aktivieren Sie die Zwei-Faktor-Authentifizierung in Ihrem Profil erneut.",
+    "Wenn Sie das waren oder Ihre Administration darum gebeten haben, müssen Sie nichts tun. Wenn nicht, öffnen Sie {product}, wählen Sie „Passwort vergessen?“, legen Sie sofort ein neues Passwort fest und schalten Sie die Zwei-Faktor-Authentifizierung in Ihrem Profil wieder ein.",
   recoveryCodeSubject: "Ein Wiederherstellungscode wurde verwendet",
   recoveryCodeText:
     "Bei der Anmeldung an Ihrem Benutzerkonto bei {product} wurde ein Wiederherstellungscode verwendet. {left, plural, =0 {Es ist kein Code} one {Es ist noch ein Code} other {Es sind noch # Codes}} übrig. Neue Codes können Sie in Ihrem Profil erstellen.",
@@ -81,11 +81,11 @@ export const mails: Translated<typeof english> = {
   reportNote:
     "Sie erhalten diesen Bericht, weil Sie als Empfänger eingetragen sind. Den Zeitplan können Sie in {product} anhalten.",
 
-  taxDueSubject: "{form} bis {day} abgeben: {organization}",
+  taxDueSubject: "{form} bis zum {day} abgeben: {organization}",
   taxDueTitle: "Steuermeldung von {organization}: {form}",
-  taxDueText: "Die Meldung für {from} bis {to} ist bis {day} abzugeben. Prüfen Sie vorher die Zahlen.",
-  taxDueButton: "Meldung öffnen",
-  taxDueNote: "Sie erhalten diese Mail, weil Sie die Steuermeldungen dort sehen dürfen.",
+  taxDueText: "Die Steuermeldung für {from} bis {to} ist bis zum {day} abzugeben. Prüfen Sie vorher die Zahlen.",
+  taxDueButton: "Steuermeldung öffnen",
+  taxDueNote: "Sie erhalten diese E-Mail, weil Sie dort Zugriff auf die Steuermeldungen haben.",
 
   accountingSubject: "{month} für {software}: {organization}",
   accountingTitle: "{month} – {organization} für {software}",

@@ -9,7 +9,7 @@ export const matches: Translated<typeof english> = {
   onDueDate: "Am Fälligkeitsdatum",
   afterDue: "{days, plural, one {# Tag} other {# Tage}} nach dem Fälligkeitsdatum",
   beforeDue: "{days, plural, one {# Tag} other {# Tage}} vor dem Fälligkeitsdatum",
-  aliasKnown: "Name der Bank für {name} bekannt",
+  aliasKnown: "Bezeichnung für {name} im Kontoauszug bekannt",
   nameMatches: "Name stimmt überein",
   nameMatchesPartly: "Name stimmt teilweise überein",
   numberInText: "Nummer {number} im Text",

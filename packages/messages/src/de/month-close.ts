@@ -39,7 +39,7 @@ export const monthClose: Translated<typeof english> = {
 
   checklist: "Checkliste",
   nothingOpen: "Nichts offen",
-  review: "Ausgaben zu prüfen",
+  review: "Zu prüfende Ausgaben",
   reviewFound: "{count, plural, one {# Ausgabe ist} other {# Ausgaben sind}} zu prüfen",
   approval: "Freigaben",
   approvalFound: "{count, plural, one {# Ausgabe wartet} other {# Ausgaben warten}} auf Freigabe",
@@ -53,8 +53,8 @@ export const monthClose: Translated<typeof english> = {
   draftsFound: "{count, plural, one {# Rechnung ist noch ein Entwurf} other {# Rechnungen sind noch Entwürfe}}",
   entryDrafts: "Manuelle Buchungen gebucht",
   entryDraftsFound: "{count, plural, one {# Buchung ist noch ein Entwurf} other {# Buchungen sind noch Entwürfe}}",
-  recurring: "Wiederkehrende Buchungen",
-  recurringFound: "{count, plural, one {# wiederkehrende Buchung ist} other {# wiederkehrende Buchungen sind}} fällig",
+  recurring: "Dauerbuchungen",
+  recurringFound: "{count, plural, one {# Dauerbuchung ist} other {# Dauerbuchungen sind}} fällig",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const openingProblems: Translated<typeof english> = {
   nothing: "Geben Sie eine Summen- und Saldenliste, offene Rechnungen und Eingangsrechnungen oder Banksalden ein.",
-  tooLarge: "Diese Beträge ergeben mehr, als Bücher aufnehmen können.",
+  tooLarge: "Die Summe dieser Beträge ist zu groß.",
   dateMissing: "Geben Sie den Stichtag der Anfangssalden ein.",
   dateOdd: "Geben Sie einen Stichtag der Anfangssalden ab 1900 ein, der höchstens ein Jahr in der Zukunft liegt.",
   monthClosed:
@@ -53,7 +53,7 @@ export const openingProblems: Translated<typeof english> = {
     "{account} hat in der Summen- und Saldenliste {balance}, die offenen Rechnungen ergeben aber {items}. Die Differenz ist {difference}.",
   payablesDiffer:
     "{account} hat in der Summen- und Saldenliste {balance}, die offenen Eingangsrechnungen ergeben aber {items}. Die Differenz ist {difference}.",
-  unseen: "{amount} bleibt auf {account}. Bestätigen Sie genau diesen Betrag, um zu buchen.",
+  unseen: "{amount} bleiben auf {account}. Bestätigen Sie genau diesen Betrag, um zu buchen.",
   noneLeft: "Es bleibt keine Differenz. Buchen Sie, ohne eine zu bestätigen.",
   itemPaid: "Eine Zahlung oder Rechnungskorrektur verwendet {number}. Stornieren Sie diese zuerst.",
   notAnAmount: "Zeile {line}, Spalte {column}: „{text}“ ist kein Betrag.",

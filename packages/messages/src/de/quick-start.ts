@@ -9,16 +9,16 @@ export const quickStart: Translated<typeof english> = {
   reviewText:
     "Entwürfe mit markierten Werten müssen geprüft werden. Öffnen Sie einen, um das Dokument neben den Werten zu sehen.",
   openingBalances: "Übernehmen Sie Ihre bisherigen Bücher",
-  openingBalancesText: "Erfassen Sie Salden, offene Ausgangs- und Eingangsrechnungen, mit denen diese Bücher beginnen.",
+  openingBalancesText:
+    "Erfassen Sie Salden sowie offene Ausgangs- und Eingangsrechnungen, mit denen Ihre Bücher hier beginnen.",
   keywords: "Fügen Sie Stichwörter hinzu",
   keywordsText: "Geben Sie Ihren Kategorien Stichwörter: Ein Dokument, das sie enthält, kommt auf das richtige Konto.",
   currencies: "Richten Sie Ihre Währungen ein",
-  currenciesText:
-    "Belege in Fremdwährung werden zum Wechselkurs ihres Tages gebucht oder zu einem Kurs, den Sie festlegen.",
+  currenciesText: "Belege in Fremdwährung werden zum Tageskurs gebucht oder zu einem Kurs, den Sie festlegen.",
   bookkeeping: "Laden Sie Ihre Buchhaltung ein",
   bookkeepingText:
     "Laden Sie Personen per E-Mail ein, jede mit den Berechtigungen einer Rolle. Buchhalter/innen können für mehrere Unternehmen arbeiten.",
-  spending: "Sehen Sie Ihre Ausgaben",
+  spending: "Werten Sie Ihre Ausgaben aus",
   spendingText: "Ausgaben nach Monat, Kategorie und Lieferant, aus Ihren Buchungen.",
   companies: "Arbeiten Sie für mehrere Unternehmen",
   companiesText: "Sehen Sie die offenen Aufgaben jedes Unternehmens, und wechseln Sie mit einem Klick.",

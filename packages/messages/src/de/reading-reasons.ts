@@ -72,15 +72,15 @@ export const readingReasons: Translated<typeof english> = {
   "stood_elsewhere-dueDate":
     "Bitte das Fälligkeitsdatum prüfen. Beim letzten Beleg von {vendor} haben Sie ein Datum von einer anderen Stelle verwendet. Dort steht hier {value}.",
   "side_unproven-titleAsks":
-    "Laut Titel ist dies eine Erstattung, das Dokument fordert jedoch zur Zahlung auf. Es wurde als Kauf behandelt. Bitte prüfen.",
+    "Laut Titel ist dies eine Erstattung, das Dokument fordert jedoch zur Zahlung auf. Es wurde als Einkauf behandelt. Bitte prüfen.",
   "side_unproven-title":
     "Laut Titel ist dies eine Erstattung, sonst bestätigt das aber nichts. Das Dokument wurde als Erstattung behandelt. Bitte prüfen.",
   "side_unproven-negative":
     "Der Gesamtbetrag ist negativ, sonst deutet aber nichts auf eine Erstattung hin. Das Dokument wurde als Erstattung behandelt. Bitte prüfen.",
   "side_unproven-labelAsks":
-    "Der Gesamtbetrag ist als Erstattung bezeichnet, das Dokument fordert jedoch zur Zahlung auf. Es wurde als Kauf behandelt. Bitte prüfen.",
+    "Der Gesamtbetrag ist als Erstattung bezeichnet, das Dokument fordert jedoch zur Zahlung auf. Es wurde als Einkauf behandelt. Bitte prüfen.",
   "side_unproven-label":
-    "Der Gesamtbetrag ist als Erstattung bezeichnet, sonst bestätigt das aber nichts. Das Dokument wurde als Kauf behandelt. Bitte prüfen.",
+    "Der Gesamtbetrag ist als Erstattung bezeichnet, sonst bestätigt das aber nichts. Das Dokument wurde als Einkauf behandelt. Bitte prüfen.",
   hard_to_read:
     "Der Text ist größtenteils schwer lesbar. Das Bild ist unscharf oder blass, oder der Text verwendet keine lateinischen Buchstaben. Bitte alle Werte prüfen.",
   unknown_script:
@@ -96,9 +96,9 @@ export const readingReasons: Translated<typeof english> = {
   "readers_differ-nowhere":
     "{field, select, vendor {Bitte den Lieferanten prüfen.} date {Bitte das Datum prüfen.} dueDate {Bitte das Fälligkeitsdatum prüfen.} invoiceNumber {Bitte die Rechnungsnummer prüfen.} currency {Bitte die Währung prüfen.} subtotal {Bitte die Zwischensumme prüfen.} tax {Bitte die Steuer prüfen.} tip {Bitte das Trinkgeld prüfen.} other {Bitte den Gesamtbetrag prüfen.}} Die Texterkennung hat {engine} erkannt. Das KI-Modell hat {model} erkannt, im Text des Dokuments kommt dies jedoch nicht vor. Verwendet wurde {value}.",
   "refund_unclear-refund":
-    "Die Texterkennung hat eine Erstattung erkannt, das KI-Modell einen Kauf. Das Dokument wurde als Erstattung behandelt. Bitte prüfen.",
+    "Die Texterkennung hat eine Erstattung erkannt, das KI-Modell einen Einkauf. Das Dokument wurde als Erstattung behandelt. Bitte prüfen.",
   "refund_unclear-purchase":
-    "Die Texterkennung hat einen Kauf erkannt, das KI-Modell eine Erstattung. Das Dokument wurde als Kauf behandelt. Bitte prüfen.",
+    "Die Texterkennung hat einen Einkauf erkannt, das KI-Modell eine Erstattung. Das Dokument wurde als Einkauf behandelt. Bitte prüfen.",
   "model_unavailable-timed_out":
     "Das KI-Modell {model} hat nicht rechtzeitig geantwortet. Die Texterkennung hat dieses Dokument allein verarbeitet.",
   "model_unavailable-unreachable":
@@ -182,15 +182,15 @@ export const readingReasons: Translated<typeof english> = {
   no_exchange_rate: "Kein Wechselkurs {from}–{to} für den {date}. Geben Sie einen ein, um diese Ausgabe zu buchen.",
   old_exchange_rate: "Der neueste Wechselkurs {from}–{to} für den {date} ist vom {day}. Bitte vor dem Buchen prüfen.",
   duplicate_document:
-    "{whose, select, own {Ausgabe {id} wurde aus derselben Datei erstellt.} other {Eine andere Ausgabe wurde aus derselben Datei erstellt.}} Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+    "{whose, select, own {Ausgabe {id} wurde aus derselben Datei erstellt.} other {Eine andere Ausgabe wurde aus derselben Datei erstellt.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   "possible_duplicate-text":
-    "{whose, select, own {Ausgabe {id} wurde aus einem Dokument mit demselben Text erstellt.} other {Eine andere Ausgabe wurde aus einem Dokument mit demselben Text erstellt.}} Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+    "{whose, select, own {Ausgabe {id} wurde aus einem Dokument mit demselben Text erstellt.} other {Eine andere Ausgabe wurde aus einem Dokument mit demselben Text erstellt.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   "possible_duplicate-number":
-    "{whose, select, own {Ausgabe {id} hat denselben Lieferanten und dieselbe Nummer.} other {Eine andere Ausgabe hat denselben Lieferanten und dieselbe Nummer.}} Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+    "{whose, select, own {Ausgabe {id} hat denselben Lieferanten und dieselbe Nummer.} other {Eine andere Ausgabe hat denselben Lieferanten und dieselbe Nummer.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   "possible_duplicate-picture":
-    "{whose, select, own {Ausgabe {id} wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.} other {Eine andere Ausgabe wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.}} Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+    "{whose, select, own {Ausgabe {id} wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.} other {Eine andere Ausgabe wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   "possible_duplicate-purchase":
-    "{whose, select, own {Ausgabe {id} hat denselben Lieferanten, dasselbe Datum und denselben Betrag.} other {Eine andere Ausgabe hat denselben Lieferanten, dasselbe Datum und denselben Betrag.}} Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+    "{whose, select, own {Ausgabe {id} hat denselben Lieferanten, dasselbe Datum und denselben Betrag.} other {Eine andere Ausgabe hat denselben Lieferanten, dasselbe Datum und denselben Betrag.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   needs_approval: "Ausgaben von Mitarbeitenden müssen durch Inhaber/in oder Buchhalter/in freigegeben werden.",
   month_closed:
     "{month} ist abgeschlossen. Wählen Sie ein Datum in einem offenen Monat oder lassen Sie den Monat wieder öffnen.",

@@ -3,22 +3,22 @@ import type { Translated } from "../translator.ts";
 
 export const refusals: Translated<typeof english> = {
   // Exchange rates
-  noRate: "Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie den Wechselkurs ein.",
-  noRateInSettings:
-    "Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie ihn in den Währungseinstellungen ein.",
+  noRate: "Für den {day} gibt es keinen Wechselkurs von {from} in {to}. Geben Sie den Wechselkurs ein.",
+  noRateInSettings: "Für den {day} gibt es keinen Wechselkurs von {from} in {to}. Geben Sie ihn unter „Währung“ ein.",
   noRateOfOpening:
-    "Für {day}, den Tag des Anfangssaldos, gibt es keinen Wechselkurs von {from} nach {to}. Geben Sie ihn in den Währungseinstellungen ein.",
+    "Für den {day}, den Tag des Anfangssaldos, gibt es keinen Wechselkurs von {from} in {to}. Geben Sie ihn unter „Währung“ ein.",
   noRateOfDraft:
-    "Für {day} gibt es keinen Wechselkurs von {from} nach {to}: Öffnen Sie diese Ausgabe, und geben Sie ihn ein.",
+    "Für den {day} gibt es keinen Wechselkurs von {from} in {to}: Öffnen Sie diese Ausgabe, und geben Sie ihn ein.",
   rateSourceFailed: "{asOf, select, none {{problem}} other {{problem} Die Kurse vom {asOf} gelten weiter.}}",
-  noTaxRate: "{code} hat am {day} keinen Satz. Wählen Sie einen anderen Steuercode.",
-  taxRateOfCode: "{code} hat {rate} %. Geben Sie diese ein, oder wählen Sie einen anderen Steuercode.",
+  noTaxRate: "Für {code} gilt am {day} kein Steuersatz. Wählen Sie einen anderen Steuerschlüssel.",
+  taxRateOfCode:
+    "Für {code} gilt der Steuersatz {rate}\u00a0%. Geben Sie diesen ein, oder wählen Sie einen anderen Steuerschlüssel.",
   noVatIdOfClient: "Geben Sie die USt-IdNr. des Kunden ein.",
-  noOwnVatId: "Geben Sie Ihre USt-IdNr. beim Unternehmen ein.",
+  noOwnVatId: "Geben Sie Ihre USt-IdNr. unter „Unternehmen“ ein.",
   noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",
   ecbNotUnderstood: "Die Antwort der Europäischen Zentralbank war keine Liste von Referenzkursen.",
   ecbStatus: "Die Europäische Zentralbank hat mit dem Status {status} geantwortet.",
-  ecbTooLarge: "Die Antwort der Europäischen Zentralbank war größer, als es ihre Kurse sind.",
+  ecbTooLarge: "Die Antwort der Europäischen Zentralbank war größer als eine Kursliste.",
   ecbLate: "Die Europäische Zentralbank hat nicht rechtzeitig geantwortet.",
   ecbAway: "Die Europäische Zentralbank war nicht erreichbar.",
   currencyChanged: "Die Basiswährung wurde inzwischen geändert, und nichts wurde gespeichert. Versuchen Sie es erneut.",
@@ -27,7 +27,7 @@ export const refusals: Translated<typeof english> = {
   usedByBank: "Das Bankkonto „{bank}“ ist mit {account} verknüpft. Verknüpfen Sie es zuerst mit einem anderen Konto.",
   codeHasEntries: "{account} hat Buchungen und behält seine Kontonummer. Legen Sie stattdessen ein neues Konto an.",
   typeHasEntries:
-    "{account} hat Buchungen und behält seine Art, nach der sie in den Berichten stehen. Legen Sie stattdessen ein neues Konto an.",
+    "{account} hat Buchungen und behält seine Art, nach der sich die Berichte richten. Legen Sie stattdessen ein neues Konto an.",
   purposeHasEntries: "{account} hat Buchungen und behält seinen Zweck. Legen Sie stattdessen ein neues Konto an.",
   usedByCategories:
     "{count, plural, one {Die Kategorie {names} verwendet {account}. Ordnen Sie ihr zuerst ein anderes Konto zu.} other {# Kategorien verwenden {account}, darunter {names}. Ordnen Sie ihnen zuerst ein anderes Konto zu.}}",
@@ -104,7 +104,7 @@ export const refusals: Translated<typeof english> = {
   // Requests
   tooDeep: "Der Body darf höchstens {most, number} Ebenen tief verschachtelt sein.",
   tooManyValues: "Der Body darf höchstens {most, number} Werte enthalten.",
-  tooLargeTransfer: "Diese Datei ist zu groß: Dieser Server nimmt höchstens {most, number} MB an.",
+  tooLargeTransfer: "Diese Datei ist zu groß: Dieser Server nimmt höchstens {most, number}\u00a0MB an.",
   quoted: "„{name}“",
   // Why a reconciliation doesn't come out yet
   notCleared: "{count, plural, one {# Bankumsatz ist nicht abgehakt.} other {# Bankumsätze sind nicht abgehakt.}}",
@@ -118,7 +118,7 @@ export const refusals: Translated<typeof english> = {
     "Zu {count, plural, one {# Buchung} other {# Buchungen}} dort gibt es keinen Bankumsatz ({amount}): Sie müssen die Bankumsätze importieren und zuordnen oder die Buchungen korrigieren.",
   openingCloses: "Ein Anfangssaldo von {amount} am {day} schließt die Lücke.",
   // Retention
-  mustBeKept: "„{name}“ muss bis {day} aufbewahrt werden.",
+  mustBeKept: "„{name}“ muss bis zum {day} aufbewahrt werden.",
   // Files
   fileTooMuch: "Das Lesen dieser Datei dauert zu lange. Wählen Sie eine kleinere oder ein anderes Format.",
 };

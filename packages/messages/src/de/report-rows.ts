@@ -60,7 +60,7 @@ export const reportRows: Translated<typeof english> = {
   owedAtEnd: "Steuerschuld am Ende",
   paymentsAndCorrections: "Zahlungen und Korrekturen",
   taxWithoutRate: "Steuer ohne Steuersatz",
-  taxAt: "Steuer {rate} %",
+  taxAt: "Steuer {rate}\u00a0%",
   withoutTax: "Ohne Steuer",
   taxInCost: "Nicht abziehbare Vorsteuer",
   totalTaxInCost: "Summe nicht abziehbare Vorsteuer",

@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const retention: Translated<typeof english> = {
   title: "Aufbewahrung",
-  subtitle: "Wie lange das Gesetz Ihre Bücher aufbewahrt haben will, und Originale, deren Frist abgelaufen ist.",
+  subtitle: "Gesetzliche Fristen für Ihre Bücher und Originale, deren Frist abgelaufen ist.",
   notShown: "Es wurde nichts gelöscht, nur diese Seite konnte nicht angezeigt werden.",
   // Periods
   periods: "Aufbewahrungsfristen",
@@ -12,11 +12,11 @@ export const retention: Translated<typeof english> = {
   letters: "Geschäftsbriefe",
   years: "{count, plural, one {# Jahr} other {# Jahre}}",
   periodsNote:
-    "Ab dem Ende des Geschäftsjahres ({source}). Einzelfälle dauern länger, etwa Grundstücke oder offene Steuerbescheide.",
+    "Ab dem Ende des Geschäftsjahres ({source}). Im Einzelfall gilt eine längere Frist, etwa bei Grundstücken oder offenen Steuerfestsetzungen.",
   calendarNote:
-    "Ab dem Ende des Kalenderjahres, in dem das Geschäftsjahr endet ({source}). Einzelfälle dauern länger, etwa Grundstücke oder offene Steuerbescheide.",
+    "Ab dem Ende des Kalenderjahres, in dem das Geschäftsjahr endet ({source}). Im Einzelfall gilt eine längere Frist, etwa bei Grundstücken oder offenen Steuerfestsetzungen.",
   unknownNote:
-    "{country, select, none {In den Unternehmensdaten fehlt das Land} other {Das Recht von {country} ist hier nicht bekannt}}: Es gilt die längste übliche Frist.",
+    "{country, select, none {In den Unternehmensdaten fehlt das Land} other {Die Fristen dieses Landes ({country}) sind hier nicht bekannt}}: Es gilt die längste übliche Frist.",
   // Legal hold
   hold: "Löschsperre",
   holdNote: "Solange eine Löschsperre gilt, werden weder Originale noch das Unternehmen endgültig gelöscht.",

@@ -67,18 +67,18 @@ export const sentFiles: Translated<typeof english> = {
   canBeInLine:
     "„{written}“ in Zeile {line} kann {point} oder {comma} bedeuten. Wählen Sie, wie die Beträge dieser Datei geschrieben sind.",
   daysGuessed:
-    "{order, select, mdy {Die Tage könnten Tag/Monat oder Monat/Tag sein, zum Beispiel „{day}“. Sie wurden als Monat/Tag gelesen: Prüfen Sie sie vor dem Import.} other {Die Tage könnten Tag/Monat oder Monat/Tag sein, zum Beispiel „{day}“. Sie wurden als Tag/Monat gelesen: Prüfen Sie sie vor dem Import.}}",
+    "{order, select, mdy {Die Datumsangaben könnten Tag/Monat oder Monat/Tag sein, zum Beispiel „{day}“. Sie wurden als Monat/Tag gelesen: Prüfen Sie sie vor dem Import.} other {Die Datumsangaben könnten Tag/Monat oder Monat/Tag sein, zum Beispiel „{day}“. Sie wurden als Tag/Monat gelesen: Prüfen Sie sie vor dem Import.}}",
   daysProven:
-    "{order, select, mdy {Die Tage dieser Datei lassen sich nur als Monat/Tag lesen, daher wurde Ihre Auswahl nicht verwendet.} ymd {Die Tage dieser Datei lassen sich nur als Jahr/Monat/Tag lesen, daher wurde Ihre Auswahl nicht verwendet.} other {Die Tage dieser Datei lassen sich nur als Tag/Monat lesen, daher wurde Ihre Auswahl nicht verwendet.}}",
+    "{order, select, mdy {Die Datumsangaben dieser Datei lassen sich nur als Monat/Tag lesen, daher wurde Ihre Auswahl nicht verwendet.} ymd {Die Datumsangaben dieser Datei lassen sich nur als Jahr/Monat/Tag lesen, daher wurde Ihre Auswahl nicht verwendet.} other {Die Datumsangaben dieser Datei lassen sich nur als Tag/Monat lesen, daher wurde Ihre Auswahl nicht verwendet.}}",
   minusIsSpent: "Die meisten Beträge haben ein Minus, daher wurde ein Minus als Ausgabe gelesen.",
   columnTooPrecise:
     "Zeile {line} der Datei, Spalte „{column}“: {amount} hat mehr Nachkommastellen, als {currency} hat.",
   lineTooPrecise: "Der Betrag vom {day}, „{text}“: {amount} hat mehr Nachkommastellen, als {currency} hat.",
   balanceTooPrecise: "Der Saldo des Kontoauszugs: {amount} hat mehr Nachkommastellen, als {currency} hat.",
-  nothingImported: "{problem} Nichts wurde importiert.",
+  nothingImported: "{problem} Es wurde nichts importiert.",
   // Statements of banks
   noMovements:
-    "In dieser Datei wurde keine Tabelle mit Bankumsätzen gefunden: Keine Zeile hat einen Tag und einen Betrag. Laden Sie den Kontoauszug als CSV, OFX, CAMT.053 oder MT940 herunter.",
+    "In dieser Datei wurde keine Tabelle mit Bankumsätzen gefunden: Keine Zeile hat ein Datum und einen Betrag. Laden Sie den Kontoauszug als CSV, OFX, CAMT.053 oder MT940 herunter.",
   xmlDoctype: "Diese XML-Datei deklariert einen Dokumenttyp, den kein Kontoauszug braucht. Sie wurde nicht gelesen.",
   xmlDamaged: "Diese XML-Datei ist beschädigt. Laden Sie den Kontoauszug erneut herunter.",
   noCamt:
@@ -94,7 +94,7 @@ export const sentFiles: Translated<typeof english> = {
   otherCurrencyThan:
     "{count, plural, one {1 Bankumsatz wurde} other {# Bankumsätze wurden}} ausgelassen: in einer anderen Währung als das Konto, das in {currency} geführt wird.",
   unread:
-    "{count, plural, one {1 Bankumsatz wurde} other {# Bankumsätze wurden}} ausgelassen: kein Tag oder kein Betrag lesbar.",
+    "{count, plural, one {1 Bankumsatz wurde} other {# Bankumsätze wurden}} ausgelassen: Datum oder Betrag nicht lesbar.",
   undone:
     "{count, plural, one {1 Bankumsatz wurde} other {# Bankumsätze wurden}} ausgelassen: von der Bank nicht ausgeführt oder storniert.",
   notCompleted:
@@ -110,7 +110,7 @@ export const sentFiles: Translated<typeof english> = {
   // Lines of a file that are left out
   andMore: "{lines} und {more, number} weitere",
   leftOutNoDay:
-    "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Es ist kein Tag lesbar.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Es ist kein Tag lesbar.}}",
+    "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Es ist kein Datum lesbar.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Es ist kein Datum lesbar.}}",
   leftOutNoAmount:
     "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Es ist kein Betrag lesbar.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Es ist kein Betrag lesbar.}}",
   leftOutTotal:
@@ -124,7 +124,7 @@ export const sentFiles: Translated<typeof english> = {
   leftOutNoDirection:
     "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Es ist nicht erkennbar, ob das Geld ein- oder ausging.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Es ist nicht erkennbar, ob das Geld ein- oder ausging.}}",
   leftOutUnreadable:
-    "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Tag, Betrag oder ID sind nicht lesbar.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Tag, Betrag oder ID sind nicht lesbar.}}",
+    "{count, plural, one {Zeile {lines} der Datei wurde ausgelassen: Datum, Betrag oder ID sind nicht lesbar.} other {Die Zeilen {lines} der Datei wurden ausgelassen: Datum, Betrag oder ID sind nicht lesbar.}}",
   netDiffers:
     "{count, plural, one {Zeile {lines} der Datei} other {Zeilen {lines} der Datei}}: Brutto abzüglich Gebühr ergibt nicht Netto. Brutto und Gebühr wurden verwendet.",
   // Reports of card services
@@ -133,7 +133,7 @@ export const sentFiles: Translated<typeof english> = {
   noPayouts:
     "Dieser Bericht enthält keine Auszahlungen. Der Bericht zum Auszahlungsabgleich enthält sie mit ihren Zahlungen.",
   daysTwoWays:
-    "{order, select, mdy {Die Tage lassen sich auf zwei Arten lesen; der Monat wurde zuerst gelesen.} other {Die Tage lassen sich auf zwei Arten lesen; der Tag wurde zuerst gelesen.}}",
+    "{order, select, mdy {Die Datumsangaben lassen sich auf zwei Arten lesen; der Monat wurde zuerst gelesen.} other {Die Datumsangaben lassen sich auf zwei Arten lesen; der Tag wurde zuerst gelesen.}}",
   paymentsInOther:
     "Diese Zahlungen sind in {currencies}, {account} aber in {own}. Wählen Sie ein Konto in deren Währung.",
   paymentsLeftOut:
@@ -162,7 +162,7 @@ export const sentFiles: Translated<typeof english> = {
   orderTooPrecise: "{column}: {amount} hat mehr Nachkommastellen, als {currency} hat.",
   ordersPosted: "{count, plural, one {# Bestellung gebucht.} other {# Bestellungen gebucht.}}",
   ordersRefunded: "Weitere Erstattungen zu {count, plural, one {# Bestellung.} other {# Bestellungen.}}",
-  salesAccount: "Wählen Sie für Erlöse ein aktives Konto der Art Erlöse.",
+  salesAccount: "Wählen Sie für Verkäufe ein aktives Konto der Art Erlöse.",
   shippingAccount: "Wählen Sie für Versand ein aktives Konto der Art Erlöse.",
   clearingAccount: "Wählen Sie als Verrechnungskonto ein aktives Konto der Art Aktiva.",
   clearingIsBank:
@@ -179,12 +179,12 @@ export const sentFiles: Translated<typeof english> = {
   unknownCategory:
     "„{name}“ ist keine Ihrer Kategorien und keines Ihrer Konten. Wählen Sie, was gemeint ist, oder korrigieren Sie die Datei.",
   unknownDimension:
-    "{column}: „{name}“ gibt es nicht. Legen Sie den Eintrag unter Kategorien, Dimensionen an oder korrigieren Sie die Datei.",
+    "{column}: „{name}“ gibt es nicht. Legen Sie den Eintrag unter „Kategorien“ bei den Dimensionen an oder korrigieren Sie die Datei.",
   unknownPayment:
     "„{name}“ ist keines Ihrer Zahlungskonten. Wählen Sie, welches gemeint ist, oder korrigieren Sie die Datei.",
   noKind: "Die Art dieser Ausgabe ist nicht erkennbar, daher kommt sie auf {account}.",
   noRateForRow:
-    "Für {day} gibt es keinen Wechselkurs von {from} nach {to}. Fügen Sie eine Spalte mit dem Kurs hinzu, oder legen Sie einen in den Währungseinstellungen fest.",
+    "Für den {day} gibt es keinen Wechselkurs von {from} in {to}. Fügen Sie eine Spalte mit dem Kurs hinzu, oder legen Sie ihn unter „Währung“ fest.",
   rowKnown: "Diese Zeile dieser Datei ist bereits importiert.",
   noDate: "„{text}“ ist nicht als Datum lesbar.",
   dateMissing: "Das Datum fehlt.",

@@ -48,7 +48,7 @@ export const siteLanding: Translated<typeof english> = {
   sumsShoebox: "Ungewiss",
   sumsSpreadsheet: "Wenn keine Zelle verrutscht ist",
   sumsTyping: "Wenn richtig getippt",
-  sumsOurs: "Nachweislich auf den Cent",
+  sumsOurs: "Nachweislich auf den Cent genau",
   search: "Belege sind auffindbar",
   searchShoebox: "Mit Glück",
   searchSpreadsheet: "In einem anderen Ordner",

@@ -10,7 +10,7 @@ export const twoFactor: Translated<typeof english> = {
   continue: "Weiter",
   continuing: "Einen Moment …",
   explanation:
-    "Fragt nach dem Passwort nach einem Code aus einer App auf Ihrem Telefon. Das schützt Ihre Anmeldung auch dann, wenn jemand Ihr Passwort erfährt.",
+    "Fragt nach dem Passwort einen Code aus einer App auf Ihrem Telefon ab. Das schützt Ihre Anmeldung auch dann, wenn jemand Ihr Passwort erfährt.",
   fileHelp: "Jeder Code ersetzt die Authenticator-App einmal. Bewahren Sie sie sicher und getrennt vom Telefon auf.",
   fileTitle: "Wiederherstellungscodes von {email} für {product}",
   iHaveKeptThem: "Ich habe sie gespeichert",

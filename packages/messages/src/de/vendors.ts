@@ -18,7 +18,7 @@ export const vendors: Translated<typeof english> = {
   listSafe: "Ihre Lieferanten sind sicher gespeichert; nur die Liste konnte nicht angezeigt werden.",
   noVendorsYet: "Noch keine Lieferanten",
   noVendorsYetHint:
-    "Ihre Ausgaben legen ihre Lieferanten selbst an. Sie können sie auch hier hinzufügen oder importieren.",
+    "Lieferanten werden aus Ihren Ausgaben automatisch angelegt. Sie können sie auch hier hinzufügen oder importieren.",
   noVendorsFound: "Keine Lieferanten gefunden",
   noneOfFilter: "Kein Lieferant entspricht diesen Filtern.",
   noMatch: "Kein Treffer für „{search}“.",
@@ -51,15 +51,15 @@ export const vendors: Translated<typeof english> = {
   // Form1099Dialog.tsx
   form1099: "Formular 1099",
   form1099Hint:
-    "Was Sie in einem Kalenderjahr gezahlt haben, nach Zahlungstag. Kartenzahlungen fehlen: Sie meldet, wer die Karte ausgegeben hat.",
+    "Was Sie in einem Kalenderjahr gezahlt haben, nach Zahlungstag. Ohne Kartenzahlungen: Diese meldet das Kartenunternehmen.",
   calendarYear: "Kalenderjahr",
   paid: "Gezahlt",
   missing: "{what} fehlt",
-  none1099: "In diesem Jahr wurde kein Lieferant des Formulars 1099 bezahlt.",
+  none1099: "In diesem Jahr wurde kein Lieferant bezahlt, der mit Formular 1099 zu melden ist.",
   exportTins: "Mit TINs exportieren",
   // DuplicatesDialog.tsx. {one} goes, {other} stays.
   duplicatesTitle: "Mögliche Duplikate",
-  duplicatesHint: "Diese Lieferanten könnten dieselben sein. Führen Sie sie in diesem Fall zusammen.",
+  duplicatesHint: "Das könnte jeweils derselbe Lieferant sein. Führen Sie sie in diesem Fall zusammen.",
   dismiss: "Verwerfen",
   dismissPair: "{one} und {other} verwerfen",
   // SeenOnDocuments.tsx. What documents have and the record lacks.
@@ -86,7 +86,7 @@ export const vendors: Translated<typeof english> = {
   noDetails: "Noch keine Angaben. Bearbeiten Sie den Lieferanten, um sie hinzuzufügen.",
   yearlyTotals: "Summen nach Geschäftsjahren",
   termsDays: "{days, plural, =0 {Sofort fällig} one {# Tag} other {# Tage}}",
-  firstSeen: "Zuerst gesehen am <date></date>",
+  firstSeen: "Zuerst gefunden am <date></date>",
   reported: "Wird gemeldet",
   showTin: "TIN anzeigen",
   archive: "Archivieren",
@@ -107,8 +107,8 @@ export const vendors: Translated<typeof english> = {
   openBills: "Offene Eingangsrechnungen",
   noOpenBills: "Keine offenen Eingangsrechnungen.",
   noDocuments: "Noch keine Dokumente.",
-  statement: "Kontoauszug",
-  statementRange: "Kontoauszug ab",
+  statement: "Kontoblatt",
+  statementRange: "Kontoblatt ab",
   thisYear: "Dieses Geschäftsjahr",
   sinceLastYear: "Seit dem letzten Geschäftsjahr",
   sinceTheBeginning: "Alle Jahre",

@@ -159,7 +159,7 @@ export const answers = {
   expenseWritten: "Expense {done, select, updated {updated} other {saved}}.",
   expenseSubmitted: "Expense {done, select, updated {updated} other {saved}} and submitted for approval.",
   rateMissing: "It stays a draft: no exchange rate from {from} to {to} is known for {day}. Enter one to post it.",
-  adjusted: "{amount} make up for the stated total, on the main category.",
+  adjusted: "The difference from the stated total, {amount}, is posted to the main category.",
   nothingNew: "Nothing new: all of its transactions were there already.",
   transactionsImported: "{count, plural, one {# transaction} other {# transactions}} imported.",
   transactionsImportedOfMore:

@@ -15,7 +15,7 @@ export const assistantAnswers = {
   spent:
     "You spent {amount}{of, select, on { on {category}} at { at {vendor}} both { on {category} at {vendor}} other {}} {range}, in {count, plural, one {# expense} other {# expenses}}.",
   spentNothing:
-    "Nothing was booked{of, select, on { on {category}} at { at {vendor}} both { on {category} at {vendor}} other {}} {range}.",
+    "Nothing was posted{of, select, on { on {category}} at { at {vendor}} both { on {category} at {vendor}} other {}} {range}.",
   averageExpense:
     "The average expense{of, select, on { on {category}} at { at {vendor}} both { on {category} at {vendor}} other {}} {range} is {average}: {amount} in {count, plural, one {# expense} other {# expenses}}.",
   countOfExpenses:
@@ -49,7 +49,7 @@ export const assistantAnswers = {
   cashFlowTitle: "Cash flow {range}",
   moneyIn: "In",
   moneyOut: "Out",
-  taxNone: "No tax was booked{of, select, at { at {vendor}} other {}} {range}.",
+  taxNone: "No tax was posted{of, select, at { at {vendor}} other {}} {range}.",
   taxPaid: "You paid {amount} of tax{of, select, at { at {vendor}} other {}} {range}, according to your expenses.",
   taxTitle: "Tax paid{of, select, at { at {vendor}} other {}} {range}",
   seriesTax: "Tax",
@@ -78,7 +78,7 @@ export const assistantAnswers = {
   theOne:
     "The {sort, select, newest {newest} oldest {oldest} largest {largest} other {smallest}} of {count, plural, one {# expense} other {# expenses}}{dated, select, yes { {range}} other {}} is {vendor}{known, select, both {, {amount} on {day}} amount {, {amount}} day { on {day}} other {}}.",
   notCompared:
-    "{count, plural, one {# expense in another currency is not booked yet and not compared.} other {# expenses in another currency are not booked yet and not compared.}}",
+    "{count, plural, one {# expense in another currency is not posted yet and not compared.} other {# expenses in another currency are not posted yet and not compared.}}",
   comparedIn: "Other currencies are compared in {currency}: {rates} today.",
   amountIs: "{amount} is {converted}",
   noRateToCompare:
@@ -128,12 +128,12 @@ export const assistantAnswers = {
   nothingRead: "Nothing could be read on this document.",
   totalIsZero: "The total of this document is zero: there is nothing to pay, and nothing to enter.",
   receiptNamed: "Receipt {file}",
-  read: "I read {amount} from {vendor}, dated {day}. Look at it, and confirm to book it.",
-  readUnknown: "I read {amount} from an unknown vendor, dated {day}. Look at it, and confirm to book it.",
+  read: "I read {amount} from {vendor}, dated {day}. Check it, then confirm to post it.",
+  readUnknown: "I read {amount} from an unknown vendor, dated {day}. Check it, then confirm to post it.",
   readNotBooked:
-    "I read {amount} from {vendor}, dated {day}. It cannot be booked from here: {reason} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.",
+    "I read {amount} from {vendor}, dated {day}. It can't be posted from here: {reason} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.",
   readUnknownNotBooked:
-    "I read {amount} from an unknown vendor, dated {day}. It cannot be booked from here: {reason} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.",
+    "I read {amount} from an unknown vendor, dated {day}. It can't be posted from here: {reason} The document is kept: open it under Documents and choose “Read as an expense”, which makes a draft of it.",
 
   // Suggested changes
   tax: "Tax",
@@ -144,7 +144,7 @@ export const assistantAnswers = {
   invoiceNumber: "Invoice number",
   description: "Description",
   none: "none",
-  adjusted: "{amount} make up for the stated total, on the main category.",
+  adjusted: "The difference from the stated total, {amount}, is posted to the main category.",
   atRateOfDay: "The books are in {currency}: the amount is converted at the rate of its day.",
   newBill: "New bill",
   createBill: "Create bill",
@@ -155,7 +155,7 @@ export const assistantAnswers = {
   askVendor: "Tell me who it is from, and when it is due if you know. You can also attach the receipt, and I read it.",
   askAmount:
     "Tell me what it comes to, and when it is due if you know. You can also attach the receipt, and I read it.",
-  billPrepared: "Here is the bill of {amount} from {vendor}. It is booked once you confirm it.",
+  billPrepared: "Here is the bill of {amount} from {vendor}. It is posted once you confirm it.",
   dueBeforeDate: "The due date is before the bill's date. Check both before you confirm.",
   categoryAsSaid: "Category as you said: {category}.",
   categoryAsBefore: "{category}, as this vendor's last bill.",

@@ -70,10 +70,10 @@ export const integrationLog = {
 
   // Online shop
   shopSet: "Orders of {shop} are posted from the exports that you upload.",
-  ordersPosted: "{count, plural, one {# order booked.} other {# orders booked.}}",
+  ordersPosted: "{count, plural, one {# order posted.} other {# orders posted.}}",
   ordersRefunded: "{count, plural, one {More refunded of # order.} other {More refunded of # orders.}}",
   noNewOrders: "Nothing new: all paid orders are posted already.",
-  ordersFailed: "{count, plural, one {# order could not be booked.} other {# orders could not be booked.}}",
+  ordersFailed: "{count, plural, one {# order could not be posted.} other {# orders could not be posted.}}",
   salesAccount: "Sales need an active account of type Revenue.",
   shippingAccount: "Shipping needs an active account of type Revenue.",
   clearingAccount: "The clearing account of the shop must be an active account of type Asset.",

@@ -5,7 +5,7 @@ export const ledgerErrors = {
   discountTooHigh: 'The discount "{discount}" is {amount} more than the items it lowers.',
   tipRateMissing: "The tip is in {tip} and the expense in {currency}: an exchange rate between them is needed.",
   taxTooHigh: "The tax of {amount} is more than the {whole} that it is part of.",
-  taxBaseUnknown: 'The net amount of "{name}" is not known. Enter each item, or book it as an expense of its own.',
+  taxBaseUnknown: 'The net amount of "{name}" is not known. Enter each item, or enter it as an expense of its own.',
   discountOfItems: "The discount of {discount} is more than the items, which come to {items}.",
   taxRateBelowZero: "A tax rate of {rate} % is below zero.",
   rateNotAboveZero: "The exchange rate {rate} is not above zero.",

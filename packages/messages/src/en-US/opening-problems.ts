@@ -1,7 +1,7 @@
 /** Errors that prevent posting opening balances, at their fields. */
 export const openingProblems = {
   nothing: "Enter a trial balance, open invoices and bills, or bank balances.",
-  tooLarge: "These amounts add up to more than books can hold.",
+  tooLarge: "The sum of these amounts is too large.",
   dateMissing: "Enter the opening date.",
   dateOdd: "Enter an opening date from 1900 on, at most a year ahead.",
   monthClosed: "The month of {day} is closed. Reopen it, or choose another opening date.",

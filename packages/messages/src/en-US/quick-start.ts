@@ -9,8 +9,7 @@ export const quickStart = {
   keywords: "Add keywords",
   keywordsText: "Add keywords to your categories: a document that contains them goes to the right account.",
   currencies: "Set your currencies",
-  currenciesText:
-    "Receipts in foreign currencies are posted at the exchange rate of their day, or at a rate that you set.",
+  currenciesText: "Receipts in foreign currencies are posted at the day's rate, or at a rate that you set.",
   bookkeeping: "Invite your accountant",
   bookkeepingText:
     "Invite people by email, each with the permissions of a role. Accountants can work for several companies.",

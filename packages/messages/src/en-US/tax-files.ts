@@ -11,7 +11,7 @@ export const taxFiles = {
   net: "Net",
   taxAmount: "Tax amount",
   claimed: "Claimed",
-  code: "Code",
+  code: "Tax code",
   ecSales: "EC sales list",
   vatId: "VAT ID",
   kind: "Kind",

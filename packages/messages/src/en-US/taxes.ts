@@ -49,7 +49,7 @@ export const taxes = {
   late: "Filed period",
   toCheck: "To check",
   reason:
-    "{reason, select, person {Set by hand} document {From the document} rate {By the rate} not_recoverable {Tax that can't be claimed} foreign_tax {Tax of another country} eu_customer {Customer in the EU, no tax} abroad_customer {Customer abroad, no tax} no_tax_charged {No tax charged} eu_vendor {Vendor in the EU, no tax} abroad_vendor {Vendor abroad, no tax} no_rate {The rate is unknown} no_code_for_rate {No code fits} differs_from_books {Posted differently} base_unknown {The net amount is unknown} other {}}",
+    "{reason, select, person {Set by hand} document {From the document} rate {By the rate} not_recoverable {Tax that can't be claimed} foreign_tax {Tax of another country} eu_customer {Client in the EU, no tax} abroad_customer {Client abroad, no tax} no_tax_charged {No tax charged} eu_vendor {Vendor in the EU, no tax} abroad_vendor {Vendor abroad, no tax} no_rate {The rate is unknown} no_code_for_rate {No code fits} differs_from_books {Posted differently} base_unknown {The net amount is unknown} other {}}",
 
   file: "Mark as filed",
   correct: "File a correction",
