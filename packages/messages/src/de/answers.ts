@@ -232,6 +232,9 @@ export const answers: Translated<typeof english> = {
   unknownVendor: "Unbekannter Lieferant",
   // Descriptions of new accounts
   batchOf: "Sammelbuchung mit {count, number} Posten",
+  cardCategory:
+    "{category, select, charge {Zahlung} refund {Erstattung} refund_failure {Fehlgeschlagene Erstattung} dispute {Rückbuchung} dispute_reversal {Aufgehobene Rückbuchung} fee {Gebühr} payout {Auszahlung} payout_reversal {Stornierte Auszahlung} payout_minimum_balance_hold {Einbehalten} payout_minimum_balance_release {Freigegeben} topup {Aufladung} tax {Steuer auf Gebühren} other {}}",
+  cardFee: "Gebühr: {what}",
   cardAccount: "Offener Betrag dieser Karte",
   bankAccount: "Guthaben bei der Bank",
   taxRegistrationSaved: "Registrierung gespeichert: {country}.",

@@ -220,6 +220,9 @@ export const answers = {
   unknownVendor: "Unknown Vendor",
   /** The description of several transactions of which the statement names only the sum. */
   batchOf: "Batch of {count, number}",
+  cardCategory:
+    "{category, select, charge {Payment} refund {Refund} refund_failure {Failed refund} dispute {Dispute} dispute_reversal {Dispute won} fee {Fee} payout {Payout} payout_reversal {Payout reversed} payout_minimum_balance_hold {Held back} payout_minimum_balance_release {Released} topup {Top-up} tax {Tax on fees} other {}}",
+  cardFee: "Fee: {what}",
   // Descriptions of new accounts
   cardAccount: "Amount owed on this card",
   bankAccount: "Money at the bank",

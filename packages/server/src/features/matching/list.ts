@@ -116,7 +116,7 @@ async function createBookingFinder(
   const guess = await createCategoryGuesser(tx, organizationId);
   return (line) => {
     const party = known.get(aliasOf(line));
-    const name = party?.name ?? (line.counterparty || line.description);
+    const name = party?.name ?? (line.counterparty || lineText(line.description));
     const before = party?.accountCode ? accounts.get(party.accountCode) : undefined;
     if (before?.active) return { accountCode: before.code, accountName: before.name, name, reason: say("asBefore") };
     const guessed = line.amount.startsWith("-") ? guess(line) : null;

@@ -57,5 +57,25 @@ export const oneLine = (text: string | undefined): string => (text ?? "").replac
 /** An account number as it is compared: "DE12 3456…" and "de123456…" are the same. */
 export const plainNumber = (text: string | undefined): string => (text ?? "").replace(/[\s-]+/g, "").toUpperCase();
 
-/** The description of a batch, as it is stored; line-text.ts writes it for readers. */
+// Descriptions as they are stored; line-text.ts writes them for readers.
+
 export const batchOf = (count: number): string => `Batch of ${count}`;
+
+/** Of the fee of a card payment. @param what the description of the payment */
+export const feeOf = (what: string): string => `Fee: ${what}`;
+
+/** Stripe's categories in bookkeeping terms, with which the descriptions of its transactions begin. */
+export const CARD_CATEGORIES: Readonly<Record<string, string>> = {
+  charge: "Payment",
+  refund: "Refund",
+  refund_failure: "Failed refund",
+  dispute: "Dispute",
+  dispute_reversal: "Dispute won",
+  fee: "Fee",
+  payout: "Payout",
+  payout_reversal: "Payout taken back",
+  payout_minimum_balance_hold: "Held back",
+  payout_minimum_balance_release: "Released",
+  topup: "Top-up",
+  tax: "Tax on fees",
+};

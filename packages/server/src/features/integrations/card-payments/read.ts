@@ -18,7 +18,7 @@ import { createAside } from "../../../platform/parsers/aside.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { dateOrderOf, readDay } from "../../../platform/tables/days.ts";
 import { isNothing, minus, plus, same } from "../../banking/formats/balance-check.ts";
-import { oneLine, type StatementLine } from "../../banking/formats/statement.ts";
+import { CARD_CATEGORIES, feeOf, oneLine, type StatementLine } from "../../banking/formats/statement.ts";
 import { type KnownTable, readSentTable } from "../sent-table.ts";
 
 type CardService = keyof typeof CARD_SERVICES;
@@ -187,34 +187,20 @@ function linesOf({ id, date, currency, gross, fee, what, party }: Row): CardLine
   const feeLine = {
     ...shared,
     amount: minus(fee),
-    description: oneLine(`Fee: ${what}`),
+    description: oneLine(feeOf(what)),
     counterparty: "",
     reference: id,
     externalId: `${id} fee`,
   };
   return [
-    ...(isNothing(gross) ? [] : [{ ...movement, isFee: what === CATEGORIES.fee }]),
+    ...(isNothing(gross) ? [] : [{ ...movement, isFee: what === CARD_CATEGORIES.fee }]),
     ...(isNothing(fee) ? [] : [{ ...feeLine, isFee: true }]),
   ];
 }
 
-/** Stripe's categories in bookkeeping terms; others are shown as they are. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  charge: "Payment",
-  refund: "Refund",
-  refund_failure: "Failed refund",
-  dispute: "Dispute",
-  dispute_reversal: "Dispute won",
-  fee: "Fee",
-  payout: "Payout",
-  payout_reversal: "Payout taken back",
-  payout_minimum_balance_hold: "Held back",
-  payout_minimum_balance_release: "Released",
-  topup: "Top-up",
-  tax: "Tax on fees",
-};
+/** Others than Stripe's known categories are shown as they are. */
 const wordsOf = (category: string) =>
-  CATEGORIES[category] ?? (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll("_", " ");
+  CARD_CATEGORIES[category] ?? (category.charAt(0).toUpperCase() + category.slice(1)).replaceAll("_", " ");
 
 interface StripeRow extends Row {
   isPayout: boolean;
@@ -277,7 +263,7 @@ function payoutsOf(rows: readonly StripeRow[]): CardLine[] {
       date: first.payoutDate,
       gross,
       fee: "0",
-      what: "Payout",
+      what: wordsOf("payout"),
       party: "Stripe",
     });
   });

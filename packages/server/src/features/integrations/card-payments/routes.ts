@@ -9,6 +9,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { addLines, findServiceAccount, listNewLines, type ServiceAccount } from "../../banking/from-service.ts";
 import { sha256Of } from "../../banking/import.ts";
+import { lineText } from "../../banking/line-text.ts";
 import { alsoLogged, logged, sayLogged } from "../log.ts";
 import type { IntegrationDeps } from "../registry.ts";
 import { noteRun } from "../runs.ts";
@@ -143,7 +144,7 @@ function present({ report, account, lines, fresh, notes }: Planned): CardPayment
     sample: lines.slice(0, SAMPLE).map((line) => ({
       date: line.date,
       amount: toNumber(moneyOf(line)),
-      description: line.description,
+      description: lineText(line.description),
       reference: line.reference,
       isNew: isNew.has(line),
     })),
