@@ -5,6 +5,12 @@ import type { Translated } from "./translator.ts";
 
 export type InvoiceMessages = typeof invoice;
 
+/** Prefixes of the numbers that a company begins with, by the language of its documents: Rechnung, Rechnungskorrektur. */
+export const NUMBER_PREFIXES: Readonly<Record<Language, { numberPrefix: string; creditNotePrefix: string }>> = {
+  "en-US": { numberPrefix: "INV", creditNotePrefix: "CN" },
+  de: { numberPrefix: "RE", creditNotePrefix: "RK" },
+};
+
 /**
  * Loads them when a document uses the language.
  *

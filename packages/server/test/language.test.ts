@@ -24,12 +24,14 @@ const register = (email: string, headers: Record<string, string>) =>
   post("/auth/register", { name: "Ada Lovelace", email, companyName: "Engines", password: PASSWORD }, headers);
 
 describe("registration", () => {
-  it("stores the browser's language for the person and the company's documents, and uses it in the first mail", async () => {
+  it("stores the browser's language for the person and the company's documents and numbers, and uses it in the first mail", async () => {
     const { json } = await register("ada.deutsch@example.com", GERMAN);
     expect(json.user).toMatchObject({ language: "de" });
     const headers = { authorization: `Bearer ${json.token}` };
     const company = await fetch(`${server.origin}/api/organization`, { headers });
     expect(await company.json()).toMatchObject({ data: { documentLanguage: "de" } });
+    const numbering = await fetch(`${server.origin}/api/invoice-settings`, { headers });
+    expect(await numbering.json()).toMatchObject({ numberPrefix: "RE", creditNotePrefix: "RK", paymentTermsDays: 14 });
     const mail = await server.mailTo("ada.deutsch@example.com");
     expect(mail.subject).toBe("Bitte bestätigen Sie Ihre E-Mail-Adresse");
     expect(mail.html).toContain('<html lang="de">');

@@ -1,9 +1,9 @@
-/** A new organization: its founder, the standard chart of accounts and the standard categories, in one transaction. */
+/** A new organization: its founder, the standard chart of accounts, the standard categories and its prefixes, in one transaction. */
 import { standardCategoriesIn, standardChartIn } from "@tallyleaf/ledger";
-import { DEFAULT_LANGUAGE, type Language } from "@tallyleaf/messages";
+import { DEFAULT_LANGUAGE, type Language, NUMBER_PREFIXES } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
-import { accounts, categories, memberships, organizations } from "../../platform/db/schema.ts";
+import { accounts, categories, invoiceSettings, memberships, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 
 interface NewOrganization {
@@ -11,7 +11,7 @@ interface NewOrganization {
   name: string;
   /** ISO 4217. */
   defaultCurrency: string;
-  /** Of its invoices, scheduled reports, accounts and categories; absent: English. */
+  /** Of its invoices and their numbers, scheduled reports, accounts and categories; absent: English. */
   documentLanguage?: Language;
   founderId: string;
   requestId: string;
@@ -29,6 +29,8 @@ export async function createOrganization(tx: Transaction, organization: NewOrgan
   await tx
     .insert(categories)
     .values(standardCategoriesIn(language).map((category) => ({ ...category, organizationId, id: uuid() })));
+  if (language !== DEFAULT_LANGUAGE)
+    await tx.insert(invoiceSettings).values({ organizationId, ...NUMBER_PREFIXES[language] });
   await recordEvent(tx, {
     organizationId,
     actorId: founderId,

@@ -1,6 +1,7 @@
 /** Reads and writes the content shared by all invoices of an organization, and their numbering. */
 import { type InvoiceKind, type InvoiceSettings, invoiceSettingsBody, saveInvoiceSettings } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
+import { DEFAULT_LANGUAGE, NUMBER_PREFIXES } from "@tallyleaf/messages";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { startingWith } from "../../platform/db/like.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
@@ -12,13 +13,12 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 
-/** Of an organization that has set nothing yet. */
+/** Of an organization that has set nothing yet; one that registers in German begins with other prefixes. */
 const DEFAULTS: InvoiceSettings = {
   bankDetails: "",
   terms: "",
   paymentTermsDays: 14,
-  numberPrefix: "INV",
-  creditNotePrefix: "CN",
+  ...NUMBER_PREFIXES[DEFAULT_LANGUAGE],
   taxName: "",
   taxRate: null,
 };
