@@ -85,6 +85,21 @@ test("hydrates the page as written, and loads each style sheet once", async ({ p
   }
 });
 
+test("hydrates the sign-in pages in regions other than the language's own", async ({ browser, baseURL }) => {
+  for (const locale of ["en-GB", "de-CH", "fr-FR"]) {
+    const context = await browser.newContext({ locale, baseURL: baseURL ?? "", timezoneId: "Pacific/Auckland" });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    for (const path of ["/login", "/register"]) {
+      await page.goto(path);
+      await page.getByRole("main").locator("[type=password]").first().fill("typed");
+    }
+    expect.soft(errors, locale).toEqual([]);
+    await context.close();
+  }
+});
+
 const built = (ending: string) =>
   readdirSync(ASSETS)
     .filter((name) => name.endsWith(ending))

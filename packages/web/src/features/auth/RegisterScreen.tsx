@@ -1,6 +1,6 @@
 /** /register: an account with its organization; signed in at once. */
 import { MAX_COMPANY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, register } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
+import { currentLanguage } from "@tallyleaf/messages";
 import { type FormEvent, useState } from "react";
 import { call } from "../../client/client.ts";
 import { registerFailureText } from "../../kit/failure-text.ts";
@@ -32,7 +32,7 @@ const FIELD_BY_CODE = {
 const EMPTY: RegisterValues = { name: "", email: "", companyName: "", password: "", confirmPassword: "" };
 
 function currencyName(code: string): string {
-  return new Intl.DisplayNames(currentLocale(), { type: "currency" }).of(code) ?? code;
+  return new Intl.DisplayNames(currentLanguage(), { type: "currency" }).of(code) ?? code;
 }
 
 export default function RegisterScreen() {

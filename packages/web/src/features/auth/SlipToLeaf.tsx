@@ -1,4 +1,5 @@
 /** The picture of the product's one idea: a loose slip of paper becomes a leaf in the book. Decoration. */
+import { currentLanguage, REGIONS } from "@tallyleaf/messages";
 import { formatAmount, formatDay } from "../../kit/format.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import styles from "./SlipToLeaf.module.css";
@@ -16,14 +17,16 @@ const ENTRY_LINES = [
   ["1000", "slipCash", null, 9.4],
 ] as const;
 
-const figure = (amount: number | null) => (amount === null ? "" : formatAmount(amount, "EUR"));
+/** As the page is pre-rendered, for readers of every region. */
+const writtenLocale = () => REGIONS[currentLanguage()];
+const figure = (amount: number | null) => (amount === null ? "" : formatAmount(amount, "EUR", writtenLocale()));
 
 export function SlipToLeaf() {
   return (
     <div className={styles.scene}>
       <div className={styles.slip}>
         <strong>{say("slipBakery")}</strong>
-        <span className={styles.small}>{formatDay("2026-05-12")}</span>
+        <span className={styles.small}>{formatDay("2026-05-12", writtenLocale())}</span>
         <dl>
           {SLIP_LINES.map(([what, amount]) => (
             <div key={what} className={styles.item}>
