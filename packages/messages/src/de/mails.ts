@@ -61,18 +61,18 @@ export const mails: Translated<typeof english> = {
 
   invitationSubject: "{inviter} lädt Sie zu {organization} ein",
   invitationText:
-    "{organization} führt seine Bücher mit {product}. {inviter} lädt Sie ein, {role, select, founder {mit der Rolle „Inhaber/in“} accountant {mit der Rolle „Buchhalter/in“} other {mit der Rolle „Mitarbeiter/in“}} mitzuarbeiten.",
+    "Die Buchführung von {organization} läuft mit {product}. {inviter} lädt Sie ein, {role, select, founder {mit der Rolle „Inhaber/in“} accountant {mit der Rolle „Buchhalter/in“} other {mit der Rolle „Mitarbeiter/in“}} mitzuarbeiten.",
   invitationButton: "Einladung ansehen",
   invitationNote: "Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.",
 
   colleague: "Ein Teammitglied",
-  unknownVendor: "einen unbekannten Lieferanten",
+  unknownVendor: "unbekannter Lieferant",
   receiptSubject: "{by} bittet um einen Beleg: {vendor}, {amount}",
   receiptTitle: "Ein Beleg fehlt",
-  receiptText: "{organization} fehlt der Beleg über {amount}, bezahlt am {day} an {vendor}.",
+  receiptText: "{organization} fehlt der Beleg zur Zahlung über {amount} vom {day} ({vendor}).",
   receiptMessage: "{by} schreibt: {message}",
   receiptButton: "Beleg hochladen",
-  receiptNote: "Sie erhalten diese E-Mail, weil {by} Sie um den Beleg gebeten hat.",
+  receiptNote: "{by} hat Sie mit dieser E-Mail um den Beleg gebeten.",
 
   reportSubject: "{report}, {range}: {organization}",
   reportTitle: "{report} – {organization}",
@@ -83,7 +83,8 @@ export const mails: Translated<typeof english> = {
 
   taxDueSubject: "{form} bis zum {day} abgeben: {organization}",
   taxDueTitle: "Steuermeldung von {organization}: {form}",
-  taxDueText: "Die Steuermeldung für {from} bis {to} ist bis zum {day} abzugeben. Prüfen Sie vorher die Zahlen.",
+  taxDueText:
+    "Die Steuermeldung für den Zeitraum {from} bis {to} ist bis zum {day} abzugeben. Prüfen Sie vorher die Zahlen.",
   taxDueButton: "Steuermeldung öffnen",
   taxDueNote: "Sie erhalten diese E-Mail, weil Sie dort Zugriff auf die Steuermeldungen haben.",
 

@@ -9,7 +9,7 @@ export const mails = {
   linkWorksDays: "The link works once, for {days, plural, one {one day} other {# days}}.",
   /** At the end of an email about a change that only the owner of the account should have made. */
   wasItYou:
-    'If this was you, no action is needed. If it wasn\'t, open {product}, choose "Forgot password?" and set a new password now. This signs out all devices.',
+    "If this was you, no action is needed. If it wasn't, open {product}, choose “Forgot password?” and set a new password now. This signs out all devices.",
   inOtherHands:
     "If this was you, no action is needed. If it wasn't, someone else may control your account: tell the members of your company and your administrator now.",
 
@@ -44,7 +44,7 @@ export const mails = {
   twoFactorOffSubject: "Two-factor authentication is off",
   twoFactorOffText: "Two-factor authentication was turned off for your {product} account.",
   twoFactorOffNote:
-    'If this was you, or you asked your administrator for it, no action is needed. If it wasn\'t, open {product}, choose "Forgot password?", set a new password now, and turn two-factor authentication on again in your profile.',
+    "If this was you, or you asked your administrator for it, no action is needed. If it wasn't, open {product}, choose “Forgot password?”, set a new password now, and turn two-factor authentication on again in your profile.",
   recoveryCodeSubject: "A recovery code was used",
   recoveryCodeText:
     "Someone signed in to your {product} account with a recovery code. {left, plural, =0 {No codes are} one {One code is} other {# codes are}} left. You can create new ones in your profile.",
@@ -73,7 +73,7 @@ export const mails = {
   receiptText: "{organization} is missing the receipt for {amount} paid to {vendor} on {day}.",
   receiptMessage: "{by} writes: {message}",
   receiptButton: "Upload receipt",
-  receiptNote: "You get this mail because {by} asked you for the receipt.",
+  receiptNote: "{by} asked you for the receipt with this mail.",
 
   reportSubject: "{report}, {range}: {organization}",
   reportTitle: "{report} of {organization}",
