@@ -23,7 +23,7 @@ const taxCode = z.object({
   /** State; '': the whole country. */
   region: anyText(),
   direction: z.enum(TAX_DIRECTIONS),
-  /** "Standard rate"; in German for German readers where the country speaks it. */
+  /** In the reader's language: "Standard rate". */
   name: anyText(),
   /** EN 16931: S, Z, E, AE, K, G, or O. */
   category: anyText(),

@@ -229,7 +229,10 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "site-legal.liabilityText": "gross negligence",
 };
 
-test.each(catalogNames())("uses the glossary's German terms in %s wherever English has its words", async (name) => {
+/** Names of tax codes use the terms of each country's law, as "§ 13b" or "outside the scope". */
+const held = catalogNames().filter((name) => name !== "tax-code-names");
+
+test.each(held)("uses the glossary's German terms in %s wherever English has its words", async (name) => {
   const rows = glossary();
   expect(rows.length).toBeGreaterThan(80);
   const [english, german] = [await loadCatalog("en-US", name), await loadCatalog("de", name)];

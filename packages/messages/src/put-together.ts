@@ -16,4 +16,6 @@ export const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   // Of the keys of an object.
   "rate-sources": /./,
   "entry-texts": /./,
+  // By the names in the packs of countries.
+  "tax-code-names": /./,
 };

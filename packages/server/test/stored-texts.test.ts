@@ -1,7 +1,11 @@
 /** Texts that are stored in English, as readers of each language see them. */
+
+import { TAX_PACKS } from "@tallyleaf/ledger";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
+import { taxCodeNames } from "@tallyleaf/messages/catalogs/tax-code-names";
 import { beforeAll, expect, it } from "vitest";
 import { vendorText } from "../src/books/journal/vendor-text.ts";
+import { codeName } from "../src/books/tax/code-name.ts";
 import { batchOf, CARD_CATEGORIES, feeOf } from "../src/features/banking/formats/statement.ts";
 import { lineText } from "../src/features/banking/line-text.ts";
 import { nameForReader, nameOfDeleted } from "../src/platform/db/person-name.ts";
@@ -19,6 +23,8 @@ it.each([
   [lineText, "Payments of May", "Payments of May", "Payments of May"],
   [nameForReader, nameOfDeleted("0199-a3fe"), "Gelöschtes Benutzerkonto a3fe", "Deleted user a3fe"],
   [nameForReader, "", "Ein ehemaliges Mitglied", "A former user"],
+  [codeName, "Purchase at reduced rate", "Vorsteuer, ermäßigt", "Purchase at reduced rate"],
+  [codeName, "3 % within the state", "3 % within the state", "3 % within the state"],
   [vendorText, "Unknown Vendor", "Unbekannter Lieferant", "Unknown Vendor"],
   [vendorText, "Unknown Vendor Ltd", "Unknown Vendor Ltd", "Unknown Vendor Ltd"],
   [nameForReader, "Deleted user of ours", "Deleted user of ours", "Deleted user of ours"],
@@ -33,4 +39,12 @@ it("writes each kind of card payment in both languages", () => {
     expect(forReader("de", () => lineText(stored))).not.toBe(stored);
     expect(forReader("en-US", () => lineText(stored))).toMatch(/^\p{Lu}/u);
   }
+});
+
+it("has a German name for each tax code of the German-speaking countries", () => {
+  const known = new Set<string>(Object.values(taxCodeNames));
+  const packs = TAX_PACKS.filter(({ country }) => ["DE", "AT", "CH"].includes(country));
+  expect(packs.flatMap(({ codes }) => codes.map(({ name }) => name)).filter((name) => !known.has(name))).toEqual([]);
+  const all = new Set(TAX_PACKS.flatMap(({ codes }) => codes.map(({ name }) => name)));
+  expect([...known].filter((name) => !all.has(name))).toEqual([]);
 });

@@ -36,8 +36,6 @@ export interface TaxCode {
   readonly code: string;
   /** In plain English, unique in its country: "Standard rate". */
   readonly name: string;
-  /** The name for German readers, of a country where German is spoken. */
-  readonly german?: string;
   readonly direction: "sale" | "purchase";
   readonly category: TaxCategory;
   /** Reason of an exemption, by the list VATEX of EN 16931. */

@@ -3,7 +3,6 @@ import type { BoxRounding, Dated, TaxBox, TaxCategory, TaxCode } from "./code.ts
 
 interface Row {
   name: string;
-  german?: string;
   base?: string;
   owed?: string;
   claimed?: string;

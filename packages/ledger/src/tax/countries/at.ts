@@ -19,42 +19,36 @@ export const AT: TaxPack = {
   codes: [
     saleCode("U20", STANDARD, {
       name: "Standard rate",
-      german: "Normalsteuersatz",
       base: "000 022",
       owed: "t022",
       source: `${RATES} (1)`,
     }),
     saleCode("U13", THIRTEEN, {
       name: "Reduced rate 13 %",
-      german: "Ermäßigter Steuersatz 13 %",
       base: "000 006",
       owed: "t006",
       source: `${RATES} (3)`,
     }),
     saleCode("U10", TEN, {
       name: "Reduced rate 10 %",
-      german: "Ermäßigter Steuersatz 10 %",
       base: "000 029",
       owed: "t029",
       source: `${RATES} (2)`,
     }),
     saleCode("U49", FOOD, {
       name: "Basic food",
-      german: "Grundnahrungsmittel",
       base: "000 food",
       owed: "tfood",
       source: `${RATES}, as of 2026-07-01`,
     }),
     saleCode("U19", [{ from: "2016-01-01", value: "19" }], {
       name: "Jungholz and Mittelberg",
-      german: "Jungholz und Mittelberg",
       base: "000 037",
       owed: "t037",
       source: `${RATES} (4)`,
     }),
     saleCode("IGL", "0", {
       name: "Intra-community supply",
-      german: "Innergemeinschaftliche Lieferung",
       base: "000 017",
       category: "K",
       exemption: "VATEX-EU-IC",
@@ -63,7 +57,6 @@ export const AT: TaxPack = {
     }),
     saleCode("EXP", "0", {
       name: "Export",
-      german: "Ausfuhrlieferung",
       base: "000 011",
       category: "G",
       exemption: "VATEX-EU-G",
@@ -71,7 +64,6 @@ export const AT: TaxPack = {
     }),
     saleCode("EU-SERV", "0", {
       name: "Service to a business in the EU",
-      german: "Leistung an EU-Unternehmen",
       category: "AE",
       exemption: "VATEX-EU-AE",
       list: "services",
@@ -79,14 +71,12 @@ export const AT: TaxPack = {
     }),
     saleCode("NT", "0", {
       name: "Outside the scope",
-      german: "Nicht steuerbar",
       category: "O",
       exemption: "VATEX-EU-O",
       source: "UStG 1994 § 3a (6)",
     }),
     saleCode("19-SALE", "0", {
       name: "Domestic reverse charge, sale",
-      german: "Übergang der Steuerschuld (§ 19)",
       base: "000 021",
       category: "AE",
       exemption: "VATEX-EU-AE",
@@ -94,7 +84,6 @@ export const AT: TaxPack = {
     }),
     saleCode("FREE", "0", {
       name: "Exempt without input tax",
-      german: "Steuerfrei ohne Vorsteuerabzug",
       base: "000 020",
       category: "E",
       exemption: "VATEX-EU-132",
@@ -102,35 +91,30 @@ export const AT: TaxPack = {
     }),
     purchaseCode("V20", STANDARD, {
       name: "Purchase at standard rate",
-      german: "Vorsteuer, Normalsteuersatz",
       claimed: "060",
       share: ALL,
       source: INPUT,
     }),
     purchaseCode("V13", THIRTEEN, {
       name: "Purchase at 13 %",
-      german: "Vorsteuer 13 %",
       claimed: "060",
       share: ALL,
       source: INPUT,
     }),
     purchaseCode("V10", TEN, {
       name: "Purchase at 10 %",
-      german: "Vorsteuer 10 %",
       claimed: "060",
       share: ALL,
       source: INPUT,
     }),
     purchaseCode("V49", FOOD, {
       name: "Purchase of basic food",
-      german: "Vorsteuer, Grundnahrungsmittel",
       claimed: "060",
       share: ALL,
       source: INPUT,
     }),
     purchaseCode("V20-0", STANDARD, {
       name: "Purchase at standard rate, not recoverable",
-      german: "Vorsteuer, nicht abziehbar",
       claimed: "060",
       share: "0",
       source: "UStG 1994 § 12 (2) Z 2",
@@ -154,7 +138,6 @@ export const AT: TaxPack = {
     ),
     purchaseCode("RC-EU", STANDARD, {
       name: "Reverse charge, service from the EU",
-      german: "Reverse Charge: Leistung aus der EU",
       owed: "057",
       claimed: "066",
       share: ALL,
@@ -164,7 +147,6 @@ export const AT: TaxPack = {
     }),
     purchaseCode("RC", STANDARD, {
       name: "Reverse charge, supplier outside the EU",
-      german: "Reverse Charge: Leistung aus dem Drittland",
       owed: "057",
       claimed: "066",
       share: ALL,
@@ -174,7 +156,6 @@ export const AT: TaxPack = {
     }),
     purchaseCode("RC-BAU", STANDARD, {
       name: "Domestic reverse charge, building work",
-      german: "Übergang der Steuerschuld: Bauleistung",
       owed: "048",
       claimed: "082",
       share: ALL,
@@ -183,7 +164,6 @@ export const AT: TaxPack = {
     }),
     purchaseCode("EUST20", STANDARD, {
       name: "Import tax by customs notice",
-      german: "Einfuhrumsatzsteuer",
       claimed: "061",
       share: ALL,
       computation: "apart",
@@ -191,7 +171,6 @@ export const AT: TaxPack = {
     }),
     purchaseCode("EUST20-FA", STANDARD, {
       name: "Import tax on the tax account",
-      german: "Einfuhrumsatzsteuer auf dem Abgabenkonto",
       claimed: "083",
       share: ALL,
       computation: "apart",

@@ -28,43 +28,37 @@ export const CH: TaxPack = {
   codes: [
     saleCode("U81", STANDARD, {
       name: "Standard rate",
-      german: "Normalsatz",
       base: "200 303",
       owed: "t303",
       source: `${RATES} (1)`,
     }),
     saleCode("U26", REDUCED, {
       name: "Reduced rate",
-      german: "Reduzierter Satz",
       base: "200 313",
       owed: "t313",
       source: `${RATES} (2)`,
     }),
     saleCode("U38", LODGING, {
       name: "Lodging rate",
-      german: "Sondersatz Beherbergung",
       base: "200 343",
       owed: "t343",
       source: `${RATES} (4)`,
     }),
-    saleCode("EXP", "0", { name: "Export", german: "Export", base: "200 220", category: "G", source: "MWSTG Art. 23" }),
+    saleCode("EXP", "0", { name: "Export", base: "200 220", category: "G", source: "MWSTG Art. 23" }),
     saleCode("ABROAD", "0", {
       name: "Place of supply abroad",
-      german: "Leistungsort im Ausland",
       base: "200 221",
       category: "O",
       source: "MWSTG Art. 7, 8",
     }),
     saleCode("NOTIFIED", "0", {
       name: "Transfer by notification",
-      german: "Meldeverfahren",
       base: "200 225",
       category: "E",
       source: "MWSTG Art. 38",
     }),
     saleCode("FREE", "0", {
       name: "Exempt without input tax",
-      german: "Von der Steuer ausgenommen",
       base: "200 230",
       category: "E",
       source: "MWSTG Art. 21",
@@ -77,14 +71,12 @@ export const CH: TaxPack = {
     ).flatMap(([code, rates, rate]) => [
       purchaseCode(`V${code}`, rates, {
         name: `Purchase at ${rate}`,
-        german: `Vorsteuer ${rate}`,
         claimed: "400",
         share: ALL,
         source: INPUT,
       }),
       purchaseCode(`V${code}-INV`, rates, {
         name: `Investment or overhead at ${rate}`,
-        german: `Vorsteuer Investitionen und Betriebsaufwand ${rate}`,
         claimed: "405",
         share: ALL,
         source: INPUT,
@@ -92,21 +84,18 @@ export const CH: TaxPack = {
     ]),
     purchaseCode("V38-INV", LODGING, {
       name: "Lodging bought",
-      german: "Vorsteuer Beherbergung",
       claimed: "405",
       share: ALL,
       source: INPUT,
     }),
     purchaseCode("V81-0", STANDARD, {
       name: "Purchase at standard rate, not recoverable",
-      german: "Vorsteuer, nicht abziehbar",
       claimed: "405",
       share: "0",
       source: "MWSTG Art. 29",
     }),
     purchaseCode("BEZUG", STANDARD, {
       name: "Reverse charge, service from abroad",
-      german: "Bezugsteuer",
       base: "383",
       owed: "t383",
       claimed: "405",
@@ -116,7 +105,6 @@ export const CH: TaxPack = {
     }),
     purchaseCode("IMP81", STANDARD, {
       name: "Import tax by customs notice",
-      german: "Einfuhrsteuer",
       claimed: "400",
       share: ALL,
       computation: "apart",

@@ -26,21 +26,18 @@ export const DE: TaxPack = {
   codes: [
     saleCode("U19", STANDARD, {
       name: "Standard rate",
-      german: "Regelsteuersatz",
       base: "81",
       owed: "t81",
       source: `${UST} (1)`,
     }),
     saleCode("U7", REDUCED, {
       name: "Reduced rate",
-      german: "Ermäßigter Steuersatz",
       base: "86",
       owed: "t86",
       source: `${UST} (2)`,
     }),
     saleCode("U0", "0", {
       name: "Zero rate (solar power systems)",
-      german: "Nullsteuersatz (Solaranlagen)",
       base: "87",
       category: "Z",
       from: "2023-01-01",
@@ -48,7 +45,6 @@ export const DE: TaxPack = {
     }),
     saleCode("IGL", "0", {
       name: "Intra-community supply",
-      german: "Innergemeinschaftliche Lieferung",
       base: "41",
       category: "K",
       exemption: "VATEX-EU-IC",
@@ -57,7 +53,6 @@ export const DE: TaxPack = {
     }),
     saleCode("EXP", "0", {
       name: "Export",
-      german: "Ausfuhrlieferung",
       base: "43",
       category: "G",
       exemption: "VATEX-EU-G",
@@ -65,7 +60,6 @@ export const DE: TaxPack = {
     }),
     saleCode("EU-SERV", "0", {
       name: "Service to a business in the EU",
-      german: "Leistung an EU-Unternehmen",
       base: "21",
       category: "AE",
       exemption: "VATEX-EU-AE",
@@ -74,7 +68,6 @@ export const DE: TaxPack = {
     }),
     saleCode("NT", "0", {
       name: "Outside the scope",
-      german: "Nicht steuerbar",
       base: "45",
       category: "O",
       exemption: "VATEX-EU-O",
@@ -82,7 +75,6 @@ export const DE: TaxPack = {
     }),
     saleCode("13B-SALE", "0", {
       name: "Domestic reverse charge, sale",
-      german: "Steuerschuld des Kunden (Inland)",
       base: "60",
       category: "AE",
       exemption: "VATEX-EU-AE",
@@ -90,7 +82,6 @@ export const DE: TaxPack = {
     }),
     saleCode("FREE", "0", {
       name: "Exempt without input tax",
-      german: "Steuerfrei ohne Vorsteuerabzug",
       base: "48",
       category: "E",
       exemption: "VATEX-EU-132",
@@ -98,28 +89,24 @@ export const DE: TaxPack = {
     }),
     purchaseCode("V19", STANDARD, {
       name: "Purchase at standard rate",
-      german: "Vorsteuer, Regelsteuersatz",
       claimed: "66",
       share: ALL,
       source: `${VST} (1) Nr. 1`,
     }),
     purchaseCode("V7", REDUCED, {
       name: "Purchase at reduced rate",
-      german: "Vorsteuer, ermäßigter Satz",
       claimed: "66",
       share: ALL,
       source: `${VST} (1) Nr. 1`,
     }),
     purchaseCode("V19-0", STANDARD, {
       name: "Purchase at standard rate, not recoverable",
-      german: "Vorsteuer, nicht abziehbar",
       claimed: "66",
       share: "0",
       source: `${VST} (1a)`,
     }),
     purchaseCode("IGE19", STANDARD, {
       name: "Intra-community acquisition at standard rate",
-      german: "Innergem. Erwerb, Regelsteuersatz",
       base: "89",
       owed: "t89",
       claimed: "61",
@@ -129,7 +116,6 @@ export const DE: TaxPack = {
     }),
     purchaseCode("IGE7", REDUCED, {
       name: "Intra-community acquisition at reduced rate",
-      german: "Innergem. Erwerb, ermäßigter Satz",
       base: "93",
       owed: "t93",
       claimed: "61",
@@ -139,7 +125,6 @@ export const DE: TaxPack = {
     }),
     purchaseCode("RC-EU", STANDARD, {
       name: "Reverse charge, service from the EU",
-      german: "§ 13b: Leistung aus der EU",
       base: "46",
       owed: "47",
       claimed: "67",
@@ -150,7 +135,6 @@ export const DE: TaxPack = {
     }),
     purchaseCode("RC-13B", STANDARD, {
       name: "Reverse charge, other (§ 13b)",
-      german: "§ 13b: andere Leistung",
       base: "84",
       owed: "85",
       claimed: "67",
@@ -161,7 +145,6 @@ export const DE: TaxPack = {
     }),
     purchaseCode("EUST19", STANDARD, {
       name: "Import tax by customs notice",
-      german: "Einfuhrumsatzsteuer",
       claimed: "62",
       share: ALL,
       computation: "apart",

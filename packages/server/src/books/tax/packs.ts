@@ -11,10 +11,10 @@ import {
   type TaxPack,
   taxCodeKey,
 } from "@tallyleaf/ledger";
-import { currentLanguage } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq, sql } from "../../platform/db/orm.ts";
 import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
+import { codeName } from "./code-name.ts";
 
 export type RegistrationRow = typeof taxRegistrations.$inferSelect;
 
@@ -75,15 +75,15 @@ export async function findPurchaseCodes(
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
   key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;
 
-/** A code as the calls show it, with its rate of the day, and its name for the reader where there is one in the reader's language. */
+/** A code as the calls show it, with its rate of the day. */
 export function presentCode({ country, region = "" }: TaxPack, code: TaxCode, day: string): TaxCodeRow {
-  const { direction, name, german, category, exemption, computation, list, isUnverified, source } = code;
+  const { direction, name, category, exemption, computation, list, isUnverified, source } = code;
   return {
     code: taxCodeKey(country, code.code),
     country,
     region,
     direction,
-    name: currentLanguage() === "de" ? (german ?? name) : name,
+    name: codeName(name),
     category,
     exemption: exemption ?? null,
     computation,
