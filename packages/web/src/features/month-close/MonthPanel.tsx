@@ -42,7 +42,7 @@ export function MonthPanel({ month }: { month: string }) {
             className={layout.wideCard}
             aria-labelledby="month-title"
           >
-            <header className={layout.headRow}>
+            <Group component="header" justify="space-between" mih={36}>
               <h2 id="month-title" className={text.title}>
                 {name}
               </h2>
@@ -55,7 +55,7 @@ export function MonthPanel({ month }: { month: string }) {
                   </Button>
                 </Group>
               )}
-            </header>
+            </Group>
             {closed ? (
               <Flex gap={12} py={12} px={16} className={`${layout.sign} ${layout.well}`}>
                 <IconLock size={20} stroke={1.5} aria-hidden />

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { countryLabel } from "../../kit/form/country.ts";
+import { countryChoices } from "../../kit/form/country.ts";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -91,8 +91,9 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
         <Select
           {...wordsOf(taxRegistrationFields.country)}
           {...SELECT}
-          data={[...new Set(free.map((each) => each.country))].map((value) => ({ value, label: countryLabel(value) }))}
+          data={countryChoices.filter(({ value }) => placesOf(value).length > 0)}
           data-autofocus
+          openOnFocus={false}
           searchable
           {...form.getInputProps("country")}
           onChange={(code) => choose(code ?? "", placesOf(code ?? "")[0]?.region ?? "")}

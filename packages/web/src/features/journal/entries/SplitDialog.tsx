@@ -107,6 +107,8 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
                 data={choices}
                 comboboxProps={{ shadow: "md" }}
                 data-autofocus={index === 0 || undefined}
+                // It would cover the buttons as soon as the dialog opens.
+                openOnFocus={false}
                 value={row.id || null}
                 onChange={(id) => change(index, { id: id ?? "" })}
               />
