@@ -224,7 +224,7 @@ const LISTS: Record<string, List> = {
         "Formular 1099",
         "TIN",
         "Klasse (W-9)",
-        "W-9 vom",
+        "Datum (W-9)",
         "Feld (1099)",
         "Notizen",
         "Aktiv",

@@ -143,7 +143,7 @@ export const activityFields: Translated<typeof english> = {
   companyNumber: "Registernummer",
   tin: "TIN",
   w9Class: "Klasse (W-9)",
-  w9Date: "W-9 vom",
+  w9Date: "Datum (W-9)",
   box1099: "Feld (1099)",
   dimensions: "Dimensionen",
   mergedInto: "Zusammengeführt mit",

@@ -53,7 +53,7 @@ export const contractVendors: Translated<typeof english> = {
   tinLabel: "TIN",
   tinHelp: "Verschlüsselt gespeichert; nur die letzten vier Ziffern werden angezeigt.",
   w9ClassLabel: "Klasse (W-9)",
-  w9DateLabel: "W-9 vom",
+  w9DateLabel: "Datum (W-9)",
   box1099Label: "Feld (1099)",
   notesLabel: "Notizen",
   notesHelp: "Nur für Ihr Team sichtbar.",

@@ -70,7 +70,9 @@ function Paid({ year }: { year: number }) {
             className={layout.underlined}
           >
             <div>
-              <Link to={`/vendors/${id}`}>{name}</Link>
+              <Link to={`/vendors/${id}`} className={`${text.strong} ${text.link}`}>
+                {name}
+              </Link>
               <Group gap="var(--space-4) var(--space-8)" className={text.note}>
                 <span>{boxLabel(box)}</span>
                 {tin === "" ? <Missing what={vendorFields.tin.label} /> : <span className={text.figures}>{tin}</span>}
