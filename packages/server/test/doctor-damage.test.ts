@@ -13,6 +13,8 @@ import { migrate } from "../src/platform/db/migrate.ts";
 import { readConfig } from "../src/platform/process/config.ts";
 import { lineOf } from "../src/platform/process/finding.ts";
 import { lookAtDatabase } from "../src/product/doctor/database.ts";
+import { look } from "../src/product/doctor/look.ts";
+import { lookAtDisk, lookAtFolder } from "../src/product/doctor/machine.ts";
 import { type SmallDisk, smallDisk } from "./crash/full-disk.ts";
 import { newFolder, query, removeFolders, start } from "./embedded/support.ts";
 import { BARE, killServers, refusedServer } from "./support/process.ts";
@@ -86,13 +88,18 @@ async function doctor(settings: Record<string, string>) {
   return { status, of: (subject: string) => lines[ROWS.indexOf(subject)] ?? "" };
 }
 
-/** What the doctor says of the database, in this process: in one of its own it also loads the reading engine, which takes seconds. */
+/** What the doctor says of folder, disk, and database, in this process: in one of its own it also loads the reading engine, which takes seconds. */
 async function lookAt(settings: Record<string, string>) {
+  const config = readConfig({ RATES_URL: "off", ...settings });
   const lines: string[] = [];
-  for await (const finding of lookAtDatabase(readConfig({ RATES_URL: "off", ...settings })))
-    lines.push(lineOf(finding));
+  for (const [subject, work] of [
+    ["Data folder", () => lookAtFolder(config)],
+    ["Disk", () => lookAtDisk(config)],
+  ] as const)
+    for (const finding of await look([subject], 60, async () => [await work()].flat())) lines.push(lineOf(finding));
+  for await (const finding of lookAtDatabase(config)) lines.push(lineOf(finding));
   expect(lines.map((line) => line.slice(2, 18).trim())).toEqual(
-    ROWS.slice(ROWS.indexOf("Database"), ROWS.indexOf("Virus scanner")),
+    ROWS.slice(ROWS.indexOf("Data folder"), ROWS.indexOf("Virus scanner")),
   );
   for (const line of lines) expect(line).toMatch(/^[✓!✗·] .{16}[A-Z0-9/].*\.$/);
   return (subject: string) => lines.find((line) => line.slice(2).startsWith(subject)) ?? "";
@@ -165,16 +172,14 @@ describe("an unusable data folder", () => {
     const dataDir = join(newFolder(), "data");
     mkdirSync(dataDir, { mode: 0o711 });
     writeFileSync(join(dataDir, "postgres"), "");
-    const { status, of } = await doctor({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
+    const of = await lookAt({ DATA_DIR: dataDir });
     expect(of("Data folder")).toMatch(/^✓/);
     expect(of("Database")).toMatch(/^✗ .*\/postgres cannot be used .*DATA_DIR/);
     expect(await refused({ DATA_DIR: dataDir })).toMatch(/\/postgres cannot be used .*DATA_DIR/);
   });
 
   it("is reported as a file", async () => {
-    const { status, of } = await doctor({ DATA_DIR: join(DOCTOR, "data") });
-    expect(status).toBe(1);
+    const of = await lookAt({ DATA_DIR: join(DOCTOR, "data") });
     expect(of("Data folder")).toMatch(/^✗ .*cannot be written .*set DATA_DIR to another folder\.$/);
     expect(of("Disk")).toMatch(/GB free/);
     expect(of("Books")).toMatch(BECAUSE("Database"));
@@ -213,8 +218,7 @@ describe("a separate disk", () => {
   }) => {
     if (!disk) skip();
     await disk?.shrink(300e6);
-    const { status, of } = await doctor({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
+    const of = await lookAt({ DATA_DIR: dataDir });
     expect(of("Disk")).toMatch(/^✗ .*Only 0\.\d GB free where the data lies\. Make room/);
     for (const subject of ["Database", "Tables", "Books", "Files", "Jobs"]) expect(of(subject)).toMatch(/^✓/);
   });
@@ -222,8 +226,7 @@ describe("a separate disk", () => {
   it("is reported as full: each check says what it can, and the start asks for space", async ({ skip }) => {
     if (!disk) skip();
     await disk?.fill();
-    const { status, of } = await doctor({ DATA_DIR: dataDir });
-    expect(status).toBe(1);
+    const of = await lookAt({ DATA_DIR: dataDir });
     expect(of("Disk")).toMatch(/^✗ .*Only 0\.0 GB free/);
     expect(of("Database")).toMatch(/^[✓✗] /);
     const said = await refused({ DATA_DIR: dataDir });

@@ -147,14 +147,14 @@ async function loadPaid(
   );
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
-  for (const of of ["base", "tax"] as const) {
+  for (const measure of ["base", "tax"] as const) {
     const counted = await countMore(tx, books, documents, (entryId, document) =>
       (byEntry.get(entryId) ?? []).map((line) => ({
         ref: line,
         key: `tax ${line.key}`,
         name: "",
         minor: 0n,
-        base: signOf(document) * (line.counted?.[of].minor ?? 0n),
+        base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
       })),
     );
     for (const { day, document, lines: own } of counted)
@@ -162,7 +162,7 @@ async function loadPaid(
         if (ref === null) continue;
         const days = steps.get(keyOf(ref)) ?? new Map<string, { base: bigint; tax: bigint }>();
         const before = days.get(day) ?? { base: 0n, tax: 0n };
-        steps.set(keyOf(ref), days.set(day, { ...before, [of]: before[of] + signOf(document) * base }));
+        steps.set(keyOf(ref), days.set(day, { ...before, [measure]: before[measure] + signOf(document) * base }));
       }
   }
   return lines.flatMap((line) =>
