@@ -4,8 +4,10 @@
  * A code says how a line is taxed, how much of the tax a business can claim, and which boxes of the return its amounts belong in. Rates
  * and shares are dated: those of the tax date count (the date of supply, or else of the document).
  */
+
 import { type Decimal, decimal } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
+import type { ClaimRule } from "./claim.ts";
 
 /** A value from a day on, until the next one. `from` is YYYY-MM-DD. */
 export interface Dated {
@@ -81,6 +83,8 @@ export interface TaxPack {
   /** Day on which the rows were checked, YYYY-MM-DD. */
   readonly checked: string;
   readonly codes: readonly TaxCode[];
+  /** What papers must show so that their tax can be claimed, the earliest rule first; absent: none is claimed. */
+  readonly claim?: readonly ClaimRule[];
   readonly form: TaxForm;
 }
 

@@ -16,6 +16,8 @@ import { NL } from "./countries/nl.ts";
 import { US } from "./countries/us.ts";
 
 export * from "./choose-sale.ts";
+export * from "./claim.ts";
+export * from "./claim-judge.ts";
 export * from "./code.ts";
 export * from "./components.ts";
 export * from "./money.ts";

@@ -1,5 +1,6 @@
 /** Austria: Umsatzsteuer. Boxes are the Kennzahlen of the form U 30; "t022" is the tax beside Kz 022. Not compared with the form. */
 
+import { FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -16,6 +17,20 @@ export const AT: TaxPack = {
   country: "AT",
   currency: "EUR",
   checked: "2026-11-27",
+  claim: [
+    // Day of supply: on a small invoice it is the day of the paper, unless that says another.
+    {
+      from: "2007-01-01",
+      tiers: [{ upTo: "150", fields: SMALL_INVOICE }, { fields: [...FULL_INVOICE, "supply_date"] }],
+      isUnverified: true,
+      source: "UStG 1994 § 11 (1), (6)",
+    },
+    {
+      from: "2014-03-01",
+      tiers: [{ upTo: "400", fields: SMALL_INVOICE }, { fields: [...FULL_INVOICE, "supply_date"] }],
+      source: "UStG 1994 § 11 (1), (6)",
+    },
+  ],
   codes: [
     saleCode("U20", STANDARD, {
       name: "Standard rate",

@@ -1,5 +1,6 @@
 /** Australia: GST. Boxes are the labels of the activity statement (BAS); G1, G10, and G11 include the GST. Not compared with the form. */
 
+import type { ClaimField } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -8,10 +9,30 @@ const RATES = "GST Act 1999 s. 9-70";
 const INPUT = "GST Act 1999 div. 11";
 const ALL = "1";
 
+const TAX_INVOICE: readonly ClaimField[] = [
+  "tax_invoice",
+  "supplier_name",
+  "supplier_tax_id",
+  "date",
+  "description",
+  "rate_or_tax",
+];
+
 export const AU: TaxPack = {
   country: "AU",
   currency: "AUD",
   checked: "2026-11-27",
+  claim: [
+    {
+      from: "2000-07-01",
+      tiers: [
+        { upTo: "82.50", fields: ["supplier_name", "date", "description", "total"] },
+        { upTo: "1000", isBelow: true, fields: TAX_INVOICE },
+        { fields: [...TAX_INVOICE, "buyer"] },
+      ],
+      source: "GST Act 1999 s. 29-70, 29-80",
+    },
+  ],
   codes: [
     saleCode("S10", GST, { name: "Standard rate", base: "G1", owed: "G1 1A", source: RATES }),
     saleCode("FREE", "0", { name: "GST-free sale", base: "G1 G3", category: "Z", source: "GST Act 1999 div. 38" }),

@@ -1,5 +1,6 @@
 /** Canada: GST, HST, and QST; provincial sales tax on purchases is cost. Boxes are the lines of GST34, "Q203" those of the QST. Not compared. */
 
+import type { ClaimField, ClaimRule } from "../claim.ts";
 import type { Dated, TaxComponent, TaxPack } from "../code.ts";
 import { addComponents } from "../components.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
@@ -42,10 +43,26 @@ const withProvincial = (code: string, province: string, percent: string, from: s
     ],
   );
 
+/** What is asked for below the first limit, below the second, and from there on. */
+function claimRule(from: string, first: string, second: string): ClaimRule {
+  const least: readonly ClaimField[] = ["supplier_name", "date", "total"];
+  const more: readonly ClaimField[] = [...least, "supplier_tax_id", "rate_or_tax"];
+  return {
+    from,
+    tiers: [
+      { upTo: first, isBelow: true, fields: least },
+      { upTo: second, isBelow: true, fields: more },
+      { fields: [...more, "buyer_name", "description", "terms"] },
+    ],
+    source: "SOR/91-45 s. 3",
+  };
+}
+
 export const CA: TaxPack = {
   country: "CA",
   currency: "CAD",
   checked: "2026-11-27",
+  claim: [claimRule("1991-01-01", "30", "150"), claimRule("2021-04-20", "100", "500")],
   codes: [
     saleCode("GST", GST, { name: "GST", base: "101", owed: "103", source: RATES }),
     saleCode("HST13", ONTARIO, { name: "HST, Ontario", base: "101", owed: "103", source: `${RATES}, Sch. VIII` }),

@@ -1,5 +1,6 @@
 /** Switzerland: Mehrwertsteuer, effective method. Boxes are the Ziffern of the form from 2024; "t303" is the tax beside Ziffer 303. */
 
+import type { ClaimField } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -21,10 +22,27 @@ const RATES = "MWSTG Art. 25";
 const INPUT = "MWSTG Art. 28";
 const ALL = "1";
 
+const PAPER: readonly ClaimField[] = [
+  "supplier_name",
+  "supplier_address",
+  "supplier_tax_id",
+  "date",
+  "description",
+  "total",
+  "rate",
+];
+
 export const CH: TaxPack = {
   country: "CH",
   currency: "CHF",
   checked: "2026-11-27",
+  claim: [
+    {
+      from: "2010-01-01",
+      tiers: [{ upTo: "400", fields: PAPER }, { fields: [...PAPER, "buyer_name", "buyer_address"] }],
+      source: "MWSTG Art. 26, MWSTV Art. 57",
+    },
+  ],
   codes: [
     saleCode("U81", STANDARD, {
       name: "Standard rate",

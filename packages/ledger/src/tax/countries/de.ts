@@ -1,5 +1,6 @@
 /** Germany: Umsatzsteuer. Boxes are the Kennzahlen of the Umsatzsteuer-Voranmeldung 2026; "t81" is the tax beside Kz 81. */
 
+import { type ClaimTier, FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -19,10 +20,16 @@ const REDUCED = [
   { from: "2021-01-01", value: "7" },
 ];
 
+const FULL: ClaimTier = { fields: [...FULL_INVOICE, "supply_date"] };
+
 export const DE: TaxPack = {
   country: "DE",
   currency: "EUR",
   checked: "2026-11-26",
+  claim: [
+    { from: "2007-01-01", tiers: [{ upTo: "150", fields: SMALL_INVOICE }, FULL], source: "UStG § 14 (4), UStDV § 33" },
+    { from: "2017-01-01", tiers: [{ upTo: "250", fields: SMALL_INVOICE }, FULL], source: "UStG § 14 (4), UStDV § 33" },
+  ],
   codes: [
     saleCode("U19", STANDARD, {
       name: "Standard rate",

@@ -1,5 +1,6 @@
 /** Spain: IVA, without the Canary Islands, Ceuta, and Melilla. Boxes are the casillas of the modelo 303. Not compared with the form. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
 import { addComponents } from "../components.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
@@ -28,6 +29,31 @@ export const ES: TaxPack = {
   country: "ES",
   currency: "EUR",
   checked: "2026-11-27",
+  claim: [
+    {
+      // Shops, restaurants, and some others may use it up to 3,000: the paper doesn't say who they are, so they are judged as all.
+      from: "2013-01-01",
+      tiers: [
+        {
+          upTo: "400",
+          fields: [
+            "supplier_name",
+            "supplier_tax_id",
+            "number",
+            "date",
+            "description",
+            "rate",
+            "tax",
+            "total",
+            "buyer_tax_id",
+            "buyer_address",
+          ],
+        },
+        { fields: FULL_INVOICE },
+      ],
+      source: "RD 1619/2012 art. 4, 6, 7",
+    },
+  ],
   codes: [
     ...SALES.map(([code, rates, name, base, owed]) => saleCode(`R${code}`, rates, { name, base, owed, source: RATES })),
     ...SALES.map(([code, rates, name, base, owed, surcharge, surchargeBase, surchargeOwed]) =>

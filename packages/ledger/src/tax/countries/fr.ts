@@ -1,5 +1,6 @@
 /** France: TVA. Boxes are the lines of the form CA3 (3310-CA3-SD); "08b" is the base of line 08. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -14,6 +15,18 @@ export const FR: TaxPack = {
   country: "FR",
   currency: "EUR",
   checked: "2026-11-26",
+  claim: [
+    {
+      from: "2013-01-01",
+      of: "net",
+      tiers: [
+        { upTo: "150", fields: FULL_INVOICE.filter((field) => field !== "supplier_tax_id") },
+        { fields: FULL_INVOICE },
+      ],
+      isUnverified: true,
+      source: "CGI annexe II art. 242 nonies A",
+    },
+  ],
   codes: [
     saleCode("C20", STANDARD, { name: "Standard rate", base: "A1 08b", owed: "08", source: "CGI art. 278" }),
     saleCode("C10", "10", {

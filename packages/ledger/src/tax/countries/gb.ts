@@ -1,5 +1,6 @@
 /** United Kingdom: VAT. Boxes are those of the VAT return (Notice 700/12). */
 
+import { FULL_INVOICE, SMALL_INVOICE } from "../claim.ts";
 import type { TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -14,6 +15,13 @@ export const GB: TaxPack = {
   country: "GB",
   currency: "GBP",
   checked: "2026-11-26",
+  claim: [
+    {
+      from: "2013-01-01",
+      tiers: [{ upTo: "250", fields: [...SMALL_INVOICE, "supplier_tax_id"] }, { fields: FULL_INVOICE }],
+      source: "VAT Regulations 1995 reg. 14, 16A",
+    },
+  ],
   codes: [
     saleCode("S20", STANDARD, { name: "Standard rate", base: "6", owed: "1", source: "VATA 1994 s. 2" }),
     saleCode("S5", "5", { name: "Reduced rate", base: "6", owed: "1", source: "VATA 1994 s. 29A, Sch. 7A" }),

@@ -1,5 +1,6 @@
 /** Ireland: VAT. Boxes are those of the form VAT3. Not compared with the form. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -20,6 +21,19 @@ export const IE: TaxPack = {
   country: "IE",
   currency: "EUR",
   checked: "2026-11-27",
+  claim: [
+    {
+      from: "2013-01-01",
+      tiers: [
+        {
+          upTo: "100",
+          fields: ["supplier_name", "supplier_address", "supplier_tax_id", "date", "description", "rate_or_tax"],
+        },
+        { fields: FULL_INVOICE },
+      ],
+      source: "VATCA 2010 s. 66, SI 639/2010 reg. 20",
+    },
+  ],
   codes: [
     saleCode("S23", STANDARD, { name: "Standard rate", owed: "T1", source: `${RATES} (1) (a)` }),
     saleCode("S135", REDUCED, { name: "Reduced rate", owed: "T1", source: `${RATES} (1) (c), Sch. 3` }),

@@ -1,5 +1,6 @@
 /** India: GST. Boxes are the tables of GSTR-3B; "3.1a-C" is its central tax, "-S" the state tax, "-I" the integrated tax. Not compared. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxBox, TaxCode, TaxPack } from "../code.ts";
 import { addComponents } from "../components.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
@@ -48,6 +49,14 @@ export const IN: TaxPack = {
   country: "IN",
   currency: "INR",
   checked: "2026-11-27",
+  claim: [
+    {
+      from: "2017-07-01",
+      tiers: [{ fields: [...FULL_INVOICE, "buyer_tax_id"] }],
+      isUnverified: true,
+      source: "CGST Rules r. 36, 46",
+    },
+  ],
   codes: [
     ...RATES.map(([rate, half, day]) =>
       halves(

@@ -1,5 +1,6 @@
 /** Italy: IVA. Boxes are the lines of quadro VP of the quarterly communication (LIPE). Split payment is absent. Not compared with the form. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxCategory, TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -46,6 +47,31 @@ export const IT: TaxPack = {
   country: "IT",
   currency: "EUR",
   checked: "2026-11-27",
+  claim: [
+    // Between Italian businesses the file of the exchange system is the invoice; a paper alone is none.
+    {
+      from: "2019-05-24",
+      tiers: [
+        {
+          upTo: "400",
+          fields: [
+            "supplier_name",
+            "supplier_address",
+            "supplier_tax_id",
+            "number",
+            "date",
+            "buyer_tax_id",
+            "description",
+            "total",
+            "rate_or_tax",
+          ],
+        },
+        { fields: FULL_INVOICE },
+      ],
+      isUnverified: true,
+      source: "DPR 633/1972 art. 21, 21-bis",
+    },
+  ],
   codes: [
     ...RATE_ROWS.map(([code, rates, name]) =>
       saleCode(`V${code}`, rates, { name, base: "VP2", owed: "VP4", source: RATES }),

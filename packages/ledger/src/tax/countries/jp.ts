@@ -1,5 +1,6 @@
 /** Japan: consumption tax, national and local, general method. Boxes are numbers of the return's first sheet. Not compared with the form. */
 
+import type { ClaimTier } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -22,10 +23,24 @@ const INPUT = "Consumption Tax Act art. 30";
 const TRANSITION = "Act 15 of 2016, suppl. art. 52, 53, as outlined on 2025-12-19";
 const ALL = "1";
 
+const QUALIFIED: ClaimTier = {
+  fields: ["supplier_name", "supplier_tax_id", "date", "description", "rate", "tax", "total", "buyer_name"],
+};
+
 export const JP: TaxPack = {
   country: "JP",
   currency: "JPY",
   checked: "2026-11-27",
+  claim: [
+    // Papers of less than 10,000 yen: for businesses below a turnover, until 2029. Shops and restaurants need not name the buyer.
+    {
+      from: "2023-10-01",
+      tiers: [{ upTo: "10000", isBelow: true, fields: ["supplier_name", "date", "description", "total"] }, QUALIFIED],
+      isUnverified: true,
+      source: "JCTA art. 30, 57-4",
+    },
+    { from: "2029-10-01", tiers: [QUALIFIED], isUnverified: true, source: "JCTA art. 30, 57-4" },
+  ],
   codes: [
     saleCode("S10", STANDARD, { name: "Standard rate", base: "1-10 15 16", owed: "2-10", source: RATES }),
     saleCode("S8", REDUCED, { name: "Reduced rate", base: "1-8 15 16", owed: "2-8", source: RATES }),

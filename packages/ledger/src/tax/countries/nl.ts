@@ -1,5 +1,6 @@
 /** Netherlands: omzetbelasting. Boxes are the rubrieken of the return; "t1a" is the tax beside 1a. Not compared with the form. */
 
+import { FULL_INVOICE } from "../claim.ts";
 import type { Dated, TaxPack } from "../code.ts";
 import { boxRows, purchaseCode, saleCode } from "../make.ts";
 
@@ -20,6 +21,16 @@ export const NL: TaxPack = {
   country: "NL",
   currency: "EUR",
   checked: "2026-11-27",
+  claim: [
+    {
+      from: "2013-01-01",
+      tiers: [
+        { upTo: "100", fields: ["supplier_name", "supplier_address", "date", "description", "rate_or_tax"] },
+        { fields: FULL_INVOICE },
+      ],
+      source: "Wet OB 1968 art. 34d, 35a",
+    },
+  ],
   codes: [
     saleCode("H21", HIGH, { name: "Standard rate", base: "1a", owed: "t1a", source: `${RATES} (1)` }),
     saleCode("L9", LOW, { name: "Reduced rate", base: "1b", owed: "t1b", source: `${RATES} (2) a, Tabel I` }),

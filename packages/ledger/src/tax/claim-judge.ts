@@ -1,0 +1,89 @@
+/** Whether a paper is good enough to claim the tax on it, and what is missing. */
+import {
+  type ClaimField,
+  type ClaimRule,
+  type ClaimTier,
+  CUSTOMS_NOTICE,
+  claimRuleOn,
+  claimTierOf,
+  SELF_ASSESSED,
+} from "./claim.ts";
+import { findOnPaper, type Paper } from "./claim-evidence.ts";
+import type { TaxCode } from "./code.ts";
+
+/**
+ * `not_needed`: no tax is claimed. `no_document`: nothing is kept. `unknown`: its words could not be read, so a person must look.
+ */
+export const CLAIM_STATES = ["complete", "incomplete", "no_document", "unknown", "not_needed"] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/**
+ * `absent`: not found on the paper. `wrong`: a tax number is there whose check digits don't fit. `own_unknown`: the company has not said
+ * its own, so nobody can look for it.
+ */
+export const CLAIM_GAPS = ["absent", "wrong", "own_unknown"] as const;
+export interface ClaimGap {
+  readonly field: ClaimField;
+  readonly gap: (typeof CLAIM_GAPS)[number];
+}
+
+export interface Claim {
+  readonly state: ClaimState;
+  /** In the order of CLAIM_FIELDS' rows of the tier. */
+  readonly missing: readonly ClaimGap[];
+  /** The tier that the paper was judged by; null: none was. */
+  readonly tier: ClaimTier | null;
+  readonly rule: ClaimRule | null;
+}
+
+export interface ClaimQuestion {
+  readonly rules: readonly ClaimRule[];
+  readonly day: string;
+  /** The codes by which tax is claimed. */
+  readonly codes: readonly Pick<TaxCode, "computation" | "category" | "party">[];
+  /** With and without tax, in hundredths of the pack's currency; null: not known in it. */
+  readonly gross: number | null;
+  readonly net: number | null;
+  /** Null: no document is kept. `words` null: they could not be read. */
+  readonly paper: (Omit<Paper, "words"> & { readonly words: string | null }) | null;
+}
+
+/** Shorter texts are what is left of a picture that nobody could read. */
+const FEWEST_LETTERS = 20;
+
+/** Judges a paper. */
+export function judgeClaim({ rules, day, codes, gross, net, paper }: ClaimQuestion): Claim {
+  const rule = claimRuleOn(rules, day);
+  const none = { missing: [], tier: null, rule: rule ?? null };
+  if (codes.length === 0 || !rule) return { ...none, state: "not_needed" };
+  if (paper === null) return { ...none, state: "no_document" };
+  const tier = tierOf(rule, codes, rule.of === "net" ? net : gross);
+  const { words } = paper;
+  if (words === null || (words.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS)
+    return { ...none, tier, state: "unknown" };
+  const find = findOnPaper({ ...paper, words });
+  const missing = tier.fields.flatMap((field): ClaimGap[] => {
+    const gap = find(field);
+    return gap === null ? [] : [{ field, gap }];
+  });
+  // Of a picture with so little on it, more was misread than is missing.
+  if (!paper.isTyped && missing.length > tier.fields.length / 2) return { ...none, tier, state: "unknown" };
+  return { state: missing.length === 0 ? "complete" : "incomplete", missing, tier, rule };
+}
+
+function tierOf(rule: ClaimRule, codes: ClaimQuestion["codes"], amount: number | null): ClaimTier {
+  const charged = codes.some(({ computation }) => computation === "charged");
+  const tier = charged ? claimTierOf(rule, amount) : undefined;
+  if (tier) return tier;
+  if (codes.every(({ computation }) => computation === "apart")) return { fields: CUSTOMS_NOTICE };
+  const [code] = codes.filter(({ computation }) => computation === "self_assessed");
+  const isGoods = code?.category === "K";
+  return {
+    fields: [
+      ...SELF_ASSESSED,
+      ...(code?.party === "eu" || isGoods ? (["supplier_tax_id", "buyer_tax_id"] as const) : []),
+      // Suppliers outside the EU know nothing of it, and goods say that they are a supply within the EU.
+      ...(code?.party === "abroad" || isGoods ? [] : (["reverse_charge"] as const)),
+    ],
+  };
+}
