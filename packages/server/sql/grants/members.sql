@@ -35,7 +35,7 @@ GRANT SELECT, INSERT, UPDATE ON
   TO tallyleaf_app;
 
 -- Replaced, never changed.
-GRANT SELECT, INSERT, DELETE ON chat_message, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
+GRANT SELECT, INSERT, DELETE ON chat_message, claim_check, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
 
 -- Append-only.
 GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading, seal, tax_return_line TO tallyleaf_app;

@@ -1,5 +1,6 @@
 /** Registrations for tax, what tax lines mean in codes, and the returns that were filed. */
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -17,6 +18,8 @@ import {
   uuid,
 } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
 import { taxLines } from "./journal.ts";
 
@@ -72,6 +75,26 @@ export const taxCodings = pgTable(
       foreignColumns: [taxLines.organizationId, taxLines.entryId, taxLines.lineNumber],
     }),
     tenantPolicy("tax_coding"),
+  ],
+).enableRLS();
+
+/** Purchases whose paper a person has checked: it is complete to claim the tax. Of another document it says nothing. */
+export const claimChecks = pgTable(
+  "claim_check",
+  {
+    organizationId: organizationId(),
+    expenseId: bigint("expense_id", { mode: "number" }).notNull(),
+    /** What was looked at. */
+    documentId: uuid("document_id").notNull(),
+    note: text("note").notNull().default(""),
+    checkedBy: uuid("checked_by").notNull(),
+    checkedAt: instant("checked_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.expenseId] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    foreignKey({ columns: [t.organizationId, t.documentId], foreignColumns: [documents.organizationId, documents.id] }),
+    tenantPolicy("claim_check"),
   ],
 ).enableRLS();
 
