@@ -56,6 +56,7 @@ import { sealCalls } from "./seals.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
+import { taxClaimCalls } from "./tax-claims.ts";
 import { taxCodeCalls } from "./tax-codes.ts";
 import { taxReturnCalls } from "./tax-returns.ts";
 import { twoFactorCalls } from "./two-factor.ts";
@@ -148,6 +149,7 @@ export * from "./seals.ts";
 export * from "./search.ts";
 export * from "./sessions.ts";
 export * from "./shop-orders.ts";
+export * from "./tax-claims.ts";
 export * from "./tax-codes.ts";
 export * from "./tax-returns.ts";
 export * from "./two-factor.ts";
@@ -207,6 +209,7 @@ export const CALLS = {
   ...fiscalYearCalls,
   ...sealCalls,
   ...taxCodeCalls,
+  ...taxClaimCalls,
   ...taxReturnCalls,
   ...bookChangeCalls,
   ...currencyCalls,

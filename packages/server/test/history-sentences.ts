@@ -1029,6 +1029,24 @@ export const ROWS: readonly Row[] = [
     receipt,
   ],
   [
+    "expense.claim_checked",
+    "Ada Lovelace checked the paper of the expense receipt.pdf for the tax claim: Seen",
+    "Ada Lovelace hat den Beleg der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft: Seen",
+    { ...receipt, after: { note: "Seen" } },
+  ],
+  [
+    "expense.claim_checked",
+    "Ada Lovelace checked the paper of the expense receipt.pdf for the tax claim",
+    "Ada Lovelace hat den Beleg der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft",
+    { ...receipt, after: { note: "" } },
+  ],
+  [
+    "expense.claim_unchecked",
+    "Ada Lovelace took back the check of the paper of the expense receipt.pdf",
+    "Ada Lovelace hat die Prüfung des Belegs der Ausgabe receipt.pdf zurückgenommen",
+    receipt,
+  ],
+  [
     "expense.not_duplicate",
     "Ada Lovelace marked the expense receipt.pdf as no duplicate of the expense no. 12",
     "Ada Lovelace hat festgestellt, dass die Ausgabe receipt.pdf kein Duplikat der Ausgabe Nr. 12 ist",

@@ -1,5 +1,5 @@
 /** Finds on a paper, by its words and by what was read of it, what the law asks for. Pure; takes time in proportion to the words. */
-import { plainIdentifier } from "../identifiers.ts";
+import { plainIdentifier, vatIdCountryOf } from "../identifiers.ts";
 import { hasVatCheckDigits } from "../vat-check.ts";
 import type { ClaimField } from "./claim.ts";
 import { addressesIn, hasPostcodeOf } from "./claim-address.ts";
@@ -121,13 +121,16 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
   const buyerNumber = (): Gap => (own.length === 0 ? "own_unknown" : ok(own.some(hasNumber)));
   const buyerName = (): Gap =>
     plainOf(paper.buyer.name) === "" ? "own_unknown" : ok(hasName(paper.buyer.name, plain, words));
+  const suppliers = () =>
+    taxNumbersIn(text, [...new Set([paper.supplier.country ?? paper.country, paper.country])]).filter(
+      (number) => !own.some((mine) => mine.endsWith(number.replace(/^[A-Z]{2}/, ""))),
+    );
+  const country = () =>
+    paper.supplier.country ?? suppliers().flatMap((number) => vatIdCountryOf(number) ?? [])[0] ?? paper.country;
   const supplierNumber = (): Gap => {
     if (paper.supplier.numbers.map(plainIdentifier).some((number) => hasNumber(number) && !own.includes(number)))
       return null;
-    const countries = [...new Set([paper.supplier.country ?? paper.country, paper.country])];
-    const others = taxNumbersIn(text, countries).filter(
-      (number) => !own.some((mine) => mine.endsWith(number.replace(/^[A-Z]{2}/, ""))),
-    );
+    const others = suppliers();
     if (others.length === 0) return "absent";
     return others.some((number) => hasVatCheckDigits(number) !== false) ? null : "wrong";
   };
@@ -153,8 +156,7 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
         return ok(paper.read.has("vendor") || paper.supplier.names.some((name) => hasName(name, plain, words)));
       case "supplier_address":
         return ok(
-          addressesIn(text, paper.supplier.country ?? paper.country).length >
-            (hasPostcodeOf(text, paper.buyer.address) ? 1 : 0) ||
+          addressesIn(text, country()).length > (hasPostcodeOf(text, paper.buyer.address) ? 1 : 0) ||
             (paper.supplier.address !== "" && hasPostcodeOf(text, paper.supplier.address)),
         );
       case "supplier_tax_id":

@@ -17,6 +17,7 @@ import { US } from "./countries/us.ts";
 
 export * from "./choose-sale.ts";
 export * from "./claim.ts";
+export * from "./claim-evidence.ts";
 export * from "./claim-judge.ts";
 export * from "./code.ts";
 export * from "./components.ts";

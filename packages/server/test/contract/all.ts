@@ -45,6 +45,7 @@ import { retentionCases } from "./retention.ts";
 import { ruleCases } from "./rules.ts";
 import { sealCases } from "./seals.ts";
 import { searchCases } from "./search.ts";
+import { taxClaimCases } from "./tax-claims.ts";
 import { taxCodeCases } from "./tax-codes.ts";
 import { taxReturnCases } from "./tax-returns.ts";
 import { twoFactorCases } from "./two-factor.ts";
@@ -57,6 +58,7 @@ export const cases: Cases = {
   ...authCases,
   ...journalDraftCases,
   ...taxCodeCases,
+  ...taxClaimCases,
   ...taxReturnCases,
   ...twoFactorCases,
   ...memberCases,

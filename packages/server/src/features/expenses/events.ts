@@ -47,6 +47,9 @@ export const expenseEvents: EventTexts = {
   "expense.extended": ({ who, about, subject }) => say("itemsExtended", { who, about, subject }),
   "expense.not_duplicate": ({ who, about, subject, after }) =>
     say("notDuplicate", { who, about, subject, otherId: after.text("otherId") ?? NAMELESS }),
+  "expense.claim_checked": ({ who, about, subject, after }) =>
+    say("claimChecked", { who, about, subject, note: noteIn(after, "note") ?? "none" }),
+  "expense.claim_unchecked": ({ who, about, subject }) => say("claimUnchecked", { who, about, subject }),
   "expense.read": ({ about, subject, after }) =>
     say("documentRead", { about, subject, status: after.text("status") ?? "other" }),
   "expense.reading_failed": ({ about, subject, after }) => {

@@ -54,6 +54,7 @@ export const STAYS: readonly Column[] = [
   schema.fiscalYears.closedBy,
   schema.fiscalYears.sealedBy,
   schema.taxCodings.codedBy,
+  schema.claimChecks.checkedBy,
   schema.taxReturns.filedBy,
   schema.taxReturns.withdrawnBy,
   schema.openings.createdBy,

@@ -39,6 +39,7 @@ import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
+import { taxClaims } from "../../features/tax-claims/manifest.ts";
 import { taxReturns } from "../../features/tax-returns/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
@@ -82,6 +83,7 @@ const features = [
   reports,
   retention,
   search,
+  taxClaims,
   taxReturns,
   twoFactor,
   webhooks,

@@ -58,6 +58,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.taxLines },
   { table: schema.taxRegistrations },
   { table: schema.taxCodings },
+  { table: schema.claimChecks },
   { table: schema.taxReturns, order: "starts_on, version" },
   { table: schema.taxReturnLines },
   { table: schema.journalCounters, replaces: true },
