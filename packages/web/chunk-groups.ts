@@ -104,7 +104,11 @@ const GROUPS = [
   { name: "expense-forms", test: EXPENSE_FORMS, minShareCount: 2 },
   // Shared by forms, lists, and payments, in pieces so small that they would be merged into files that need each other.
   { name: "vendors", test: src("features/vendors/(queries|IbanWarning)"), minShareCount: 2 },
-  { name: "taxes", test: oneOf(src("features/tax/"), contract("tax-codes", "tax-returns")), minShareCount: 2 },
+  {
+    name: "taxes",
+    test: oneOf(src("features/tax/"), contract("tax-claims", "tax-codes", "tax-returns")),
+    minShareCount: 2,
+  },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 

@@ -43,10 +43,8 @@ export function addressesIn(text: string, country: string): string[] {
 }
 
 /** Whether the text has the postcode of an address: letters and digits together, at least four. */
-export function hasPostcodeOf(text: string, address: string): boolean {
-  const close = text.toUpperCase().replace(/\s/g, "");
-  return codesIn(address).some((code) => close.includes(code));
-}
+export const hasPostcodeOf = (text: string, address: string): boolean =>
+  codesIn(address).some((code) => new RegExp(`(?<![A-Z0-9])${[...code].join(" ?")}(?![A-Z0-9])`, "i").test(text));
 
 const codesIn = (address: string): string[] =>
   [

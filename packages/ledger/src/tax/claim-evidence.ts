@@ -1,9 +1,8 @@
 /** Finds on a paper, by its words and by what was read of it, what the law asks for. Pure; takes time in proportion to the words. */
 import { plainIdentifier, vatIdCountryOf } from "../identifiers.ts";
 import { hasVatCheckDigits } from "../vat-check.ts";
-import type { ClaimField } from "./claim.ts";
+import type { ClaimField, ClaimGapKind } from "./claim.ts";
 import { addressesIn, hasPostcodeOf } from "./claim-address.ts";
-import type { ClaimGap } from "./claim-judge.ts";
 import { taxNumbersIn } from "./claim-numbers.ts";
 
 export interface Paper {
@@ -32,7 +31,7 @@ export interface Paper {
   readonly country: string;
 }
 
-type Gap = ClaimGap["gap"] | null;
+type Gap = ClaimGapKind | null;
 
 /** Longer texts say what counts on their first pages. */
 const MOST_CHARACTERS = 40_000;

@@ -1,7 +1,9 @@
 /** Whether a paper is good enough to claim the tax on it, and what is missing. */
 import {
   type ClaimField,
+  type ClaimGapKind,
   type ClaimRule,
+  type ClaimState,
   type ClaimTier,
   CUSTOMS_NOTICE,
   claimRuleOn,
@@ -11,20 +13,9 @@ import {
 import { findOnPaper, type Paper } from "./claim-evidence.ts";
 import type { TaxCode } from "./code.ts";
 
-/**
- * `not_needed`: no tax is claimed. `no_document`: nothing is kept. `unknown`: its words could not be read, so a person must look.
- */
-export const CLAIM_STATES = ["complete", "incomplete", "no_document", "unknown", "not_needed"] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-/**
- * `absent`: not found on the paper. `wrong`: a tax number is there whose check digits don't fit. `own_unknown`: the company has not said
- * its own, so nobody can look for it.
- */
-export const CLAIM_GAPS = ["absent", "wrong", "own_unknown"] as const;
 export interface ClaimGap {
   readonly field: ClaimField;
-  readonly gap: (typeof CLAIM_GAPS)[number];
+  readonly gap: ClaimGapKind;
 }
 
 export interface Claim {

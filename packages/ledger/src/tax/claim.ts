@@ -27,6 +27,19 @@ export const CLAIM_FIELDS = [
 ] as const;
 export type ClaimField = (typeof CLAIM_FIELDS)[number];
 
+/**
+ * `not_needed`: no tax is claimed. `no_document`: nothing is kept. `unknown`: its words could not be read, so a person must look.
+ */
+export const CLAIM_STATES = ["complete", "incomplete", "no_document", "unknown", "not_needed"] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/**
+ * `absent`: not found on the paper. `wrong`: a tax number is there whose check digits don't fit. `own_unknown`: the company has not said
+ * its own, so nobody can look for it.
+ */
+export const CLAIM_GAPS = ["absent", "wrong", "own_unknown"] as const;
+export type ClaimGapKind = (typeof CLAIM_GAPS)[number];
+
 /** Papers up to an amount. */
 export interface ClaimTier {
   /** In the currency of the pack; absent: every amount above. */

@@ -6,6 +6,7 @@ import { Link, type To } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
 import { type LinesView, linesAt } from "./lines-view.ts";
+import { type OpenPapers, paperFindings } from "./paper-check.ts";
 import { tabOfPlace } from "./place.ts";
 import { say } from "./say.ts";
 
@@ -63,8 +64,14 @@ function findingsOf(sheet: TaxReturnSheet): Finding[] {
   ];
 }
 
-export function Checks({ sheet }: { sheet: TaxReturnSheet }) {
-  const findings = findingsOf(sheet);
+interface Props {
+  sheet: TaxReturnSheet;
+  /** Absent: not known yet. */
+  papers?: OpenPapers | undefined;
+}
+
+export function Checks({ sheet, papers }: Props) {
+  const findings: Finding[] = [...findingsOf(sheet), ...paperFindings(papers, sheet)];
   return (
     <section className={layout.card} aria-labelledby="tax-checks">
       <h2 className={text.heading} id="tax-checks">

@@ -3,8 +3,10 @@ import {
   fileTaxReturn,
   getTaxReturn,
   listEcSales,
+  listTaxClaims,
   listTaxCodes,
   listTaxReturnLines,
+  type TaxClaimRow,
   type TaxReturnSheet,
   withdrawTaxReturn,
 } from "@tallyleaf/contract";
@@ -17,6 +19,19 @@ import { today } from "../../kit/days/today.ts";
 import ReturnScreen from "./ReturnScreen.tsx";
 import { CODES, ID, LINE, pageOf, SHEET } from "./test-returns.ts";
 
+const PAPER: TaxClaimRow = {
+  ...{ expenseId: 7, date: "2026-02-03", party: "Papier Meyer", reference: "RE-77", claimed: 38 },
+  state: "incomplete",
+  missing: [{ field: "supplier_tax_id", gap: "absent", message: "Supplier’s tax number" }],
+  ...{ country: "DE", source: "UStG § 14 (4)", isUnverified: false, checked: null },
+};
+const claimsOf = (data: TaxClaimRow[]) => ({
+  data,
+  meta: { total: data.length, currentPage: 1, perPage: 20 },
+  currency: "EUR",
+  open: { count: data.length, claimed: 38 * data.length },
+});
+
 const show = () => showScreen(<ReturnScreen />, ["/taxes/:id/:from", `/taxes/${ID}/2026-01-01`]);
 
 beforeEach(async () => {
@@ -24,6 +39,7 @@ beforeEach(async () => {
   answer(getTaxReturn, SHEET);
   answer(listTaxCodes, { day: "2026-03-31", data: CODES });
   answer(listTaxReturnLines, pageOf([LINE]));
+  answer(listTaxClaims, claimsOf([]));
   answer(listEcSales, {
     data: [{ vatId: "FR40303265045", party: "Vent du Nord", kind: "services", amount: 1200, whole: 1200 }],
     total: 1200,
@@ -46,6 +62,18 @@ test("leads from a box to its lines, and from a check to those to check", async 
     ["66", "all"],
     [undefined, "to_check"],
   ]);
+});
+
+test("leads from a check to the papers that are not good enough to claim their tax", async () => {
+  answer(listTaxClaims, claimsOf([PAPER]));
+  await show();
+  await page.getByRole("link", { name: "Papers incomplete or unread: 1" }).click();
+  await expect.element(page.getByText("€38.00 at risk", { exact: false })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Papier Meyer RE-77" })).toHaveAttribute("href", "/expenses/7");
+  await expect.element(page.getByText("Supplier’s tax number")).toBeVisible();
+  await page.getByText("All papers").click();
+  await expect.poll(() => sentTo(listTaxClaims).at(-1)?.query?.state).toBe("all");
+  await expectAccessible();
 });
 
 test("sets the code of a line at once, and takes it back", async () => {

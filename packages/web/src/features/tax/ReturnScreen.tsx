@@ -3,6 +3,7 @@ import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import type { TaxReturnSheet } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../client/missing-record.ts";
 import { pageTitle } from "../../kit/brand.ts";
@@ -29,9 +30,11 @@ import { FileForm, WithdrawForm } from "./FilingForms.tsx";
 import { Filings } from "./Filings.tsx";
 import { Lines } from "./Lines.tsx";
 import { placeLabel, tabOfPlace } from "./place.ts";
-import { exportReturn, type ReturnKey, returnQuery } from "./queries.ts";
+import { claimsQuery, exportReturn, type ReturnKey, returnQuery } from "./queries.ts";
 import { NotVerified, ReturnState } from "./ReturnState.tsx";
 import { say } from "./say.ts";
+
+const Papers = lazy(() => import("./Papers.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("return")) },
@@ -71,6 +74,7 @@ interface Props {
 
 function Return({ at, sheet }: Props) {
   const { number, form, isUnverified } = sheet;
+  const papers = useQuery(claimsQuery(at, "open", 1)).data?.open;
   const filing = useDialog<true>();
   const withdrawing = useDialog<true>();
   const fileLabel = say(sheet.state === "to_correct" ? "correct" : "file");
@@ -103,10 +107,11 @@ function Return({ at, sheet }: Props) {
       <Stack gap={24}>
         <div className={layout.sides}>
           <Result sheet={sheet} />
-          <Checks sheet={sheet} />
+          <Checks sheet={sheet} papers={papers} />
         </div>
         <Boxes boxes={sheet.boxes} currency={sheet.currency} />
         <Lines at={at} sheet={sheet} />
+        <Suspense>{papers && papers.count > 0 && <Papers at={at} />}</Suspense>
         <EcSales at={at} />
         {sheet.filings.length > 0 && <Filings filings={sheet.filings} currency={sheet.currency} />}
       </Stack>

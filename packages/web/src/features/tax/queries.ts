@@ -9,6 +9,7 @@ import {
   fileTaxReturn,
   getTaxReturn,
   listEcSales,
+  listTaxClaims,
   listTaxCodes,
   listTaxRegistrations,
   listTaxReturnLines,
@@ -70,6 +71,15 @@ export const ecSalesQuery = (key: ReturnKey) =>
   queryOptions({
     queryKey: [...KEY, "ec-sales", key.id, key.from],
     queryFn: ({ signal }) => call(listEcSales, { params: { ...key } }, { signal }),
+  });
+
+/** The papers of claimed tax, those to see to or all. */
+export const claimsQuery = (key: ReturnKey, state: "open" | "all", page: number) =>
+  queryOptions({
+    queryKey: [...KEY, "claims", key.id, key.from, state, page],
+    queryFn: ({ signal }) =>
+      call(listTaxClaims, { params: { ...key }, query: { state, page, perPage: PER_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** The codes of all registrations, with their rates of a day. */

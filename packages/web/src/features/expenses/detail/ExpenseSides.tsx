@@ -1,7 +1,7 @@
 /** An expense with its document on one side, what was read and booked on the other; a value and its place light up together. */
 import { Stack } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import layout from "../../../kit/layout.module.css";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
@@ -16,6 +16,9 @@ import { ReadBy } from "./ReadBy.tsx";
 import { ReadValues } from "./ReadValues.tsx";
 import { StateNote } from "./StateNote.tsx";
 import { useMarks } from "./use-marks.ts";
+
+/** Few expenses claim tax, and the screen is near its limit. */
+const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
 interface Props {
   expense: ExpenseDetail;
@@ -39,6 +42,11 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
+        <Suspense>
+          {entry?.posted && expense.taxes.length > 0 && (
+            <ExpenseClaim expenseId={expense.id} revision={expense.revision} />
+          )}
+        </Suspense>
         <CostTaxes taxes={expense.taxes} currency={currency} />
         {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
         {reading && <Taxes reading={reading} currency={currency} />}
