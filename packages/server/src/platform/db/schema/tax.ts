@@ -122,6 +122,8 @@ export const taxReturns = pgTable(
     booked: numeric("booked").notNull(),
     filedOn: date("filed_on", { mode: "string" }).notNull(),
     reference: text("reference").notNull().default(""),
+    /** [{ check, count }]: what the person filed it in spite of. */
+    warnings: jsonb("warnings").$type<{ check: string; count: number }[]>().notNull().default([]),
     filedBy: uuid("filed_by").notNull(),
     filedAt: instant("filed_at").notNull().defaultNow(),
     /** Null: it counts. */

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_return" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;
