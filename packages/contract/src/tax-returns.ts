@@ -78,12 +78,41 @@ const box = z.object({
 export type TaxBoxRow = z.output<typeof box>;
 
 /**
- * Points to look at before filing. `lines_to_check`: codes that were proposed and not checked. `no_code`: lines without a code, which no
- * box counts. `drafts`: documents dated in the period that are not posted. `earlier_open`: an earlier period is not filed.
- * `other_currency`: the books are not in the currency of the return.
+ * Points to look at before filing, the most urgent first. `no_code`: lines without a code, which no box counts. `lines_to_check`: codes
+ * that were proposed and not checked. `unusual_rate`: taxes at a rate that the country doesn't have on their day. `without_document`:
+ * purchases whose tax is claimed without a document. `drafts`: documents dated in the period that are not posted. `unread`: documents
+ * without an entry since the period began. `number_gap`: missing invoice numbers. `unexplained_tax`: entries whose tax accounts move
+ * otherwise than the boxes say. `earlier_open`: an earlier period is not filed. `other_currency`: the books are not in the currency of
+ * the return.
  */
-export const TAX_CHECKS = ["no_code", "lines_to_check", "drafts", "earlier_open", "other_currency"] as const;
+export const TAX_CHECKS = [
+  "no_code",
+  "lines_to_check",
+  "unusual_rate",
+  "without_document",
+  "drafts",
+  "unread",
+  "number_gap",
+  "unexplained_tax",
+  "earlier_open",
+  "other_currency",
+] as const;
 export type TaxCheck = (typeof TAX_CHECKS)[number];
+
+const taxCheck = z.object({
+  check: z.enum(TAX_CHECKS),
+  count: z.int(),
+  /** The first of them; empty: the screen leads to them as a whole. */
+  named: z.array(
+    z.object({
+      label: anyText(),
+      entryId: z.uuid().nullable(),
+      expenseId: z.int().nullable(),
+      invoiceId: z.uuid().nullable(),
+    }),
+  ),
+});
+export type TaxCheckRow = z.output<typeof taxCheck>;
 
 const filing = z.object({
   version: z.int(),
@@ -92,6 +121,8 @@ const filing = z.object({
   by: anyText(),
   at: instant,
   result: amount,
+  /** What it was filed in spite of. */
+  warnings: z.array(taxCheck.omit({ named: true })),
   withdrawn: z.object({ by: anyText(), at: instant, reason: anyText() }).nullable(),
 });
 export type TaxFiling = z.output<typeof filing>;
@@ -119,7 +150,8 @@ const taxReturn = period.extend({
   late: z.int(),
   /** Number of lines dated in this filed period that aren't in its return, or are no longer. */
   changed: z.int(),
-  checks: z.array(z.object({ check: z.enum(TAX_CHECKS), count: z.int() })),
+  /** Empty where a return is filed. */
+  checks: z.array(taxCheck),
   /** Newest first, withdrawn ones too. */
   filings: z.array(filing),
 });
@@ -240,6 +272,11 @@ export const taxFilingBody = z.object({
     .default(""),
   /** What the person saw; filing is refused if it has changed since. */
   payable: balanceAmount({ missing: say("payableMissing"), tooLarge: say("payableMissing") }),
+  /** Checks whose findings the person has seen; with findings of others, filing is refused. */
+  acknowledged: z
+    .array(z.enum(TAX_CHECKS, { error: say("checkInvalid") }), { error: say("checkInvalid") })
+    .max(TAX_CHECKS.length, { error: say("checkInvalid") })
+    .default([]),
 });
 
 export const fileTaxReturn = defineCall({
@@ -259,6 +296,7 @@ export const fileTaxReturn = defineCall({
     earlierOpen: { status: 409, code: "earlier_period_open", message: taxReturnMessages.earlierOpen },
     alreadyFiled: { status: 409, code: "already_filed", message: say("alreadyFiled") },
     changed: { status: 409, code: "figures_changed", message: say("figuresChanged") },
+    checksOpen: { status: 409, code: "checks_open", message: say("checksOpen") },
     unverified: { status: 409, code: "form_not_verified", message: taxReturnMessages.formNotVerified },
     otherCurrency: { status: 409, code: "other_currency", message: taxReturnMessages.otherCurrency },
     futureDay: { status: 422, code: "future_day", message: say("futureDay") },

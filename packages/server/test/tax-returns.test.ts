@@ -84,12 +84,16 @@ async function boxesOf(person: Person, id: string, from: string) {
   return Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ id: box, amount }) => [box, amount]));
 }
 
+const checksOf = async (person: Person, id: string, from: string) =>
+  (await sheetOf(person, id, from)).checks.map(({ check, count }) => [check, count]);
+
 const linesOf = async (person: Person, id: string, from: string, query: object = {}) =>
   (await person.call(CALLS.listTaxReturnLines, { params: { id, from }, query: { perPage: 100, ...query } })).data;
 
 async function file(person: Person, id: string, from: string) {
-  const { payable, corrected } = await sheetOf(person, id, from);
-  const body = { filedOn: "2026-05-02", reference: "R", payable: corrected ?? payable };
+  const { payable, corrected, checks } = await sheetOf(person, id, from);
+  const acknowledged = checks.map(({ check }) => check);
+  const body = { filedOn: "2026-05-02", reference: "R", payable: corrected ?? payable, acknowledged };
   return person.call(CALLS.fileTaxReturn, { params: { id, from }, body });
 }
 
@@ -113,9 +117,10 @@ describe("a German return", () => {
     ]);
     const toCheck = await linesOf(founder, id, "2026-03-01", { which: "to_check" });
     expect(toCheck).toMatchObject([{ code: "DE-EU-SERV", reason: "eu_customer", base: 1200 }]);
-    expect((await sheetOf(founder, id, "2026-03-01")).checks).toEqual([
-      { check: "lines_to_check", count: 1 },
-      { check: "earlier_open", count: 1 },
+    expect(await checksOf(founder, id, "2026-03-01")).toEqual([
+      ["lines_to_check", 1],
+      ["without_document", 1],
+      ["earlier_open", 1],
     ]);
     const list = await founder.call(CALLS.listEcSales, { params: { id, from: "2026-03-01" } });
     expect(list).toMatchObject({
@@ -201,6 +206,54 @@ describe("a German return", () => {
   });
 });
 
+describe("the checks of a return", () => {
+  it("name what to look at, must be acknowledged, and are kept with the filing", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const params = { id, from: "2026-01-01" };
+    const expense = await buy(founder, { invoiceDate: "2026-01-10" });
+    const odd = await buy(founder, {
+      vendorName: "Altpapier",
+      invoiceDate: "2026-01-11",
+      totalAmount: 116,
+      taxes: [{ taxName: "USt", taxRate: 16, taxAmount: 16, recoverable: true }],
+    });
+    await founder.call(CALLS.postManualEntry, {
+      body: {
+        entryDate: "2026-01-20",
+        description: "VAT by hand",
+        lines: [
+          { accountCode: "2200", debit: 50 },
+          { accountCode: "1100", credit: 50 },
+        ],
+      },
+    });
+    const { checks, payable } = await sheetOf(founder, id, params.from);
+    expect(checks.map(({ check, count }) => [check, count])).toEqual([
+      ["no_code", 1],
+      ["unusual_rate", 1],
+      ["without_document", 1],
+      ["unexplained_tax", 2],
+    ]);
+    const named = Object.fromEntries(checks.map((one) => [one.check, one.named]));
+    expect(named.unusual_rate).toMatchObject([{ label: "Altpapier 1", expenseId: odd.id }]);
+    expect(named.without_document).toMatchObject([{ expenseId: expense.id }]);
+    expect(named.unexplained_tax).toMatchObject([
+      { expenseId: odd.id },
+      { label: expect.any(String), expenseId: null },
+    ]);
+    const fileWith = (acknowledged: (typeof checks)[number]["check"][]) =>
+      founder.call(CALLS.fileTaxReturn, {
+        params,
+        body: { filedOn: "2026-02-09", reference: "", payable, acknowledged },
+      });
+    await expect(fileWith(["no_code", "unusual_rate"])).rejects.toMatchObject({ code: "checks_open" });
+    await fileWith(checks.map(({ check }) => check));
+    const filed = await sheetOf(founder, id, params.from);
+    expect(filed.checks).toEqual([]);
+    expect(filed.filings[0]?.warnings).toEqual(checks.map(({ check, count }) => ({ check, count })));
+  });
+});
+
 describe("a return that is due", () => {
   it("is on the dashboard, and a mail reminds of it once", async () => {
     const { founder, id } = await company("DE", "EUR");
@@ -272,9 +325,7 @@ describe("the worksheet of a state", () => {
     expect(await boxesOf(founder, registration.id, "2026-03-01")).toEqual({
       ...{ gross: 12_121.21, taxable: 12_121.21, tax: 1000, "to-pay": 1000 },
     });
-    expect((await sheetOf(founder, registration.id, "2026-03-01")).checks).toEqual([
-      { check: "earlier_open", count: 1 },
-    ]);
+    expect(await checksOf(founder, registration.id, "2026-03-01")).toEqual([["earlier_open", 1]]);
   });
 });
 

@@ -59,10 +59,12 @@ export const taxes: Translated<typeof english> = {
   correct: "Berichtigung abgeben",
   fileHint: "Geben Sie die Meldung zuerst bei der Behörde ab. Die Zahlen bleiben dann, wie sie sind.",
   reference: "Referenz (optional)",
+  seenChecks: "Ich habe die Ergebnisse der Prüfungen gesehen",
   withdraw: "Zurückziehen",
   withdrawHint: "Die abgegebene Meldung bleibt im Verlauf.",
   reasonLabel: "Grund",
   filings: "Abgegebene Meldungen",
   filedBy: "Abgegeben am {day} von {person}",
+  inSpiteOf: "Vor der Abgabe gesehen: {checks}",
   withdrawn: "Zurückgezogen am {time} von {person}: {reason}",
 };

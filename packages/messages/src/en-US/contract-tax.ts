@@ -43,6 +43,8 @@ export const contractTax = {
   earlierOpen: "File the earlier period first.",
   alreadyFiled: "This return is filed, and nothing has changed since.",
   figuresChanged: "The figures have changed since you opened this page. Check them again.",
+  checkInvalid: "Unknown check.",
+  checksOpen: "A check found something. Look at it, and confirm that you have seen it.",
   formNotVerified: "The boxes of this country's return aren't verified. Use the figures as a guide.",
   otherCurrency: "The books are in another currency than this return.",
   futureDay: "The day of filing is in the future.",

@@ -27,7 +27,7 @@ export const taxes = {
   nothingToCheck: "Nothing to check",
   counted: "{name}: {count, number}",
   which:
-    "{which, select, to_check {Lines to check} no_code {Lines without a code} late {Lines of filed periods} changed {Lines changed since filing} drafts {Documents not posted} other {Lines}}",
+    "{which, select, to_check {Lines to check} no_code {Lines without a code} late {Lines of filed periods} changed {Lines changed since filing} drafts {Documents not posted} unusual_rate {Unusual rates} without_document {Tax claimed without a document} unread {Documents not read} number_gap {Missing invoice numbers} unexplained_tax {Entries whose tax is in no box} other {Lines}}",
   changedHint: "{state, select, to_correct {File a correction.} other {They belong in the next return.}}",
   expenses: "Expenses",
   invoices: "Invoices",
@@ -55,10 +55,12 @@ export const taxes = {
   correct: "File a correction",
   fileHint: "File it with the authority first. The figures then stay as they are.",
   reference: "Reference (optional)",
+  seenChecks: "I have seen what the checks found",
   withdraw: "Withdraw",
   withdrawHint: "What was filed stays in the history.",
   reasonLabel: "Reason",
   filings: "Filings",
   filedBy: "Filed on {day} by {person}",
+  inSpiteOf: "Seen before filing: {checks}",
   withdrawn: "Withdrawn on {time} by {person}: {reason}",
 } as const;

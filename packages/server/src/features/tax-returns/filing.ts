@@ -1,5 +1,5 @@
 /** Marks returns as filed, and withdraws the mark. A filed return keeps its boxes and lines; a correction is a further version of it. */
-import { fileTaxReturn, withdrawTaxReturn } from "@tallyleaf/contract";
+import { fileTaxReturn, type TaxCheck, withdrawTaxReturn } from "@tallyleaf/contract";
 import { type DayRange, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -9,6 +9,7 @@ import { taxReturnLines, taxReturns } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { runChecks } from "./checks/index.ts";
 import { figuresOf } from "./figures.ts";
 import { loadCorrectedLines, loadReturnLines, type ReturnLine } from "./lines.ts";
 import { dueOf, isEarlierOpen, type Scope } from "./scope.ts";
@@ -21,6 +22,8 @@ export interface Filing {
   reference: string;
   /** What the person saw. */
   payable: number;
+  /** Checks whose findings the person has seen. */
+  acknowledged: readonly TaxCheck[];
 }
 
 /**
@@ -34,7 +37,7 @@ export async function fileReturn(
   caller: MemberContext,
   scope: Scope,
   period: DayRange,
-  { filedOn, reference, payable }: Filing,
+  { filedOn, reference, payable, acknowledged }: Filing,
   at: Date,
 ): Promise<void> {
   const { failures } = fileTaxReturn;
@@ -54,6 +57,10 @@ export async function fileReturn(
   // The person may have seen it on another day than that of filing.
   const seen = [true, false].map((isTimely) => toDecimalString(figuresOf(scope, lines, isTimely).payable));
   if (!seen.some((amount) => Number(amount) === payable)) throw new CallFailure(failures.changed);
+  // A correction has only what its checked return didn't have.
+  const checks = scope.filed.has(period.from) ? [] : await runChecks({ tx, scope, period, lines });
+  const warnings = checks.map(({ check, count }) => ({ check, count }));
+  if (warnings.some(({ check }) => !acknowledged.includes(check))) throw new CallFailure(failures.checksOpen);
   const id = uuid();
   const version =
     Math.max(0, ...scope.filings.filter(({ startsOn }) => startsOn === period.from).map((one) => one.version)) + 1;
@@ -65,6 +72,7 @@ export async function fileReturn(
     form: pack.form.form,
     boxes: Object.fromEntries([...figures.boxes].map(([box, amount]) => [box, toDecimalString(amount)])),
     booked: toDecimalString(figures.booked),
+    warnings,
     filedBy: caller.userId,
     filedAt: at,
   });

@@ -1,12 +1,13 @@
 /** The return of a period as it is shown: boxes, checks, and filings. */
-import type { TAX_CHECKS, TaxCheck, TaxFiling, TaxReturnSheet } from "@tallyleaf/contract";
+import type { TaxCheck, TaxFiling, TaxReturnSheet } from "@tallyleaf/contract";
 import { type DayRange, type Money, subtract, toDecimalString, zero } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { inArray, sql } from "../../platform/db/orm.ts";
-import { invoices, journalEntries, users } from "../../platform/db/schema.ts";
+import { inArray } from "../../platform/db/orm.ts";
+import { users } from "../../platform/db/schema.ts";
+import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
-import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
-import { dueOf, type FiledReturn, isEarlierOpen, type Scope, stateOf } from "./scope.ts";
+import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
+import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
 
 const numberOf = (amount: Money): number => Number(toDecimalString(amount));
 
@@ -50,7 +51,7 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
     rounding: numberOf(subtract(figures.booked, figures.payable)),
     late: lines.filter(({ late }) => late).length,
     changed,
-    checks: counts ? [] : await loadChecks(tx, scope, period, lines),
+    checks: counts ? [] : await runChecks({ tx, scope, period, lines }),
     filings: await presentFilings(
       tx,
       filings.filter(({ startsOn }) => startsOn === period.from),
@@ -63,34 +64,6 @@ async function loadBoxesBefore(tx: Transaction, scope: Scope, { from }: DayRange
   if (!before) return null;
   const counts = scope.filed.get(before.from);
   return (counts ? filedFigures(counts) : figuresOf(scope, await loadReturnLines(tx, scope, before), false)).boxes;
-}
-
-async function loadChecks(
-  tx: Transaction,
-  scope: Scope,
-  period: DayRange,
-  lines: readonly ReturnLine[],
-): Promise<TaxReturnSheet["checks"]> {
-  const counts: Record<(typeof TAX_CHECKS)[number], number> = {
-    no_code: lines.filter(({ key }) => key === null).length,
-    lines_to_check: lines.filter(({ key, toCheck }) => key !== null && toCheck).length,
-    drafts: await countDrafts(tx, scope.organizationId, period),
-    earlier_open: isEarlierOpen(scope, period) ? 1 : 0,
-    other_currency: scope.currency === scope.pack.currency ? 0 : 1,
-  };
-  return (Object.entries(counts) as [TaxCheck, number][])
-    .filter(([, count]) => count > 0)
-    .map(([check, count]) => ({ check, count }));
-}
-
-/** Purchases and invoices dated in the period that are not posted. */
-async function countDrafts(tx: Transaction, organizationId: string, { from, to }: DayRange): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select (select count(*) from ${journalEntries} e where e.organization_id = ${organizationId} and e.posted_at is null
-        and e.entry_date between ${from}::date and ${to}::date)::int
-      + (select count(*) from ${invoices} i where i.organization_id = ${organizationId} and i.state = 'draft'
-        and i.issue_date between ${from}::date and ${to}::date)::int as count`);
-  return rows[0]?.count ?? 0;
 }
 
 /** Newest first. */
@@ -110,6 +83,7 @@ async function presentFilings(tx: Transaction, filings: readonly FiledReturn[]):
     by: nameOf(row.filedBy),
     at: row.filedAt.toISOString(),
     result: Number(row.result),
+    warnings: row.warnings.map(({ check, count }) => ({ check: check as TaxCheck, count })),
     withdrawn:
       row.withdrawnAt === null
         ? null

@@ -44,9 +44,10 @@ export async function fileReturns({ accountant }: Team, today: string): Promise<
     const { data } = await accountant(CALLS.listTaxReturns, { params: { id }, query: { perPage: 100 } });
     for (const { from, due } of data.filter((one) => one.due <= today).reverse()) {
       const params = { id, from };
-      const { payable } = await accountant(CALLS.getTaxReturn, { params });
+      const { payable, checks } = await accountant(CALLS.getTaxReturn, { params });
+      const acknowledged = checks.map(({ check }) => check);
       const reference = `Elster ${from.slice(0, 7)}`;
-      await accountant(CALLS.fileTaxReturn, { params, body: { filedOn: due, reference, payable } });
+      await accountant(CALLS.fileTaxReturn, { params, body: { filedOn: due, reference, payable, acknowledged } });
     }
   }
 }

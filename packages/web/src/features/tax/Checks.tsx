@@ -1,11 +1,11 @@
 /** What to look at before a return is filed, and what has changed around it since; each leads to where it is put right. */
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import { type TaxCheck, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
+import { type TaxCheckRow, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
 import { Fragment } from "react";
 import { Link, type To } from "react-router";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
-import { type LinesView, linesAt } from "./lines-view.ts";
+import { linesAt, pathOf } from "./lines-view.ts";
 import { type OpenPapers, paperFindings } from "./paper-check.ts";
 import { tabOfPlace } from "./place.ts";
 import { say } from "./say.ts";
@@ -16,51 +16,66 @@ interface Finding {
   /** Absent: nothing here puts it right. */
   to?: To;
   hint?: string;
-  /** Where it is put right, if in several places. */
-  places?: readonly { to: To; label: string }[];
+  /** Where it is put right, if in several places; null: nowhere. */
+  places?: readonly { to: To | null; label: string }[];
+  /** There are more than these places. */
+  more?: boolean;
+}
+
+/** Says what a check found. */
+export const sayCheck = ({ check, count }: Pick<TaxCheckRow, "check" | "count">): string => {
+  if (check === "earlier_open") return taxReturnMessages.earlierOpen;
+  if (check === "other_currency") return taxReturnMessages.otherCurrency;
+  return say("counted", { name: say("which", { which: check === "lines_to_check" ? "to_check" : check }), count });
+};
+
+function findingOf({ check, count, named }: TaxCheckRow, sheet: TaxReturnSheet): Finding {
+  const says = sayCheck({ check, count });
+  const expenses = (status: string) =>
+    `/expenses?${new URLSearchParams({ status, ...(status === "to_review" && { dateField: "date", startDate: sheet.from, endDate: sheet.to }) })}`;
+  switch (check) {
+    case "no_code":
+      return { key: check, says, to: linesAt({ which: check }) };
+    case "lines_to_check":
+      return { key: check, says, to: linesAt({ which: "to_check" }) };
+    case "earlier_open":
+      return { key: check, says, to: `/taxes?tab=${tabOfPlace(sheet)}` };
+    case "drafts":
+      return {
+        key: check,
+        says,
+        places: [
+          { to: expenses("to_review"), label: say("expenses") },
+          { to: "/invoices?status=draft", label: say("invoices") },
+        ],
+      };
+    case "unread":
+      return { key: check, says, to: expenses("failed") };
+    default:
+      return {
+        key: check,
+        says,
+        places: named.map((one) => ({
+          label: one.label,
+          to: one.entryId === null ? null : pathOf({ ...one, entryId: one.entryId }),
+        })),
+        more: named.length > 0 && count > named.length,
+      };
+  }
 }
 
 /** Returns what there is to see to, the most urgent first. */
 function findingsOf(sheet: TaxReturnSheet): Finding[] {
-  const { checks, late, changed, state, from, to } = sheet;
-  const counted = (which: LinesView["which"] | "drafts", count: number) =>
-    say("counted", { name: say("which", { which }), count });
-  const of = (check: TaxCheck, count: number): Omit<Finding, "key"> => {
-    switch (check) {
-      case "no_code":
-        return { says: counted(check, count), to: linesAt({ which: check }) };
-      case "lines_to_check":
-        return { says: counted("to_check", count), to: linesAt({ which: "to_check" }) };
-      case "drafts":
-        return {
-          says: counted(check, count),
-          places: [
-            {
-              to: `/expenses?${new URLSearchParams({ status: "to_review", dateField: "date", startDate: from, endDate: to })}`,
-              label: say("expenses"),
-            },
-            { to: "/invoices?status=draft", label: say("invoices") },
-          ],
-        };
-      case "earlier_open":
-        return { says: taxReturnMessages.earlierOpen, to: `/taxes?tab=${tabOfPlace(sheet)}` };
-      case "other_currency":
-        return { says: taxReturnMessages.otherCurrency };
-    }
-  };
+  const { checks, late, changed, state } = sheet;
+  const counted = (which: "late" | "changed", count: number): Finding => ({
+    key: which,
+    says: say("counted", { name: say("which", { which }), count }),
+    to: linesAt({ which }),
+  });
   return [
-    ...checks.filter(({ count }) => count > 0).map(({ check, count }) => ({ key: check, ...of(check, count) })),
-    ...(late > 0 ? [{ key: "late", says: counted("late", late), to: linesAt({ which: "late" }) }] : []),
-    ...(changed > 0
-      ? [
-          {
-            key: "changed",
-            says: counted("changed", changed),
-            to: linesAt({ which: "changed" }),
-            hint: say("changedHint", { state }),
-          },
-        ]
-      : []),
+    ...checks.map((check) => findingOf(check, sheet)),
+    ...(late > 0 ? [counted("late", late)] : []),
+    ...(changed > 0 ? [{ ...counted("changed", changed), hint: say("changedHint", { state }) }] : []),
   ];
 }
 
@@ -84,7 +99,7 @@ export function Checks({ sheet, papers }: Props) {
         </p>
       ) : (
         <ul className={layout.list}>
-          {findings.map(({ key, says, to, hint, places = [] }) => (
+          {findings.map(({ key, says, to, hint, places = [], more }) => (
             <li key={key} className={layout.sign}>
               <IconAlertTriangle size={20} stroke={1.5} className={text.doubt} aria-hidden />
               <span>
@@ -99,11 +114,16 @@ export function Checks({ sheet, papers }: Props) {
                 {places.map((place) => (
                   <Fragment key={place.label}>
                     {" · "}
-                    <Link to={place.to} className={text.ink}>
-                      {place.label}
-                    </Link>
+                    {place.to === null ? (
+                      place.label
+                    ) : (
+                      <Link to={place.to} className={text.ink}>
+                        {place.label}
+                      </Link>
+                    )}
                   </Fragment>
                 ))}
+                {more && " …"}
               </span>
             </li>
           ))}

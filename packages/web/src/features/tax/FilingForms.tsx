@@ -1,5 +1,5 @@
 /** Marks a return as filed, and withdraws that mark. */
-import { Text, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
 import {
   fileTaxReturn,
   MAX_TAX_REFERENCE,
@@ -17,6 +17,7 @@ import { Money } from "../../kit/Money.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { sayCheck } from "./Checks.tsx";
 import { file, type ReturnKey, taxesChanged, withdraw } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -30,12 +31,16 @@ export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: T
   const client = useQueryClient();
   const { currency } = sheet;
   const payable = sheet.corrected ?? sheet.payable;
+  const acknowledged = sheet.checks.map(({ check }) => check);
   const { form, dialog } = useDialogForm({
-    initialValues: { filedOn: today(), reference: "" },
-    validate: (values) => validateWith(taxFilingBody, { ...values, payable }),
-    send: async (values) => {
+    initialValues: { filedOn: today(), reference: "", seen: acknowledged.length === 0 },
+    validate: ({ seen, ...values }) => ({
+      ...validateWith(taxFilingBody, { ...values, payable }),
+      ...(!seen && { seen: fileTaxReturn.failures.checksOpen.message }),
+    }),
+    send: async ({ seen: _, ...values }) => {
       try {
-        return await file(at, { ...values, payable });
+        return await file(at, { ...values, payable, acknowledged });
       } finally {
         // Also where it was refused: the figures are others by now.
         void taxesChanged(client);
@@ -63,6 +68,13 @@ export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: T
         maxLength={MAX_TAX_REFERENCE}
         {...form.getInputProps("reference")}
       />
+      {acknowledged.length > 0 && (
+        <Checkbox
+          label={say("seenChecks")}
+          description={sheet.checks.map(sayCheck).join(" · ")}
+          {...form.getInputProps("seen", { type: "checkbox" })}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -6,19 +6,25 @@ import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { Section } from "../../kit/Section.tsx";
 import text from "../../kit/text.module.css";
+import { sayCheck } from "./Checks.tsx";
 import { say } from "./say.ts";
 
 export function Filings({ filings, currency }: { filings: readonly TaxFiling[]; currency: string }) {
   return (
     <Section title={say("filings")}>
       <ul className={`${layout.cardList} ${layout.rows}`}>
-        {filings.map(({ version, filedOn, reference, by, result, withdrawn }) => (
+        {filings.map(({ version, filedOn, reference, by, result, warnings, withdrawn }) => (
           <Flex component="li" key={version} gap={16} justify="space-between" px={16} py={12}>
             <div className={layout.words}>
               <span className={withdrawn ? text.struck : undefined}>
                 {say("filedBy", { day: formatDay(filedOn), person: by })}
               </span>
               {reference !== "" && <span className={text.noteBelow}>{reference}</span>}
+              {warnings.length > 0 && (
+                <span className={text.noteBelow}>
+                  {say("inSpiteOf", { checks: warnings.map(sayCheck).join(" · ") })}
+                </span>
+              )}
               {withdrawn && (
                 <span className={text.noteBelow}>
                   {say("withdrawn", {

@@ -18,7 +18,7 @@ import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { useCan } from "../../session/can.ts";
 import { CodeSelect } from "./CodeSelect.tsx";
 import { codeName, codeOptions } from "./code-options.ts";
-import { boxNumber, LINES_ANCHOR, type LinesView, parseLines, queryOf } from "./lines-view.ts";
+import { boxNumber, LINES_ANCHOR, type LinesView, parseLines, pathOf, queryOf } from "./lines-view.ts";
 import { codesQuery, linesQuery, PER_PAGE, type ReturnKey } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -31,11 +31,6 @@ type Row = TaxLineRow & { id: string };
 
 /** The list is in no other order. */
 const OLDEST_FIRST = { sortBy: "date" as never, sortOrder: "asc" } as const;
-
-const pathOf = ({ expenseId, invoiceId, entryId }: TaxLineRow): string => {
-  if (expenseId !== null) return `/expenses/${expenseId}`;
-  return invoiceId === null ? `/journal?entry=${entryId}` : `/invoices/${invoiceId}`;
-};
 
 const titleOf = ({ box, which }: LinesView) =>
   box === "" ? say("which", { which }) : say("linesOf", { box: boxNumber(box) });

@@ -50,6 +50,9 @@ beforeEach(async () => {
 test("leads from a box to its lines, and from a check to those to check", async () => {
   await show();
   await expect.element(page.getByText("The books say €152.07.", { exact: false })).toBeVisible();
+  const bill = page.getByRole("link", { name: "Ferrous & Sons RE-77" });
+  await expect.element(bill).toHaveAttribute("href", "/expenses/12");
+  await expect.element(page.getByText("Missing invoice numbers: 1 · INV-2026-0003")).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "€38.00" }).click();
   await expect.element(page.getByRole("heading", { name: "Lines of box 66" })).toBeVisible();
@@ -94,8 +97,18 @@ test("files what was seen, and says why that is refused", async () => {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reference (optional)").fill("ELSTER 1");
   await dialog.getByRole("button", { name: "Mark as filed" }).click();
+  await expect.element(dialog.getByText(/confirm that you have seen it/)).toBeVisible();
+  await dialog.getByLabelText("I have seen what the checks found").click();
+  await dialog.getByRole("button", { name: "Mark as filed" }).click();
   await expect.element(dialog.getByText(/have changed since you opened this page/)).toBeVisible();
-  expect(await bodiesSentTo(fileTaxReturn)).toEqual([{ filedOn: today(), reference: "ELSTER 1", payable: 152 }]);
+  expect(await bodiesSentTo(fileTaxReturn)).toEqual([
+    {
+      filedOn: today(),
+      reference: "ELSTER 1",
+      payable: 152,
+      acknowledged: ["lines_to_check", "drafts", "without_document", "number_gap"],
+    },
+  ]);
 });
 
 test("files a correction, withdraws a filing, and fits a phone", async () => {
@@ -110,8 +123,15 @@ test("files a correction, withdraws a filing, and fits a phone", async () => {
     corrected: 133,
     boxes: SHEET.boxes.map((box) => ({ ...box, corrected: box.amount - 19 })),
     filings: [
-      { ...filing, version: 2, filedOn: "2026-04-10", result: 152, withdrawn: null },
-      { ...filing, result: 100, withdrawn },
+      {
+        ...filing,
+        version: 2,
+        filedOn: "2026-04-10",
+        result: 152,
+        warnings: [{ check: "unread", count: 2 }],
+        withdrawn: null,
+      },
+      { ...filing, result: 100, warnings: [], withdrawn },
     ],
   };
   answer(getTaxReturn, filed);
@@ -120,6 +140,7 @@ test("files a correction, withdraws a filing, and fits a phone", async () => {
   await page.viewport(390, 800);
   await show();
   await expect.element(page.getByText(/File a correction\.$/)).toBeVisible();
+  await expect.element(page.getByText("Seen before filing: Documents not read: 2")).toBeVisible();
   await expect.element(page.getByText(/by Ada: Wrong period/)).toBeVisible();
   await expectFits();
   await expectAccessible();

@@ -1,4 +1,5 @@
 /** What a return's list of lines shows, kept in the address, and how boxes are numbered. Pure. */
+import type { TaxLineRow } from "@tallyleaf/contract";
 import type { To } from "react-router";
 import { pageIn } from "../../kit/list-table/order.ts";
 
@@ -33,3 +34,13 @@ export const linesAt = (view: Partial<LinesView>): To => ({ search: `?${queryOf(
 
 /** The number that the form has: "t81" is the tax beside box 81. */
 export const boxNumber = (id: string): string => id.replace(/^t(?=\d)/, "");
+
+/** Where the document of a line is, or else its entry. */
+export const pathOf = ({
+  expenseId,
+  invoiceId,
+  entryId,
+}: Pick<TaxLineRow, "expenseId" | "invoiceId" | "entryId">): string => {
+  if (expenseId !== null) return `/expenses/${expenseId}`;
+  return invoiceId === null ? `/journal?entry=${entryId}` : `/invoices/${invoiceId}`;
+};

@@ -78,8 +78,18 @@ export const SHEET: TaxReturnSheet = {
   late: 0,
   changed: 0,
   checks: [
-    { check: "lines_to_check", count: 1 },
-    { check: "drafts", count: 2 },
+    { check: "lines_to_check", count: 1, named: [] },
+    { check: "drafts", count: 2, named: [] },
+    {
+      check: "without_document",
+      count: 1,
+      named: [{ label: "Ferrous & Sons RE-77", entryId: ID, expenseId: 12, invoiceId: null }],
+    },
+    {
+      check: "number_gap",
+      count: 1,
+      named: [{ label: "INV-2026-0003", entryId: null, expenseId: null, invoiceId: null }],
+    },
   ],
   filings: [],
 };

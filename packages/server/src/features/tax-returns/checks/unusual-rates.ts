@@ -1,0 +1,16 @@
+/** Taxes at a rate that no code of the country has on their day: a misread document, or a rate that has ended. */
+import { compareDecimal, decimal, FOREIGN_TAX, hasRateOn, rateOn, type TaxPack } from "@tallyleaf/ledger";
+import type { ReturnLine } from "../lines.ts";
+import { type Check, findings, namedLine } from "./check.ts";
+
+/** Whether no code of the pack has the line's rate. Local sales taxes have any rate, and foreign tax has that of its country. */
+export function isUnusual(pack: TaxPack, { taxRate, direction, date, key }: ReturnLine): boolean {
+  if (taxRate === null || key === FOREIGN_TAX || pack.isSalesTax) return false;
+  const rate = decimal(taxRate);
+  return !pack.codes.some(
+    (code) => code.direction === direction && hasRateOn(code, date) && compareDecimal(rateOn(code, date), rate) === 0,
+  );
+}
+
+export const unusualRates: Check = ({ scope: { pack }, lines }) =>
+  findings(lines.filter((line) => isUnusual(pack, line)).map(namedLine));
