@@ -1,1 +1,0 @@
-ALTER TABLE "tax_return" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;
