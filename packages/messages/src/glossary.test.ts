@@ -77,6 +77,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ]),
   "journal-entries.post": "buchen, which needs no noun",
   "journal-templates.post": "buchen, which needs no noun",
+  "invoice-form.taxReason": "a tax code, not one of an app",
   "journal-import.ready": "buchen, which needs no noun",
   ...becauseOf("the side of an entry, not a party's credit", [
     ...["journal-templates.credit", "journal-templates.creditPercent", "journal-templates.creditFormula"],

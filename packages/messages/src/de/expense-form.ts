@@ -82,7 +82,7 @@ export const expenseForm: Translated<typeof english> = {
   recoverable: "Abziehbar",
   partOfTheCost: "Nicht abziehbar (Teil der Kosten)",
   foreignTax: "Ausländische Steuer",
-  owedByYou: "Sie schulden diese Steuer selbst und ziehen sie als Vorsteuer ab. Der Lieferant erhält sie nicht.",
+  owedByYou: "Diese Steuer schulden Sie, nicht der Lieferant, und ziehen sie als Vorsteuer ab.",
   tipSection: "4. Trinkgeld (optional)",
   hasTip: "Diese Ausgabe enthält ein Trinkgeld",
   removeTip: "Trinkgeld entfernen",

@@ -91,7 +91,7 @@ export const expenseForm = {
   recoverable: "Recoverable",
   partOfTheCost: "Part of the cost",
   foreignTax: "Foreign tax",
-  owedByYou: "You owe this tax and claim it. The vendor doesn't receive it.",
+  owedByYou: "You owe and claim this tax, not the vendor.",
   // Section 4.
   tipSection: "4. Tip (optional)",
   hasTip: "This expense includes a tip",

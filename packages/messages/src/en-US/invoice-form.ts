@@ -27,7 +27,7 @@ export const invoiceForm = {
   removeItem: "Remove item {number, number}",
   /** Below the proposed tax code. `reason` is domestic, unknown, eu_business, eu_consumer, or abroad. */
   taxReason:
-    "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another tax code for goods} eu_consumer {Client in the EU without a valid VAT ID} abroad {Client abroad; choose another tax code for goods} other {The client has no country yet}}",
+    "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another code for goods} eu_consumer {Client in the EU without a valid VAT ID} abroad {Client abroad; choose another code for goods} other {The client has no country yet}}",
   noRevenueAccountFound: "No revenue account found",
   // Sums.tsx
   totals: "Totals",

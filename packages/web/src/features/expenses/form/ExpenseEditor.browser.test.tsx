@@ -162,7 +162,7 @@ test("takes rate and owner of a tax from its code", async () => {
   const tax = row("Tax 1");
   await tax("Tax code").click();
   await page.getByRole("option", { name: "RC-EU · Service from the EU · 19 %" }).click();
-  await expect.element(page.getByText("You owe this tax and claim it. The vendor doesn't receive it.")).toBeVisible();
+  await expect.element(page.getByText("You owe and claim this tax, not the vendor.")).toBeVisible();
   await expect.element(tax("Tax Rate %")).toHaveValue("19");
   await expect.element(field("Total Amount")).toHaveValue("300.00");
   await button("Save Expense").click();
