@@ -1,6 +1,9 @@
 /** Papers of claimed tax over HTTP: judged by what real PDFs say, checked by a person, listed before filing. */
 import { CALLS } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepText } from "../src/features/documents/text.ts";
+import { documents } from "../src/platform/db/schema.ts";
 import { textPdf } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -61,15 +64,31 @@ const isOf = (vendorName: string, day: string, totalAmount: number, taxAmount: n
 });
 const SOMMER = isOf("Druckerei Sommer GmbH", "2026-03-02", 1000, 159.66);
 
-/** Uploads a paper, lets it be read, and enters the purchase. */
-async function bring(lines: readonly string[] | null, form: ReturnType<typeof isOf>, person = ada) {
-  const { fileUrl, expenseId } = lines
-    ? await upload(person, await textPdf(lines), { expenseId: -1 })
-    : { fileUrl: null, expenseId: null };
-  if (!expenseId) return String((await person.call(CALLS.createExpense, { body: form as never })).expense.id);
-  await person.call(CALLS.processInvoice, { body: { s3Url: fileUrl } as never }).catch(() => undefined);
+/** Enters a purchase with a paper; its words are stored as the reader stores them. */
+async function bring(lines: readonly string[] | null, form: ReturnType<typeof isOf>) {
+  const document = lines && (await upload(ada, await textPdf(lines)));
+  const body = { ...form, documentUrl: document?.fileUrl ?? null } as never;
+  const { expense } = await ada.call(CALLS.createExpense, { body });
+  if (document) await keepWords(document.documentId, lines);
+  return String(expense.id);
+}
+
+const keepWords = async (documentId: string, lines: readonly string[]) => {
+  const { organizationId } = await server.db.asSystem(async (tx) => {
+    const [row] = await tx.select().from(documents).where(eq(documents.id, documentId));
+    return row ?? { organizationId: "" };
+  });
+  await server.db.asOrganization(organizationId, (tx) =>
+    keepText(tx, organizationId, documentId, { text: lines.join("\n"), pages: [], appearance: null }),
+  );
+};
+
+/** Uploads a paper, lets the engine read it, and enters what the purchase is. */
+async function read(lines: readonly string[]) {
+  const { fileUrl, expenseId } = await upload(ada, await textPdf(lines), { expenseId: -1 });
+  await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } as never }).catch(() => undefined);
   const id = String(expenseId);
-  await person.call(CALLS.updateExpense, { params: { id }, body: { ...form, documentUrl: fileUrl } as never });
+  await ada.call(CALLS.updateExpense, { params: { id }, body: { ...SOMMER, documentUrl: fileUrl } as never });
   return id;
 }
 
@@ -83,14 +102,11 @@ const listOf = (query: object = {}, person = ada) =>
   person.call(CALLS.listTaxClaims, { params: { id: registration, from: "2026-03-01" }, query });
 
 describe("the paper of claimed tax", () => {
-  it("is judged by its words, and names what is missing", async () => {
-    expect(await claimOf(await bring(INVOICE, SOMMER))).toEqual(["complete"]);
-    expect(await claimOf(await bring(without("USt-IdNr. DE136695976"), SOMMER))).toEqual([
-      "incomplete",
-      "supplier_tax_id",
-    ]);
-    const nobody = without("Kornelia Studio GmbH", "Torstrasse 9, 10119 Berlin");
-    const id = await bring(nobody, SOMMER);
+  // The first reading starts the engine: on a busy machine that alone takes half a minute.
+  it("is judged by its words, and names what is missing", { timeout: 120_000 }, async () => {
+    expect(await claimOf(await read(INVOICE))).toEqual(["complete"]);
+    expect(await claimOf(await read(without("USt-IdNr. DE136695976")))).toEqual(["incomplete", "supplier_tax_id"]);
+    const id = await read(without("Kornelia Studio GmbH", "Torstrasse 9, 10119 Berlin"));
     expect(await claimOf(id)).toEqual(["incomplete", "buyer_name", "buyer_address"]);
     const { missing, source, claimed } = await ada.call(CALLS.getTaxClaim, { params: { id } });
     expect([missing[0]?.message, source, claimed]).toEqual(["Your name", "UStG § 14 (4), UStDV § 33", 159.66]);
@@ -115,9 +131,7 @@ describe("the paper of claimed tax", () => {
     const none = { ...SOMMER, taxes: [] };
     expect(await claimOf(await bring(INVOICE, none as never))).toEqual(["not_needed"]);
     expect(await claimOf(await bring(null, SOMMER))).toEqual(["no_document"]);
-    const { fileUrl } = await upload(ada, await textPdf(INVOICE));
-    const { expense } = await ada.call(CALLS.createExpense, { body: { ...SOMMER, documentUrl: fileUrl } as never });
-    expect(["unknown", "complete"]).toContain((await claimOf(String(expense.id)))[0]);
+    expect(await claimOf(await bring([], SOMMER))).toEqual(["unknown"]);
   });
 
   it("can be checked by a person until another document comes, and the check can be undone", async () => {

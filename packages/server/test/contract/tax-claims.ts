@@ -1,6 +1,6 @@
 /** Calls about papers of claimed tax. */
 import { CALLS } from "@tallyleaf/contract";
-import { receiptPdf } from "../support/documents.ts";
+import { purchase as scripted, scriptedPdf } from "../support/scripted.ts";
 import type { TestServer } from "../support/server.ts";
 import { upload } from "../support/wire.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
@@ -13,7 +13,7 @@ const id = bad("The expense's ID is not a number.", "abc", "1.5");
 /** A purchase with claimed tax and a paper, in a German company. */
 async function purchase(server: TestServer) {
   const { as } = await registered(server);
-  const { fileUrl } = await upload(as, await receiptPdf({ date: "January 5, 2026" }));
+  const { fileUrl } = await upload(as, scriptedPdf(scripted("paper")));
   const { expense } = await as.call(CALLS.createExpense, {
     body: {
       vendorName: "Papier Meyer",
