@@ -70,6 +70,7 @@ export const AREAS: readonly Area[] = [
           profile: ["api-keys", "auth"],
           reconciliation: ["banking"],
           reports: ["expenses"],
+          "tax-claims": ["expenses", "tax-returns"],
           retention: ["documents"],
           search: ["documents"],
           // Tax that counts when it is paid follows the rule of the cash basis.
@@ -104,7 +105,7 @@ export const AREAS: readonly Area[] = [
           company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],
-          expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts"],
+          expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts", "tax"],
           home: ["analytics", "expenses", "receipts"],
           integrations: ["banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],

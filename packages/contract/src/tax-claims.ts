@@ -13,10 +13,10 @@ const say = translator(taxClaims);
 
 export const MAX_CLAIM_NOTE = 500;
 
-/** As the rules find, or `checked`: a person says that the paper is complete. */
+/** As the rules find, or `checked`: a person says that the document is complete. */
 export const TAX_CLAIM_STATES = [...CLAIM_STATES, "checked"] as const;
 export type TaxClaimState = (typeof TAX_CLAIM_STATES)[number];
-/** States that ask a person to see to the paper. */
+/** States that ask a person to see to the document. */
 export const OPEN_CLAIM_STATES = ["incomplete", "no_document", "unknown"] as const satisfies readonly TaxClaimState[];
 
 const claim = z.object({
@@ -25,7 +25,7 @@ const claim = z.object({
   missing: z.array(z.object({ field: z.enum(CLAIM_FIELDS), gap: z.enum(CLAIM_GAPS), message: anyText() })),
   /** Whose tax is claimed, ISO 3166-1 alpha-2; '': none is. */
   country: anyText(),
-  /** The law that the paper was judged by; empty: none was. */
+  /** The law that the document was judged by; empty: none was. */
   source: anyText(),
   isUnverified: z.boolean(),
   /** In the books' currency. */
@@ -40,7 +40,7 @@ const { notFound } = failures;
 export const getTaxClaim = defineCall({
   method: "GET",
   path: "/api/expenses/:id/tax-claim",
-  summary: "Whether the paper of an expense is good enough to claim its tax, and what is missing",
+  summary: "Whether the document of an expense is good enough to claim its tax, and what is missing",
   tag: "Tax",
   needs: { verb: "see", subject: "expense" },
   params: expenseId,
@@ -51,7 +51,7 @@ export const getTaxClaim = defineCall({
 export const checkTaxClaim = defineCall({
   method: "POST",
   path: "/api/expenses/:id/tax-claim/check",
-  summary: "Say that a person checked the paper and it is complete; another document ends that",
+  summary: "Say that a person checked the document and it is complete; another document ends that",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: expenseId,
@@ -68,7 +68,7 @@ export const checkTaxClaim = defineCall({
 export const uncheckTaxClaim = defineCall({
   method: "DELETE",
   path: "/api/expenses/:id/tax-claim/check",
-  summary: "Take back that a person checked the paper",
+  summary: "Take back that a person checked the document",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: expenseId,

@@ -101,7 +101,7 @@ const without = (...parts: string[]) =>
 const listOf = (query: object = {}, person = ada) =>
   person.call(CALLS.listTaxClaims, { params: { id: registration, from: "2026-03-01" }, query });
 
-describe("the paper of claimed tax", () => {
+describe("a document behind claimed tax", () => {
   // The first reading starts the engine: on a busy machine that alone takes half a minute.
   it("is judged by its words, and names what is missing", { timeout: 120_000 }, async () => {
     expect(await claimOf(await read(INVOICE))).toEqual(["complete"]);

@@ -63,7 +63,7 @@ const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").r
 const wordsOf = (text: string) => folded(text).match(/[\p{L}\d]+/gu) ?? [];
 const plainOf = (text: string) => wordsOf(text).join("");
 
-/** Whether a name is on the paper: as a whole, or by each of its words that says something. */
+/** Whether a name is on the document: as a whole, or by each of its words that says something. */
 function hasName(name: string, plain: string, words: ReadonlySet<string>): boolean {
   const whole = plainOf(name);
   if (whole === "") return false;
@@ -199,7 +199,7 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
   };
 }
 
-/** Whether an address is on the paper: by its postcode, or where it has none by most of its words. */
+/** Whether an address is on the document: by its postcode, or where it has none by most of its words. */
 function hasAddress(text: string, plain: string, address: string): boolean {
   if (hasPostcodeOf(text, address)) return true;
   const telling = wordsOf(address).filter((word) => word.length > 3 || /^\d{2,}$/.test(word));

@@ -22,7 +22,7 @@ export interface Claim {
   readonly state: ClaimState;
   /** In the order of CLAIM_FIELDS' rows of the tier. */
   readonly missing: readonly ClaimGap[];
-  /** The tier that the paper was judged by; null: none was. */
+  /** The tier that the document was judged by; null: none was. */
   readonly tier: ClaimTier | null;
   readonly rule: ClaimRule | null;
 }

@@ -3,7 +3,7 @@
  * paper is in claim-judge.ts; how each field is found on it, in claim-evidence.ts.
  */
 
-/** What the law asks to be on a paper. `date`: of the paper. `buyer`: name or number. `rate_or_tax`: one of them. `terms`: of payment. */
+/** What the law asks to be on a paper. `date`: of the document. `buyer`: name or number. `rate_or_tax`: one of them. `terms`: of payment. */
 export const CLAIM_FIELDS = [
   "supplier_name",
   "supplier_address",
@@ -34,7 +34,7 @@ export const CLAIM_STATES = ["complete", "incomplete", "no_document", "unknown",
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /**
- * `absent`: not found on the paper. `wrong`: a tax number is there whose check digits don't fit. `own_unknown`: the company has not said
+ * `absent`: not found on the document. `wrong`: a tax number is there whose check digits don't fit. `own_unknown`: the company has not said
  * its own, so nobody can look for it.
  */
 export const CLAIM_GAPS = ["absent", "wrong", "own_unknown"] as const;

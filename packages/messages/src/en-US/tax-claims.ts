@@ -3,7 +3,7 @@ export const taxClaims = {
   title: "Papers for the tax claim",
   state:
     "{state, select, complete {Complete} incomplete {Incomplete} no_document {No document} unknown {Unreadable} checked {Checked} other {Not needed}}",
-  hint: "{state, select, complete {The paper shows what {country} asks for.} incomplete {Missing on the paper:} no_document {Without a paper this tax can't be claimed.} unknown {The words could not be read. Please look.} checked {Checked by {by} on {day}} other {No tax is claimed.}}",
+  hint: "{state, select, complete {The document shows what {country} asks for.} incomplete {Missing on the document:} no_document {Without a document this tax can't be claimed.} unknown {The words could not be read. Please look.} checked {Checked by {by} on {day}} other {No tax is claimed.}}",
   field:
     "{field, select, supplier_name {Supplier’s name} supplier_address {Supplier’s address} supplier_tax_id {Supplier’s tax number} number {Invoice number} date {Date} supply_date {Date of supply} buyer_name {Your name} buyer_address {Your address} buyer_tax_id {Your tax number} buyer {Your name or number} description {What was bought} net {Net amount} rate {Tax rate} tax {Tax amount} rate_or_tax {Tax rate or amount} total {Total} reverse_charge {The words “reverse charge”} tax_invoice {The words “tax invoice”} other {Terms of payment}}",
   gap: "{gap, select, wrong {{field}: the check digits are wrong} own_unknown {{field}: enter it in the company’s details} other {{field}}}",

@@ -18,7 +18,7 @@ export const AT: TaxPack = {
   currency: "EUR",
   checked: "2026-11-27",
   claim: [
-    // Day of supply: on a small invoice it is the day of the paper, unless that says another.
+    // Day of supply: on a small invoice it is the day of the document, unless that says another.
     {
       from: "2007-01-01",
       tiers: [{ upTo: "150", fields: SMALL_INVOICE }, { fields: [...FULL_INVOICE, "supply_date"] }],

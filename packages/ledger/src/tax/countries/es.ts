@@ -31,7 +31,7 @@ export const ES: TaxPack = {
   checked: "2026-11-27",
   claim: [
     {
-      // Shops, restaurants, and some others may use it up to 3,000: the paper doesn't say who they are, so they are judged as all.
+      // Shops, restaurants, and some others may use it up to 3,000: the document doesn't say who they are, so they are judged as all.
       from: "2013-01-01",
       tiers: [
         {

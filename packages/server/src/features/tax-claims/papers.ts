@@ -45,7 +45,7 @@ interface Row extends Record<string, unknown> {
   checkedBy: string | null;
 }
 
-/** The paper of a purchase, and what a person said of it. */
+/** The document of a purchase, and what a person said of it. */
 export interface PurchasePaper {
   expenseId: number;
   date: string;

@@ -21,7 +21,7 @@ const CLAIM = {
 };
 const show = () => showScreen(<ExpenseClaim expenseId={7} revision={1} />, ["/expenses/:id", "/expenses/7"]);
 
-test("names what the paper lacks, takes a person's word for it, and takes it back", async () => {
+test("names what the document lacks, takes a person's word for it, and takes it back", async () => {
   answer(getTaxClaim, CLAIM);
   answer(checkTaxClaim, { success: true, message: "Paper marked as complete." });
   answer(uncheckTaxClaim, { success: true, message: "Check undone." });
