@@ -1042,7 +1042,7 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "expense.claim_unchecked",
-    "Ada Lovelace took back the check of the document of the expense receipt.pdf",
+    "Ada Lovelace undid the check of the document of the expense receipt.pdf",
     "Ada Lovelace hat die Prüfung des Belegs der Ausgabe receipt.pdf zurückgenommen",
     receipt,
   ],

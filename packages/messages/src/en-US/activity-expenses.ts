@@ -42,7 +42,7 @@ export const activityExpenses = {
   claimChecked:
     "{about, select, this {{who} checked the document of this expense for the tax claim} other {{who} checked the document of the expense {subject} for the tax claim}}{note, select, none {} other {: {note}}}",
   claimUnchecked:
-    "{about, select, this {{who} took back the check of this expense’s document} other {{who} took back the check of the document of the expense {subject}}}",
+    "{about, select, this {{who} undid the check of this expense’s document} other {{who} undid the check of the document of the expense {subject}}}",
   documentRead:
     "{about, select, this {{status, select, ready {This expense was processed and is ready} to_review {This expense was processed and needs review} other {This expense was processed}}} other {{status, select, ready {The expense {subject} was processed and is ready} to_review {The expense {subject} was processed and needs review} other {The expense {subject} was processed}}}}",
   documentUnreadable:

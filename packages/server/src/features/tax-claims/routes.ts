@@ -18,9 +18,9 @@ import { claimChecks } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
-import { reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { type ExpenseWithDocument, findExpense } from "../expenses/store.ts";
+import { findForChange } from "../expenses/find-for-change.ts";
+import { findToSee } from "../expenses/find-to-see.ts";
 import { loadReturnLines } from "../tax-returns/lines.ts";
 import { loadScope, periodFrom } from "../tax-returns/scope.ts";
 import { loadClaim, loadClaims } from "./claims.ts";
@@ -35,17 +35,15 @@ export function taxClaimHandlers(db: Database, now: () => Date): Pick<Handlers, 
   return {
     getTaxClaim: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const found = await findExpense(tx, caller.organizationId, id);
-        if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
-          throw new CallFailure(getTaxClaim.failures.notFound);
-        return loadClaimOf(tx, found);
+        const found = await findToSee(tx, id, caller, getTaxClaim.failures.notFound);
+        return loadClaimOf(tx, found.expense);
       }),
 
     checkTaxClaim: ({ params: { id }, body: { note } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
-        const found = await lockFor(tx, organizationId, id);
-        const { state } = await loadClaimOf(tx, found);
+        const found = await findForChange(tx, id, caller, "change", checkTaxClaim.failures.notFound);
+        const { state } = await loadClaimOf(tx, found.expense);
         const documentId = found.document?.id;
         if (state === "not_needed" || documentId === undefined)
           throw new CallFailure(checkTaxClaim.failures.nothingToCheck);
@@ -59,7 +57,7 @@ export function taxClaimHandlers(db: Database, now: () => Date): Pick<Handlers, 
 
     uncheckTaxClaim: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await lockFor(tx, caller.organizationId, id);
+        await findForChange(tx, id, caller, "change", uncheckTaxClaim.failures.notFound);
         if (!(await removeCheck(tx, caller.organizationId, id)))
           throw new CallFailure(uncheckTaxClaim.failures.notChecked);
         await record(tx, caller, id, "claim_unchecked", {});
@@ -86,14 +84,10 @@ export function taxClaimHandlers(db: Database, now: () => Date): Pick<Handlers, 
   };
 }
 
-/** Found, and locked until the transaction ends. @throws CallFailure `not_found` */
-async function lockFor(tx: Transaction, organizationId: string, id: number): Promise<ExpenseWithDocument> {
-  const found = await findExpense(tx, organizationId, id, "for update");
-  if (!found) throw new CallFailure(checkTaxClaim.failures.notFound);
-  return found;
-}
-
-async function loadClaimOf(tx: Transaction, { expense: { organizationId, id, currentEntryId } }: ExpenseWithDocument) {
+async function loadClaimOf(
+  tx: Transaction,
+  { organizationId, id, currentEntryId }: { organizationId: string; id: number; currentEntryId: string | null },
+) {
   const currency = await loadBaseCurrency(tx, organizationId);
   const packs = packsOf(await listRegistrations(tx, organizationId));
   const lines =
