@@ -1031,19 +1031,19 @@ export const ROWS: readonly Row[] = [
   [
     "expense.claim_checked",
     "Ada Lovelace checked the document of the expense receipt.pdf for the tax claim: Seen",
-    "Ada Lovelace hat den Beleg der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft: Seen",
+    "Ada Lovelace hat das Dokument der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft: Seen",
     { ...receipt, after: { note: "Seen" } },
   ],
   [
     "expense.claim_checked",
     "Ada Lovelace checked the document of the expense receipt.pdf for the tax claim",
-    "Ada Lovelace hat den Beleg der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft",
+    "Ada Lovelace hat das Dokument der Ausgabe receipt.pdf für den Vorsteuerabzug geprüft",
     { ...receipt, after: { note: "" } },
   ],
   [
     "expense.claim_unchecked",
     "Ada Lovelace undid the check of the document of the expense receipt.pdf",
-    "Ada Lovelace hat die Prüfung des Belegs der Ausgabe receipt.pdf zurückgenommen",
+    "Ada Lovelace hat die Prüfung des Dokuments der Ausgabe receipt.pdf zurückgenommen",
     receipt,
   ],
   [

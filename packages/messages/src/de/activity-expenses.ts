@@ -40,9 +40,9 @@ export const activityExpenses: Translated<typeof english> = {
   notDuplicate:
     "{about, select, this {{who} hat festgestellt, dass diese Ausgabe kein Duplikat der Ausgabe Nr. {otherId} ist} other {{who} hat festgestellt, dass die Ausgabe {subject} kein Duplikat der Ausgabe Nr. {otherId} ist}}",
   claimChecked:
-    "{about, select, this {{who} hat den Beleg dieser Ausgabe für den Vorsteuerabzug geprüft} other {{who} hat den Beleg der Ausgabe {subject} für den Vorsteuerabzug geprüft}}{note, select, none {} other {: {note}}}",
+    "{about, select, this {{who} hat das Dokument dieser Ausgabe für den Vorsteuerabzug geprüft} other {{who} hat das Dokument der Ausgabe {subject} für den Vorsteuerabzug geprüft}}{note, select, none {} other {: {note}}}",
   claimUnchecked:
-    "{about, select, this {{who} hat die Prüfung des Belegs dieser Ausgabe zurückgenommen} other {{who} hat die Prüfung des Belegs der Ausgabe {subject} zurückgenommen}}",
+    "{about, select, this {{who} hat die Prüfung des Dokuments dieser Ausgabe zurückgenommen} other {{who} hat die Prüfung des Dokuments der Ausgabe {subject} zurückgenommen}}",
   documentRead:
     "{about, select, this {{status, select, ready {Diese Ausgabe wurde verarbeitet und ist bereit} to_review {Diese Ausgabe wurde verarbeitet und ist zu prüfen} other {Diese Ausgabe wurde verarbeitet}}} other {{status, select, ready {Die Ausgabe {subject} wurde verarbeitet und ist bereit} to_review {Die Ausgabe {subject} wurde verarbeitet und ist zu prüfen} other {Die Ausgabe {subject} wurde verarbeitet}}}}",
   documentUnreadable:

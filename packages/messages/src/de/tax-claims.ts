@@ -5,7 +5,7 @@ export const taxClaims: Translated<typeof english> = {
   title: "Belege für den Vorsteuerabzug",
   state:
     "{state, select, complete {Vollständig} incomplete {Unvollständig} no_document {Kein Dokument} unknown {Nicht lesbar} checked {Geprüft} other {Nicht nötig}}",
-  hint: "{state, select, complete {Der Beleg zeigt, was nötig ist ({country}).} incomplete {Auf dem Beleg fehlt:} no_document {Ohne Beleg kein Vorsteuerabzug.} unknown {Der Text war nicht lesbar. Bitte ansehen.} checked {Geprüft von {by} am {day}} other {Es wird keine Vorsteuer abgezogen.}}",
+  hint: "{state, select, complete {Das Dokument zeigt, was nötig ist ({country}).} incomplete {Auf dem Dokument fehlt:} no_document {Ohne Dokument kein Vorsteuerabzug.} unknown {Der Text war nicht lesbar. Bitte ansehen.} checked {Geprüft von {by} am {day}} other {Es wird keine Vorsteuer abgezogen.}}",
   field:
     "{field, select, supplier_name {Name des Lieferanten} supplier_address {Anschrift des Lieferanten} supplier_tax_id {Steuernummer des Lieferanten} number {Rechnungsnummer} date {Datum} supply_date {Leistungsdatum} buyer_name {Ihr Name} buyer_address {Ihre Anschrift} buyer_tax_id {Ihre Steuernummer} buyer {Ihr Name oder Ihre Nummer} description {Was gekauft wurde} net {Nettobetrag} rate {Steuersatz} tax {Steuerbetrag} rate_or_tax {Steuersatz oder -betrag} total {Gesamtbetrag} reverse_charge {Hinweis „Steuerschuldnerschaft des Leistungsempfängers“} tax_invoice {Wort „Tax invoice“} other {Zahlungsbedingungen}}",
   gap: "{gap, select, wrong {{field}: Prüfziffer falsch} own_unknown {{field}: in den Unternehmensdaten eintragen} other {{field}}}",
