@@ -1,5 +1,6 @@
 /** Calls about papers of claimed tax. */
 import { CALLS } from "@tallyleaf/contract";
+import { countOnFrom } from "../support/numbers.ts";
 import { purchase as scripted, scriptedPdf } from "../support/scripted.ts";
 import type { TestServer } from "../support/server.ts";
 import { upload } from "../support/wire.ts";
@@ -13,6 +14,8 @@ const id = bad("The expense's ID is not a number.", "abc", "1.5");
 /** A purchase with claimed tax and a paper, in a German company. */
 async function purchase(server: TestServer) {
   const { as } = await registered(server);
+  // Numbers of expenses begin anew in each company: this one is nobody else's.
+  await countOnFrom(server, as, 1_000_000);
   const { fileUrl } = await upload(as, scriptedPdf(scripted("paper")));
   const { expense } = await as.call(CALLS.createExpense, {
     body: {
