@@ -58,6 +58,9 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "expenses.closeBatchProgress": "to close a part of the page, not a month",
   "expenses.documentDate": "the day that a document states, which bookkeepers call Belegdatum",
   "expenses.documentDays": "the day that a document states, which bookkeepers call Belegdatum",
+  "contract-tax.moneyFromHint": "the day that a document states, which bookkeepers call Belegdatum",
+  "contract-tax.moneyNotAllowed": "the day that a document states, which bookkeepers call Belegdatum",
+  "taxes.paidFor": "the day that a document states, which bookkeepers call Belegdatum",
   ...becauseOf("the side of an entry, not a party's credit", [
     ...["journal.credit", "journal-entries.credit", "journal-entries.creditOfLine", "journal-entries.reverseNote"],
     ...["journal-entries.pastedBoth", "journal-entries.pastedColumns", "journal-entries.pasteHint"],

@@ -313,6 +313,7 @@ describe("organizations", () => {
     "tax_line",
     "tax_registration",
     "tax_coding",
+    "claim_check",
     "tax_return",
     "tax_return_line",
     "kept_rate",

@@ -141,11 +141,11 @@ describe("in Germany", () => {
         [6.67, 0.47],
       ].toSorted(),
     );
-    // 1,190.00, of which 595.00 is paid and 595.00 is written off; 119.00 come in after all is no payment of it any more.
+    // 1,190.00, of which 595.00 is paid and 595.00 is written off.
     const written = await own.sell("2026-03-05", [1000, "DE-U19"]);
     await own.pay(written.id, "2026-03-20", 595, { writeOff: 595 });
     expect(await own.lines("2026-03-01")).toMatchObject([{ base: 500, tax: 95 }]);
-    // Paid, then credited and not given back yet: the amount stays until the refund.
+    // Paid, then credited and not refunded yet: the amount stays until the refund.
     const refunded = await own.sell("2026-04-01", [1000, "DE-U19"]);
     await own.pay(refunded.id, "2026-04-02", 1190);
     await own.credit(refunded.id, "2026-05-02", 200);

@@ -14,7 +14,7 @@ const id = bad("The expense's ID is not a number.", "abc", "1.5");
 /** A purchase with claimed tax and a paper, in a German company. */
 async function purchase(server: TestServer) {
   const { as } = await registered(server);
-  // Numbers of expenses begin anew in each company: this one is nobody else's.
+  // A number that no expense of another company has.
   await countOnFrom(server, as, 1_000_000);
   const { fileUrl } = await upload(as, scriptedPdf(scripted("paper")));
   const { expense } = await as.call(CALLS.createExpense, {

@@ -51,7 +51,7 @@ export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRa
   return paid.flatMap((line) => partOf(line, period) ?? []);
 }
 
-/** What was paid in filed periods and is in none of their returns; below zero what is there and was taken back. */
+/** What was paid in filed periods and is in none of their returns; below zero what is in one and was reversed. */
 export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<PaidPart[]> {
   const { registration, filed, pack } = scope;
   const returns = [...filed.values()];

@@ -14,7 +14,7 @@ interface Movement extends Record<string, unknown>, Pick<Named, "entryId" | "exp
 }
 
 /** What the boxes add to the tax that is owed, by entry. */
-export function owedByEntry(lines: readonly CodedLine[], packs: readonly TaxPack[], currency: string) {
+function owedByEntry(lines: readonly CodedLine[], packs: readonly TaxPack[], currency: string) {
   const owed = new Map<string, ReturnType<typeof zero>>();
   for (const { entryId, key, counted } of lines) {
     const code = key === null ? undefined : findCode(packs, key)?.code;

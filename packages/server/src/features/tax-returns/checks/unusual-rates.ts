@@ -4,11 +4,12 @@ import type { ReturnLine } from "../lines.ts";
 import { type Check, findings, namedLine } from "./check.ts";
 
 /** Whether no code of the pack has the line's rate. Local sales taxes have any rate, and foreign tax has that of its country. */
-export function isUnusual(pack: TaxPack, { taxRate, direction, date, key }: ReturnLine): boolean {
+function isUnusual(pack: TaxPack, { taxRate, direction, date, paidFor, key }: ReturnLine): boolean {
   if (taxRate === null || key === FOREIGN_TAX || pack.isSalesTax) return false;
   const rate = decimal(taxRate);
+  const day = paidFor ?? date;
   return !pack.codes.some(
-    (code) => code.direction === direction && hasRateOn(code, date) && compareDecimal(rateOn(code, date), rate) === 0,
+    (code) => code.direction === direction && hasRateOn(code, day) && compareDecimal(rateOn(code, day), rate) === 0,
   );
 }
 

@@ -7,7 +7,7 @@ import { type Check, findings, namedLine } from "./check.ts";
 export const withoutDocument: Check = async ({ tx, scope: { organizationId }, lines }) => {
   const claims = new Map(lines.filter(({ claimed }) => !isZero(claimed)).map((line) => [line.entryId, line]));
   if (claims.size === 0) return findings([]);
-  // What was taken back claims nothing.
+  // A reversed entry claims nothing.
   const { rows } = await tx.execute<{ id: string }>(sql`
     select e.id from ${journalEntries} e
     left join ${expenses} x on x.organization_id = e.organization_id and x.id = e.expense_id
