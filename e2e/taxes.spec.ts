@@ -65,10 +65,12 @@ test("files a return after its lines were looked at", async ({ page, product }) 
     await page.getByRole("button", { name: "Mark as filed" }).click();
     const dialog = page.getByRole("dialog", { name: "Mark as filed" });
     await dialog.getByLabel("Reference (optional)").fill("ELSTER 4711");
+    await dialog.getByLabel("I have seen what the checks found").check();
     await dialog.getByRole("button", { name: "Mark as filed" }).click();
     const filings = page.getByRole("region", { name: "Filings" });
     await expect(filings).toContainText("by Ada Lovelace");
     await expect(filings).toContainText("ELSTER 4711");
+    await expect(filings).toContainText("Tax claimed without a document: 1");
     await page.getByRole("main").getByRole("link", { name: "Taxes" }).click();
     await expect(page.getByRole("row", { name: /Filed .*-€19\.00/ })).toBeVisible();
   });

@@ -58,7 +58,7 @@ import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
 import { taxClaimCalls } from "./tax-claims.ts";
 import { taxCodeCalls } from "./tax-codes.ts";
-import { taxReturnCalls } from "./tax-returns.ts";
+import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -234,6 +234,7 @@ export const DOWNLOADS = {
   batchDownload,
   downloadReportRun,
   invoicePdf,
+  taxReturnFile,
 } as const;
 
 /** Returns the OpenAPI 3.1 document of the contract. */

@@ -2,7 +2,7 @@
 import { translator } from "@tallyleaf/messages";
 import { contractTax } from "@tallyleaf/messages/catalogs/contract-tax";
 import * as z from "zod";
-import { defineCall, type Failure } from "./call.ts";
+import { type Download, defineCall, type Failure } from "./call.ts";
 import { csvFile } from "./csv.ts";
 import { balanceAmount } from "./exact-amounts.ts";
 import { anyText } from "./scalars.ts";
@@ -362,6 +362,23 @@ export const exportTaxReturn = defineCall({
   output: csvFile,
   failures: { noRegistration, noPeriod },
 });
+
+/** The return as a paper, or in the structure of the authority's own programs, which a program that may send it takes in. */
+export const taxReturnFile = {
+  method: "GET",
+  path: "/api/tax/registrations/:id/returns/:from/paper",
+  summary: "The return as a PDF, or as the body that HMRC's VAT API takes (mtd: United Kingdom)",
+  tag: "Tax",
+  needs: { verb: "see", subject: "tax" },
+  params: returnParams,
+  query: z.object({ format: z.enum(["pdf", "mtd"], { error: say("formatInvalid") }).default("pdf") }),
+  types: ["application/pdf", "application/json"],
+  failures: {
+    noRegistration,
+    noPeriod,
+    otherForm: { status: 409, code: "other_form", message: say("otherForm") },
+  },
+} as const satisfies Download;
 
 export const taxReturnCalls = {
   listTaxReturns,

@@ -1,12 +1,33 @@
 /** Tax returns from posted documents: boxes, codes, filing, and what comes late. */
-import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { CALLS, type CallInput, taxReturnFile } from "@tallyleaf/contract";
 import { moneyFromDecimal } from "@tallyleaf/ledger";
 import fc from "fast-check";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { remindOfReturns } from "../src/features/tax-returns/remind.ts";
 import { createMailOrders } from "../src/platform/mail/mail.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+/** Fields of "Submit VAT return", HMRC's VAT (MTD) API 1.0, and what each may hold. */
+const pence = (least: number, most: number) => z.number().min(least).max(most).multipleOf(0.01);
+const MOST = 9_999_999_999_999.99;
+const pounds = z.int().min(-9_999_999_999_999).max(9_999_999_999_999);
+const MTD_BODY = z.strictObject({
+  /** Empty: the program that sends it knows the key of the obligation. */
+  periodKey: z.literal(""),
+  vatDueSales: pence(-MOST, MOST),
+  vatDueAcquisitions: pence(-MOST, MOST),
+  totalVatDue: pence(-MOST, MOST),
+  vatReclaimedCurrPeriod: pence(-MOST, MOST),
+  netVatDue: pence(0, 99_999_999_999.99),
+  totalValueSalesExVAT: pounds,
+  totalValuePurchasesExVAT: pounds,
+  totalValueGoodsSuppliedExVAT: pounds,
+  totalAcquisitionsExVAT: pounds,
+  finalised: z.literal(false),
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -306,6 +327,58 @@ describe("a British return", () => {
     expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ changed: 0 });
     const early = founder.call(CALLS.withdrawTaxReturn, { params: { id, from: "2026-01-01" }, body: { reason: "x" } });
     await expect(early).rejects.toMatchObject({ code: "later_period_filed" });
+  });
+});
+
+describe("the file of a return", () => {
+  const fileOf = (person: Person, id: string, from: string, query: string) =>
+    fetch(`${server.origin}${taxReturnFile.path.replace(":id", id).replace(":from", from)}?${query}`, {
+      headers: { ...person.headers, "accept-language": "de" },
+    });
+
+  async function pdfText(data: Uint8Array): Promise<string> {
+    const first = await (await getDocument({ data }).promise).getPage(1);
+    const { items } = await first.getTextContent();
+    return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+  }
+
+  it("is a PDF of boxes, checks, and who filed it, in the reader's language", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    await buy(founder, { invoiceDate: "2026-01-10" });
+    await file(founder, id, "2026-01-01");
+    const answer = await fileOf(founder, id, "2026-01-01", "format=pdf");
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const text = await pdfText(new Uint8Array(await answer.arrayBuffer()));
+    for (const said of [
+      "UStVA",
+      "66",
+      "19,00",
+      "Erstattung",
+      "Abgegeben am",
+      "Vorsteuer ohne Beleg: 1",
+      "Papier Meyer",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is the body of HMRC's API for the United Kingdom, and refused for others", async () => {
+    const { founder, id } = await company("GB", "GBP", "quarter");
+    await sell(founder, 99.99, 20, { currency: "GBP" }, "2026-01-10");
+    await buy(founder, {
+      ...{ invoiceDate: "2026-01-20", totalAmount: 360, currency: "GBP" },
+      taxes: [{ taxName: "VAT", taxRate: 20, taxAmount: 60 }],
+    });
+    const answer = await fileOf(founder, id, "2026-01-01", "format=mtd");
+    expect(answer.headers.get("content-disposition")).toContain("GB-2026-01-01-2026-03-31.json");
+    const body = MTD_BODY.parse(await answer.json());
+    expect(body).toMatchObject({ vatDueSales: 20, totalVatDue: 20, vatReclaimedCurrPeriod: 60, netVatDue: 40 });
+    expect(body).toMatchObject({ totalValueSalesExVAT: 99, totalValuePurchasesExVAT: 300 });
+    const { founder: other, id: german } = await company("DE", "EUR");
+    expect((await fileOf(other, german, "2026-01-01", "format=mtd")).status).toBe(409);
+    expect((await fileOf(other, german, "2026-01-01", "format=xml")).status).toBe(400);
+    expect((await fileOf(other, id, "2026-01-01", "format=mtd")).status).toBe(404);
+    const grace = await addMember(server, founder, "employee");
+    expect((await fileOf(grace, id, "2026-01-01", "format=pdf")).status).toBe(403);
   });
 });
 

@@ -48,6 +48,8 @@ export const contractTax: Translated<typeof english> = {
   figuresChanged: "Die Zahlen haben sich geändert, seit Sie diese Seite geöffnet haben. Prüfen Sie sie noch einmal.",
   checkInvalid: "Unbekannte Prüfung.",
   checksOpen: "Eine Prüfung hat etwas gefunden. Sehen Sie es an, und bestätigen Sie es.",
+  formatInvalid: "format muss pdf oder mtd sein.",
+  otherForm: "Diese Datei gibt es nur für britische Meldungen.",
   formNotVerified: "Die Felder dieser Meldung sind nicht geprüft. Nehmen Sie die Zahlen als Anhalt.",
   otherCurrency: "Die Bücher werden in einer anderen Währung geführt als diese Meldung.",
   futureDay: "Der Tag der Abgabe liegt in der Zukunft.",

@@ -45,6 +45,8 @@ export const contractTax = {
   figuresChanged: "The figures have changed since you opened this page. Check them again.",
   checkInvalid: "Unknown check.",
   checksOpen: "A check found something. Look at it, and confirm that you have seen it.",
+  formatInvalid: "format must be pdf or mtd.",
+  otherForm: "This file exists only for returns of the United Kingdom.",
   formNotVerified: "The boxes of this country's return aren't verified. Use the figures as a guide.",
   otherCurrency: "The books are in another currency than this return.",
   futureDay: "The day of filing is in the future.",

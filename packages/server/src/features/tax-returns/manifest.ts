@@ -4,6 +4,7 @@ import { dayOf } from "@tallyleaf/ledger";
 import { feature } from "../../platform/feature/feature.ts";
 import { taxReturnEvents } from "./events.ts";
 import { taxDueMail } from "./mails.ts";
+import { serveReturnFile } from "./paper/serve.ts";
 import { remindOfReturns } from "./remind.ts";
 import { taxReturnHandlers } from "./routes.ts";
 
@@ -12,6 +13,7 @@ export const taxReturns = feature(
   taxReturnCalls,
   (platform) => ({
     handlers: taxReturnHandlers(platform.db, platform.now),
+    files: (server) => serveReturnFile(server, { ...platform, productName: platform.config.companyName }),
     sweeps: [{ name: "tax reminders", run: () => remindOfReturns(platform, dayOf(platform.now())) }],
   }),
   { events: taxReturnEvents, mails: [taxDueMail] },

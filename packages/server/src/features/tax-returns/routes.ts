@@ -1,6 +1,6 @@
 /** Calls about tax returns: periods, boxes, the lines behind them, and filing. */
-import { codeTaxLine, type TaxLineRow, type TaxPeriod } from "@tallyleaf/contract";
-import { type DayRange, dayOf, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { codeTaxLine, type TaxPeriod } from "@tallyleaf/contract";
+import { type DayRange, dayOf } from "@tallyleaf/ledger";
 import { saveCoding } from "../../books/tax/coding.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -11,6 +11,7 @@ import { ecSalesOf } from "./ec-sales.ts";
 import { exportBoxes, exportEcSales, exportLines } from "./export.ts";
 import { fileReturn, withdrawReturn } from "./filing.ts";
 import { isIn, isInBox, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
+import { presentLine } from "./present.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
 import { loadSheet } from "./sheet.ts";
 
@@ -129,21 +130,5 @@ function presentPeriod(scope: Scope, period: DayRange, changed: number): TaxPeri
     state: stateOf(scope, period, changed),
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
-  };
-}
-
-function presentLine(line: ReturnLine): TaxLineRow {
-  const { entryId, lineNumber, date, reference, party, direction, taxName, taxRate, origin, reason, toCheck, late } =
-    line;
-  return {
-    paidFor: line.paidFor ?? null,
-    ...{ entryId, lineNumber, date, reference, party, direction, taxName, origin, reason, toCheck, late },
-    taxRate: taxRate === null ? null : Number(taxRate),
-    base: Number(toDecimalString(line.base)),
-    tax: Number(toDecimalString(line.tax)),
-    claimed: isZero(line.claimed) ? 0 : Number(toDecimalString(line.claimed)),
-    code: line.key,
-    expenseId: line.expenseId,
-    invoiceId: line.invoiceId,
   };
 }

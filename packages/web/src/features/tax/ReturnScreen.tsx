@@ -1,10 +1,11 @@
 /** /taxes/:id/:from: a return with its boxes, what to check before filing, the lines behind the boxes, and its filings. */
 import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
-import type { TaxReturnSheet } from "@tallyleaf/contract";
+import { type TaxReturnSheet, taxReturnFile } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
+import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
@@ -166,13 +167,21 @@ function Result({ sheet: { payable, booked, rounding, currency, due, filedOn, co
   );
 }
 
-type ReturnFile = "boxes" | "lines" | "ec_sales";
+type ReturnFile = "pdf" | "mtd" | "boxes" | "lines" | "ec_sales";
 
-const FILES: readonly (readonly [of: ReturnFile, label: () => string])[] = [
-  ["boxes", () => say("boxes")],
-  ["lines", () => say("which", { which: "all" })],
-  ["ec_sales", () => sayFile("ecSales")],
+const filesOf = ({ country }: TaxReturnSheet): readonly (readonly [of: ReturnFile, label: string])[] => [
+  ["pdf", "PDF"],
+  ...(country === "GB" ? [["mtd", "MTD (JSON)"] as const] : []),
+  ["boxes", `${say("boxes")} (CSV)`],
+  ["lines", `${say("which", { which: "all" })} (CSV)`],
+  ["ec_sales", `${sayFile("ecSales")} (CSV)`],
 ];
+
+async function saveReturn(at: ReturnKey, of: ReturnFile): Promise<void> {
+  if (of !== "pdf" && of !== "mtd") return saveCsvFile(await exportReturn(at, of));
+  const path = taxReturnFile.path.replace(":id", at.id).replace(":from", at.from);
+  await download(`${path}?format=${of}`, `${at.from}.${of === "pdf" ? of : "json"}`);
+}
 
 interface ActionProps extends Props {
   fileLabel: string;
@@ -184,8 +193,7 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
   const canChange = useCan("change", "tax") !== null;
   const { state, isUnverified, checks } = sheet;
   const save = useMutation({
-    mutationFn: (of: ReturnFile) => exportReturn(at, of),
-    onSuccess: saveCsvFile,
+    mutationFn: (of: ReturnFile) => saveReturn(at, of),
     onError: (error) => toast.error(messageOf(error)),
   });
   // What the server refuses whatever is typed is said by the badge and the checks.
@@ -196,13 +204,13 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>
-            CSV
+            {sayCommon("export")}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {FILES.map(([of, label]) => (
+          {filesOf(sheet).map(([of, label]) => (
             <Menu.Item key={of} onClick={() => save.isPending || save.mutate(of)}>
-              {label()}
+              {label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
