@@ -74,6 +74,8 @@ export interface ExpensePostingOptions {
   tipExchangeRate?: Decimal;
   /** Accounts for tax and tip in this chart; absent: the standard accounts. See `postingAccountsOf`. */
   accounts?: PostingAccounts;
+  /** Keep the net amount of a purchase without any tax, because a tax return may ask for it. */
+  keepsUntaxed?: boolean;
 }
 
 /** Description of the line that makes items plus tax agree with the stated total. Rule: decisions, Ledger. */
@@ -157,7 +159,14 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
     baseCurrency: options.baseCurrency,
     exchangeRate: options.exchangeRate,
     postings,
-    taxes: convertTaxes(statedTaxes(taxes, isRefund), postings, options.baseCurrency, options.exchangeRate),
+    taxes: convertTaxes(
+      taxes.length === 0 && options.keepsUntaxed === true && !isZero(purchase.totalAmount)
+        ? [untaxed(purchase.totalAmount, isRefund)]
+        : statedTaxes(taxes, isRefund),
+      postings,
+      options.baseCurrency,
+      options.exchangeRate,
+    ),
   });
 }
 
@@ -173,6 +182,15 @@ function statedTaxes(taxes: readonly PurchaseTax[], isRefund: boolean): StatedTa
     ...(code === undefined ? {} : { code }),
   }));
 }
+
+/** What stands for the taxes of a purchase that has none. Its tip is part of no taxable amount. */
+const untaxed = (total: Money, isRefund: boolean): StatedTax => ({
+  name: null,
+  rate: null,
+  amount: zero(total.currency),
+  taxable: isRefund ? negate(total) : total,
+  recoverable: null,
+});
 
 /** The part that is claimed, and the tax that the buyer owes. */
 function taxPostings({ tax, amount, claimed, cost }: PurchaseTax, accounts: PostingAccounts): SignedPosting[] {

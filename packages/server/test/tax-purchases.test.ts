@@ -157,4 +157,40 @@ describe("tax codes of purchases", () => {
     const unclear = buy(german, 119, [tax("DE-V19", 19, 4.75), tax("DE-RC-EU", 19)]);
     await expect(unclear).rejects.toMatchObject({ code: "does_not_add_up", body: { errors: [{ path: "taxes" }] } });
   });
+
+  it("can be given to a purchase without any tax, which a return counts as soon as it has one", async () => {
+    const british = await company("GB", "GBP", "quarter");
+    const bought = await buy(british, 80, [], { tipAmount: 5 });
+    await buy(british, -30, []);
+    const empty = { code: null, tax: 0, recoverable: null };
+    expect(await taxLines(british)).toEqual([
+      { ...empty, base: 80 },
+      { ...empty, base: -30 },
+    ]);
+    expect(await boxesOf(british, "2026-01-01")).toEqual({});
+    const params = { id: british.id, from: "2026-01-01" };
+    const { data: lines } = await british.founder.call(CALLS.listTaxReturnLines, { params, query: {} });
+    expect(lines).toMatchObject([
+      { code: null, reason: "no_tax_charged", toCheck: true },
+      { code: null, reason: "no_tax_charged", toCheck: true },
+    ]);
+    for (const { entryId, lineNumber } of lines)
+      await british.founder.call(CALLS.codeTaxLine, {
+        params: { entryId, lineNumber },
+        body: { code: "GB-PZ" },
+      });
+    expect(await boxesOf(british, "2026-01-01")).toEqual({ 7: 50 });
+    expect(await trialBalance(british)).toEqual({ 2000: -55, 5600: 50, 6790: 5 });
+    // It is no tax of the form, and goes with the entry.
+    const expense = { id: String(bought.id) };
+    expect((await british.founder.call(CALLS.getExpense, { params: expense })).taxes).toEqual([]);
+    await british.founder.call(CALLS.deleteExpense, { params: expense, query: {} });
+    expect(await boxesOf(british, "2026-01-01")).toEqual({ 7: -30 });
+  });
+
+  it("aren't asked for without a registration, or under a sales tax", async () => {
+    const american = await company("US", "USD");
+    await buy(american, 80, []);
+    expect(await taxLines(american)).toEqual([]);
+  });
 });

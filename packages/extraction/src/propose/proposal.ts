@@ -10,13 +10,13 @@ import {
   decimal,
   type Expense,
   type ExpenseItem,
+  type ExpensePostingOptions,
   expenseToEntry,
   isCalendarDate,
   isCurrency,
   isZero,
   LedgerError,
   type Money,
-  type PostingAccounts,
 } from "@tallyleaf/ledger";
 import type { LineItemReading, Reading, ReadingStatus } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
@@ -102,10 +102,13 @@ export function readingToExpense(
  * Makes the entry of a proposed expense in its own currency, before any conversion. Never throws for an expense that
  * `readingToExpense` made.
  *
- * @param accounts the chart's accounts for tax and tips; absent: the standard accounts
+ * @param options.accounts the chart's accounts for tax and tips; absent: the standard accounts
  */
-export function entryInOwnCurrency(expense: Expense, accounts?: PostingAccounts): BalancedEntry {
-  return expenseToEntry(expense, { baseCurrency: expense.currency, exchangeRate: decimal("1"), accounts });
+export function entryInOwnCurrency(
+  expense: Expense,
+  options: Pick<ExpensePostingOptions, "accounts" | "keepsUntaxed"> = {},
+): BalancedEntry {
+  return expenseToEntry(expense, { ...options, baseCurrency: expense.currency, exchangeRate: decimal("1") });
 }
 
 /** An expense that the ledger accepts: items that it refuses (a discount larger than its items) give way to the plain total. */

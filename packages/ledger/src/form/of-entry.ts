@@ -45,7 +45,7 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
     taxStructure: items.length === 0 ? stated.taxStructure : restated.structure,
     lineItems: items.map((posting, index) => formItem(posting, restated.amounts[index] ?? posting.amount)),
     taxes: entry.taxes
-      ? entry.taxes.map((tax) => ({
+      ? entry.taxes.filter(isStated).map((tax) => ({
           taxName: tax.name || "Tax",
           taxRate: tax.rate && decimalToNumber(tax.rate),
           taxAmount: toNumber(chargedOf(tax, entry, mapped.isRefund)),
@@ -64,6 +64,9 @@ export function formOfEntry(entry: EntryDraft, stated: StatedForm, accounts?: Ro
     mergedLine: null,
   };
 }
+
+/** A purchase without any tax has a record of its net amount, which is no tax of the form. */
+const isStated = ({ name }: EntryTax): boolean => name !== null;
 
 /** The tax that the supplier charges: none where the buyer owes it, which a line opposite to the cost says. */
 function chargedOf({ code, amount }: EntryTax, { postings, currency }: EntryDraft, isRefund: boolean): Money {

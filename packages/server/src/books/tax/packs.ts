@@ -71,6 +71,11 @@ export async function findPurchaseCodes(
   });
 }
 
+/** Whether purchases without tax are kept for a return: there is one of a tax that purchases can claim. */
+export async function keepsUntaxed(tx: Transaction, organizationId: string): Promise<boolean> {
+  return packsOf(await listRegistrations(tx, organizationId)).some(({ isSalesTax }) => isSalesTax !== true);
+}
+
 /** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
   key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;

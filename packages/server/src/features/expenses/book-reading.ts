@@ -128,13 +128,16 @@ export function bookReading(
   const { country, taxId } = knowledge.organization;
   const sellerCountry = sellerCountryOf(reading.text, { country, taxId });
   const { expense, treatments } = treatTaxes(withDefaults(proposal.expense, knowledge), { country, sellerCountry });
-  const accounts = postingAccountsOf(knowledge.accounts);
+  const options = {
+    accounts: postingAccountsOf(knowledge.accounts),
+    keepsUntaxed: knowledge.keepsUntaxed === true,
+  };
   const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
   const taxDoubts = taxDoubtsOf(expense, treatments);
   // Without a rate the entry stays in its own currency (see books/journal/entries.ts).
   const entry = rate
-    ? expenseToEntry(expense, { baseCurrency, exchangeRate: rate.rate, accounts })
-    : entryInOwnCurrency(expense, accounts);
+    ? expenseToEntry(expense, { ...options, baseCurrency, exchangeRate: rate.rate })
+    : entryInOwnCurrency(expense, options);
   return {
     kind: "booked",
     expense,

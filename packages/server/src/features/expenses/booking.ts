@@ -25,7 +25,7 @@ import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
-import { findPurchaseCodes } from "../../books/tax/packs.ts";
+import { findPurchaseCodes, keepsUntaxed } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -88,6 +88,7 @@ export async function bookForm(
       baseCurrency: entryCurrency,
       ...rates,
       accounts: postingAccountsOf(chart),
+      keepsUntaxed: expense.taxes.length === 0 && (await keepsUntaxed(tx, organizationId)),
     });
     for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
     const missingRate = exchangeRate ? null : { baseCurrency };

@@ -3,6 +3,7 @@ import type { Books } from "@tallyleaf/extraction";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { type AccountDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
+import { keepsUntaxed } from "../../books/tax/packs.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
@@ -13,6 +14,8 @@ import { loadPaying } from "./paying.ts";
 export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
   /** Default dimensions of accounts; absent: no account has any. */
   defaults?: { book: DimensionBook; accounts: AccountDefaults };
+  /** See `keepsUntaxed` of the tax packs; absent: no. */
+  keepsUntaxed?: boolean;
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
 }
@@ -35,6 +38,7 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
   const defaults = await loadAccountDefaults(tx, organizationId);
   return {
+    keepsUntaxed: await keepsUntaxed(tx, organizationId),
     ...(defaults.dimensions.size > 0 && {
       defaults: { book: await loadDimensionBook(tx, organizationId), accounts: defaults },
     }),
