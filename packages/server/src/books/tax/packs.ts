@@ -71,9 +71,11 @@ export async function findPurchaseCodes(
   });
 }
 
-/** Whether purchases without tax are kept for a return: there is one of a tax that purchases can claim. */
+/** Whether purchases without tax are kept for a return: one of the registrations' has a box for them. */
 export async function keepsUntaxed(tx: Transaction, organizationId: string): Promise<boolean> {
-  return packsOf(await listRegistrations(tx, organizationId)).some(({ isSalesTax }) => isSalesTax !== true);
+  const hasBox = ({ direction, category, computation, boxes }: TaxCode): boolean =>
+    direction === "purchase" && category !== "S" && computation === "charged" && boxes.base.length > 0;
+  return packsOf(await listRegistrations(tx, organizationId)).some(({ codes }) => codes.some(hasBox));
 }
 
 /** Whether a line of this direction can have the code: one of the registrations, or foreign tax on a purchase. */
