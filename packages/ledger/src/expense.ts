@@ -183,7 +183,7 @@ function statedTaxes(taxes: readonly PurchaseTax[], isRefund: boolean): StatedTa
   }));
 }
 
-/** What stands for the taxes of a purchase that has none. Its tip is part of no taxable amount. */
+/** The one tax line of a purchase without taxes: its net amount. A tip is part of no taxable amount. */
 const untaxed = (total: Money, isRefund: boolean): StatedTax => ({
   name: null,
   rate: null,

@@ -1,6 +1,6 @@
 /** Papers of claimed tax over HTTP: judged by what real PDFs say, checked by a person, listed before filing. */
 import { CALLS } from "@tallyleaf/contract";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keepText } from "../src/features/documents/text.ts";
 import { documents } from "../src/platform/db/schema.ts";
@@ -81,6 +81,15 @@ const keepWords = async (documentId: string, lines: readonly string[]) => {
   await server.db.asOrganization(organizationId, (tx) =>
     keepText(tx, organizationId, documentId, { text: lines.join("\n"), pages: [], appearance: null }),
   );
+};
+
+/** Number of documents whose words nobody has read yet. */
+const unread = async () => {
+  const { rows } = await server.db.asSystem((tx) =>
+    tx.execute(sql`select from document d where not exists
+      (select from document_text t where t.organization_id = d.organization_id and t.document_id = d.id)`),
+  );
+  return rows.length;
 };
 
 /** Uploads a paper, lets the engine read it, and enters what the purchase is. */
@@ -166,6 +175,8 @@ describe("a document behind claimed tax", () => {
   });
 
   it("is listed with its return by state, with what is at risk", async () => {
+    // A job reads the words of documents that were only stored, which changes what is missing.
+    await expect.poll(unread, { timeout: 60_000 }).toBe(0);
     const { data, open, meta, currency } = await listOf({ perPage: 100 });
     expect([meta.total, currency]).toEqual([data.length, "EUR"]);
     const risky = data.filter(({ state }) => ["incomplete", "no_document", "unknown"].includes(state));

@@ -15,10 +15,10 @@ type Form = CallInput<typeof CALLS.createExpense>["body"];
 const MARCH = "2026-03-01";
 
 /** A company that is registered in its country. */
-async function company(country: string, currency: string, rhythm: "month" | "quarter" = "month") {
+async function company(country: string, currency: string, rhythm: "month" | "quarter" = "month", region = "") {
   const founder = await server.register({ defaultCurrency: currency });
   await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
-  const body = { country, number: "", startsOn: "2026-01-01", rhythm };
+  const body = { country, region, number: "", startsOn: "2026-01-01", rhythm };
   const { registration } = await founder.call(CALLS.addTaxRegistration, { body });
   return { founder, id: registration.id, currency };
 }
@@ -180,7 +180,7 @@ describe("tax codes of purchases", () => {
         body: { code: "GB-PZ" },
       });
     expect(await boxesOf(british, "2026-01-01")).toEqual({ 7: 50 });
-    expect(await trialBalance(british)).toEqual({ 2000: -55, 5600: 50, 6790: 5 });
+    expect(await trialBalance(british)).toEqual({ 2000: -55, 5050: 5, 5600: 50 });
     // It is no tax of the form, and goes with the entry.
     const expense = { id: String(bought.id) };
     expect((await british.founder.call(CALLS.getExpense, { params: expense })).taxes).toEqual([]);
@@ -189,8 +189,13 @@ describe("tax codes of purchases", () => {
   });
 
   it("aren't asked for without a registration, or under a sales tax", async () => {
-    const american = await company("US", "USD");
+    const american = await company("US", "USD", "month", "TX");
     await buy(american, 80, []);
     expect(await taxLines(american)).toEqual([]);
+    const founder = await server.register({ defaultCurrency: "EUR" });
+    await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
+    const unregistered = { founder, id: "", currency: "EUR" };
+    await buy(unregistered, 80, []);
+    expect(await taxLines(unregistered)).toEqual([]);
   });
 });
