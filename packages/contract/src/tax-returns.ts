@@ -19,6 +19,7 @@ export const taxReturnMessages = {
   earlierOpen: say("earlierOpen"),
   formNotVerified: say("formNotVerified"),
   otherCurrency: say("otherCurrency"),
+  checksOpen: say("checksOpen"),
 };
 
 /**
@@ -296,7 +297,7 @@ export const fileTaxReturn = defineCall({
     earlierOpen: { status: 409, code: "earlier_period_open", message: taxReturnMessages.earlierOpen },
     alreadyFiled: { status: 409, code: "already_filed", message: say("alreadyFiled") },
     changed: { status: 409, code: "figures_changed", message: say("figuresChanged") },
-    checksOpen: { status: 409, code: "checks_open", message: say("checksOpen") },
+    checksOpen: { status: 409, code: "checks_open", message: taxReturnMessages.checksOpen },
     unverified: { status: 409, code: "form_not_verified", message: taxReturnMessages.formNotVerified },
     otherCurrency: { status: 409, code: "other_currency", message: taxReturnMessages.otherCurrency },
     futureDay: { status: 422, code: "future_day", message: say("futureDay") },

@@ -110,7 +110,7 @@ describe("values", () => {
     [
       reason("document", "possible_duplicate-number", { whose: "other", id: "" }),
       "Another expense has the same vendor and number. If this is the same purchase, delete this one.",
-      "Eine andere Ausgabe hat denselben Lieferanten und dieselbe Nummer. Handelt es sich um denselben Kauf, löschen Sie diese Ausgabe.",
+      "Eine andere Ausgabe hat denselben Lieferanten und dieselbe Nummer. Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
     ],
     [
       reasonDetail("empty_file"),

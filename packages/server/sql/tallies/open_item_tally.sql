@@ -41,7 +41,9 @@ BEGIN
         FROM journal_entry e
         JOIN journal_line l ON l.organization_id = e.organization_id AND l.entry_id = e.id
         JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code AND a.purpose = 'accounts_payable'
-        WHERE e.organization_id = organization AND e.id = ANY (entries) AND e.posted_at IS NOT NULL AND e.expense_id IS NOT NULL
+        -- Named on both sides: in new books, without statistics, all lines were joined with all entries.
+        WHERE e.organization_id = organization AND e.id = ANY (entries) AND l.entry_id = ANY (entries)
+          AND e.posted_at IS NOT NULL AND e.expense_id IS NOT NULL
       UNION ALL
       SELECT s.invoice_id, s.expense_id
         FROM journal_entry r

@@ -103,7 +103,7 @@ export async function loadTaxLines(
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", e.entry_date::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
-      case when ${IS_OWED} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
+      case when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
       coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(v.country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
@@ -125,9 +125,12 @@ export async function loadTaxLines(
 }
 
 /** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */
-const IS_OWED = sql`(e.source in ('invoice', 'credit_note') or (e.source = 'expense' and exists (
-  select from ${journalLines} w join ${accounts} a on a.organization_id = w.organization_id and a.code = w.account_code
-  where w.organization_id = e.organization_id and w.entry_id = e.id and w.kind = 'payment' and a.purpose = 'accounts_payable')))`;
+const isOwed = (
+  organizationId: string,
+) => sql`(e.source in ('invoice', 'credit_note') or (e.source = 'expense' and exists (
+  select from ${journalLines} w where w.organization_id = e.organization_id and w.entry_id = e.id and w.kind = 'payment'
+    and w.account_code = any(array(
+      select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
   const { entryId, lineNumber, date, owedSince, taxRate, recoverable, documentCode, personCode, expenseId, invoiceId } =

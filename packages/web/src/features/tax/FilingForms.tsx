@@ -1,11 +1,11 @@
 /** Marks a return as filed, and withdraws that mark. */
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
 import {
-  fileTaxReturn,
   MAX_TAX_REFERENCE,
   MAX_WITHDRAWAL_REASON,
   type TaxReturnSheet,
   taxFilingBody,
+  taxReturnMessages,
   taxWithdrawalBody,
 } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export function FileForm({ shell, at, sheet, label, onDone }: Props & { sheet: T
     initialValues: { filedOn: today(), reference: "", seen: acknowledged.length === 0 },
     validate: ({ seen, ...values }) => ({
       ...validateWith(taxFilingBody, { ...values, payable }),
-      ...(!seen && { seen: fileTaxReturn.failures.checksOpen.message }),
+      ...(!seen && { seen: taxReturnMessages.checksOpen }),
     }),
     send: async ({ seen: _, ...values }) => {
       try {
