@@ -355,7 +355,7 @@ describe("the file of a return", () => {
       "19,00",
       "Erstattung",
       "Abgegeben am",
-      "Vorsteuer ohne Beleg: 1",
+      "Vorsteuer ohne Dokument: 1",
       "Papier Meyer",
     ])
       expect(text).toContain(said);

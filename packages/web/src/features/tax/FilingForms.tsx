@@ -1,6 +1,7 @@
 /** Marks a return as filed, and withdraws that mark. */
 import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
 import {
+  fileTaxReturn,
   MAX_TAX_REFERENCE,
   MAX_WITHDRAWAL_REASON,
   type TaxReturnSheet,
