@@ -364,7 +364,13 @@ const entities: Partial<Record<CallName, Entity>> = {
       });
       return { params: { id }, read };
     },
-    other: { number: "", startsOn: "2026-07-01", rhythm: "quarter" },
+    other: {
+      number: "",
+      startsOn: "2026-07-01",
+      rhythm: "quarter",
+      moneyFrom: "2026-07-01",
+      moneyUntil: "2026-12-31",
+    },
   },
   updateRule: {
     async make() {

@@ -67,13 +67,15 @@ async function loadNotFiled(tx: Transaction, scope: Scope): Promise<CodedLine[]>
   const last = [...scope.filed.values()].at(-1);
   if (!last) return [];
   const ids = [...scope.filed.values()].map(({ id }) => id);
+  // Line by line ("limit"): without statistics, the database joined all lines with all lines of returns.
   return loadOwn(
     tx,
     scope,
     sql`e.entry_date between ${scope.registration.startsOn}::date and ${last.endsOn}::date
-      and not exists (select from ${taxReturnLines} t
+      and (select true from ${taxReturnLines} t
         where t.organization_id = l.organization_id and t.entry_id = l.entry_id and t.line_number = l.line_number
-          and t.return_id = any(${sql.param(ids)}::uuid[]) and (not ${isInNoBox(sql`t.code`)} or ${isInNoBox(sql`coalesce(c.code, o.code, '')`)}))`,
+          and t.return_id = any(${sql.param(ids)}::uuid[]) and (not ${isInNoBox(sql`t.code`)} or ${isInNoBox(sql`coalesce(c.code, o.code, '')`)})
+        limit 1) is null`,
   );
 }
 
@@ -106,6 +108,10 @@ async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<Coded
   return lines.filter((line) => packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line));
 }
 
+/** Lines of these entries, which are named on both sides: without statistics, all entries were joined with all lines of returns. */
+const ofEntries = (ids: readonly string[]): SQL =>
+  sql`(e.id = any(${sql.param([...ids])}::uuid[]) and l.entry_id = any(${sql.param([...ids])}::uuid[]))`;
+
 /** Lines as they were filed: their code and amounts then. */
 async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): Promise<ReturnLine[]> {
   const { organizationId, currency, packs } = scope;
@@ -114,13 +120,7 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
     .from(taxReturnLines)
     .where(and(eq(taxReturnLines.organizationId, organizationId), eq(taxReturnLines.returnId, returnId)));
   const byLine = new Map(stored.map((row) => [keyOf(row), row]));
-  const lines = await loadTaxLines(
-    tx,
-    scope,
-    packs,
-    sql`exists (select from ${taxReturnLines} t where t.organization_id = l.organization_id and t.return_id = ${returnId}
-      and t.entry_id = l.entry_id and t.line_number = l.line_number)`,
-  );
+  const lines = await loadTaxLines(tx, scope, packs, ofEntries([...new Set(stored.map(({ entryId }) => entryId))]));
   return lines.flatMap((line) => {
     const row = byLine.get(keyOf(line));
     if (!row) return [];

@@ -142,9 +142,14 @@ async function loadPaid(
   );
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
   if (ids.length === 0) return [];
-  const lines = (await loadTaxLines(tx, scope, scope.packs, sql`e.id = any(${sql.param(ids)}::uuid[])`)).filter(
-    (line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line),
-  );
+  const lines = (
+    await loadTaxLines(
+      tx,
+      scope,
+      scope.packs,
+      sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
+    )
+  ).filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
   for (const measure of ["base", "tax"] as const) {
