@@ -19,10 +19,10 @@ export const contractTax = {
   rhythmInvalid: "Choose how often you file.",
   registrationNotFound: "This registration doesn't exist.",
   unknownCountry: "Tallyleaf doesn't know the tax of this country.",
-  moneyFromLabel: "Tax counts when paid, from (optional)",
+  moneyFromLabel: "Tax counts when paid, from",
   moneyFromHint:
     "For documents dated from this day on, if the authority allows it. Empty: tax counts by the document's date.",
-  moneyUntilLabel: "Until (optional)",
+  moneyUntilLabel: "Until",
   moneyUntilHint: "Documents dated later count by their date again.",
   moneyDayInvalid: "Invalid day. Use YYYY-MM-DD.",
   moneyNotAllowed: "In this country, tax always counts by the document's date.",
