@@ -100,7 +100,7 @@ export const taxReturnCases: Cases<
           ...bad("Use at most 100 characters for the reference.", "x".repeat(101)),
         ] as ReturnType<typeof bad>,
         payable: bad("Send the amount to pay that you see.", undefined, "0", null, 1e13),
-        acknowledged: bad("Unknown check.", "drafts", ["other"], null, 7),
+        acknowledged: bad("Unknown check.", "drafts", null, 7),
       },
     },
   },

@@ -14,7 +14,7 @@ it.each([
     entryText,
     "exchange",
     "Wise USD is empty: its exchange difference in USD",
-    "Wise USD ist leer: Kursdifferenz in USD",
+    "Wise USD ist ausgeglichen: Kursdifferenz in USD",
   ],
   [lineText, "opening", "Opening balance", "Anfangssaldo"],
   [entryText, "opening", "Opening balances", "Anfangssalden"],
