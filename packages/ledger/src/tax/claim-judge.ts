@@ -1,4 +1,5 @@
 /** Whether a paper is good enough to claim the tax on it, and what is missing. */
+import type { Decimal } from "../decimal.ts";
 import {
   type ClaimField,
   type ClaimGapKind,
@@ -32,9 +33,9 @@ export interface ClaimQuestion {
   readonly day: string;
   /** The codes by which tax is claimed. */
   readonly codes: readonly Pick<TaxCode, "computation" | "category" | "party">[];
-  /** With and without tax, in hundredths of the pack's currency; null: not known in it. */
-  readonly gross: number | null;
-  readonly net: number | null;
+  /** With and without tax, in the pack's currency; null: not known in it. */
+  readonly gross: Decimal | null;
+  readonly net: Decimal | null;
   /** Null: no document is kept. `words` null: they could not be read. */
   readonly paper: (Omit<Paper, "words"> & { readonly words: string | null }) | null;
 }
@@ -62,7 +63,7 @@ export function judgeClaim({ rules, day, codes, gross, net, paper }: ClaimQuesti
   return { state: missing.length === 0 ? "complete" : "incomplete", missing, tier, rule };
 }
 
-function tierOf(rule: ClaimRule, codes: ClaimQuestion["codes"], amount: number | null): ClaimTier {
+function tierOf(rule: ClaimRule, codes: ClaimQuestion["codes"], amount: Decimal | null): ClaimTier {
   const charged = codes.some(({ computation }) => computation === "charged");
   const tier = charged ? claimTierOf(rule, amount) : undefined;
   if (tier) return tier;

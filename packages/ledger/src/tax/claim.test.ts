@@ -1,5 +1,6 @@
 /** Papers of each country and tier, at and around the limits, and what a paper shows. */
 import { describe, expect, it } from "vitest";
+import { decimal } from "../decimal.ts";
 import { CLAIM_FIELDS, type ClaimField, claimRuleOn, claimTierOf } from "./claim.ts";
 import { findOnPaper, type Paper } from "./claim-evidence.ts";
 import { type ClaimQuestion, judgeClaim } from "./claim-judge.ts";
@@ -41,8 +42,8 @@ const judge = (change: Partial<ClaimQuestion> = {}) =>
     rules: rulesOf("DE"),
     day: DAY,
     codes: [CHARGED],
-    gross: 100_000,
-    net: 84_034,
+    gross: decimal("1000"),
+    net: decimal("840.34"),
     paper: paper(),
     ...change,
   });
@@ -88,13 +89,13 @@ describe("the fields that a paper must show", () => {
     ["JP", "2029-10-01", 9999, ["supplier_tax_id"], []],
   ])("follow the amount in %s on %s at %d", (country, day, amount, asked, free) => {
     const rule = claimRuleOn(rulesOf(country), day);
-    const fields = rule && claimTierOf(rule, Math.round(amount * 100))?.fields;
+    const fields = rule && claimTierOf(rule, decimal(String(amount)))?.fields;
     expect(fields).toEqual(expect.arrayContaining(asked));
     expect(free.filter((field) => fields?.includes(field))).toEqual([]);
   });
 
   it("are those of the strictest tier where the amount is not known in the country's currency", () => {
-    expect(judge({ gross: null }).tier).toBe(judge({ gross: 25_001 }).tier);
+    expect(judge({ gross: null }).tier).toBe(judge({ gross: decimal("250.01") }).tier);
   });
 
   it("are known for every country with a value-added tax, and none where no tax is claimed", () => {

@@ -2,6 +2,7 @@
  * What a paper must show so that the tax on it can be claimed, by country: data, dated, one list a tier of amounts. The judgment over a
  * paper is in claim-judge.ts; how each field is found on it, in claim-evidence.ts.
  */
+import { compareDecimal, type Decimal, decimal } from "../decimal.ts";
 
 /** What the law asks to be on a paper. `date`: of the document. `buyer`: name or number. `rate_or_tax`: one of them. `terms`: of payment. */
 export const CLAIM_FIELDS = [
@@ -92,12 +93,12 @@ export const CUSTOMS_NOTICE: readonly ClaimField[] = ["date", "tax"];
 export const claimRuleOn = (rules: readonly ClaimRule[], day: string): ClaimRule | undefined =>
   rules.findLast(({ from }) => from <= day) ?? rules[0];
 
-/** The tier of an amount in hundredths; null: the amount is not known in the pack's currency, so the strictest counts. */
-export function claimTierOf({ tiers }: ClaimRule, hundredths: number | null): ClaimTier | undefined {
+/** The tier of an amount in the pack's currency; null: it is not known in it, so the strictest counts. Undefined: the rule has no tier. */
+export function claimTierOf({ tiers }: ClaimRule, amount: Decimal | null): ClaimTier | undefined {
   return tiers.find(({ upTo, isBelow }) => {
     if (upTo === undefined) return true;
-    if (hundredths === null) return false;
-    const limit = Math.round(Number(upTo) * 100);
-    return isBelow ? hundredths < limit : hundredths <= limit;
+    if (amount === null) return false;
+    const order = compareDecimal(amount, decimal(upTo));
+    return isBelow ? order < 0 : order <= 0;
   });
 }

@@ -1,6 +1,17 @@
 /** Judges the papers behind claimed tax. */
 import type { TaxClaim, TaxClaimRow } from "@tallyleaf/contract";
-import { add, judgeClaim, type Money, type TaxCode, type TaxPack, toDecimalString, zero } from "@tallyleaf/ledger";
+import {
+  add,
+  convert,
+  type Decimal,
+  decimal,
+  judgeClaim,
+  type Money,
+  type TaxCode,
+  type TaxPack,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { taxClaims } from "@tallyleaf/messages/catalogs/tax-claims";
 import { type CodedLine, packOfLine } from "../../books/tax/lines.ts";
@@ -59,8 +70,8 @@ function claimOf(purchase: PurchasePaper, claiming: Claiming | null): TaxClaim {
     rules: pack?.claim ?? [],
     day: date,
     codes: claiming?.codes ?? [],
-    gross: hundredthsIn(pack, purchase, purchase.gross),
-    net: hundredthsIn(pack, purchase, purchase.net),
+    gross: amountIn(pack, purchase, purchase.gross),
+    net: amountIn(pack, purchase, purchase.net),
     paper: paper && { ...paper, country: pack?.country ?? "" },
   });
   const isNeeded = judged.state !== "not_needed" && judged.state !== "no_document";
@@ -94,14 +105,14 @@ export async function loadClaim(
   return { state: "not_needed", missing: [], country: "", source: "", isUnverified: false, claimed: 0, checked: null };
 }
 
-/** An amount of the document in hundredths of the pack's currency; null: it is not known in it. */
-function hundredthsIn(
+/** An amount of the document in the pack's currency; null: it is not known in it. */
+function amountIn(
   pack: TaxPack | undefined,
-  { currency, baseCurrency, exchangeRate }: PurchasePaper,
-  amount: number,
-): number | null {
-  if (pack?.currency === currency) return Math.round(amount * 100);
+  { baseCurrency, exchangeRate }: PurchasePaper,
+  amount: Money,
+): Decimal | null {
+  if (pack?.currency === amount.currency) return decimal(toDecimalString(amount));
   return pack?.currency === baseCurrency && exchangeRate !== null
-    ? Math.round(amount * Number(exchangeRate) * 100)
+    ? decimal(toDecimalString(convert(amount, baseCurrency, decimal(exchangeRate))))
     : null;
 }

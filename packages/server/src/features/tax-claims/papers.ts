@@ -1,5 +1,5 @@
 /** What is known of the papers of purchases: their words, what was read of them, the vendor's record, and the company's own details. */
-import type { Paper } from "@tallyleaf/ledger";
+import { absolute, type Money, moneyFromDecimal, type Paper, subtract, toDecimalString } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import {
@@ -56,8 +56,9 @@ export interface PurchasePaper {
   baseCurrency: string;
   /** Base currency per unit of the document's. */
   exchangeRate: string | null;
-  gross: number;
-  net: number;
+  /** In the document's currency, without a tip. */
+  gross: Money;
+  net: Money;
   /** Null: no document is kept. Its country is for the judge to fill in. */
   paper: (Omit<Paper, "words" | "country"> & { words: string | null }) | null;
   checked: { by: string; at: string; note: string } | null;
@@ -115,13 +116,10 @@ function presentPaper(row: Row, buyer: Paper["buyer"]): PurchasePaper {
   const reading = readReading(row.reading);
   const fields = reading?.fields;
   const taxes = (row.taxes ?? []).filter(({ amount }) => Number(amount) !== 0);
-  const tax = taxes.reduce((all, { amount }) => all + Number(amount), 0);
-  const gross = Math.abs(Number(row.paid)) - Math.abs(Number(row.tip));
-  const nets = [
-    ...taxes.flatMap(({ taxable }) => taxable ?? []),
-    (gross - tax).toFixed(2),
-    fields?.subtotal?.value ?? "",
-  ];
+  const money = (amount: string): Money => moneyFromDecimal(amount, currency);
+  const gross = subtract(absolute(money(row.paid)), absolute(money(row.tip)));
+  const net = taxes.reduce((left, { amount }) => subtract(left, money(amount)), gross);
+  const nets = [...taxes.flatMap(({ taxable }) => taxable ?? []), toDecimalString(net), fields?.subtotal?.value ?? ""];
   const read: [Parameters<Paper["read"]["has"]>[0], unknown][] = [
     ["vendor", fields?.vendor],
     ["date", fields?.date],
@@ -134,7 +132,7 @@ function presentPaper(row: Row, buyer: Paper["buyer"]): PurchasePaper {
   return {
     ...{ expenseId: row.expenseId, date, party: vendor, reference, documentId, currency, baseCurrency, exchangeRate },
     gross,
-    net: gross - tax,
+    net,
     paper:
       documentId === null
         ? null
@@ -150,7 +148,7 @@ function presentPaper(row: Row, buyer: Paper["buyer"]): PurchasePaper {
             buyer,
             read: new Set(read.filter(([, found]) => found != null).map(([name]) => name)),
             number: reference,
-            gross: gross.toFixed(2),
+            gross: toDecimalString(gross),
             nets: nets.filter((net) => net !== ""),
             taxes: taxes.map(({ amount }) => amount),
             rates: [...new Set(taxes.flatMap(({ rate }) => rate ?? []))],

@@ -27,7 +27,7 @@ export default function Papers({ at }: { at: ReturnKey }) {
   const [query, setQuery] = useSearchParams();
   const which = query.get("papers") === "all" ? "all" : "open";
   const page = Math.max(1, Number.parseInt(query.get("papersPage") ?? "", 10) || 1);
-  /** The lists' views stand beside each other in the address. */
+  // The address keeps the view of the lines too.
   const searchOf = (papers: "open" | "all", papersPage: number) => {
     const search = new URLSearchParams(query);
     search.set("papers", papers);
