@@ -1,6 +1,6 @@
 /** Whether papers are good enough to claim their tax: on the expense, in the list before filing, and in answers. */
 export const taxClaims = {
-  title: "Papers for the tax claim",
+  title: "Documents for the tax claim",
   state:
     "{state, select, complete {Complete} incomplete {Incomplete} no_document {No document} unknown {Unreadable} checked {Checked} other {Not needed}}",
   hint: "{state, select, complete {The document shows what {country} asks for.} incomplete {Missing on the document:} no_document {Without a document this tax can't be claimed.} unknown {The words could not be read. Please look.} checked {Checked by {by} on {day}} other {No tax is claimed.}}",
@@ -13,13 +13,13 @@ export const taxClaims = {
   uncheck: "Undo the check",
   noteTooLong: "Use at most {max, number} characters for the note.",
   stateInvalid: "Invalid state.",
-  nothingToCheck: "There is no paper of claimed tax to check.",
-  notChecked: "Nobody has checked this paper.",
-  saved: "Paper marked as complete.",
+  nothingToCheck: "There is no document of claimed tax to check.",
+  notChecked: "Nobody has checked this document.",
+  saved: "Document marked as complete.",
   removed: "Check undone.",
-  toSee: "Papers incomplete or unread: {count, number}",
+  toSee: "Documents incomplete or unread: {count, number}",
   atRisk: "{amount} at risk",
-  all: "All papers",
+  all: "All documents",
   open: "To see to",
-  none: "No papers to see to",
+  none: "No documents to see to",
 } as const;

@@ -23,7 +23,7 @@ const show = () => showScreen(<ExpenseClaim expenseId={7} revision={1} />, ["/ex
 
 test("names what the document lacks, takes a person's word for it, and takes it back", async () => {
   answer(getTaxClaim, CLAIM);
-  answer(checkTaxClaim, { success: true, message: "Paper marked as complete." });
+  answer(checkTaxClaim, { success: true, message: "Document marked as complete." });
   answer(uncheckTaxClaim, { success: true, message: "Check undone." });
   await show();
   await expect.element(page.getByText("the check digits are wrong", { exact: false })).toBeVisible();
@@ -45,5 +45,5 @@ test("shows nothing where no tax is claimed", async () => {
   answer(getTaxClaim, { ...CLAIM, state: "not_needed", missing: [] });
   await show();
   await expect.poll(() => sentTo(getTaxClaim).length).toBe(1);
-  await expect.element(page.getByText("Papers for the tax claim")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Documents for the tax claim")).not.toBeInTheDocument();
 });

@@ -70,12 +70,12 @@ test("leads from a box to its lines, and from a check to those to check", async 
 test("leads from a check to the papers that are not good enough to claim their tax", async () => {
   answer(listTaxClaims, claimsOf([PAPER]));
   await show();
-  await page.getByRole("link", { name: "Papers incomplete or unread: 1" }).click();
+  await page.getByRole("link", { name: "Documents incomplete or unread: 1" }).click();
   await expect.element(page.getByText("€38.00 at risk", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Papier Meyer RE-77" })).toHaveAttribute("href", "/expenses/7");
   await expect.element(page.getByText("Supplier’s tax number")).toBeVisible();
   await expectAccessible();
-  await page.getByText("All papers").click();
+  await page.getByText("All documents").click();
   await expect.poll(() => sentTo(listTaxClaims).at(-1)?.query?.state).toBe("all");
 });
 
