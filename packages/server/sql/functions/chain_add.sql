@@ -80,7 +80,9 @@ BEGIN
         FROM invoice_item t WHERE t.organization_id = i.organization_id AND t.invoice_id = i.id), '') || '],'
       || chain_pair('kind', i.kind) || chain_pair('language', i.language) || chain_pair('notes', i.notes) || chain_pair('number', i.number)
       || chain_pair('openingId', i.opening_id::text) || chain_pair('projectId', i.project_id::text) || chain_pair('reference', i.reference)
-      || chain_pair('seller', i.seller_snapshot::text) || '"seq":' || seq || ',' || chain_pair('subtotal', i.subtotal::text)
+      || chain_pair('seller', i.seller_snapshot::text) || '"seq":' || seq || ',' || chain_pair('smallBusiness', i.small_business)
+      || chain_pair('subtotal', i.subtotal::text) || chain_pair('supplyDate', to_char(i.supply_date, 'YYYY-MM-DD'))
+      || chain_pair('supplyUntil', to_char(i.supply_until, 'YYYY-MM-DD')) || chain_pair('taxDate', to_char(i.tax_date, 'YYYY-MM-DD'))
       || chain_pair('taxStructure', i.tax_structure) || chain_pair('taxTotal', i.tax_total::text) || chain_pair('terms', i.terms)
       || chain_pair('total', i.total::text), ',') || '}'
     FROM invoice i WHERE i.organization_id = organization AND i.id = subject);

@@ -123,6 +123,7 @@ async function loadInvoiceRows(query: Query, organizationId: string, ids: string
       i.entry_id::text as "entryId", i.exchange_rate::text as "exchangeRate", i.id::text as "invoiceId",
       i.issue_date::text as "issueDate", i.kind, i.language, i.notes, i.number, i.opening_id::text as "openingId",
       i.project_id::text as "projectId", i.reference, i.seller_snapshot::text as seller, i.subtotal::text as subtotal,
+      i.small_business as "smallBusiness", i.supply_date::text as "supplyDate", i.supply_until::text as "supplyUntil", i.tax_date::text as "taxDate",
       i.tax_structure as "taxStructure", i.tax_total::text as "taxTotal", i.terms, i.total::text as total,
       coalesce((select json_agg(json_build_object('account', t.account_code, 'amount', t.amount::text, 'description', t.description,
           'discountPercent', t.discount_percent::text, 'net', t.net::text, 'quantity', t.quantity::text, 'tax', t.tax::text,

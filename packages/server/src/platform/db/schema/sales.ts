@@ -108,6 +108,14 @@ export const invoices = pgTable(
       .default("draft"),
     issueDate: date("issue_date", { mode: "string" }).notNull(),
     dueDate: date("due_date", { mode: "string" }).notNull(),
+    /** Day of supply, or the first of its period; null: the issue date. */
+    supplyDate: date("supply_date", { mode: "string" }),
+    /** Last day of the period of supply; null: it is one day. */
+    supplyUntil: date("supply_until", { mode: "string" }),
+    /** Day whose tax rates and return count; null: the issue date. */
+    taxDate: date("tax_date", { mode: "string" }),
+    /** The small business whose exemption it was issued under, by country (ISO 3166-1); null: none. */
+    smallBusiness: text("small_business"),
     currency: text("currency").notNull(),
     baseCurrency: text("base_currency").notNull(),
     /** Base currency per unit of the invoice's; null on a draft that leaves it to the day of issue. */
@@ -153,6 +161,7 @@ export const invoices = pgTable(
     uniqueIndex("invoice_number").on(t.organizationId, t.number).where(sql`opening_id is null or state <> 'void'`),
     index("invoice_issue_date").on(t.organizationId, t.issueDate, t.id),
     index("invoice_due_date").on(t.organizationId, t.state, t.dueDate),
+    index("invoice_tax_date").on(t.organizationId, t.taxDate).where(sql`tax_date is not null`),
     index("invoice_client").on(t.organizationId, t.clientId, t.issueDate),
     index("invoice_project").on(t.organizationId, t.projectId),
     index("invoice_credits").on(t.organizationId, t.creditsInvoiceId),
@@ -183,6 +192,7 @@ export const invoices = pgTable(
       sql`(${t.state} = 'draft') = (${t.number} is null and ${t.entryId} is null and ${t.issuedAt} is null)
         and (${t.state} = 'draft' or num_nulls(${t.number}, ${t.entryId}, ${t.issuedAt}, ${t.exchangeRate}, ${t.clientSnapshot}, ${t.sellerSnapshot}) = 0)`,
     ),
+    check("supply", sql`${t.supplyUntil} is null or ${t.supplyUntil} >= ${t.supplyDate}`),
     check("void", sql`(${t.state} = 'void') = (${t.voidedAt} is not null)`),
     tenantPolicy("invoice"),
   ],

@@ -42,6 +42,10 @@ export const taxRegistrations = pgTable(
     moneyFrom: date("money_from", { mode: "string" }),
     /** Last day of documents that do; null: it goes on. */
     moneyUntil: date("money_until", { mode: "string" }),
+    /** First day on which sales are exempt as those of a small business; null: none are. */
+    smallFrom: date("small_from", { mode: "string" }),
+    /** Last day on which they are; null: it goes on. */
+    smallUntil: date("small_until", { mode: "string" }),
     /** First day of the last period whose due day members were reminded of by mail; null: of none yet. */
     remindedFrom: date("reminded_from", { mode: "string" }),
     createdAt: createdAt(),
@@ -52,6 +56,7 @@ export const taxRegistrations = pgTable(
     check("country", sql`${t.country} ~ '^[A-Z]{2}$' and ${t.region} ~ '^[A-Z0-9]{0,3}$'`),
     check("rhythm", sql`${t.rhythm} in ('month', 'two_months', 'quarter', 'year')`),
     check("money", sql`${t.moneyUntil} is null or (${t.moneyFrom} is not null and ${t.moneyUntil} >= ${t.moneyFrom})`),
+    check("small", sql`${t.smallUntil} is null or (${t.smallFrom} is not null and ${t.smallUntil} >= ${t.smallFrom})`),
     tenantPolicy("tax_registration"),
   ],
 ).enableRLS();
