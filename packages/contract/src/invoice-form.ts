@@ -87,6 +87,16 @@ export const invoiceItemInput = z.object({
 });
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 
+/** The day of supply, or the first or last one of its period; null: the issue date, or a single day. */
+const supplyDay = <const Label extends string>(label: Label, help: string) =>
+  ({
+    label,
+    help,
+    kind: "day",
+    given: day(invoiceMessages.supplyDate).nullable().default(null),
+    kept: calendarDate.nullable(),
+  }) as const;
+
 /** Fields of an invoice or a credit note, in the order of the editor. */
 export const invoiceFields = {
   clientId: {
@@ -121,6 +131,8 @@ export const invoiceFields = {
     given: day(invoiceMessages.dueDate),
     kept: calendarDate,
   },
+  supplyDate: supplyDay(say("supplyDateLabel"), say("supplyDateHelp")),
+  supplyUntil: supplyDay(say("supplyUntilLabel"), say("supplyUntilHelp")),
   currency: { label: say("currencyLabel"), kind: "currency", required: true, given: currencyCode, kept: anyText() },
   /** Base currency per unit of the invoice's. Null: the manual rate, else the automatic one of the issue date. */
   exchangeRate: rateField({ label: say("exchangeRateLabel") }),
@@ -174,6 +186,10 @@ export const invoiceForm = z
   .refine(({ issueDate, dueDate }) => issueDate <= dueDate || !isCalendarDate(issueDate) || !isCalendarDate(dueDate), {
     error: invoiceMessages.dueBeforeIssue,
     path: ["dueDate"],
+  })
+  .refine(({ supplyDate, supplyUntil }) => supplyUntil === null || (supplyDate !== null && supplyDate <= supplyUntil), {
+    error: invoiceMessages.supplyOrder,
+    path: ["supplyUntil"],
   })
   .superRefine(({ currency, discount }, context) => {
     if (discount?.kind === "amount") refuseTooFine(context, currency, [["discount.value", discount.value]]);

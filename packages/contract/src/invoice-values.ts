@@ -27,6 +27,8 @@ export const invoiceMessages = {
   issueDate: say("issueDate"),
   dueDate: say("dueDate"),
   dueBeforeIssue: say("dueBeforeIssue"),
+  supplyDate: say("supplyDate"),
+  supplyOrder: say("supplyOrder"),
   description: say("description"),
   items: say("items"),
   account: say("account"),

@@ -16,6 +16,8 @@ export interface InvoiceWords {
   readonly say: Say<InvoiceMessages>;
   /** Writes a day (YYYY-MM-DD) in full: "21 November 2026", "21. November 2026". */
   readonly day: (day: string) => string;
+  /** Writes a period: "1 – 30 November 2026", "1.–30. November 2026". */
+  readonly days: (from: string, until: string) => string;
   /** Writes the digits of an exact number ("-1234.50") with the language's marks: "−1,234.50", "−1.234,50". */
   readonly digits: (plain: string) => string;
 }
@@ -46,6 +48,7 @@ function wordsOf(language: Language, messages: Translated<InvoiceMessages>): Inv
     language,
     say: translatorIn<InvoiceMessages>(locale, messages),
     day: (day) => days.format(new Date(day)),
+    days: (from, until) => days.formatRange(new Date(from), new Date(until)).replace(/\s/g, " "),
     digits: (plain) => grouped(plain, mark("group"), mark("decimal")),
   };
 }

@@ -77,6 +77,8 @@ const otherDocument = z.object({
   id: z.uuid(),
   number: anyText().nullable(),
   issueDate: calendarDate,
+  /** Day whose tax rates count. */
+  taxDate: calendarDate,
   total: amount,
   status: z.enum(INVOICE_STATUSES),
 });
@@ -88,6 +90,17 @@ const { clientId: _, ...formFields } = invoiceFields;
 
 export const invoiceDetail = invoiceRow.extend({
   ...keptShape(formFields),
+  /** Day whose tax rates count, and whose return has the tax: by the law of the country, that of supply or of the issue. */
+  taxDate: calendarDate,
+  /** What the law of the seller's country asks to be stated. */
+  stated: z.object({
+    /** The day of supply, although it is the issue date. */
+    supply: z.boolean(),
+    /** The tax date beside the day of supply. */
+    taxPoint: z.boolean(),
+    /** Country by whose law a small business charges no tax (ISO 3166-1); null: none. */
+    smallBusiness: anyText().nullable(),
+  }),
   baseCurrency: anyText(),
   /** Language of the document and its email: the client's, otherwise the company's; fixed at issue. */
   language: z.enum(LANGUAGES),
@@ -113,7 +126,13 @@ export const invoiceDetail = invoiceRow.extend({
   paid: amount,
   /** Amount credited by issued credit notes. */
   credited: amount,
-  seller: invoiceParty.extend({ registrationNumber: anyText(), website: anyText(), bankDetails: anyText() }),
+  seller: invoiceParty.extend({
+    registrationNumber: anyText(),
+    website: anyText(),
+    bankDetails: anyText(),
+    /** ISO 3166-1; null: not set, or issued before it was kept. */
+    country: anyText().nullable(),
+  }),
   billTo: invoiceParty,
   createdAt: instant,
   issuedAt: instant.nullable(),
@@ -194,11 +213,17 @@ const savingFailures = {
     code: "bad_tax_code",
     message: say("badTaxCode"),
   },
+  smallBusinessTax: {
+    status: 400,
+    code: "small_business_tax",
+    message: say("smallBusinessTax"),
+  },
 } as const satisfies Record<string, Failure>;
 
 const issuingFailures = {
   unknownAccount: savingFailures.unknownAccount,
   badTaxCode: savingFailures.badTaxCode,
+  smallBusinessTax: savingFailures.smallBusinessTax,
   vatIdsMissing: {
     status: 409,
     code: "vat_ids_missing",

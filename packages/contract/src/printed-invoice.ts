@@ -40,6 +40,16 @@ export interface InvoiceFacts {
   readonly number: string | null;
   readonly issueDate: string;
   readonly dueDate: string;
+  /** The day of supply, or the first of its period; null: the issue date. */
+  readonly supplyDate: string | null;
+  readonly supplyUntil: string | null;
+  readonly taxDate: string;
+  /** What the law of the seller's country asks to be stated. */
+  readonly stated: {
+    readonly supply: boolean;
+    readonly taxPoint: boolean;
+    readonly smallBusiness: string | null;
+  };
   readonly reference: string;
   readonly notes: string;
   readonly terms: string;
@@ -121,6 +131,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     ],
     facts: withText([
       [say(isInvoice ? "issueDate" : "creditNoteDate"), day(facts.issueDate)],
+      ...supplyOf(facts, words),
       [say("dueDate"), isInvoice ? day(facts.dueDate) : ""],
       [say("forInvoice"), credits ?? ""],
       [say("reference"), facts.reference],
@@ -136,7 +147,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     sums: [...sumsOf(amounts, totals, words), ...taxInBooksOf(facts, words)],
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
-      [say("tax"), exemptionsOf(facts, totals, words)],
+      [say("tax"), smallBusinessOf(facts, words) || exemptionsOf(facts, totals, words)],
       [say("paymentDetails"), isInvoice ? seller.bankDetails : ""],
       [say("notes"), facts.notes],
       [say("terms"), facts.terms],
@@ -152,6 +163,17 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
     stamp: { draft: say("draftStamp"), void: say("voidStamp"), issued: null }[facts.state],
   };
+}
+
+/** When it was supplied; the issue date only where the law asks for it. */
+function supplyOf({ supplyDate, supplyUntil, taxDate, stated }: InvoiceFacts, words: InvoiceWords): PrintedPair[] {
+  const { say, day, days } = words;
+  if (supplyDate === null) return stated.supply ? [[say("supplyDate"), say("supplyAsIssued")]] : [];
+  const isPeriod = supplyUntil !== null && supplyUntil !== supplyDate;
+  return [
+    isPeriod ? [say("supplyPeriod"), days(supplyDate, supplyUntil)] : [say("supplyDate"), day(supplyDate)],
+    ...(stated.taxPoint ? [[say("taxPoint"), day(taxDate)] as const] : []),
+  ];
 }
 
 /** "1,234.50": with the decimals of its currency. */
@@ -249,6 +271,10 @@ function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotal
 
 const taxInBooksOf = ({ taxInBooks }: InvoiceFacts, words: InvoiceWords): PrintedPair[] =>
   taxInBooks ? [[words.say("taxIn", { currency: taxInBooks.currency }), printedAmount(taxInBooks, words)]] : [];
+
+/** The sentence by which a small business says that it charges no tax; '': it is none. */
+const smallBusinessOf = ({ stated }: InvoiceFacts, { say }: InvoiceWords): string =>
+  stated.smallBusiness === null ? "" : say("smallBusiness", { country: stated.smallBusiness });
 
 /** Why no tax is charged, in the law's words, one reason a line; with its net amount where it isn't that of the whole document. */
 function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {

@@ -57,8 +57,8 @@ export const listTaxCodes = defineCall({
   output: z.object({ day: calendarDate, data: z.array(taxCode) }),
 });
 
-/** A day between which documents are dated that count when they are paid; null: none, or no end. */
-const moneyDay = <const Label extends string>(label: Label, help: string) =>
+/** The first or last day on which another rule holds; null: it never does, or has no end. */
+const boundDay = <const Label extends string>(label: Label, help: string) =>
   ({
     label,
     help,
@@ -105,8 +105,11 @@ export const taxRegistrationFields = {
     given: z.enum(TAX_RHYTHMS, { error: say("rhythmInvalid") }),
     kept: z.enum(TAX_RHYTHMS),
   },
-  moneyFrom: moneyDay(say("moneyFromLabel"), say("moneyFromHint")),
-  moneyUntil: moneyDay(say("moneyUntilLabel"), say("moneyUntilHint")),
+  moneyFrom: boundDay(say("moneyFromLabel"), say("moneyFromHint")),
+  moneyUntil: boundDay(say("moneyUntilLabel"), say("moneyUntilHint")),
+  /** Days on which sales are exempt as those of a small business. */
+  smallFrom: boundDay(say("smallFromLabel"), say("smallFromHint")),
+  smallUntil: boundDay(say("smallUntilLabel"), say("smallUntilHint")),
 } as const satisfies Fields;
 
 /** What is known of a country's return. */
@@ -119,6 +122,8 @@ const taxCountry = z.object({
   rhythms: z.array(z.enum(TAX_RHYTHMS)),
   /** Tax may count when it is paid: that of sales alone, or of purchases too. */
   money: z.enum(["none", "sales", "all"]),
+  /** Small businesses can be exempt. */
+  small: z.boolean(),
   /** Its boxes were not checked against the authority's form. */
   isUnverified: z.boolean(),
 });
@@ -165,6 +170,11 @@ const moneyNotAllowed = {
   code: "money_not_allowed",
   message: say("moneyNotAllowed"),
 } as const satisfies Failure;
+const smallNotAllowed = {
+  status: 422,
+  code: "small_business_unknown",
+  message: say("smallNotAllowed"),
+} as const satisfies Failure;
 const moneyOrder = { status: 422, code: "money_order", message: say("moneyOrder") } as const satisfies Failure;
 const returnsFiled = { status: 409, code: "returns_filed", message: say("returnsFiled") } as const satisfies Failure;
 
@@ -183,6 +193,7 @@ export const addTaxRegistration = defineCall({
     unknownCountry,
     rhythmOfCountry,
     moneyNotAllowed,
+    smallNotAllowed,
     moneyOrder,
     exists: { status: 409, code: "already_registered", message: say("alreadyRegistered") },
   },
@@ -202,6 +213,7 @@ export const changeTaxRegistration = defineCall({
     rhythmOfCountry,
     returnsFiled,
     moneyNotAllowed,
+    smallNotAllowed,
     moneyOrder,
     moneyFiled: { status: 409, code: "money_filed", message: say("moneyFiled") },
   },

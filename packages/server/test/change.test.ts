@@ -357,7 +357,8 @@ const entities: Partial<Record<CallName, Entity>> = {
   },
   changeTaxRegistration: {
     async make() {
-      const body = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month" } as const;
+      const small = { smallFrom: "2020-01-01", smallUntil: "2020-06-30" };
+      const body = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month", ...small } as const;
       const { id } = (await founder.call(CALLS.addTaxRegistration, { body })).registration;
       const read = async () => ({
         ...(await founder.call(CALLS.listTaxRegistrations, {})).data.find((row) => row.id === id),
@@ -370,6 +371,8 @@ const entities: Partial<Record<CallName, Entity>> = {
       rhythm: "quarter",
       moneyFrom: "2026-07-01",
       moneyUntil: "2026-12-31",
+      smallFrom: "2020-02-01",
+      smallUntil: "2020-05-31",
     },
   },
   updateRule: {
@@ -501,6 +504,8 @@ const entities: Partial<Record<CallName, Entity>> = {
         projectId: project.id,
         issueDate: day,
         dueDate: "2026-03-30",
+        supplyDate: "2026-02-01",
+        supplyUntil: "2026-02-28",
         currency: "USD",
         exchangeRate: 0.9,
         taxStructure: "inclusive",
@@ -518,6 +523,8 @@ const entities: Partial<Record<CallName, Entity>> = {
       projectId: null,
       issueDate: "2026-03-01",
       dueDate: "2026-04-30",
+      supplyDate: "2026-02-02",
+      supplyUntil: "2026-02-27",
       exchangeRate: 1.1,
       taxStructure: "exclusive",
       discount: null,
@@ -528,6 +535,7 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     with: ({ revision }) => ({ revision }),
     derived: [
+      "taxDate",
       "revision",
       "updatedAt",
       "subtotal",

@@ -8,6 +8,7 @@
 import { type Decimal, decimal } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import type { ClaimRule } from "./claim.ts";
+import type { InvoiceLaw } from "./invoice-law.ts";
 
 /** A value from a day on, until the next one. `from` is YYYY-MM-DD. */
 export interface Dated {
@@ -85,6 +86,8 @@ export interface TaxPack {
   readonly codes: readonly TaxCode[];
   /** What papers must show so that their tax can be claimed, the earliest rule first; absent: none is claimed. */
   readonly claim?: readonly ClaimRule[];
+  /** What is to be stated on invoices; absent: nothing that is known. */
+  readonly invoice?: InvoiceLaw;
   readonly form: TaxForm;
 }
 

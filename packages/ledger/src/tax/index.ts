@@ -21,6 +21,7 @@ export * from "./claim-evidence.ts";
 export * from "./claim-judge.ts";
 export * from "./code.ts";
 export * from "./components.ts";
+export * from "./invoice-law.ts";
 export * from "./money.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";

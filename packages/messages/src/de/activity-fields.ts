@@ -100,6 +100,8 @@ export const activityFields: Translated<typeof english> = {
   startsOn: "Erste Meldung ab",
   moneyFrom: "Steuer nach Zahlung ab",
   moneyUntil: "Steuer nach Zahlung bis",
+  smallFrom: "Kleinunternehmer ab",
+  smallUntil: "Kleinunternehmer bis",
   filedOn: "Abgegeben am",
   result: "Zahllast",
   day: "Tag",

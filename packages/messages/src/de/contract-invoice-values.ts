@@ -6,6 +6,8 @@ export const contractInvoiceValues: Translated<typeof english> = {
   issueDate: "Rechnungsdatum ist erforderlich",
   dueDate: "Fälligkeitsdatum ist erforderlich",
   dueBeforeIssue: "Das Fälligkeitsdatum liegt vor dem Rechnungsdatum.",
+  supplyDate: "Geben Sie den Tag der Leistung ein.",
+  supplyOrder: "Geben Sie einen ersten Tag der Leistung ein und einen letzten, der nicht davor liegt.",
   description: "Bezeichnung ist erforderlich",
   items: "Fügen Sie mindestens eine Position hinzu",
   account: "Wählen Sie ein Erlöskonto",

@@ -20,6 +20,8 @@ export const contractInvoices: Translated<typeof english> = {
   unknownProject: "Dieser Kunde hat kein solches Projekt. Wählen Sie ein anderes.",
   unknownAccount: "Dies ist kein aktives Erlöskonto. Wählen Sie ein anderes.",
   badTaxCode: "Wählen Sie einen Steuerschlüssel eines Landes, in dem Sie registriert sind.",
+  smallBusinessTax:
+    "Als Kleinunternehmer berechnen Sie keine Steuer. Entfernen Sie sie, oder ändern Sie die Registrierung unter „Steuern“.",
   vatIdsMissing: "Ihre USt-IdNr. und die des Kunden sind erforderlich.",
   badAmounts: "Der Gesamtbetrag darf nicht negativ und der Rabatt nicht höher als die Summe der Positionen sein.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",

@@ -15,6 +15,10 @@ export const invoice: Translated<typeof english> = {
   issueDate: "Rechnungsdatum",
   creditNoteDate: "Datum",
   dueDate: "Fällig am",
+  supplyDate: "Leistungsdatum",
+  supplyPeriod: "Leistungszeitraum",
+  supplyAsIssued: "wie Rechnungsdatum",
+  taxPoint: "Steuerzeitpunkt",
   forInvoice: "Zu Rechnung",
   reference: "Ihr Zeichen",
   headlineDue: "{amount} {currency}, fällig am {day}",
@@ -38,6 +42,8 @@ export const invoice: Translated<typeof english> = {
   taxIn: "Steuer in {currency}",
   exemption:
     "{category, select, AE {Steuerschuldnerschaft des Leistungsempfängers (Reverse charge)} K {Steuerfreie innergemeinschaftliche Lieferung} G {Steuerfreie Ausfuhrlieferung} E {Steuerfreie Leistung} O {Im Inland nicht steuerbare Leistung} other {}}",
+  smallBusiness:
+    "{country, select, DE {Keine Umsatzsteuer: Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG} AT {Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung gemäß § 6 Abs. 1 Z 27 UStG 1994} FR {TVA non applicable, art. 293 B du CGI} IT {Keine Umsatzsteuer: Art. 1 Abs. 54 bis 89 Gesetz 190/2014 (regime forfettario)} NL {Keine Umsatzsteuer: Kleinunternehmer gemäß Artikel 25 Wet OB} other {}}",
   totalDue: "Gesamtbetrag {currency}",
   totalCredited: "Gutgeschriebener Betrag {currency}",
   paymentDetails: "Bankverbindung",

@@ -105,6 +105,8 @@ export const activityFields = {
   startsOn: "First return from",
   moneyFrom: "Tax counts when paid, from",
   moneyUntil: "Tax counts when paid, until",
+  smallFrom: "Small business from",
+  smallUntil: "Small business until",
   filedOn: "Filed on",
   result: "To pay",
   day: "Day",

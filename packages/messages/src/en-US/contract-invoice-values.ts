@@ -4,6 +4,8 @@ export const contractInvoiceValues = {
   issueDate: "Issue date is required",
   dueDate: "Due date is required",
   dueBeforeIssue: "The due date is before the issue date.",
+  supplyDate: "Enter the day of supply.",
+  supplyOrder: "Enter a first day of supply, and a last day that isn't before it.",
   description: "Description is required",
   items: "Add at least one item",
   account: "Choose a revenue account",

@@ -17,6 +17,8 @@ export const contractInvoices = {
   unknownProject: "Project not found for this client. Choose another.",
   unknownAccount: "This isn't an active revenue account. Choose another.",
   badTaxCode: "Choose a tax code of a country where you are registered.",
+  smallBusinessTax:
+    "As a small business you charge no tax. Remove it from the lines, or change the registration under Taxes.",
   vatIdsMissing: "The VAT IDs of both are needed.",
   badAmounts: "The total can't be negative, and the discount can't exceed the items.",
   rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",

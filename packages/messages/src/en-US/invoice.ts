@@ -20,6 +20,12 @@ export const invoice = {
   /** The date of a credit note: its invoice is named below it. */
   creditNoteDate: "Issue date",
   dueDate: "Due date",
+  /** The day or period of supply follows. */
+  supplyDate: "Date of supply",
+  supplyPeriod: "Period of supply",
+  supplyAsIssued: "Same as issue date",
+  /** British: the day to which the tax belongs follows. */
+  taxPoint: "Tax point",
   /** On a credit note: the number of the invoice that it credits follows. */
   forInvoice: "For invoice",
   reference: "Your reference",
@@ -51,6 +57,9 @@ export const invoice = {
   /** Why no tax is charged, in the law's usual words. `category` is AE, K, G, E, O, or another without such a sentence. */
   exemption:
     "{category, select, AE {Reverse charge: the recipient accounts for the tax} K {Tax-exempt intra-community supply} G {Tax-exempt export} E {Exempt from tax} O {Not taxable in the seller’s country} other {}}",
+  /** Small businesses, which charge no tax. `country` is DE, AT, FR, IT, or NL; French law asks for its own words. */
+  smallBusiness:
+    "{country, select, DE {No VAT is charged: exempt small business under section 19 of the German VAT Act (§ 19 UStG)} AT {No VAT is charged: exempt small business under § 6 (1) no. 27 of the Austrian VAT Act (UStG 1994)} FR {TVA non applicable, art. 293 B du CGI} IT {No VAT is charged: art. 1, paragraphs 54 to 89, Law 190/2014 (regime forfettario)} NL {No VAT is charged: exempt small business under article 25 of the Dutch VAT Act (Wet OB)} other {}}",
   totalDue: "Total due {currency}",
   totalCredited: "Total credited {currency}",
   paymentDetails: "Payment details",

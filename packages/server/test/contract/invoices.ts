@@ -23,6 +23,11 @@ const badForm = {
   projectId: badId("Invalid project ID."),
   issueDate: bad(invoiceMessages.issueDate, undefined, "", "2026-02-29", 7),
   dueDate: bad(invoiceMessages.dueDate, undefined, "soon"),
+  supplyDate: bad(invoiceMessages.supplyDate, "", "2026-02-29", 7),
+  supplyUntil: [
+    ...bad(invoiceMessages.supplyDate, "soon"),
+    ...bad(invoiceMessages.supplyOrder, "2026-03-01"),
+  ] as ReturnType<typeof bad>,
   currency: bad("Enter a currency code of ISO 4217, such as EUR.", "EURO", ""),
   exchangeRate: bad(EXCHANGE_RATE, 0, -1),
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),

@@ -31,6 +31,11 @@ export const AT: TaxPack = {
       source: "UStG 1994 § 11 (1), (6)",
     },
   ],
+  invoice: {
+    statesSupply: true,
+    smallBusiness: { source: "UStG 1994 § 6 (1) Z 27" },
+    source: "UStG 1994 § 11 (1) Z 3 lit. d",
+  },
   codes: [
     saleCode("U20", STANDARD, {
       name: "Standard rate",

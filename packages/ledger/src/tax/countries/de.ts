@@ -30,6 +30,11 @@ export const DE: TaxPack = {
     { from: "2007-01-01", tiers: [{ upTo: "150", fields: SMALL_INVOICE }, FULL], source: "UStG § 14 (4), UStDV § 33" },
     { from: "2017-01-01", tiers: [{ upTo: "250", fields: SMALL_INVOICE }, FULL], source: "UStG § 14 (4), UStDV § 33" },
   ],
+  invoice: {
+    statesSupply: true,
+    smallBusiness: { source: "UStG § 19, UStDV § 34a" },
+    source: "UStG § 14 (4) Nr. 6, § 27 (1); UStDV § 31 (4): the calendar month is enough",
+  },
   codes: [
     saleCode("U19", STANDARD, {
       name: "Standard rate",

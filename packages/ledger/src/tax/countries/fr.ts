@@ -27,6 +27,7 @@ export const FR: TaxPack = {
       source: "CGI annexe II art. 242 nonies A",
     },
   ],
+  invoice: { smallBusiness: { source: "CGI art. 293 B, 293 E" }, source: "CGI annexe II art. 242 nonies A (10°)" },
   codes: [
     saleCode("C20", STANDARD, { name: "Standard rate", base: "A1 08b", owed: "08", source: "CGI art. 278" }),
     saleCode("C10", "10", {

@@ -22,6 +22,7 @@ export const GB: TaxPack = {
       source: "VAT Regulations 1995 reg. 14, 16A",
     },
   ],
+  invoice: { issuedWithin: 14, source: "VATA 1994 s. 6 (4) to (5), VAT Regulations 1995 reg. 14 (1) (b)" },
   codes: [
     saleCode("S20", STANDARD, { name: "Standard rate", base: "6", owed: "1", source: "VATA 1994 s. 2" }),
     saleCode("S5", "5", { name: "Reduced rate", base: "6", owed: "1", source: "VATA 1994 s. 29A, Sch. 7A" }),

@@ -72,6 +72,10 @@ export const IT: TaxPack = {
       source: "DPR 633/1972 art. 21, 21-bis",
     },
   ],
+  invoice: {
+    smallBusiness: { source: "Legge 190/2014 art. 1 commi 54-89" },
+    source: "DPR 633/1972 art. 6, 21",
+  },
   codes: [
     ...RATE_ROWS.map(([code, rates, name]) =>
       saleCode(`V${code}`, rates, { name, base: "VP2", owed: "VP4", source: RATES }),

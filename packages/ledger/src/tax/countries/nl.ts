@@ -31,6 +31,7 @@ export const NL: TaxPack = {
       source: "Wet OB 1968 art. 34d, 35a",
     },
   ],
+  invoice: { smallBusiness: { source: "Wet OB art. 25" }, source: "Wet OB art. 35a (1) g" },
   codes: [
     saleCode("H21", HIGH, { name: "Standard rate", base: "1a", owed: "t1a", source: `${RATES} (1)` }),
     saleCode("L9", LOW, { name: "Reduced rate", base: "1b", owed: "t1b", source: `${RATES} (2) a, Tabel I` }),

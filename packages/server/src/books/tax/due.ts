@@ -3,7 +3,7 @@ import { type DayRange, dueDay, taxPeriodsUntil } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { taxReturns } from "../../platform/db/schema.ts";
-import { listRegistrations, packOf, type RegistrationRow } from "./packs.ts";
+import { isSmallBusiness, listRegistrations, packOf, type RegistrationRow } from "./packs.ts";
 
 /** A period that is over and isn't filed. */
 export interface DueReturn extends DayRange {
@@ -32,14 +32,18 @@ export async function listDueReturns(tx: Transaction, organizationId: string, to
     .flatMap((registration) => {
       const form = packOf(registration)?.form;
       if (!form || form.isUnverified) return [];
-      return periodsOf(registration, today)
-        .filter(({ from, to }) => to < today && !isFiled.has(`${registration.id} ${from}`))
-        .map((period) => ({
-          ...period,
-          registration,
-          form: form.form,
-          due: dueDay(form, registration.rhythm, period.to),
-        }));
+      return (
+        periodsOf(registration, today)
+          // A small business files none.
+          .filter(({ from, to }) => !(isSmallBusiness(registration, from) && isSmallBusiness(registration, to)))
+          .filter(({ from, to }) => to < today && !isFiled.has(`${registration.id} ${from}`))
+          .map((period) => ({
+            ...period,
+            registration,
+            form: form.form,
+            due: dueDay(form, registration.rhythm, period.to),
+          }))
+      );
     })
     .sort((a, b) => (a.due < b.due ? -1 : 1));
 }

@@ -5,6 +5,7 @@
 import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
 import {
   compareMoney,
+  type DayRange,
   decimal,
   FOREIGN_TAX,
   isZero,
@@ -62,6 +63,7 @@ interface Row extends Record<string, unknown> {
 export interface CodedLine {
   entryId: string;
   lineNumber: number;
+  /** The day that the tax belongs to. */
   date: string;
   /** Day of the invoice or bill that it belongs to, which money is or was owed for; null: it was paid at once. */
   owedSince: string | null;
@@ -101,7 +103,7 @@ export async function loadTaxLines(
 ): Promise<CodedLine[]> {
   const direction = directionOf(sql`e.source`, sql`true`);
   const { rows } = await tx.execute<Row>(sql`
-    select e.id as "entryId", l.line_number as "lineNumber", e.entry_date::text as date,
+    select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
       case when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
@@ -120,8 +122,23 @@ export async function loadTaxLines(
     left join ${clients} k on k.organization_id = i.organization_id and k.id = i.client_id
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
       and ${direction} <> 'other' and ${where}
-    order by e.entry_date, e.id, l.line_number`);
+    order by ${TAX_DATE}, e.id, l.line_number`);
   return rows.map((row) => codedLine(row, packs, currency));
+}
+
+/** The day that tax of an entry belongs to: of an invoice, and of a reversal on its day, the invoice's tax date; else the entry's own. */
+const TAX_DATE = sql`coalesce(case when coalesce(r.entry_date, e.entry_date) = e.entry_date then i.tax_date end, e.entry_date)`;
+
+/** A condition for `loadTaxLines`: the tax belongs to a day of the range. */
+export function isTaxOf(organizationId: string, { from, to }: DayRange): SQL {
+  const days = sql`between ${from}::date and ${to}::date`;
+  // First by the indexes.
+  return sql`${TAX_DATE} ${days} and e.id in (
+    select own.id from ${journalEntries} own where own.organization_id = ${organizationId} and own.entry_date ${days}
+    union all select issued.entry_id from ${invoices} issued where issued.organization_id = ${organizationId} and issued.tax_date ${days}
+    union all select back.id from ${invoices} issued
+      join ${journalEntries} back on back.organization_id = issued.organization_id and back.reverses = issued.entry_id
+      where issued.organization_id = ${organizationId} and issued.tax_date ${days})`;
 }
 
 /** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */

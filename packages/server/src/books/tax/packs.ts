@@ -47,6 +47,10 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
 export const packsOf = (registrations: readonly TaxPlace[]): TaxPack[] =>
   registrations.flatMap((place) => packOf(place) ?? []);
 
+/** Whether sales of the day are exempt as those of a small business. */
+export const isSmallBusiness = ({ smallFrom, smallUntil }: RegistrationRow, day: string): boolean =>
+  smallFrom !== null && day >= smallFrom && (smallUntil === null || day <= smallUntil);
+
 /** A code by its key ("DE-U19") and its pack, among those of the registrations; undefined: it is none of theirs. */
 export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCode; pack: TaxPack } | undefined {
   for (const pack of packs) {

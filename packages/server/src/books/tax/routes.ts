@@ -19,7 +19,15 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace } from "./packs.ts";
+import {
+  isSmallBusiness,
+  listRegistrations,
+  packOf,
+  packsOf,
+  presentCode,
+  type RegistrationRow,
+  type TaxPlace,
+} from "./packs.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -33,11 +41,14 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
   return {
     listTaxCodes: ({ query: { direction, day = dayOf(now()) } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const packs = packsOf(await listRegistrations(tx, organizationId));
-        const data = packs.flatMap((pack) =>
-          pack.codes
-            .filter((code) => direction === undefined || code.direction === direction)
-            .map((code) => presentCode(pack, code, day)),
+        const registrations = await listRegistrations(tx, organizationId);
+        const data = registrations.flatMap((registration) =>
+          packsOf([registration]).flatMap((pack) =>
+            pack.codes
+              .filter((code) => direction === undefined || code.direction === direction)
+              .filter((code) => code.direction !== "sale" || !isSmallBusiness(registration, day))
+              .map((code) => presentCode(pack, code, day)),
+          ),
         );
         return { day, data };
       }),
@@ -60,6 +71,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         if (!packOf(body)) throw failureAt(unknownCountry, "country", unknownCountry);
         refuseRhythm(body, body.rhythm);
         refuseMoney(body, body);
+        refuseSmall(body, body);
         const row = { organizationId, id: uuid(), ...body, remindedFrom: null, createdAt: now() };
         const added = await tx.insert(taxRegistrations).values(row).onConflictDoNothing().returning();
         if (added.length === 0) throw failureAt(exists, "country", exists);
@@ -75,6 +87,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const after = { ...before, ...changed(taxRegistrationBody, before, body) };
         refuseRhythm(after, after.rhythm);
         refuseMoney(after, after);
+        refuseSmall(after, after);
         refuseMoneyFiled(before, after, await findLastFiledDay(tx, before));
         if (filed > 0 && (after.startsOn !== before.startsOn || after.rhythm !== before.rhythm))
           throw new CallFailure(changeTaxRegistration.failures.returnsFiled);
@@ -86,6 +99,8 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
             rhythm: after.rhythm,
             moneyFrom: after.moneyFrom,
             moneyUntil: after.moneyUntil,
+            smallFrom: after.smallFrom,
+            smallUntil: after.smallUntil,
           })
           .where(and(eq(taxRegistrations.organizationId, organizationId), eq(taxRegistrations.id, before.id)));
         await record(tx, caller, "updated", before, after);
@@ -130,10 +145,26 @@ function refuseRhythm(place: TaxPlace, rhythm: TaxRhythm): void {
 
 /** @throws CallFailure `money_not_allowed`, `money_order` */
 function refuseMoney(place: TaxPlace, { moneyFrom, moneyUntil }: MoneyDays): void {
-  const { moneyNotAllowed, moneyOrder } = addTaxRegistration.failures;
+  const { moneyNotAllowed } = addTaxRegistration.failures;
   if (moneyFrom !== null && !packOf(place)?.form.money) throw failureAt(moneyNotAllowed, "moneyFrom", moneyNotAllowed);
-  if (moneyUntil !== null && (moneyFrom === null || moneyUntil < moneyFrom))
-    throw failureAt(moneyOrder, moneyFrom === null ? "moneyFrom" : "moneyUntil", moneyOrder);
+  refuseOrder("money", moneyFrom, moneyUntil);
+}
+
+/** @throws CallFailure `small_business_unknown`, `money_order` */
+function refuseSmall(place: TaxPlace, { smallFrom, smallUntil }: SmallDays): void {
+  const { smallNotAllowed } = addTaxRegistration.failures;
+  if (smallFrom !== null && !packOf(place)?.invoice?.smallBusiness)
+    throw failureAt(smallNotAllowed, "smallFrom", smallNotAllowed);
+  refuseOrder("small", smallFrom, smallUntil);
+}
+
+type SmallDays = Pick<RegistrationRow, "smallFrom" | "smallUntil">;
+
+/** @throws CallFailure `money_order` */
+function refuseOrder(rule: "money" | "small", from: string | null, until: string | null): void {
+  const { moneyOrder } = addTaxRegistration.failures;
+  if (until !== null && (from === null || until < from))
+    throw failureAt(moneyOrder, `${rule}${from === null ? "From" : "Until"}`, moneyOrder);
 }
 
 type MoneyDays = Pick<RegistrationRow, "moneyFrom" | "moneyUntil">;
@@ -197,20 +228,23 @@ async function suggest(tx: Transaction, organizationId: string, today: string) {
     rhythm: pack.form.period[0] ?? "quarter",
     moneyFrom: null,
     moneyUntil: null,
+    smallFrom: null,
+    smallUntil: null,
   };
 }
 
-const presentCountry = ({ country, region = "", form }: (typeof TAX_PACKS)[number]): TaxCountry => ({
+const presentCountry = ({ country, region = "", form, invoice }: (typeof TAX_PACKS)[number]): TaxCountry => ({
   country,
   region,
   form: form.form,
   rhythms: [...form.period],
   money: form.money ? (form.money.purchases ? "all" : "sales") : "none",
+  small: invoice?.smallBusiness !== undefined,
   isUnverified: form.isUnverified === true,
 });
 
 function present(row: RegistrationRow, filed: number): TaxRegistration {
-  const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil } = row;
+  const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil } = row;
   const form = packOf(row)?.form;
   return {
     id,
@@ -221,6 +255,8 @@ function present(row: RegistrationRow, filed: number): TaxRegistration {
     rhythm,
     moneyFrom,
     moneyUntil,
+    smallFrom,
+    smallUntil,
     form: form?.form ?? "",
     isUnverified: form?.isUnverified === true,
     filed,
@@ -247,7 +283,7 @@ const record = (
     tx,
     caller,
     { subjectType: "tax_registration", verb, before, after },
-    ({ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil }) => ({
-      ...{ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil },
+    ({ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil }) => ({
+      ...{ country, region, number, startsOn, rhythm, moneyFrom, moneyUntil, smallFrom, smallUntil },
     }),
   );

@@ -230,6 +230,8 @@ export const LISTS: readonly List[] = [
       [columnOf(invoiceFields.clientId)]: sql`coalesce(i.client_snapshot ->> 'name', nullif(c.company, ''), c.name)`,
       [columnOf(invoiceFields.issueDate)]: sql`i.issue_date::text`,
       [columnOf(invoiceFields.dueDate)]: sql`i.due_date::text`,
+      [columnOf(invoiceFields.supplyDate)]: sql`i.supply_date::text`,
+      [columnOf(invoiceFields.supplyUntil)]: sql`i.supply_until::text`,
       ...columnsFor({ currency, exchangeRate, reference }, invoices, "i"),
       Subtotal: sql`i.subtotal`,
       Discount: sql`i.discount_total`,

@@ -24,6 +24,7 @@ import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { requireDimensions } from "./line-dimensions.ts";
 import { findClient, isProjectOf, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
+import type { TaxedForm } from "./tax-codes.ts";
 
 const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvoice.failures;
 
@@ -37,6 +38,10 @@ type DraftColumns = Pick<
   | "projectId"
   | "issueDate"
   | "dueDate"
+  | "supplyDate"
+  | "supplyUntil"
+  | "taxDate"
+  | "smallBusiness"
   | "currency"
   | "exchangeRate"
   | "taxStructure"
@@ -78,12 +83,12 @@ export async function requireNamed(
 }
 
 /** @throws CallFailure `badAmounts` when the form's sums make no invoice */
-export function draftOf(form: InvoiceForm): {
+export function draftOf({ form, columns }: TaxedForm): {
   columns: DraftColumns;
   items: Omit<StoredInvoiceItem, "organizationId" | "invoiceId">[];
 } {
   const totals = totalsOf(form);
-  const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = form;
+  const { clientId, projectId, issueDate, dueDate, supplyDate, supplyUntil, currency, taxStructure } = form;
   const text = (value: number) => formatDecimal(decimal(value));
   return {
     columns: {
@@ -91,6 +96,9 @@ export function draftOf(form: InvoiceForm): {
       projectId,
       issueDate,
       dueDate,
+      supplyDate,
+      supplyUntil,
+      ...columns,
       currency,
       exchangeRate: form.exchangeRate === null ? null : text(form.exchangeRate),
       taxStructure,

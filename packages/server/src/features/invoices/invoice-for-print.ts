@@ -4,7 +4,7 @@ import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
-import { loadParties, type Parties } from "./snapshot.ts";
+import { loadParties, type Parties, statedOf } from "./snapshot.ts";
 import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
 import { categoryOf } from "./tax-codes.ts";
@@ -50,10 +50,11 @@ export async function loadInvoiceForPrint(
 
 /** What its paper is made of. */
 export function factsOf({ invoice, items, seller, billTo, credits, taxInBooks }: InvoiceForPrint): InvoiceFacts {
-  const { kind, state, number, issueDate, dueDate, reference, notes, terms } = invoice;
-  const texts = { kind, state, number, issueDate, dueDate, reference, notes, terms };
+  const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms } = invoice;
+  const texts = { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms };
+  const tax = { taxDate: invoice.taxDate ?? issueDate, stated: statedOf(seller, invoice), taxInBooks };
   const amounts = amountsOf(invoice, items);
-  return { ...texts, credits, seller, billTo, amounts, categories: categoriesOf(items), taxInBooks };
+  return { ...texts, credits, seller, billTo, amounts, categories: categoriesOf(items), ...tax };
 }
 
 const categoriesOf = (items: readonly StoredInvoiceItem[]): InvoiceFacts["categories"] =>

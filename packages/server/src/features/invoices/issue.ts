@@ -76,7 +76,7 @@ export async function issue(
   const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
-  await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
+  const { columns } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
   if (kind === "invoice")
     requireVatIds(
       parties,
@@ -117,6 +117,7 @@ export async function issue(
     sellerSnapshot: parties.seller,
     clientSnapshot: parties.billTo,
     language: parties.language,
+    ...columns,
   } as const;
   await noteOn(tx, draft, changes);
   const issued: StoredInvoice = { ...draft, ...changes, revision: draft.revision + 1 };

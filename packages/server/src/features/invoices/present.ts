@@ -10,7 +10,7 @@ import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 
 import type { InvoicePage, ListedInvoice } from "./list.ts";
-import { loadParties } from "./snapshot.ts";
+import { loadParties, statedOf } from "./snapshot.ts";
 import {
   findInvoice,
   listItems,
@@ -68,6 +68,8 @@ export async function presentInvoice(
     client: { id: invoice.clientId, name: parties.billTo.name },
     status: standing.status,
     revision: invoice.revision,
+    taxDate: invoice.taxDate ?? invoice.issueDate,
+    stated: statedOf(parties.seller, invoice),
     baseCurrency: invoice.baseCurrency,
     items: lines.map((line, index) => ({ ...line, amount: amount(items[index]?.amount ?? "0") })),
     subtotal: amount(invoice.subtotal),

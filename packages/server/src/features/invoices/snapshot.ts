@@ -2,7 +2,7 @@
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
 import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 import { type Language, languageOf } from "@tallyleaf/messages";
-import { listRegistrations } from "../../books/tax/packs.ts";
+import { listRegistrations, packOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -22,7 +22,11 @@ export async function loadParties(tx: Transaction, invoice: StoredInvoice): Prom
   const { organizationId, clientId, sellerSnapshot, clientSnapshot, language } = invoice;
   // Written by this file when it was issued.
   if (sellerSnapshot !== null && clientSnapshot !== null)
-    return { seller: sellerSnapshot as Seller, billTo: clientSnapshot as InvoiceParty, language: languageOf(language) };
+    return {
+      seller: sellerOf(sellerSnapshot as Seller),
+      billTo: clientSnapshot as InvoiceParty,
+      language: languageOf(language),
+    };
   const client = await findClient(tx, organizationId, clientId);
   if (!client) throw new Error(`The client ${clientId} of an invoice does not exist.`);
   const [organization] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
@@ -34,10 +38,22 @@ export async function loadParties(tx: Transaction, invoice: StoredInvoice): Prom
   };
 }
 
+/** Of an old invoice, the country was not kept. */
+const sellerOf = (snapshot: Omit<Seller, "country"> & { country?: string | null }): Seller => ({
+  ...snapshot,
+  country: snapshot.country ?? null,
+});
+
+/** What the law of the seller's country asks to be stated on the invoice. */
+export function statedOf({ country }: Seller, { smallBusiness }: StoredInvoice): InvoiceDetail["stated"] {
+  const law = country === null ? undefined : packOf({ country, region: "" })?.invoice;
+  return { supply: law?.statesSupply === true, taxPoint: law?.issuedWithin !== undefined, smallBusiness };
+}
+
 const isVatId = (text: string) => vatIdCountryOf(plainIdentifier(text)) !== null;
 
 async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
-  const { name, address, email, phone, regNumber: registrationNumber, website } = row;
+  const { name, address, email, phone, regNumber: registrationNumber, website, country } = row;
   // Where the company's tax ID is none, the VAT ID is that of a registration.
   const registered = isVatId(row.taxId) ? [] : await listRegistrations(tx, row.id);
   const taxId = registered.find(({ number }) => isVatId(number))?.number ?? row.taxId;
@@ -53,6 +69,7 @@ async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelec
     registrationNumber,
     website,
     bankDetails,
+    country,
   };
 }
 

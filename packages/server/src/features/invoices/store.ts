@@ -84,12 +84,14 @@ export async function loadRelated(
     kind: InvoiceKind;
     number: string | null;
     issueDate: string;
+    taxDate: string;
     total: string;
     status: InvoiceStatus;
   }[]
 > {
   const { rows } = await tx.execute<Awaited<ReturnType<typeof loadRelated>>[number] & Record<string, unknown>>(sql`
-    select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate", invoice.total::text,
+    select invoice.id, invoice.kind, invoice.number, invoice.issue_date::text as "issueDate",
+      coalesce(invoice.tax_date, invoice.issue_date)::text as "taxDate", invoice.total::text,
       ${statusOn(today)} as status
     from invoice ${settledJoin}
     where invoice.organization_id = ${organizationId}

@@ -7,13 +7,15 @@ const numberOf = (text: string) => decimalToNumber(decimal(text));
 const numberOrNull = (text: string | null) => (text === null ? null : numberOf(text));
 
 export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem[]): InvoiceForm {
-  const { clientId, projectId, issueDate, dueDate, currency, taxStructure } = invoice;
+  const { clientId, projectId, issueDate, dueDate, supplyDate, supplyUntil, currency, taxStructure } = invoice;
   const { discountKind, discountValue } = invoice;
   return {
     clientId,
     projectId,
     issueDate,
     dueDate,
+    supplyDate,
+    supplyUntil,
     currency,
     exchangeRate: numberOrNull(invoice.exchangeRate),
     taxStructure,

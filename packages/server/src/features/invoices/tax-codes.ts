@@ -9,9 +9,10 @@ import {
   TAX_PACKS,
   type TaxCategory,
   type TaxPack,
+  taxDayOf,
   vatIdCountryOf,
 } from "@tallyleaf/ledger";
-import { findCode, listRegistrations, packsOf } from "../../books/tax/packs.ts";
+import { findCode, isSmallBusiness, listRegistrations, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
@@ -20,21 +21,63 @@ import type { StoredInvoice } from "./store.ts";
 
 const { badTaxCode } = createInvoice.failures;
 
+/** A form with the rates of its codes, and what follows for the tax of the document. */
+export interface TaxedForm {
+  form: InvoiceForm;
+  columns: Pick<StoredInvoice, "taxDate" | "smallBusiness">;
+}
+
 /**
  * Completes the form from the codes of its lines.
  *
  * @param credited the invoice of a credit note: its day decides the rates, and its codes stay usable
- * @throws CallFailure `badTaxCode`, at the fields
+ * @throws CallFailure `badTaxCode`, `smallBusinessTax`, at the fields
  */
 export async function withTaxCodes(
   tx: Transaction,
   organizationId: string,
   form: InvoiceForm,
   credited: StoredInvoice | null,
-): Promise<InvoiceForm> {
-  if (form.items.every(({ taxCode }) => taxCode === "")) return form;
-  const packs = credited ? TAX_PACKS : packsOf(await listRegistrations(tx, organizationId));
-  const day = credited?.issueDate ?? form.issueDate;
+): Promise<TaxedForm> {
+  // What is credited belongs to the day of the credit note, at the rates of then.
+  if (credited)
+    return {
+      form: withRates(form, TAX_PACKS, credited.taxDate ?? credited.issueDate),
+      columns: { taxDate: null, smallBusiness: credited.smallBusiness },
+    };
+  const registrations = await listRegistrations(tx, organizationId);
+  const columns = taxColumnsOf(form, registrations);
+  const day = columns.taxDate ?? form.issueDate;
+  const taxing = registrations.filter((one) => !isSmallBusiness(one, day));
+  if (taxing.length < registrations.length) refuseTaxes(form, packsOf(taxing));
+  return { form: withRates(form, packsOf(registrations), day), columns };
+}
+
+/** The day that the tax of an invoice belongs to, and the small business that issues it. */
+export function taxColumnsOf(form: InvoiceForm, registrations: readonly RegistrationRow[]): TaxedForm["columns"] {
+  const packs = packsOf(registrations);
+  const day = taxDayOf(form.items.map(({ taxCode }) => findCode(packs, taxCode)?.pack).find(Boolean) ?? packs[0], form);
+  const small = registrations.find((one) => isSmallBusiness(one, day));
+  const isCoded = form.items.every(({ taxCode }) => taxCode !== "");
+  return {
+    taxDate: day === form.issueDate ? null : day,
+    smallBusiness: (!isCoded && small?.country) || null,
+  };
+}
+
+/** @param taxing packs of registrations that are not of a small business. @throws CallFailure `smallBusinessTax`, at the lines */
+function refuseTaxes({ items }: InvoiceForm, taxing: readonly TaxPack[]): void {
+  const { smallBusinessTax } = createInvoice.failures;
+  const errors = items.flatMap(({ taxCode, taxRate }, index) =>
+    (taxCode === "" && !taxRate) || findCode(taxing, taxCode)
+      ? []
+      : [{ path: `items.${index}.${taxCode === "" ? "taxRate" : "taxCode"}`, message: smallBusinessTax.message }],
+  );
+  if (errors.length > 0) throw new CallFailure(smallBusinessTax, { errors });
+}
+
+/** @throws CallFailure `badTaxCode`, at the fields */
+function withRates(form: InvoiceForm, packs: readonly TaxPack[], day: string): InvoiceForm {
   const errors = form.items.flatMap((item, index) => {
     const fault = faultOf(item, packs, day);
     return fault ? [{ path: `items.${index}.${fault.field}`, message: fault.message }] : [];

@@ -13,6 +13,7 @@ import {
 import { addDays } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { listRegistrations } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -31,7 +32,7 @@ import {
   type StoredInvoice,
 } from "./store.ts";
 import { formOf } from "./stored-form.ts";
-import { withRatesOf, withTaxCodes } from "./tax-codes.ts";
+import { type TaxedForm, taxColumnsOf, withRatesOf, withTaxCodes } from "./tax-codes.ts";
 
 /** @returns the draft's id. @throws CallFailure one of `savingFailures` */
 export async function create(tx: Transaction, caller: Caller, form: InvoiceForm): Promise<string> {
@@ -82,16 +83,19 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const form = formOf(original, await listItems(tx, organizationId, id));
   const client = await findClient(tx, organizationId, original.clientId);
   const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
-  // The rate is of its day, and the order number was for what was delivered then.
+  // The rate and the supply are of their day, and the order number was for what was delivered then.
   const fresh = {
     ...form,
     issueDate: today,
     dueDate: addDays(today, days),
     exchangeRate: null,
+    supplyDate: null,
+    supplyUntil: null,
     reference: "",
     items: withRatesOf(today, form.items),
   };
-  return insert(tx, caller, fresh, { kind: "invoice" });
+  const columns = taxColumnsOf(fresh, await listRegistrations(tx, organizationId));
+  return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });
 }
 
 /** A draft that takes back the whole invoice: who credits a part lowers its items. */
@@ -109,7 +113,8 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
   const form = formOf(invoice, await listItems(tx, organizationId, id));
   const note = { ...form, issueDate, dueDate: issueDate, notes: "", terms: "" };
-  return insert(tx, caller, note, { kind: "credit_note", creditsInvoiceId: id });
+  const columns = { taxDate: null, smallBusiness: invoice.smallBusiness };
+  return insert(tx, caller, { form: note, columns }, { kind: "credit_note", creditsInvoiceId: id });
 }
 
 /** Deletes a draft. */
@@ -125,7 +130,7 @@ export async function remove(tx: Transaction, caller: Caller, id: string): Promi
 async function insert(
   tx: Transaction,
   caller: Caller,
-  form: InvoiceForm,
+  form: TaxedForm,
   head: { kind: InvoiceKind; creditsInvoiceId?: string },
 ): Promise<string> {
   const { organizationId, userId } = caller;

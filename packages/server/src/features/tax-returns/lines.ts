@@ -2,9 +2,9 @@
  * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
-import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine } from "@tallyleaf/ledger";
-import { type CodedLine, isInNoBox, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
-import { findCode } from "../../books/tax/packs.ts";
+import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine, zero } from "@tallyleaf/ledger";
+import { type CodedLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
+import { findCode, isSmallBusiness } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
@@ -26,7 +26,7 @@ export async function loadReturnLines(tx: Transaction, scope: Scope, period: Day
   const filed = scope.filed.get(period.from);
   if (filed) return loadFiledLines(tx, scope, filed.id);
   const own = [
-    ...(await loadOwn(tx, scope, sql`e.entry_date between ${period.from}::date and ${period.to}::date`)),
+    ...(await loadOwn(tx, scope, isTaxOf(scope.organizationId, period))),
     ...(await loadPaidLines(tx, scope, period)),
   ];
   const isFirstOpen = scope.periods.every((one) => one.from >= period.from || scope.filed.has(one.from));
@@ -71,7 +71,7 @@ async function loadNotFiled(tx: Transaction, scope: Scope): Promise<CodedLine[]>
   return loadOwn(
     tx,
     scope,
-    sql`e.entry_date between ${scope.registration.startsOn}::date and ${last.endsOn}::date
+    sql`${isTaxOf(scope.organizationId, { from: scope.registration.startsOn, to: last.endsOn })}
       and (select true from ${taxReturnLines} t
         where t.organization_id = l.organization_id and t.entry_id = l.entry_id and t.line_number = l.line_number
           and t.return_id = any(${sql.param(ids)}::uuid[]) and (not ${isInNoBox(sql`t.code`)} or ${isInNoBox(sql`coalesce(c.code, o.code, '')`)})
@@ -105,7 +105,15 @@ export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= fro
 /** Lines that belong to this registration's country. */
 async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<CodedLine[]> {
   const lines = await loadTaxLines(tx, scope, scope.packs, where);
-  return lines.filter((line) => packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line));
+  return lines
+    .filter((line) => packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line))
+    .map((line) => (isSmallBusiness(scope.registration, line.date) ? withoutClaim(line) : line));
+}
+
+/** What a small business buys: it claims none of the tax. */
+function withoutClaim(line: CodedLine): CodedLine {
+  const claimed = zero(line.claimed.currency);
+  return { ...line, claimed, counted: line.counted && { ...line.counted, claimed } };
 }
 
 /** Lines of these entries, which are named on both sides: without statistics, all entries were joined with all lines of returns. */

@@ -38,10 +38,14 @@ export function RegistrationDialog({ opened, ...props }: Props & { opened: boole
 }
 
 /** A day that is left empty is none. */
-const daysOf = <Values extends { moneyFrom: string; moneyUntil: string }>(values: Values) => ({
+const daysOf = <Values extends Record<"moneyFrom" | "moneyUntil" | "smallFrom" | "smallUntil", string>>(
+  values: Values,
+) => ({
   ...values,
   moneyFrom: values.moneyFrom || null,
   moneyUntil: (values.moneyFrom && values.moneyUntil) || null,
+  smallFrom: values.smallFrom || null,
+  smallUntil: (values.smallFrom && values.smallUntil) || null,
 });
 
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
@@ -60,6 +64,8 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
       rhythm: given?.rhythm ?? "",
       moneyFrom: given?.moneyFrom ?? "",
       moneyUntil: given?.moneyUntil ?? "",
+      smallFrom: given?.smallFrom ?? "",
+      smallUntil: given?.smallUntil ?? "",
     },
     validate: (values) => validateWith(taxRegistrationBody, daysOf(values)),
     send: (values) => saveRegistration(registration?.id ?? null, daysOf(values) as RegistrationBody),
@@ -135,6 +141,18 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
           )}
         </>
       )}
+      {place?.small && (
+        <>
+          <TextInput {...wordsOf(taxRegistrationFields.smallFrom)} type="date" {...form.getInputProps("smallFrom")} />
+          {form.values.smallFrom !== "" && (
+            <TextInput
+              {...wordsOf(taxRegistrationFields.smallUntil)}
+              type="date"
+              {...form.getInputProps("smallUntil")}
+            />
+          )}
+        </>
+      )}
       {registration && !isFiled && <Remove registration={registration} onDone={onDone} />}
     </DialogForm>
   );
@@ -143,10 +161,10 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
 /** Nothing of the books goes with it: it can be added again as it was. */
 function Remove({ registration, onDone }: { registration: TaxRegistration; onDone: () => void }) {
   const client = useQueryClient();
-  const { id, country, region, number, startsOn, rhythm, moneyFrom, moneyUntil } = registration;
+  const { id, form: _, isUnverified: __, filed: ___, ...body } = registration;
   const failed = (error: Error) => toast.error(messageOf(error));
   const restore = useMutation({
-    mutationFn: () => saveRegistration(null, { country, region, number, startsOn, rhythm, moneyFrom, moneyUntil }),
+    mutationFn: () => saveRegistration(null, body),
     onSuccess: () => taxesChanged(client),
     onError: failed,
   });

@@ -12,6 +12,8 @@ export const GERMANY = {
   rhythm: "quarter",
   moneyFrom: null,
   moneyUntil: null,
+  smallFrom: null,
+  smallUntil: null,
   form: "Umsatzsteuer-Voranmeldung",
   isUnverified: false,
   filed: 0,
@@ -26,9 +28,18 @@ export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
       form: GERMANY.form,
       rhythms: ["quarter", "month"],
       money: "sales",
+      small: true,
       isUnverified: false,
     },
-    { country: "GB", region: "", form: "VAT Return", rhythms: ["year"], money: "none", isUnverified: false },
+    {
+      country: "GB",
+      region: "",
+      form: "VAT Return",
+      rhythms: ["year"],
+      money: "none",
+      small: false,
+      isUnverified: false,
+    },
   ],
   suggested: {
     country: "DE",
@@ -38,6 +49,8 @@ export const KNOWN: CallOutput<typeof listTaxRegistrations> = {
     rhythm: "quarter",
     moneyFrom: null,
     moneyUntil: null,
+    smallFrom: null,
+    smallUntil: null,
   },
 };
 

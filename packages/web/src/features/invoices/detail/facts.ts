@@ -4,9 +4,10 @@ import { moneyFromNumber } from "@tallyleaf/ledger";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
   const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;
-  const { taxes, taxInBooks } = invoice;
+  const { taxes, taxInBooks, supplyDate, supplyUntil, taxDate, stated } = invoice;
   return {
     ...{ kind, number, issueDate, dueDate, reference, notes, terms, seller, billTo },
+    ...{ supplyDate, supplyUntil, taxDate, stated },
     state: status === "draft" || status === "void" ? status : "issued",
     credits: credits?.number ?? null,
     amounts: invoiceAmountsOf(invoice),

@@ -181,6 +181,13 @@ test("sends changed and unchanged values of a draft, with the revision that was 
   answer(updateInvoice, { success: true, message: "Draft saved", invoice: draft });
   await showScreen(<EditInvoiceScreen />, ["/invoices/:id/edit", `/invoices/${draft.id}/edit`]);
   await item(1).field("Quantity").fill("3");
+  await expect.element(field("Supply until (optional)")).not.toBeInTheDocument();
+  await field("Date of supply (optional)").fill("2026-10-01");
+  await field("Supply until (optional)").fill("2026-09-30");
+  await button("Save draft").click();
+  await expect.element(field("Supply until (optional)")).toHaveAccessibleDescription(/a last day that isn't before it/);
+  await expectAccessible();
+  await field("Supply until (optional)").fill("2026-10-31");
   await button("Save draft").click();
   const [body] = await bodiesSentTo(updateInvoice);
   const { amount: _, ...kept } = draft.items[0]!;
@@ -198,6 +205,7 @@ test("sends changed and unchanged values of a draft, with the revision that was 
       taxStructure,
       projectId,
     },
+    ...{ supplyDate: "2026-10-01", supplyUntil: "2026-10-31" },
     exchangeRate: null,
     items: [{ ...kept, quantity: 3 }],
     revision: 3,

@@ -26,6 +26,7 @@ import { ItemFields } from "./ItemFields.tsx";
 import { ProjectField } from "./ProjectField.tsx";
 import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
+import { SupplyFields } from "./SupplyFields.tsx";
 import { say } from "./say.ts";
 import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
@@ -62,7 +63,8 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   });
   const [form, dispatch] = useReducer(nextForm, initial);
   // Rates of a credit note are those of its invoice's day.
-  const tax = useSaleTax(form.clientId, draft?.credits?.issueDate ?? form.issueDate);
+  const supplied = (form.supplyDate && form.supplyUntil) || form.supplyDate || form.issueDate;
+  const tax = useSaleTax(form.clientId, draft?.credits?.taxDate ?? supplied);
   useEffect(() => {
     if (tax.codes.length === 0) return;
     const event = { type: "tax_codes", codes: tax.codes, proposed: tax.proposal?.code ?? null } as const;
@@ -161,6 +163,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                   onChange={(event) => dispatch({ type: "due_date", value: event.currentTarget.value })}
                 />
               )}
+              <SupplyFields form={form} faults={shown} dispatch={dispatch} />
               <CurrencyFields form={form} base={defaults.currency} faults={shown} dispatch={dispatch} />
               {textsOfKind("text").map((name) => (
                 <TextInput key={name} {...wordsOf(invoiceFields[name])} autoComplete="off" {...text(name)} />

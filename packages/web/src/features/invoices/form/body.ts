@@ -20,6 +20,8 @@ export function bodyOf(form: FormState): InvoiceBody {
     projectId: form.projectId,
     issueDate: form.issueDate,
     dueDate: form.dueDate,
+    supplyDate: form.supplyDate || null,
+    supplyUntil: (form.supplyDate && form.supplyUntil) || null,
     currency: form.currency,
     exchangeRate: numberOf(form.exchangeRate) ?? null,
     taxStructure: form.taxStructure,

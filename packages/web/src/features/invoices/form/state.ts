@@ -33,6 +33,10 @@ export interface FormState extends Typed<typeof invoiceTexts> {
   /** The due date was chosen by hand: it no longer follows the issue date and the client's terms. */
   dueByHand: boolean;
   termsDays: number;
+  /** "": the issue date. */
+  supplyDate: string;
+  /** "": it is one day. */
+  supplyUntil: string;
   currency: string;
   /** "": the rate of the day of issue. */
   exchangeRate: TypedNumber;
@@ -68,6 +72,7 @@ export type FormEvent =
   | { type: "project"; id: string | null }
   | { type: "issue_date"; value: string }
   | { type: "due_date"; value: string }
+  | { type: "supply"; change: Partial<Pick<FormState, "supplyDate" | "supplyUntil">> }
   | { type: "currency"; value: string }
   | { type: "rate"; value: TypedNumber }
   | { type: "tax_structure"; value: FormState["taxStructure"] }
@@ -110,6 +115,8 @@ export function blankForm(defaults: Defaults): FormState {
     dueDate: daysAfter(today, settings.paymentTermsDays),
     dueByHand: false,
     termsDays: settings.paymentTermsDays,
+    supplyDate: "",
+    supplyUntil: "",
     currency,
     exchangeRate: "",
     taxStructure: "exclusive",
@@ -143,6 +150,8 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     dueDate: draft.dueDate,
     dueByHand: true,
     termsDays: defaults.settings.paymentTermsDays,
+    supplyDate: draft.supplyDate ?? "",
+    supplyUntil: draft.supplyUntil ?? "",
     currency: draft.currency,
     exchangeRate: draft.exchangeRate === null ? "" : String(draft.exchangeRate),
     taxStructure: draft.taxStructure,
@@ -176,6 +185,7 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...form, exchangeRate: event.value };
     case "tax_structure":
       return { ...form, taxStructure: event.value };
+    case "supply":
     case "discount":
       return { ...form, ...event.change };
     case "text":

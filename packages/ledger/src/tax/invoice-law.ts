@@ -1,0 +1,36 @@
+/**
+ * What a country's law says of the invoices that its businesses issue, beyond the codes of their lines: which day the tax belongs to, what
+ * is stated, and how a small business says that it charges none. Data of the packs.
+ */
+import type { TaxPack } from "./code.ts";
+
+export interface InvoiceLaw {
+  /** The day of supply is stated even if it is the issue date. */
+  readonly statesSupply?: true;
+  /**
+   * The tax belongs to the issue date if that is before the supply, or within so many days after it. Absent: it always belongs to the day of
+   * supply.
+   */
+  readonly issuedWithin?: number;
+  /** Sales of small businesses are exempt, and their invoices say so by this article of the law. Absent: there is no such exemption. */
+  readonly smallBusiness?: { readonly source: string };
+  readonly source: string;
+}
+
+/** The days of an invoice, YYYY-MM-DD. */
+export interface InvoiceDays {
+  readonly issueDate: string;
+  /** The day of supply, or the first of its period; null: the issue date. */
+  readonly supplyDate: string | null;
+  /** The last day of the period; null: it is one day. */
+  readonly supplyUntil: string | null;
+}
+
+/** The day whose tax rates count, and whose return has the tax: that on which the supply ends, or else of the issue. */
+export function taxDayOf(pack: TaxPack | undefined, { issueDate, supplyDate, supplyUntil }: InvoiceDays): string {
+  const supplied = supplyUntil ?? supplyDate ?? issueDate;
+  const within = pack?.invoice?.issuedWithin;
+  return within !== undefined && daysBetween(supplied, issueDate) <= within ? issueDate : supplied;
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

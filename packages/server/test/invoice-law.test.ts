@@ -1,0 +1,137 @@
+/** What the law of a country asks of an invoice, over HTTP and on its paper: the day of supply, and small businesses without tax. */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+type Form = CallInput<typeof CALLS.createInvoice>["body"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => new Date("2026-03-20T10:00:00Z") });
+});
+afterAll(() => server.close());
+
+/** A company that files each month, and its client. */
+async function company(country: string, language: string) {
+  const founder = await server.register({ defaultCurrency: country === "GB" ? "GBP" : "EUR" });
+  await founder.call(CALLS.saveOrganization, { body: { name: "Bees", country } });
+  const { registration } = await founder.call(CALLS.addTaxRegistration, {
+    body: { country, number: "", startsOn: "2020-01-01", rhythm: "month" },
+  });
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", country, language } as never });
+  return { founder, id: registration.id, clientId: client.id, currency: country === "GB" ? "GBP" : "EUR" };
+}
+type Company = Awaited<ReturnType<typeof company>>;
+
+const formOf = ({ clientId, currency }: Company, item: Partial<Form["items"][number]>, days: Partial<Form>): Form => ({
+  ...{ clientId, currency, issueDate: "2026-03-05", dueDate: "2026-03-31" },
+  items: [{ description: "Honey", quantity: 1, unitPrice: 100, accountCode: "4100", ...item }],
+  ...days,
+});
+
+async function issue(seller: Company, taxCode: string, days: Partial<Form>) {
+  const { founder } = seller;
+  const { invoice } = await founder.call(CALLS.createInvoice, { body: formOf(seller, { taxCode }, days) });
+  return (await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+}
+
+/** The text of the PDF, without its spaces. */
+async function paperOf(founder: Person, { id }: { id: string }): Promise<string> {
+  const response = await fetch(`${server.origin}/api/invoices/${id}/pdf`, { headers: founder.headers });
+  const pdf = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  await pdf.loadingTask.destroy();
+  return items.map((one) => ("str" in one ? one.str.replace(/\s/g, "") : "")).join("");
+}
+
+async function boxOf({ founder, id }: Company, box: string, from: string) {
+  const { boxes } = await founder.call(CALLS.getTaxReturn, { params: { id, from } });
+  return boxes.find((one) => one.id === box)?.amount;
+}
+
+it("prints the day or period of supply, and says in Germany too that it is the day of the issue", async () => {
+  const german = await company("DE", "de");
+  const { founder } = german;
+  const period = await issue(german, "DE-U19", { supplyDate: "2026-01-10", supplyUntil: "2026-01-31" });
+  expect(period).toMatchObject({ supplyDate: "2026-01-10", supplyUntil: "2026-01-31", taxDate: "2026-01-31" });
+  expect(await paperOf(founder, period)).toContain("Leistungszeitraum10.–31.Januar2026");
+  const day = await issue(german, "DE-U19", { supplyDate: "2026-03-02" });
+  expect(await paperOf(founder, day)).toContain("Leistungsdatum2.März2026");
+  const same = await issue(german, "DE-U19", {});
+  expect(await paperOf(founder, same)).toContain("LeistungsdatumwieRechnungsdatum");
+  const copy = await founder.call(CALLS.duplicateInvoice, { params: { id: period.id } });
+  expect(copy.invoice).toMatchObject({ supplyDate: null, supplyUntil: null, taxDate: "2026-03-20" });
+});
+
+it("counts tax in the return of the day of supply, at the rate of then, and takes it back there", async () => {
+  const german = await company("DE", "de");
+  const { founder } = german;
+  const old = await issue(german, "DE-U19", {
+    ...{ issueDate: "2021-01-05", dueDate: "2021-01-31", supplyDate: "2020-12-30" },
+  });
+  expect(old.items[0]?.taxRate).toBe(16);
+  const credit = (await founder.call(CALLS.createCreditNote, { params: { id: old.id } })).invoice;
+  expect(credit.credits).toMatchObject({ taxDate: "2020-12-30" });
+  expect(credit.items[0]?.taxRate).toBe(16);
+  const invoice = await issue(german, "DE-U19", { supplyDate: "2026-02-02" });
+  expect([await boxOf(german, "81", "2026-02-01"), await boxOf(german, "81", "2026-03-01")]).toEqual([100, 0]);
+  await founder.call(CALLS.voidInvoice, { params: { id: invoice.id }, body: { reason: "Wrong", date: "2026-03-05" } });
+  expect([await boxOf(german, "81", "2026-02-01"), await boxOf(german, "81", "2026-03-01")]).toEqual([0, 0]);
+});
+
+it("takes the issue date as the British tax point within 14 days, and prints it", async () => {
+  const british = await company("GB", "en-US");
+  const soon = await issue(british, "GB-S20", { supplyDate: "2026-02-25" });
+  expect(soon.taxDate).toBe("2026-03-05");
+  expect(await paperOf(british.founder, soon)).toContain("Dateofsupply25February2026Taxpoint5March2026");
+  const late = await issue(british, "GB-S20", { supplyDate: "2026-01-31" });
+  expect(late.taxDate).toBe("2026-01-31");
+  expect([await boxOf(british, "1", "2026-01-01"), await boxOf(british, "1", "2026-03-01")]).toEqual([20, 20]);
+  expect(await paperOf(british.founder, await issue(british, "GB-S20", {}))).not.toContain("Taxpoint");
+});
+
+it("lets a small business charge no tax, and says so by the law on its paper, until that ends", async () => {
+  const small = await company("DE", "de");
+  const { founder, id } = small;
+  const params = { id };
+  await founder.call(CALLS.changeTaxRegistration, {
+    params,
+    body: { smallFrom: "2026-02-01", smallUntil: "2026-03-10" },
+  });
+  const { data } = await founder.call(CALLS.listTaxCodes, { query: { direction: "sale", day: "2026-03-05" } });
+  expect(data).toEqual([]);
+  const { smallBusinessTax } = CALLS.createInvoice.failures;
+  for (const [field, item] of [
+    ["taxRate", { taxRate: 19, taxName: "USt" }],
+    ["taxCode", { taxCode: "DE-U19" }],
+  ] as const) {
+    const body = formOf(small, item, {});
+    const answer = await sendCall(server.origin, CALLS.createInvoice, { body }, founder.headers);
+    expectFailure(answer, smallBusinessTax);
+    expect(answer.json).toMatchObject({ errors: [{ path: `items.0.${field}`, message: smallBusinessTax.message }] });
+  }
+  const sentence = "Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG".replace(/\s/g, "");
+  const exempt = await issue(small, "", {});
+  expect(await paperOf(founder, exempt)).toContain(sentence);
+  const credit = (await founder.call(CALLS.createCreditNote, { params: { id: exempt.id } })).invoice;
+  expect(await paperOf(founder, credit)).toContain(sentence);
+  // Of a draft from before, the tax is refused at the issue.
+  const later = { issueDate: "2026-03-15" };
+  const { invoice } = await founder.call(CALLS.createInvoice, { body: formOf(small, { taxCode: "DE-U19" }, later) });
+  expect(invoice).toMatchObject({ taxTotal: 19, stated: { smallBusiness: null } });
+  await founder.call(CALLS.changeTaxRegistration, { params, body: { smallUntil: null } });
+  const input = { params: { id: invoice.id }, body: {} };
+  expectFailure(await sendCall(server.origin, CALLS.issueInvoice, input, founder.headers), smallBusinessTax);
+});
+
+it("has small businesses only where the country has them, and an end only after a beginning", async () => {
+  const { founder, id } = await company("GB", "en-US");
+  const change = (body: object) =>
+    sendCall(server.origin, CALLS.changeTaxRegistration, { params: { id }, body }, founder.headers);
+  const { smallNotAllowed, moneyOrder } = CALLS.changeTaxRegistration.failures;
+  expectFailure(await change({ smallFrom: "2026-01-01" }), smallNotAllowed);
+  expectFailure(await change({ smallUntil: "2026-01-01" }), moneyOrder);
+});
