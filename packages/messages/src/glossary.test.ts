@@ -30,6 +30,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "invoice.billTo": "to bill, the verb",
   "invoice.creditTo": "to credit, the verb",
   "invoice.issueDate": "the invoice date, which German law calls Rechnungsdatum",
+  "invoice.supplyAsIssued": "the invoice date, which German law calls Rechnungsdatum",
   "invoice.creditNoteDate": "the date of a credit note; Rechnungsdatum would be that of its invoice",
   "invoice.headlineCredited": "the amount of a credit note, which is no balance yet",
   "assistant-answers.loss": "the result of a report, not a loss by exchange",

@@ -357,8 +357,16 @@ const entities: Partial<Record<CallName, Entity>> = {
   },
   changeTaxRegistration: {
     async make() {
+      const money = { moneyFrom: "2026-01-01", moneyUntil: "2026-12-30" };
       const small = { smallFrom: "2020-01-01", smallUntil: "2020-06-30" };
-      const body = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month", ...small } as const;
+      const body = {
+        country: "DE",
+        number: "12/345",
+        startsOn: "2026-01-01",
+        rhythm: "month",
+        ...money,
+        ...small,
+      } as const;
       const { id } = (await founder.call(CALLS.addTaxRegistration, { body })).registration;
       const read = async () => ({
         ...(await founder.call(CALLS.listTaxRegistrations, {})).data.find((row) => row.id === id),

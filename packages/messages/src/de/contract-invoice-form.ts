@@ -28,7 +28,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   issueDateLabel: "Rechnungsdatum",
   dueDateLabel: "Fällig am",
   supplyDateLabel: "Leistungsdatum",
-  supplyDateHelp: "Leer: das Rechnungsdatum. Seine Steuersätze gelten.",
+  supplyDateHelp: "Leer: das Rechnungsdatum. Die Steuersätze dieses Tages gelten.",
   supplyUntilLabel: "Leistung bis",
   supplyUntilHelp: "Letzter Tag eines Leistungszeitraums",
   currencyLabel: "Währung",

@@ -26,7 +26,7 @@ export const contractInvoiceForm = {
   issueDateLabel: "Issue date",
   dueDateLabel: "Due date",
   supplyDateLabel: "Date of supply",
-  supplyDateHelp: "Empty: the issue date. Its tax rates count.",
+  supplyDateHelp: "Empty: the invoice's date. The tax rates of this day count.",
   supplyUntilLabel: "Supply until",
   supplyUntilHelp: "The last day, if it was a period",
   currencyLabel: "Currency",

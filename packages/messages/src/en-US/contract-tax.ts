@@ -24,7 +24,7 @@ export const contractTax = {
     "For documents dated from this day on, if the authority allows it. Empty: tax counts by the document's date.",
   moneyUntilLabel: "Until",
   moneyUntilHint: "Documents dated later count by their date again.",
-  smallFromLabel: "Small business without tax, from",
+  smallFromLabel: "Small business from",
   smallFromHint: "Sales from this day on are exempt, and invoices say so by the law's words.",
   smallUntilLabel: "Small business until",
   smallUntilHint: "Later sales are taxed again.",

@@ -26,7 +26,7 @@ export async function loadReturnLines(tx: Transaction, scope: Scope, period: Day
   const filed = scope.filed.get(period.from);
   if (filed) return loadFiledLines(tx, scope, filed.id);
   const own = [
-    ...(await loadOwn(tx, scope, isTaxOf(scope.organizationId, period))),
+    ...(await loadOwn(tx, scope, await isTaxOf(tx, scope.organizationId, period))),
     ...(await loadPaidLines(tx, scope, period)),
   ];
   const isFirstOpen = scope.periods.every((one) => one.from >= period.from || scope.filed.has(one.from));
@@ -71,7 +71,7 @@ async function loadNotFiled(tx: Transaction, scope: Scope): Promise<CodedLine[]>
   return loadOwn(
     tx,
     scope,
-    sql`${isTaxOf(scope.organizationId, { from: scope.registration.startsOn, to: last.endsOn })}
+    sql`${await isTaxOf(tx, scope.organizationId, { from: scope.registration.startsOn, to: last.endsOn })}
       and (select true from ${taxReturnLines} t
         where t.organization_id = l.organization_id and t.entry_id = l.entry_id and t.line_number = l.line_number
           and t.return_id = any(${sql.param(ids)}::uuid[]) and (not ${isInNoBox(sql`t.code`)} or ${isInNoBox(sql`coalesce(c.code, o.code, '')`)})
