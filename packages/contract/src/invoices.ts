@@ -224,10 +224,10 @@ const issuingFailures = {
   unknownAccount: savingFailures.unknownAccount,
   badTaxCode: savingFailures.badTaxCode,
   smallBusinessTax: savingFailures.smallBusinessTax,
-  vatIdsMissing: {
+  detailsMissing: {
     status: 409,
-    code: "vat_ids_missing",
-    message: say("vatIdsMissing"),
+    code: "details_missing",
+    message: say("detailsMissing"),
   },
   rateMissing: {
     status: 400,

@@ -2,6 +2,7 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
@@ -18,10 +19,13 @@ afterAll(() => server.close());
 async function company(country: string, language: string) {
   const founder = await server.register({ defaultCurrency: country === "GB" ? "GBP" : "EUR" });
   await founder.call(CALLS.saveOrganization, { body: { name: "Bees", country } });
+  await stateCompany(founder);
   const { registration } = await founder.call(CALLS.addTaxRegistration, {
     body: { country, number: "", startsOn: "2020-01-01", rhythm: "month" },
   });
-  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", country, language } as never });
+  const { client } = await founder.call(CALLS.addClient, {
+    body: { name: "Ada", country, language, ...ADDRESS } as never,
+  });
   return { founder, id: registration.id, clientId: client.id, currency: country === "GB" ? "GBP" : "EUR" };
 }
 type Company = Awaited<ReturnType<typeof company>>;
@@ -134,4 +138,24 @@ it("has small businesses only where the country has them, and an end only after 
   const { smallNotAllowed, moneyOrder } = CALLS.changeTaxRegistration.failures;
   expectFailure(await change({ smallFrom: "2026-01-01" }), smallNotAllowed);
   expectFailure(await change({ smallUntil: "2026-01-01" }), moneyOrder);
+});
+
+it("refuses an invoice that lacks what its law asks for, at each field, but not a small one", async () => {
+  const { founder, clientId } = await company("DE", "de");
+  await founder.call(CALLS.saveOrganization, { body: { address: "", taxId: "" } });
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: { address: "" } });
+  const issued = async (unitPrice: number, more: object = {}) => {
+    const item = { description: "Honey", quantity: 1, unitPrice, taxCode: "DE-U7", accountCode: "4100" };
+    const body = { clientId, items: [item], issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "EUR", ...more };
+    const { invoice } = await founder.call(CALLS.createInvoice, { body } as never);
+    const input = { params: { id: invoice.id }, body: {} };
+    const { json } = await sendCall(server.origin, CALLS.issueInvoice, input, founder.headers);
+    return ((json as { errors?: { path: string }[] }).errors ?? []).map(({ path }) => path);
+  };
+  expect(await issued(233.65)).toEqual(["seller.address", "seller.taxId", "billTo.address"]);
+  await founder.call(CALLS.saveOrganization, { body: { address: "1 High Street" } });
+  // 250.00 with the tax, and in the books' currency.
+  expect(await issued(233.64)).toEqual([]);
+  expect(await issued(467.28, { currency: "USD", exchangeRate: 0.5 })).toEqual([]);
+  expect(await issued(467.3, { currency: "USD", exchangeRate: 0.5 })).toEqual(["seller.taxId", "billTo.address"]);
 });

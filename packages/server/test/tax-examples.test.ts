@@ -15,6 +15,7 @@ import {
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS } from "./support/lawful.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
 let server: TestServer;
@@ -73,10 +74,10 @@ describe.each(COUNTRIES)("%s", (heading, country, currency, taxId, buyerId) => {
   beforeAll(async () => {
     founder = await server.register({ defaultCurrency: currency });
     await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
-    await founder.call(CALLS.saveOrganization, { body: { taxId } });
+    await founder.call(CALLS.saveOrganization, { body: { ...ADDRESS, taxId } });
     const body = { country, number: taxId, startsOn: "2024-01-01", rhythm: "month" } as const;
     registration = (await founder.call(CALLS.addTaxRegistration, { body })).registration.id;
-    client = (await founder.call(CALLS.addClient, { body: { name: "Ada", taxId: buyerId } })).client.id;
+    client = (await founder.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS, taxId: buyerId } })).client.id;
   });
 
   /** An issued invoice. */

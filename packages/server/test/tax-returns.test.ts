@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { remindOfReturns } from "../src/features/tax-returns/remind.ts";
 import { createMailOrders } from "../src/platform/mail/mail.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -62,7 +63,7 @@ async function sell(
   client: { taxId?: string; currency?: string } = {},
   day = "2026-03-05",
 ) {
-  const { client: buyer } = await person.call(CALLS.addClient, { body: { name: "Ada", ...client } });
+  const { client: buyer } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS, ...client } });
   const { invoice } = await person.call(CALLS.createInvoice, {
     body: {
       clientId: buyer.id,
@@ -88,6 +89,7 @@ async function sell(
 async function company(country: string, currency: string, rhythm: "month" | "quarter" = "month") {
   const founder = await server.register({ defaultCurrency: currency });
   await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
+  await stateCompany(founder);
   const { registration } = await founder.call(CALLS.addTaxRegistration, {
     body: { country, number: "", startsOn: "2026-01-01", rhythm },
   });

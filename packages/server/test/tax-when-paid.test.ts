@@ -2,6 +2,7 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stateCompany } from "./support/lawful.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";
@@ -18,6 +19,7 @@ type Registration = CallInput<typeof CALLS.addTaxRegistration>["body"];
 async function company(country: string, currency: string, more: Partial<Registration> = {}) {
   const person = await server.register({ defaultCurrency: currency });
   await person.call(CALLS.runBusinessSetup, { body: { businessType: "services" } });
+  await stateCompany(person);
   const { registration } = await person.call(CALLS.addTaxRegistration, {
     body: { country, number: "", startsOn: "2026-01-01", rhythm: "month", moneyFrom: "2026-01-01", ...more },
   });

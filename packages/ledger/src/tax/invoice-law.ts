@@ -2,6 +2,8 @@
  * What a country's law says of the invoices that its businesses issue, beyond the codes of their lines: which day the tax belongs to, what
  * is stated, and how a small business says that it charges none. Data of the packs.
  */
+import type { Decimal } from "../decimal.ts";
+import { type ClaimField, claimRuleOn, claimTierOf } from "./claim.ts";
 import type { TaxPack } from "./code.ts";
 
 export interface InvoiceLaw {
@@ -34,3 +36,23 @@ export function taxDayOf(pack: TaxPack | undefined, { issueDate, supplyDate, sup
 }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** What an invoice states of its parties beyond their names, by the rules of papers that a claim needs: who issues one owes it to the buyer. */
+export const PARTY_FIELDS = ["supplier_address", "supplier_tax_id", "buyer_address"] as const satisfies ClaimField[];
+export type PartyField = (typeof PARTY_FIELDS)[number];
+
+/**
+ * The fields of the parties that the law of the day asks for.
+ *
+ * @param amounts in the pack's currency; null: not known in it, so that the strictest rule counts
+ */
+export function partyFieldsOn(
+  pack: TaxPack,
+  day: string,
+  amounts: { readonly gross: Decimal | null; readonly net: Decimal | null },
+): PartyField[] {
+  const rule = pack.claim && claimRuleOn(pack.claim, day);
+  if (!rule) return [];
+  const tier = claimTierOf(rule, rule.of === "net" ? amounts.net : amounts.gross);
+  return PARTY_FIELDS.filter((field) => tier?.fields.includes(field));
+}

@@ -22,7 +22,7 @@ export const contractInvoices: Translated<typeof english> = {
   badTaxCode: "Wählen Sie einen Steuerschlüssel eines Landes, in dem Sie registriert sind.",
   smallBusinessTax:
     "Als Kleinunternehmer berechnen Sie keine Steuer. Entfernen Sie sie, oder ändern Sie die Registrierung unter „Steuern“.",
-  vatIdsMissing: "Ihre USt-IdNr. und die des Kunden sind erforderlich.",
+  detailsMissing: "Auf dieser Rechnung fehlen Pflichtangaben.",
   badAmounts: "Der Gesamtbetrag darf nicht negativ und der Rabatt nicht höher als die Summe der Positionen sein.",
   rateMissing: "Für diese Währung und diesen Tag ist kein Wechselkurs bekannt. Geben Sie den Wechselkurs ein.",
   nothingToPost: "Der Gesamtbetrag ist null. Fügen Sie eine Position mit einem Preis hinzu.",

@@ -19,7 +19,7 @@ export const contractInvoices = {
   badTaxCode: "Choose a tax code of a country where you are registered.",
   smallBusinessTax:
     "As a small business you charge no tax. Remove it from the lines, or change the registration under Taxes.",
-  vatIdsMissing: "The VAT IDs of both are needed.",
+  detailsMissing: "The law asks for more on this invoice.",
   badAmounts: "The total can't be negative, and the discount can't exceed the items.",
   rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
   nothingToPost: "The total is zero. Add an item with a price.",

@@ -29,6 +29,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { requireLawful } from "./mandatory.ts";
 import { loadSettings } from "./settings.ts";
 import { loadParties } from "./snapshot.ts";
 import {
@@ -43,7 +44,7 @@ import {
   takeNumber,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
-import { requireVatIds, withTaxCodes } from "./tax-codes.ts";
+import { withTaxCodes } from "./tax-codes.ts";
 
 const { failures } = issueInvoice;
 
@@ -77,11 +78,7 @@ export async function issue(
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
   const { columns } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
-  if (kind === "invoice")
-    requireVatIds(
-      parties,
-      items.map(({ taxCode }) => taxCode),
-    );
+  if (kind === "invoice") await requireLawful(tx, draft, items, parties, { baseCurrency, exchangeRate });
   const amounts = amountsOf(draft, items);
   const client = await findClient(tx, organizationId, draft.clientId);
   const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);

@@ -2,7 +2,7 @@
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
 import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 import { type Language, languageOf } from "@tallyleaf/messages";
-import { listRegistrations, packOf } from "../../books/tax/packs.ts";
+import { listRegistrations, packOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -54,9 +54,13 @@ const isVatId = (text: string) => vatIdCountryOf(plainIdentifier(text)) !== null
 
 async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
   const { name, address, email, phone, regNumber: registrationNumber, website, country } = row;
-  // Where the company's tax ID is none, the VAT ID is that of a registration.
+  // Where the company's tax ID is no VAT ID, that is the one of a registration; where it has none, any number of its country's.
   const registered = isVatId(row.taxId) ? [] : await listRegistrations(tx, row.id);
-  const taxId = registered.find(({ number }) => isVatId(number))?.number ?? row.taxId;
+  const numberOf = (fits: (one: RegistrationRow) => boolean) => registered.find(fits)?.number ?? "";
+  const taxId =
+    numberOf(({ number }) => isVatId(number)) ||
+    row.taxId ||
+    numberOf((one) => one.country === country && one.number !== "");
   const { bankDetails } = await loadSettings(tx, row.id);
   return {
     name,

@@ -1,22 +1,19 @@
 /** Tax codes of an invoice's lines: each decides the rate of its line, and names the tax where the line does not. */
-import { createInvoice, type InvoiceForm, type InvoiceItemInput, issueInvoice, writeDay } from "@tallyleaf/contract";
+import { createInvoice, type InvoiceForm, type InvoiceItemInput, writeDay } from "@tallyleaf/contract";
 import {
   decimalToNumber,
   hasRateOn,
-  plainIdentifier,
   rateOn,
   salesTaxName,
   TAX_PACKS,
   type TaxCategory,
   type TaxPack,
   taxDayOf,
-  vatIdCountryOf,
 } from "@tallyleaf/ledger";
 import { findCode, isSmallBusiness, listRegistrations, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
-import type { Parties } from "./snapshot.ts";
 import type { StoredInvoice } from "./store.ts";
 
 const { badTaxCode } = createInvoice.failures;
@@ -119,22 +116,3 @@ function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: strin
 /** The category of a stored code; null: none, or one that is no longer known. */
 export const categoryOf = (taxCode: string | undefined): TaxCategory | null =>
   taxCode === undefined ? null : (findCode(TAX_PACKS, taxCode)?.code.category ?? null);
-
-/**
- * For what the EC sales list has, services and goods to businesses in other countries of the EU, the law asks for the VAT IDs of both.
- *
- * @throws CallFailure `vatIdsMissing`, at each that has not the form of one
- */
-export function requireVatIds({ seller, billTo }: Parties, codes: readonly (string | undefined)[]): void {
-  const isListed = (code: string | undefined) =>
-    code !== undefined && findCode(TAX_PACKS, code)?.code.list !== undefined;
-  if (!codes.some(isListed)) return;
-  const isMissing = ({ taxId }: { taxId: string }) => vatIdCountryOf(plainIdentifier(taxId)) === null;
-  const errors = [
-    ...(isMissing(billTo) ? [{ path: "billTo.taxId", message: sayRefusal("noVatIdOfClient") }] : []),
-    ...(isMissing(seller) ? [{ path: "seller.taxId", message: sayRefusal("noOwnVatId") }] : []),
-  ];
-  if (errors.length === 0) return;
-  const message = errors.map((error) => error.message).join(" ");
-  throw new CallFailure(issueInvoice.failures.vatIdsMissing, { message, errors });
-}

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { isFailure, messageOf } from "../../../kit/failure-text.ts";
 
 export function IssueFailure({ error, invoice }: { error: Error; invoice: InvoiceDetail }) {
-  if (!isFailure(error, issueInvoice.failures.vatIdsMissing)) return messageOf(error);
+  if (!isFailure(error, issueInvoice.failures.detailsMissing)) return messageOf(error);
   return (error.body?.errors ?? []).map(({ path, message }) => (
     <div key={path}>
       <Anchor
