@@ -92,8 +92,19 @@ interface TableRead {
   ids: readonly string[];
 }
 
+interface LastRead {
+  /** Of the database: unless it is another, no transaction has written since. */
+  snapshot: string;
+  tables: Map<string, TableRead>;
+}
+
 /** The tables at the last read, of one organization or of all. */
-const lastRead = new Map<string | undefined, Map<string, TableRead>>();
+const lastReads = new Map<string | undefined, LastRead>();
+
+async function snapshotNow(): Promise<string> {
+  const { rows } = await database.query<{ snapshot: string }>("select pg_current_snapshot()::text as snapshot");
+  return rows[0]?.snapshot ?? "";
+}
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -102,7 +113,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * only after a write: its transaction is newer than all before, or the number of rows is another.
  */
 async function readTables(organizationId?: string): Promise<TableRead[]> {
+  const last = lastReads.get(organizationId) ?? { snapshot: "", tables: new Map<string, TableRead>() };
+  if (last.snapshot === (await snapshotNow())) return [...last.tables.values()];
   await expect.poll(async () => (await database.query(WORK_UNDER_WAY)).rows, { interval: 20 }).toEqual([]);
+  const snapshot = await snapshotNow();
   const fromEach = (some: typeof tables, select: (name: string) => string) =>
     some
       .map(({ name, column }) => {
@@ -118,8 +132,8 @@ async function readTables(organizationId?: string): Promise<TableRead[]> {
       (name) => `select '${name}' as name, concat_ws(' ', count(*), max(xmin::text::bigint)) as mark`,
     ),
   });
-  const read = lastRead.get(organizationId) ?? new Map<string, TableRead>();
-  lastRead.set(organizationId, read);
+  const read = last.tables;
+  lastReads.set(organizationId, { snapshot, tables: read });
   const written = new Map(
     marks.rows.flatMap(({ name, mark }) => (read.get(name)?.mark === mark ? [] : [[name, mark]])),
   );
