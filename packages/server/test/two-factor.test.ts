@@ -56,7 +56,9 @@ describe("turning it on", () => {
       await sendCall(server.origin, CALLS.getProfile, {}, { Authorization: `Bearer ${elsewhere.token}` }),
       COMMON_FAILURES.sessionEnded,
     );
-    expect((await server.mailTo(ada.email, "second_factor_on")).subject).toBe("Two-factor authentication is on");
+    const { subject, text } = await server.mailTo(ada.email, "second_factor_on");
+    expect(subject).toBe("Two-factor authentication is on");
+    expect(text).toMatch(/^\d{1,2} \w+ 20\d\d at \d\d:\d\d \(UTC\), Unknown device, IP address [\d.:a-f]+$/m);
     expectFailure(await begin(PASSWORD), CALLS.beginSecondFactor.failures.alreadyOn);
     expect(await sentencesOf(ada)).toContain("Ada Lovelace turned on two-factor authentication");
     // Neither the key nor a code can be read from the database.

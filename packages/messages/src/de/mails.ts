@@ -9,6 +9,7 @@ export const mails: Translated<typeof english> = {
     "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, öffnen Sie {product}, wählen Sie „Passwort vergessen?“ und legen Sie sofort ein neues Passwort fest. Damit werden alle Geräte abgemeldet.",
   inOtherHands:
     "Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, hat möglicherweise jemand anderes Zugriff auf Ihr Benutzerkonto: Informieren Sie sofort Ihr Unternehmen und Ihre Administration.",
+  changedFrom: "{when} (UTC), {device}, IP-Adresse {address}",
 
   verifySubject: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
   verifyText:

@@ -12,6 +12,8 @@ export const mails = {
     "If this was you, no action is needed. If it wasn't, open {product}, choose “Forgot password?” and set a new password now. This signs out all devices.",
   inOtherHands:
     "If this was you, no action is needed. If it wasn't, someone else may control your account: tell the members of your company and your administrator now.",
+  /** When and from where such a change was made: "27 November 2026 at 10:20 (UTC), Firefox on Linux, IP address 192.0.2.1". */
+  changedFrom: "{when} (UTC), {device}, IP address {address}",
 
   verifySubject: "Verify your email address",
   verifyText: "Someone signed up for {product} with this address. If it was you, verify your email address.",

@@ -9,6 +9,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { listWorkingKeys, revokeKeysOf } from "../api-keys/own.ts";
 import { findAccountById, markVerified, setPassword } from "./accounts.ts";
+import { originOf } from "./change-origin.ts";
 import { forgetAllLogins } from "./failed-logins.ts";
 import { endWhatWasLetIn, isNeverProven } from "./first-proof.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
@@ -86,7 +87,8 @@ export function authMailHandlers({ db, mail }: { db: Database; mail: Mail }): Pi
           : revokeApiKeys
             ? await revokeKeysOf(tx, context, userId)
             : [];
-        await mail.order(tx, { kind: "password_changed", email: taken.email, revokedKeys: revoked, firstProof });
+        const order = { kind: "password_changed", email: taken.email, revokedKeys: revoked, firstProof } as const;
+        await mail.order(tx, { ...order, ...originOf(context) });
         await setPassword(tx, taken.userId, passwordHash);
         await deleteSessions(tx, taken.userId);
         await recordSecurityEvent(tx, context, { userId: taken.userId, verb: "password_reset" });

@@ -10,9 +10,11 @@ import { say } from "../../platform/mail/say.ts";
 import { newToken } from "../../platform/secrets/tokens.ts";
 import { listWorkingKeys } from "../api-keys/own.ts";
 import { type Account, findAccount } from "./accounts.ts";
+import { ORIGIN, withOrigin } from "./change-origin.ts";
 
 const toAddress = z.object({ email: z.string() });
 const passwordChanged = toAddress.extend({
+  ...ORIGIN,
   revokedKeys: z.array(z.string()).optional(),
   firstProof: z.boolean().optional(),
 });
@@ -121,13 +123,14 @@ export const authMails = [
   }),
   mailKind("password_changed", {
     order: passwordChanged,
-    write: async (tx, { email, revokedKeys = [], firstProof = false }, { companyName }) => {
+    write: async (tx, { email, revokedKeys = [], firstProof = false, origin }, { companyName }) => {
       const account = await findAccount(tx, email);
       if (!account) return null;
       const working = (await listWorkingKeys(tx, account.id)).map(({ name }) => name);
       return {
         to: account.email,
-        letter: () => renderPasswordChangedMail({ working, revoked: revokedKeys, firstProof }, companyName),
+        letter: () =>
+          withOrigin(renderPasswordChangedMail({ working, revoked: revokedKeys, firstProof }, companyName), origin),
       };
     },
   }),

@@ -8,7 +8,7 @@ export interface Proof {
   by: { step: number } | { recoveryHash: string };
 }
 
-interface Asker extends Pick<RequestContext, "requestId" | "source"> {
+interface Asker extends Pick<RequestContext, "requestId" | "source" | "userAgent"> {
   /** The known device that asks (known-device.ts); null: an unknown one. */
   device: string | null;
 }

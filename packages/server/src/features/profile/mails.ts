@@ -4,8 +4,9 @@ import * as z from "zod";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { say } from "../../platform/mail/say.ts";
+import { ORIGIN, withOrigin } from "../auth/change-origin.ts";
 
-const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null) });
+const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null), ...ORIGIN });
 
 declare module "../../platform/mail/orders.ts" {
   interface InsideMails {
@@ -27,9 +28,9 @@ export function renderEmailChangedMail(product: string): MailTemplate {
 export const emailChangedMail = mailKind("email_changed", {
   order: toAddress,
   // No account has this address anymore.
-  write: async (_tx, { email, language }, { companyName }) => ({
+  write: async (_tx, { email, language, origin }, { companyName }) => ({
     to: email,
     language,
-    letter: () => renderEmailChangedMail(companyName),
+    letter: () => withOrigin(renderEmailChangedMail(companyName), origin),
   }),
 });

@@ -13,6 +13,7 @@ import { PORTRAIT, renderSmallPicture } from "../../platform/pictures/small-pict
 import type { Config } from "../../platform/process/config.ts";
 import { revokeKeysOf } from "../api-keys/own.ts";
 import { listOrganizations, setPassword } from "../auth/accounts.ts";
+import { originOf } from "../auth/change-origin.ts";
 import type { KnownDevices } from "../auth/known-device.ts";
 import { hashPassword, isCommonPassword } from "../auth/passwords.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
@@ -77,7 +78,12 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
           // The former mailbox gets the news: an intruder at an open screen may have changed the address. An address that was never
           // verified may belong to a stranger.
           if (before.emailVerifiedAt !== null)
-            await mail.order(tx, { kind: "email_changed", email: before.email, language: body.language });
+            await mail.order(tx, {
+              kind: "email_changed",
+              email: before.email,
+              language: body.language,
+              ...originOf(context),
+            });
         }
         const after = another ? { email: body.email } : undefined;
         await recordSecurityEvent(tx, context, { userId, verb: another ? "email_changed" : "profile_saved", after });
@@ -105,7 +111,7 @@ export function profileHandlers({ db, mail, devices, config, now }: Deps): Pick<
       const passwordHash = await hashPassword(newPassword);
       await db.asSystem(async (tx) => {
         const revokedKeys = revokeApiKeys ? await revokeKeysOf(tx, context, userId) : [];
-        await mail.order(tx, { kind: "password_changed", email: account.email, revokedKeys });
+        await mail.order(tx, { kind: "password_changed", email: account.email, revokedKeys, ...originOf(context) });
         await setPassword(tx, userId, passwordHash);
         await deleteSessions(tx, userId, sessionId);
         await endResetLinks(tx, userId);

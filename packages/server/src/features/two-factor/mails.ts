@@ -4,8 +4,9 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { say } from "../../platform/mail/say.ts";
 import { findAccount } from "../auth/accounts.ts";
+import { ORIGIN, withOrigin } from "../auth/change-origin.ts";
 
-const toAddress = z.object({ email: z.string() });
+const toAddress = z.object({ email: z.string(), ...ORIGIN });
 /** `left`: how many more there are. */
 const codeUsed = toAddress.extend({ left: z.number() });
 
@@ -47,23 +48,28 @@ export function renderRecoveryCodeUsedMail(left: number, product: string): MailT
 export const twoFactorMails = [
   mailKind("second_factor_on", {
     order: toAddress,
-    write: async (tx, { email }, { companyName }) => {
+    write: async (tx, { email, origin }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => renderTwoFactorOnMail(companyName) };
+      return account && { to: account.email, letter: () => withOrigin(renderTwoFactorOnMail(companyName), origin) };
     },
   }),
   mailKind("second_factor_off", {
     order: toAddress,
-    write: async (tx, { email }, { companyName }) => {
+    write: async (tx, { email, origin }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => renderTwoFactorOffMail(companyName) };
+      return account && { to: account.email, letter: () => withOrigin(renderTwoFactorOffMail(companyName), origin) };
     },
   }),
   mailKind("recovery_code_used", {
     order: codeUsed,
-    write: async (tx, { email, left }, { companyName }) => {
+    write: async (tx, { email, left, origin }, { companyName }) => {
       const account = await findAccount(tx, email);
-      return account && { to: account.email, letter: () => renderRecoveryCodeUsedMail(left, companyName) };
+      return (
+        account && {
+          to: account.email,
+          letter: () => withOrigin(renderRecoveryCodeUsedMail(left, companyName), origin),
+        }
+      );
     },
   }),
 ];

@@ -5,6 +5,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { findAccountById } from "../auth/accounts.ts";
+import { originOf } from "../auth/change-origin.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import { deleteSessions } from "../auth/sessions.ts";
@@ -65,7 +66,7 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
       await db.asSystem(async (tx) => {
         const account = await findAccountById(tx, userId);
         if (!account || !(await turnOn(tx, userId, sealed, step, recovery))) throw new CallFailure(notBegun);
-        await mail.order(tx, { kind: "second_factor_on", email: account.email });
+        await mail.order(tx, { kind: "second_factor_on", email: account.email, ...originOf(context) });
         // The other sessions signed in with the password alone.
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_on" });
@@ -96,7 +97,7 @@ export function twoFactorHandlers(deps: Deps): Pick<Handlers, TwoFactorCalls> {
       if (!proof) throw new CallFailure(turnOffSecondFactor.failures.notOn);
       await db.asSystem(async (tx) => {
         await twoFactor.use(tx, context, proof);
-        await disableTwoFactor(tx, mail, account);
+        await disableTwoFactor(tx, mail, account, context);
         await deleteSessions(tx, userId, sessionId);
         await recordSecurityEvent(tx, context, { userId, verb: "second_factor_off" });
       });

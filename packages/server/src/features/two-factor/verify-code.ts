@@ -10,6 +10,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import type { Config } from "../../platform/process/config.ts";
 import type { Cipher } from "../../platform/secrets/encryption.ts";
 import { findAccountById } from "../auth/accounts.ts";
+import { originOf } from "../auth/change-origin.ts";
 import { recordSecurityEvent } from "../auth/security-events.ts";
 import type { Proof, TwoFactor } from "../auth/two-factor.ts";
 import { spanOf } from "./app-codes.ts";
@@ -76,7 +77,7 @@ export function createTwoFactor({ db, mail, cipher, config, now }: TwoFactorDeps
       const left = await useRecoveryHash(tx, userId, by.recoveryHash);
       if (left === null) throw new CallFailure(codeFailures.wrongCode);
       const account = await findAccountById(tx, userId);
-      if (account) await mail.order(tx, { kind: "recovery_code_used", email: account.email, left });
+      if (account) await mail.order(tx, { kind: "recovery_code_used", email: account.email, left, ...originOf(asker) });
       await recordSecurityEvent(tx, asker, { userId, verb: "recovery_code_used", after: { left } });
     },
   };

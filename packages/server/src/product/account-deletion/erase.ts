@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { revokeKeysOf } from "../../features/api-keys/own.ts";
 import { type Account, findAccountById } from "../../features/auth/accounts.ts";
+import { originOf } from "../../features/auth/change-origin.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { leaveAll } from "../../features/members/depart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -24,7 +25,7 @@ import type { RequestContext } from "../../platform/http/context.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { THEIRS } from "./references.ts";
 
-type Asker = Pick<RequestContext, "requestId" | "source">;
+type Asker = Pick<RequestContext, "requestId" | "source" | "userAgent">;
 
 /** A hash of a password that nobody knows. Made before the transaction: it takes a while. */
 export const noPassword = (): Promise<string> => hashPassword(randomUUID());
@@ -53,6 +54,7 @@ export async function eraseAccount(
       kind: "account_deleted",
       email: account.email,
       language: account.language,
+      ...originOf(context),
     });
   await revokeKeysOf(tx, context, userId);
   await takeBackRequests(tx, context, userId);

@@ -1,11 +1,12 @@
 /** The mail about the end of an account. */
 import { LANGUAGES } from "@tallyleaf/messages";
 import * as z from "zod";
+import { ORIGIN, withOrigin } from "../../features/auth/change-origin.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { say } from "../../platform/mail/say.ts";
 
-const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null) });
+const toAddress = z.object({ email: z.string(), language: z.enum(LANGUAGES).nullable().default(null), ...ORIGIN });
 
 declare module "../../platform/mail/orders.ts" {
   interface InsideMails {
@@ -27,9 +28,9 @@ function renderAccountDeletedMail(product: string): MailTemplate {
 export const accountDeletedMail = mailKind("account_deleted", {
   order: toAddress,
   // No account has this address anymore.
-  write: async (_tx, { email, language }, { companyName }) => ({
+  write: async (_tx, { email, language, origin }, { companyName }) => ({
     to: email,
     language,
-    letter: () => renderAccountDeletedMail(companyName),
+    letter: () => withOrigin(renderAccountDeletedMail(companyName), origin),
   }),
 });
