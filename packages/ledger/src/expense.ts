@@ -5,10 +5,11 @@
  */
 import { type PostingAccounts, STANDARD_POSTING_ACCOUNTS } from "./account-roles.ts";
 import type { Decimal } from "./decimal.ts";
-import { type BalancedEntry, balance, type Posting, type PostingKind } from "./entry.ts";
+import { type BalancedEntry, balance } from "./entry.ts";
 import { convertTaxes, type StatedTax } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
-import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
+import { convert } from "./exchange.ts";
+import { convertSigned, type SignedPosting } from "./expense-conversion.ts";
 import { absolute, add, allocate, isZero, type Money, negate, subtract, sum, zero } from "./money.ts";
 import { isSelfAssessed, type PurchaseTax, purchaseTaxes } from "./purchase-tax/coded.ts";
 import type { TaxCode } from "./tax/code.ts";
@@ -147,7 +148,7 @@ export function expenseToEntry(expense: Expense, options: ExpensePostingOptions)
   const credits = signed
     .filter((posting) => posting.amount.minor < 0n)
     .sort((a, b) => Number(b.kind === "payment") - Number(a.kind === "payment"));
-  const postings = convertBoth([...debits, ...credits], isRefund, options);
+  const postings = convertSigned([...debits, ...credits], isRefund, options, purchase.date);
 
   return balance({
     entryDate: expense.date,
@@ -193,50 +194,16 @@ const untaxed = (total: Money, isRefund: boolean): StatedTax => ({
 });
 
 /** The part that is claimed, and the tax that the buyer owes. */
-function taxPostings({ tax, amount, claimed, cost }: PurchaseTax, accounts: PostingAccounts): SignedPosting[] {
+function taxPostings({ tax, taxable, amount, claimed, cost }: PurchaseTax, accounts: PostingAccounts): SignedPosting[] {
   const { name, rate } = tax;
+  const inPart = isZero(cost) || isZero(claimed) ? {} : { partOf: { tax, taxable, amount } };
   const line = { kind: "tax" as const, description: name, taxName: name, taxRate: rate };
-  if (!isSelfAssessed(tax)) return [{ ...line, accountCode: accounts.tax, amount: claimed }];
+  if (!isSelfAssessed(tax)) return [{ ...line, accountCode: accounts.tax, amount: claimed, ...inPart }];
   const isWhole = isZero(cost);
   return [
-    { ...line, accountCode: accounts.taxPaid ?? accounts.tax, amount: claimed, isWhole },
+    { ...line, accountCode: accounts.taxPaid ?? accounts.tax, amount: claimed, isWhole, ...inPart },
     { ...line, accountCode: accounts.taxCharged ?? accounts.tax, amount: negate(amount), isWhole },
   ];
-}
-
-/** Converts lines to the base currency. Tax that is owed and claimed as a whole is apart, so that both lines have one amount there too. */
-function convertBoth(
-  signed: readonly SignedPosting[],
-  isRefund: boolean,
-  { baseCurrency, exchangeRate }: ExpensePostingOptions,
-): Posting[] {
-  const others = convertPostings(
-    signed.filter(({ isWhole }) => !isWhole).map((posting) => onItsSide(posting, isRefund)),
-    baseCurrency,
-    exchangeRate,
-  ).values();
-  return signed.flatMap((posting) => {
-    if (!posting.isWhole) return others.next().value ?? [];
-    const line = onItsSide(posting, isRefund);
-    return { ...line, baseAmount: convert(line.amount, baseCurrency, exchangeRate) };
-  });
-}
-
-/** A line before its sign becomes a side: positive is a debit. */
-interface SignedPosting extends Omit<UnconvertedPosting, "side"> {
-  amount: Money;
-  kind: PostingKind;
-  /** One of two lines of the same amount. */
-  isWhole?: boolean;
-}
-
-function onItsSide({ isWhole: _, ...posting }: SignedPosting, isRefund: boolean): UnconvertedPosting {
-  const debit = posting.amount.minor > 0n !== isRefund;
-  return {
-    ...posting,
-    side: debit ? "debit" : "credit",
-    amount: absolute(posting.amount),
-  };
 }
 
 /**

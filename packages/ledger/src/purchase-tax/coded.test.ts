@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { anyExpense, anyRate } from "../../test/arbitraries.ts";
 import { STANDARD_POSTING_ACCOUNTS } from "../account-roles.ts";
 import { STANDARD_CHART } from "../chart.ts";
-import { decimal } from "../decimal.ts";
+import { decimal, formatDecimal } from "../decimal.ts";
 import { type BalancedEntry, reverse } from "../entry.ts";
 import { type Expense, type ExpenseTax, expenseToEntry } from "../expense.ts";
 import { formOfEntry } from "../form/of-entry.ts";
@@ -74,16 +74,16 @@ describe("a purchase with a tax code", () => {
     );
   });
 
-  it("claims on the tax accounts what the return claims", () => {
+  it("claims on the tax accounts what the return claims, in the books' currency too", () => {
     fc.assert(
-      fc.property(anyCoded, (expense) => {
-        const entry = post(expense);
+      fc.property(anyCoded, anyRate, (expense, rate) => {
+        const entry = post(expense, expense.currency === "EUR" ? decimal("1") : rate, "EUR");
         const [tax] = entry.taxes ?? [];
         const code = CODES.get(tax?.code ?? "");
         if (!tax || (!code && tax.code !== "FOREIGN")) return;
-        const owed = code?.computation === "self_assessed" ? tax.amount.minor : 0n;
-        const net = tax.taxable ?? zero(tax.amount.currency);
-        const claimed = code ? taxLine(code, net, tax.amount, DAY).claimed.minor : 0n;
+        const owed = code?.computation === "self_assessed" ? tax.baseAmount.minor : 0n;
+        const net = tax.taxableBase ?? zero("EUR");
+        const claimed = code ? taxLine(code, net, tax.baseAmount, DAY).claimed.minor : 0n;
         expect(balanceOf(entry, TAX_ACCOUNTS)).toBe(claimed - owed);
       }),
       { numRuns: 100 },
@@ -105,6 +105,30 @@ describe("a purchase with a tax code", () => {
       { numRuns: 60 },
     );
   });
+});
+
+it("adds the local rate of the place to a use tax", () => {
+  const expense: Expense = {
+    vendor: "Online shop",
+    description: null,
+    invoiceNumber: null,
+    date: DAY,
+    currency: "USD",
+    lineItems: [{ description: "Desk", amount: money(20_000n, "USD"), accountCode: "5500" }],
+    taxes: [{ name: "Use tax", rate: decimal("8.25"), amount: zero("USD"), code: "US-TX-USE" }],
+    taxStructure: "exclusive",
+    paymentAccountCode: "1100",
+    categoryAccountCode: "5500",
+    totalAmount: money(20_000n, "USD"),
+  };
+  const owedAt = (rate: string) =>
+    post({ ...expense, taxes: expense.taxes.map((tax) => ({ ...tax, rate: decimal(rate) })) }).taxes?.map((tax) => [
+      tax.rate && formatDecimal(tax.rate),
+      toDecimalString(tax.amount),
+    ]);
+  expect(owedAt("8.25")).toEqual([["8.25", "16.50"]]);
+  // The state's own is the least.
+  expect(owedAt("2")).toEqual([["6.25", "12.50"]]);
 });
 
 describe("a tax that the buyer owes", () => {

@@ -1,10 +1,10 @@
 /** What a tax code does to a tax of a purchase: which part of the tax is claimed, and who owes it. It goes before the country's rule. */
-import { compareDecimal, decimal } from "../decimal.ts";
+import { compareDecimal, type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import type { Expense, ExpenseTax } from "../expense.ts";
 import { type Money, subtract, zero } from "../money.ts";
 import { rateOn, recoverableOn, type TaxCode } from "../tax/code.ts";
-import { taxOnNet } from "../tax/components.ts";
+import { addComponents, taxOnNet } from "../tax/components.ts";
 import { taxLine } from "../tax/return.ts";
 import { taxableAmounts } from "./taxable.ts";
 
@@ -28,10 +28,22 @@ export interface PurchaseTax {
  * @throws LedgerError `bad_rate` if the buyer owes the tax and the code has no rate on that day.
  */
 export function withTaxCode(tax: ExpenseTax, meaning: TaxCode | null, day: string): ExpenseTax {
-  const coded = { ...tax, meaning, recoverable: meaning ? recoverableWhole(meaning, day) : false };
-  return meaning?.computation === "self_assessed"
-    ? { ...coded, rate: rateOn(meaning, day), amount: zero(tax.amount.currency) }
-    : coded;
+  const recoverable = meaning ? recoverableWhole(meaning, day) : false;
+  if (meaning?.computation !== "self_assessed") return { ...tax, meaning, recoverable };
+  const code = withLocalRate(meaning, tax.rate, day);
+  return { ...tax, meaning: code, recoverable, rate: rateOn(code, day), amount: zero(tax.amount.currency) };
+}
+
+/** Use tax of a place, whose rate is above its state's: state and city are one tax. */
+function withLocalRate(code: TaxCode, stated: Decimal | undefined, day: string): TaxCode {
+  if (!stated || !code.isOneTax) return code;
+  const own = rateOn(code, day);
+  const scale = Math.max(stated.scale, own.scale);
+  const digits = stated.digits * powerOfTen(scale - stated.scale) - own.digits * powerOfTen(scale - own.scale);
+  if (digits <= 0n) return code;
+  return addComponents(code, [
+    { name: "Local", rates: [{ from: day, value: formatDecimal({ digits, scale }) }], boxes: [] },
+  ]);
 }
 
 /** The buyer owes the tax; the supplier charges none. */

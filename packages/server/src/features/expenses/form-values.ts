@@ -53,9 +53,10 @@ function codedTax(tax: StoredForm["taxes"][number], day: string): StoredForm["ta
   const code = findCode(TAX_PACKS, tax.taxCode)?.code;
   const rate = code && hasRateOn(code, day) ? decimalToNumber(rateOn(code, day)) : null;
   const named = { ...tax, taxName: tax.taxName || UNNAMED_TAX };
-  return code?.computation === "self_assessed"
-    ? { ...named, taxRate: rate, taxAmount: 0 }
-    : { ...named, taxRate: tax.taxRate ?? rate };
+  if (code?.computation !== "self_assessed") return { ...named, taxRate: tax.taxRate ?? rate };
+  // A use tax may have the local rate of the place on top of its state's.
+  const isLocal = code.isOneTax && rate !== null && (tax.taxRate ?? 0) > rate;
+  return { ...named, taxRate: isLocal ? tax.taxRate : rate, taxAmount: 0 };
 }
 
 /** Parses the stored value: ours, but older versions may have written it differently. */

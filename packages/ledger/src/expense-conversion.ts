@@ -1,0 +1,79 @@
+/** Lines of an expense in the base currency: each tax line has the amount there that the return counts. */
+import type { Decimal } from "./decimal.ts";
+import type { Posting, PostingKind } from "./entry.ts";
+import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
+import { absolute, add, isZero, type Money, subtract, zero } from "./money.ts";
+import type { PurchaseTax } from "./purchase-tax/coded.ts";
+import { taxLine } from "./tax/return.ts";
+
+/** A line before its sign becomes a side: positive is a debit. */
+export interface SignedPosting extends Omit<UnconvertedPosting, "side"> {
+  amount: Money;
+  kind: PostingKind;
+  /** One of two lines of the same amount. */
+  isWhole?: boolean;
+  /** The tax, of which the line is the claimed part; absent: the line is no part. */
+  partOf?: Pick<PurchaseTax, "tax" | "taxable" | "amount">;
+}
+
+interface Conversion {
+  readonly baseCurrency: string;
+  /** Units of the base currency for one unit of the document's. */
+  readonly exchangeRate: Decimal;
+}
+
+/**
+ * Converts lines to the base currency.
+ *
+ * - Tax that is owed and claimed as a whole is apart, so that both lines have one amount there too.
+ * - Tax that is claimed in part is the share of the converted tax, as in the return; the largest other line of its side takes the difference.
+ *
+ * @param day the tax date, YYYY-MM-DD
+ */
+export function convertSigned(
+  signed: readonly SignedPosting[],
+  isRefund: boolean,
+  { baseCurrency, exchangeRate }: Conversion,
+  day: string,
+): Posting[] {
+  const others = convertPostings(
+    signed.filter(({ isWhole }) => !isWhole).map((posting) => onItsSide(posting, isRefund)),
+    baseCurrency,
+    exchangeRate,
+  ).values();
+  const lines = signed.flatMap((posting) => {
+    if (!posting.isWhole) return others.next().value ?? [];
+    const line = onItsSide(posting, isRefund);
+    return { ...line, baseAmount: convert(line.amount, baseCurrency, exchangeRate) };
+  });
+  const inBooks = (amount: Money) => convert(amount, baseCurrency, exchangeRate);
+  for (const [at, { partOf }] of signed.entries()) {
+    if (partOf?.tax.meaning) {
+      const net = inBooks(partOf.taxable ?? zero(partOf.amount.currency));
+      setBase(lines, at, taxLine(partOf.tax.meaning, net, inBooks(partOf.amount), day).claimed);
+    }
+  }
+  return lines;
+}
+
+/** Gives a line another amount; the largest other line of its side takes the difference. */
+function setBase(lines: Posting[], at: number, baseAmount: Money): void {
+  const line = lines[at];
+  if (!line) return;
+  const left = subtract(line.baseAmount, baseAmount);
+  const [largest] = [...lines.entries()]
+    .filter(([other, { side, kind }]) => other !== at && side === line.side && kind !== "tax")
+    .sort(([, a], [, b]) => Number(b.baseAmount.minor - a.baseAmount.minor));
+  if (isZero(left) || !largest) return;
+  lines[at] = { ...line, baseAmount };
+  lines[largest[0]] = { ...largest[1], baseAmount: add(largest[1].baseAmount, left) };
+}
+
+function onItsSide({ isWhole: _, partOf: __, ...posting }: SignedPosting, isRefund: boolean): UnconvertedPosting {
+  const debit = posting.amount.minor > 0n !== isRefund;
+  return {
+    ...posting,
+    side: debit ? "debit" : "credit",
+    amount: absolute(posting.amount),
+  };
+}
