@@ -6,6 +6,7 @@ import type { TAX_CODE_ORIGINS, TaxReason } from "@tallyleaf/contract";
 import {
   compareMoney,
   type DayRange,
+  type Decimal,
   decimal,
   FOREIGN_TAX,
   isZero,
@@ -18,6 +19,7 @@ import {
   type TaxPack,
   taxLine,
   taxOnNet,
+  taxOnTop,
   vatIdCountryOf,
   zero,
 } from "@tallyleaf/ledger";
@@ -160,7 +162,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
-  const meaning = meaningOf(row, direction, packs, tax);
+  const meaning = meaningOf(row, direction, packs, base, tax);
   const code = meaning.key ? findCode(packs, meaning.key)?.code : undefined;
   const counted = code ? countedLine(code, base, tax, date) : null;
   const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, recoverable);
@@ -200,7 +202,13 @@ interface Meaning {
   toCheck: boolean;
 }
 
-function meaningOf(row: Row, direction: TaxCode["direction"], packs: readonly TaxPack[], tax: Money): Meaning {
+function meaningOf(
+  row: Row,
+  direction: TaxCode["direction"],
+  packs: readonly TaxPack[],
+  base: Money,
+  tax: Money,
+): Meaning {
   const given = row.personCode ?? row.documentCode;
   if (given !== null) {
     // A registration may have ended since.
@@ -209,16 +217,21 @@ function meaningOf(row: Row, direction: TaxCode["direction"], packs: readonly Ta
       ? { key: given, reason: null, toCheck: false }
       : { key: null, reason: "no_code_for_rate", toCheck: true };
   }
+  const rate = row.taxRate === null ? null : decimal(row.taxRate);
   const { code, reason, toCheck } = proposeTaxCode(packs, {
     direction,
-    rate: row.taxRate === null ? null : decimal(row.taxRate),
-    hasTax: !isZero(tax),
+    rate,
+    hasTax: !isZero(tax) || isTooSmall(rate, base),
     isCost: direction === "purchase" && row.recoverable === false,
     partyCountry: vatIdCountryOf(validVatId(row.vatId)) ?? row.country,
     day: row.date,
   });
   return { key: code, reason, toCheck };
 }
+
+/** Whether the rate's tax on the net amount is less than half a minor unit. */
+const isTooSmall = (rate: Decimal | null, base: Money): boolean =>
+  rate !== null && rate.digits > 0n && !isZero(base) && isZero(taxOnTop(base, rate));
 
 /** What of the line boxes count. Tax that the buyer owes is none of the document's: it is reckoned from the net amount. */
 function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
