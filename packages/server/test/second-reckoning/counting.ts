@@ -41,13 +41,16 @@ function eventsOf(document: Document): Event[] {
     { day: document.day, kind: "posted", reckoned: posted, rows: posted.nets.map((_, at) => at) },
   ];
   if (document.kind === "sale") {
-    for (const credit of document.credits)
-      events.push({
-        day: credit.day,
-        kind: "credited",
-        rows: credit.items,
-        reckoned: reckonSale(creditOf(document, credit), true),
-      });
+    // In the books' currency a credit note takes the share of the receivable that it takes in its own.
+    let left = { own: posted.total, books: owedOf(posted, "sale") };
+    for (const credit of document.credits) {
+      const own = -reckonSale(creditOf(document, credit), true).total;
+      const books = divide(left.books * own, left.own);
+      const whole = document.exchange === null ? null : books;
+      const reckoned = reckonSale(creditOf(document, credit), true, whole);
+      events.push({ day: credit.day, kind: "credited", rows: credit.items, reckoned });
+      left = { own: left.own - own, books: left.books - books };
+    }
     if (document.voided !== null) events.push({ day: document.voided, kind: "voided" });
   }
   for (const payment of paymentsOf(document)) {
@@ -154,7 +157,7 @@ function asPaid(events: readonly Event[]): Counted[] {
     } else if (event.kind === "voided") {
       nets = [];
       taxes.clear();
-    } else received += event.money;
+    } else if (event.kind === "paid") received += event.money;
     const gross = sumOf(nets) + sumOf([...taxes.values()].map(({ line }) => line));
     if (event.kind === "paid") {
       const room = magnitude(gross) - counts;
@@ -163,10 +166,11 @@ function asPaid(events: readonly Event[]): Counted[] {
       const may = received < gross ? received : gross;
       if (may > counts) counts = may;
     }
-    const now = partOf(nets, taxes, gross < counts ? gross : counts);
+    const owed = magnitude(gross);
+    const now = partOf(nets, taxes, owed < counts ? owed : counts);
     // Money for what was credited stays on it until it is given back.
-    if (counts > gross && event.kind !== "voided")
-      for (const [code, sum] of partOf(credited, creditedTaxes, counts - gross)) {
+    if (counts > owed && event.kind !== "voided")
+      for (const [code, sum] of partOf(credited, creditedTaxes, counts - owed)) {
         const old = now.get(code) ?? { base: 0n, tax: 0n, claimed: 0n };
         now.set(code, { base: old.base + sum.base, tax: old.tax + sum.tax, claimed: old.claimed + sum.claimed });
       }
@@ -196,7 +200,7 @@ function partOf(
   const net = sumOf(parts.slice(0, nets.length));
   const bases = [...taxes.values()].map(({ base }) => base);
   const share = bases.map((base) => divide(base * refund * money, gross));
-  const settled = sumOf(bases) === sumOf(nets) ? rested(share, bases, net) : share;
+  const settled = sumOf(bases) === sumOf(nets) ? rested(share, net) : share;
   for (const [at, [code, { tax, claimed, line }]] of [...taxes].entries()) {
     const counted = parts[nets.length + at] ?? 0n;
     part.set(code, {

@@ -1,6 +1,6 @@
 /** What is entered, as plain data, and its lines as a bookkeeper reckons them on paper. */
 import { CODES, type Code } from "./codes.ts";
-import { divide, fraction, rested, split, sumOf } from "./whole.ts";
+import { divide, fraction, rested, split, spread, sumOf } from "./whole.ts";
 
 export interface Item {
   /** Hundredths. */
@@ -79,10 +79,12 @@ export const amountOf = ({ quantity, price, discount }: Item) => divide(quantity
 export function reckonSale(
   sale: Pick<Sale, "isInclusive" | "exchange" | "discount" | "items">,
   isCredit = false,
+  /** Of a foreign credit note: what its receivable is in the books; null: by the rate. */
+  whole: bigint | null = null,
 ): Reckoned {
   const printed = sale.items.map(amountOf);
   const positive = printed.map((amount) => (amount > 0n ? amount : 0n));
-  const discounts = split(divide(sumOf(printed) * sale.discount, 100n), positive);
+  const discounts = spread(divide(sumOf(printed) * sale.discount, 100n), positive);
   const amounts = printed.map((amount, at) => amount - (discounts[at] ?? 0n));
   const nets = [...amounts];
   const taxes = new Map<string, { base: bigint; tax: bigint }>();
@@ -93,9 +95,10 @@ export function reckonSale(
     const { top, bottom } = fraction(codeOf(name).rate);
     const tax = sale.isInclusive ? divide(sum * top, 100n * bottom + top) : divide(sum * top, 100n * bottom);
     if (sale.isInclusive) {
-      const parts = split(
+      const own = rows.map((at) => amounts[at] ?? 0n);
+      const parts = rested(
+        own.map((amount) => divide(amount * top, 100n * bottom + top)),
         tax,
-        rows.map((at) => amounts[at] ?? 0n),
       );
       for (const [index, at] of rows.entries()) nets[at] = (amounts[at] ?? 0n) - (parts[index] ?? 0n);
     }
@@ -107,6 +110,7 @@ export function reckonSale(
     sale.exchange,
     nets,
     [...taxes.values()].map(({ tax }) => tax),
+    whole,
   );
   return {
     total: sign * total,
@@ -144,6 +148,9 @@ export function reckonPurchase(purchase: Purchase): Reckoned {
   const extra = split(taxOfItems, weights);
   const lines = weights.map((item, at) => item + (extra[at] ?? 0n));
   const books = inBooks(exchange, lines, [claimed]);
+  // What is claimed in part is that part of the tax in the books' currency.
+  const isInPart = claimed !== tax && claimed !== 0n;
+  const claimedInBooks = isInPart ? divide(exchanged(tax, exchange) * BigInt(claim), 100n) : (books.taxes[0] ?? 0n);
   return {
     total: sign * (stated.net + stated.tax),
     nets: books.nets.map((net) => sign * net),
@@ -153,7 +160,7 @@ export function reckonPurchase(purchase: Purchase): Reckoned {
         {
           base: sign * exchanged(stated.net, exchange),
           tax: sign * exchanged(tax, exchange),
-          claimed: sign * (books.taxes[0] ?? 0n),
+          claimed: sign * claimedInBooks,
         },
       ],
     ]),
@@ -167,12 +174,17 @@ function exchanged(amount: bigint, exchange: string | null): bigint {
 }
 
 /** The entry's side is converted once, each line too, and the largest line takes the rest; deductions stand on the other side. */
-function inBooks(exchange: string | null, nets: readonly bigint[], taxes: readonly bigint[]) {
+function inBooks(
+  exchange: string | null,
+  nets: readonly bigint[],
+  taxes: readonly bigint[],
+  whole: bigint | null = null,
+) {
   const lines = [...nets, ...taxes];
   const converted = lines.map((line) => exchanged(line, exchange));
   const side = lines.map((line) => (line > 0n ? line : 0n));
   const onSide = converted.map((line) => (line > 0n ? line : 0n));
-  const settled = rested(onSide, side, exchanged(sumOf(side), exchange));
+  const settled = rested(onSide, whole ?? exchanged(sumOf(side), exchange));
   const all = converted.map((line, at) => (line > 0n ? (settled[at] ?? 0n) : line));
   return { nets: all.slice(0, nets.length), taxes: all.slice(nets.length) };
 }

@@ -36,6 +36,9 @@ const currencyOf = (country: string, exchange: string | null) =>
   exchange === null ? (CURRENCIES[country] ?? "") : foreignOf(country);
 const rateOf = (exchange: string | null) => (exchange === null ? null : Number(exchange));
 
+/** A local rate on top is typed with the code of the state. */
+export const withoutLocal = (code: string): string => code.split("+")[0] ?? code;
+
 const itemsOf = ({ items, isNamed }: Pick<Sale, "items" | "isNamed">, names = items.map((_, at) => at)) =>
   items.map(({ quantity, price, discount, code }, at) => {
     const { rate } = codeOf(code);
@@ -45,7 +48,7 @@ const itemsOf = ({ items, isNamed }: Pick<Sale, "items" | "isNamed">, names = it
       unitPrice: units(price),
       discountPercent: Number(discount),
       taxRate: Number(rate),
-      taxCode: !isNamed && rate !== "0" && !code.includes("+") ? "" : code,
+      taxCode: !isNamed && rate !== "0" ? "" : withoutLocal(code),
       accountCode: "4100",
     };
   });
@@ -126,7 +129,14 @@ const expenseOf = (country: string, purchase: Purchase) => {
     accountCode: "5500",
     totalAmount: units(purchase.isRefund ? -(net + tax) : net + tax),
     taxStructure: purchase.isInclusive ? ("inclusive" as const) : ("exclusive" as const),
-    taxes: [{ taxName: "Tax", taxRate: Number(rate), taxAmount: units(tax), taxCode: isNamed ? purchase.code : "" }],
+    taxes: [
+      {
+        taxName: "Tax",
+        taxRate: Number(rate),
+        taxAmount: units(tax),
+        taxCode: isNamed ? withoutLocal(purchase.code) : "",
+      },
+    ],
     lineItems: purchase.items.map((amount, at) => ({
       description: `Item ${at}`,
       amount: units(amount),

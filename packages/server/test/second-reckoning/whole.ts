@@ -10,21 +10,36 @@ export function divide(top: bigint, bottom: bigint): bigint {
 export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
-/** Each part is `total` times its weight, rounded once; the part with the largest weight takes the rest, the first of equal ones. */
+/** Each part is `total` times its weight, rounded once; the largest takes the rest. */
 export function split(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sumOf(weights);
   if (whole === 0n) return weights.map(() => 0n);
   return rested(
     weights.map((weight) => divide(total * weight, whole)),
-    weights,
     total,
   );
 }
 
-/** The parts, the largest of which takes what is missing to the total. */
-export function rested(parts: readonly bigint[], weights: readonly bigint[], total: bigint): bigint[] {
+/** Parts in proportion, rounded down; what is left goes to the largest fractions, one unit each. */
+export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = sumOf(weights);
+  if (whole === 0n) return weights.map(() => 0n);
+  const parts = weights.map((weight) => (total * weight) / whole);
+  const fractions = weights.map((weight, at) => ({ at, rest: (total * weight) % whole }));
+  const left = Number(total - sumOf(parts));
+  const lucky = new Set(
+    fractions
+      .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+      .slice(0, left)
+      .map(({ at }) => at),
+  );
+  return parts.map((part, at) => (lucky.has(at) ? part + 1n : part));
+}
+
+/** The parts, the largest of which (the first of equal ones) takes what is missing to the total. */
+export function rested(parts: readonly bigint[], total: bigint): bigint[] {
   let largest = 0;
-  for (const [at, weight] of weights.entries()) if (magnitude(weight) > magnitude(weights[largest] ?? 0n)) largest = at;
+  for (const [at, part] of parts.entries()) if (magnitude(part) > magnitude(parts[largest] ?? 0n)) largest = at;
   return parts.map((part, at) => (at === largest ? part + total - sumOf(parts) : part));
 }
 
