@@ -160,7 +160,13 @@ export async function enterPurchase({ person, country }: Open, { versions, isDel
   return expense.id;
 }
 
-export async function enterBooks(open: Open, { sales, purchases }: Books): Promise<void> {
+/** Returns the numbers of the purchases, in order. */
+export async function enterBooks(open: Open, { sales, purchases }: Books): Promise<number[]> {
   for (const sale of sales) await enterSale(open, sale);
-  for (const purchase of purchases) await enterPurchase(open, purchase);
+  const ids: number[] = [];
+  for (const purchase of purchases) ids.push(await enterPurchase(open, purchase));
+  return ids;
 }
+
+export const deletePurchase = ({ person }: Open, id: number) =>
+  person.call(CALLS.deleteExpense, { params: { id: String(id) }, query: {} });

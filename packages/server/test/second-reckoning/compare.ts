@@ -1,0 +1,158 @@
+/** What the product says of random books, beside what the second reckoning says. */
+import { CALLS } from "@tallyleaf/contract";
+import { parse } from "csv-parse/sync";
+import { expect } from "vitest";
+import { hledger, withHledger } from "../support/hledger.ts";
+import { figure, figures, minorOf } from "../support/report-figures.ts";
+import { boxesOf, type Sum } from "./boxes.ts";
+import { type Counted, countedOf } from "./counting.ts";
+import { codeOf } from "./documents.ts";
+import { type Open, withoutLocal } from "./enter.ts";
+import { type Books, CURRENCIES } from "./random-books.ts";
+
+const TAX_ACCOUNTS = ["1610", "2200", "2210"];
+
+/** What counts in all, by the day and code. */
+export const reckon = ({ country, whenPaid, sales, purchases }: Books): Counted[] => [
+  ...sales.filter(({ isIssued }) => isIssued).flatMap((sale) => countedOf(country, sale, whenPaid)),
+  ...purchases.flatMap(({ versions, isDeleted }) => {
+    const last = versions.at(-1);
+    return last && !isDeleted ? countedOf(country, last, whenPaid) : [];
+  }),
+];
+
+export function sumsOf(counted: readonly (Sum & { code: string })[]): Map<string, Sum> {
+  const sums = new Map<string, Sum>();
+  for (const { code, base, tax, claimed } of counted) {
+    const old = sums.get(code) ?? { base: 0n, tax: 0n, claimed: 0n };
+    sums.set(code, { base: old.base + base, tax: old.tax + tax, claimed: old.claimed + claimed });
+  }
+  return sums;
+}
+
+/** As texts, with the codes as the product stores them. */
+export const shown = (counted: readonly (Sum & { code: string })[]) =>
+  [...sumsOf(counted.map((each) => ({ ...each, code: withoutLocal(each.code) })))]
+    .filter(([, { base, tax, claimed }]) => base !== 0n || tax !== 0n || claimed !== 0n)
+    .map(([code, { base, tax, claimed }]) => `${code}: ${base} + ${tax}, ${claimed} claimed`)
+    .sort();
+
+export const during = <Dated extends { day: string }>(all: readonly Dated[], from: string, to: string) =>
+  all.filter(({ day }) => from <= day && day <= to);
+
+export async function linesOf({ person, registrationId }: Open, from: string) {
+  const all = [];
+  for (let page = 1; ; page++) {
+    const { data, meta } = await person.call(CALLS.listTaxReturnLines, {
+      params: { id: registrationId, from },
+      query: { page, perPage: 100 },
+    });
+    all.push(...data);
+    if (page * 100 >= meta.total) break;
+  }
+  return all.map(({ code, base, tax, claimed }) => ({
+    code: code ?? "none",
+    base: minorOf(base),
+    tax: minorOf(tax),
+    claimed: minorOf(claimed),
+  }));
+}
+
+export const periodsOf = async ({ person, registrationId }: Open) =>
+  (await person.call(CALLS.listTaxReturns, { params: { id: registrationId }, query: { perPage: 100 } })).data;
+
+export const sheetOf = ({ person, registrationId }: Open, from: string) =>
+  person.call(CALLS.getTaxReturn, { params: { id: registrationId, from } });
+
+/** The rows of a CSV export, in order, without its header. */
+export async function csvOf({ person, registrationId }: Open, from: string, of: "boxes" | "lines") {
+  const { csv } = (await person.call(CALLS.exportTaxReturn, {
+    params: { id: registrationId, from },
+    query: { of },
+  })) as { csv: string };
+  return (parse(csv, { bom: true }) as string[][]).slice(1);
+}
+const centsOf = (text: string | undefined) => minorOf(Number(text ?? ""));
+
+/** Boxes of the product, with zeros for those of the form that the second reckoning leaves out. */
+export function expectBoxes(
+  country: string,
+  boxes: Readonly<Record<string, bigint>>,
+  counted: readonly Counted[],
+  label: string,
+): void {
+  const zeros = Object.fromEntries(Object.keys(boxes).map((id) => [id, 0n]));
+  expect(boxes, label).toEqual({ ...zeros, ...boxesOf(country, sumsOf(counted)) });
+}
+
+/** Debits less credits of the tax accounts in a period, by account. */
+async function movesOf({ person }: Open, days: { from: string; to: string }) {
+  const { rows } = await figures(person, "trial_balance", days);
+  return new Map(
+    TAX_ACCOUNTS.map((code) => {
+      const row = rows.find((each) => each.code === code);
+      return [`${code} ${row?.label}`, minorOf(row?.cells[1]?.amount) - minorOf(row?.cells[2]?.amount)] as const;
+    }),
+  );
+}
+
+/** Every period: codes, boxes, the CSV files, the tax sheet, and the tax accounts; hledger has the same accounts. */
+export async function expectAgreement(origin: string, open: Open, books: Books): Promise<void> {
+  const counted = reckon(books);
+  const moves: { days: { from: string; to: string }; moved: Map<string, bigint> }[] = [];
+  for (const { from, to } of await periodsOf(open)) {
+    const inPeriod = during(counted, from, to);
+    const lines = await linesOf(open, from);
+    expect(shown(lines), `codes from ${from}`).toEqual(shown(inPeriod));
+    const sheet = await sheetOf(open, from);
+    const boxes = Object.fromEntries(sheet.boxes.map(({ id, amount }) => [id, minorOf(amount)]));
+    expectBoxes(books.country, { ...boxes, payable: minorOf(sheet.payable) }, inPeriod, `boxes from ${from}`);
+    const rows = await csvOf(open, from, "boxes");
+    expect(Object.fromEntries(rows.map(([id = "", , amount]) => [id, centsOf(amount)]))).toEqual(boxes);
+    const lineRows = (await csvOf(open, from, "lines")).map((row) => {
+      const [base, tax, claimed] = row.slice(5, 8).map(centsOf);
+      return { code: row[8] || "none", base: base ?? 0n, tax: tax ?? 0n, claimed: claimed ?? 0n };
+    });
+    expect(shown(lineRows), `CSV of lines from ${from}`).toEqual(shown(inPeriod));
+    const owed = inPeriod.reduce((sum, each) => sum + owedOf(each), 0n);
+    expect([minorOf(sheet.booked), minorOf(sheet.rounding)], `booked from ${from}`).toEqual([
+      owed,
+      owed - minorOf(sheet.payable),
+    ]);
+    const moved = await movesOf(open, { from, to });
+    moves.push({ days: { from, to }, moved });
+    const inLedger = -[...moved.values()].reduce((sum, each) => sum + each, 0n);
+    const taxSheet = await figures(open.person, "tax_summary", { from, to });
+    expect(figure(taxSheet, "payable"), `tax sheet from ${from}`).toBe(inLedger);
+    if (books.whenPaid === null) expect(inLedger, `tax accounts from ${from}`).toBe(owed);
+  }
+  await expectHledger(origin, open, books, moves);
+}
+
+async function expectHledger(
+  origin: string,
+  { person }: Open,
+  { country }: Books,
+  moves: readonly { days: { from: string; to: string }; moved: Map<string, bigint> }[],
+): Promise<void> {
+  if (hledger === null) return;
+  const currency = CURRENCIES[country] as "EUR";
+  await withHledger(
+    origin,
+    person,
+    async (ask) => {
+      for (const { days, moved } of moves.filter(({ moved }) => [...moved.values()].some((each) => each !== 0n))) {
+        const balances = ask("balance", days, "--no-total", "^(1610|22[01]0) ");
+        for (const [account, change] of moved)
+          expect(balances.get(account) ?? 0n, `${account} from ${days.from}`).toBe(change);
+      }
+    },
+    currency,
+  );
+}
+
+/** What a line adds to the tax that is owed. */
+function owedOf({ code, tax, claimed }: Counted): bigint {
+  const { direction, owed } = codeOf(code);
+  return (direction === "sale" || owed ? tax : 0n) - claimed;
+}
