@@ -111,7 +111,7 @@ export const AREAS: readonly Area[] = [
           invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
           journal: ["chart", "currencies"],
           members: ["activity", "auth"],
-          onboarding: ["chart", "expense-settings"],
+          onboarding: ["chart", "company", "expense-settings"],
           opening: ["chart"],
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],

@@ -51,7 +51,7 @@ export const organizationFields = {
       .max(100, { error: atMostHere(100) }),
     kept: anyText(),
   },
-  /** Country whose tax rules apply from now on, ISO 3166-1 alpha-2; null: not set. Posted entries don't change. */
+  /** Country whose tax rules apply from now on, ISO 3166-1 alpha-2; null: not set. Posted entries don't change; once a return is filed, it stays. */
   country: {
     label: say("country"),
     column: "Country",
@@ -150,6 +150,48 @@ export const getOrganization = defineCall({
   output: messageOnly.extend({ data: organizationDetails }),
 });
 
+/** For every call that changes the country of the company. */
+export const COUNTRY_FILED = {
+  status: 409,
+  code: "country_filed",
+  message: say("countryFiled"),
+} as const satisfies Failure;
+
+/** What the law of a country says about the books; null: not set. */
+const countryRules = z.object({
+  country: anyText().nullable(),
+  /** Years that books, vouchers, and letters are kept. */
+  retention: z.object({ books: z.int(), vouchers: z.int(), letters: z.int() }),
+  needsClosingEntry: z.boolean(),
+  paper: z.enum(["a4", "letter"]),
+});
+
+export const previewCountryChange = defineCall({
+  method: "GET",
+  path: "/api/organization/country-change",
+  summary:
+    "What another country of the company would change, and the filed returns that stand against it; changes nothing",
+  tag: "Company",
+  needs: { verb: "change", subject: "company" },
+  query: z.object({
+    /** Absent: the country is removed. */
+    country: countryCode.optional(),
+  }),
+  output: z.object({
+    /** False: a return is filed, and the country can't be changed. */
+    isAllowed: z.boolean(),
+    before: countryRules,
+    after: countryRules,
+    /** Registrations for a tax, which stay, with the number of their filed returns. */
+    registrations: z.array(z.object({ country: anyText(), region: anyText(), filed: z.int() })),
+    /** Tax codes and returns of the other country are known, but the company isn't registered there. */
+    asksRegistration: z.boolean(),
+    /** Tax lines whose code nobody confirmed, and for which another one would be proposed. */
+    lines: z.int(),
+  }),
+});
+export type CountryChange = z.output<typeof previewCountryChange.output>;
+
 export const saveOrganization = defineCall({
   method: "PUT",
   path: "/api/organization",
@@ -158,6 +200,7 @@ export const saveOrganization = defineCall({
   needs: { verb: "change", subject: "company" },
   body: changeOf(organizationBody),
   output: messageOnly.extend({ data: organizationDetails }),
+  failures: { countryFiled: COUNTRY_FILED },
 });
 
 export const saveLogo = defineCall({
@@ -218,6 +261,7 @@ export const deleteOrganization = defineCall({
 
 export const organizationCalls = {
   getOrganization,
+  previewCountryChange,
   saveOrganization,
   saveLogo,
   removeLogo,

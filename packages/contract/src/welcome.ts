@@ -4,6 +4,7 @@ import { contractWelcome } from "@tallyleaf/messages/catalogs/contract-welcome";
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { countryCode } from "./countries.ts";
+import { COUNTRY_FILED } from "./organization.ts";
 import { DEFAULT_ACCOUNT_NOT_PAYING, defaultPaymentAccountId } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { messageOnly } from "./values.ts";
@@ -134,7 +135,7 @@ export const runBusinessSetup = defineCall({
     /** Default payment account from now on; absent: unchanged. */
     defaultPaymentAccountId: defaultPaymentAccountId.optional(),
   }),
-  failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING },
+  failures: { notPaying: DEFAULT_ACCOUNT_NOT_PAYING, countryFiled: COUNTRY_FILED },
   output: messageOnly.extend({ data: z.object({ accountsCreated: z.int(), categoriesCreated: z.int() }) }),
 });
 

@@ -1,7 +1,7 @@
 /** The company: its details, its export, and its end, which takes all that was its own and nothing else. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { CALLS, COMMON_FAILURES, DELETE_PHRASE, type Upload } from "@tallyleaf/contract";
+import { CALLS, COMMON_FAILURES, DELETE_PHRASE, TAX_CHECKS, type Upload } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
@@ -70,6 +70,83 @@ describe("the company's details", () => {
     expect((await founder.call(CALLS.getOrganization, {})).data.logoUrl).toBe(logoUrl);
     await founder.call(CALLS.removeLogo, {});
     expect((await founder.call(CALLS.getOrganization, {})).data.logoUrl).toBeNull();
+  });
+});
+
+describe("the country", () => {
+  it("shows first what another one changes, and stays once a return is filed", async () => {
+    const owner = await server.register({ defaultCurrency: "EUR" });
+    await owner.call(CALLS.saveOrganization, { body: { country: "DE" } });
+    const register = async (country: string) => {
+      const body = { country, startsOn: "2026-01-01", rhythm: "quarter" } as const;
+      return (await owner.call(CALLS.addTaxRegistration, { body })).registration.id;
+    };
+    const id = await register("DE");
+    const preview = (country?: string) =>
+      owner.call(CALLS.previewCountryChange, { query: country === undefined ? {} : { country } });
+    expect(await preview("FR")).toEqual({
+      isAllowed: true,
+      before: {
+        country: "DE",
+        retention: { books: 10, vouchers: 8, letters: 6 },
+        needsClosingEntry: false,
+        paper: "a4",
+      },
+      after: {
+        country: "FR",
+        retention: { books: 10, vouchers: 10, letters: 5 },
+        needsClosingEntry: true,
+        paper: "a4",
+      },
+      registrations: [{ country: "DE", region: "", filed: 0 }],
+      asksRegistration: true,
+      lines: 0,
+    });
+    expect(await preview("US")).toMatchObject({ after: { paper: "letter" }, asksRegistration: true });
+    expect(await preview()).toMatchObject({ after: { country: null }, asksRegistration: false });
+
+    // A sale abroad without a code: another one is proposed in France.
+    await register("FR");
+    const { client } = await owner.call(CALLS.addClient, { body: { name: "Heidi", country: "CH" } });
+    const item = { description: "Advice", quantity: 1, unitPrice: 50, accountCode: "4100" };
+    const { invoice } = await owner.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: client.id, issueDate: "2026-02-03", dueDate: "2026-02-03", currency: "EUR" },
+        items: [item, { ...item, taxRate: 19 }],
+      },
+    });
+    await owner.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    expect((await preview("FR")).lines).toBe(1);
+    await owner.call(CALLS.saveOrganization, { body: { country: "FR" } });
+    expect(await preview("DE")).toMatchObject({ lines: 1, asksRegistration: false });
+    await owner.call(CALLS.saveOrganization, { body: { country: "DE" } });
+
+    const params = { id, from: "2026-01-01" };
+    const { payable } = await owner.call(CALLS.getTaxReturn, { params });
+    const acknowledged = [...TAX_CHECKS];
+    await owner.call(CALLS.fileTaxReturn, { params, body: { filedOn: "2026-04-03", payable, acknowledged } });
+    expect(await preview("FR")).toMatchObject({ isAllowed: false, registrations: [{ filed: 1 }, { filed: 0 }] });
+    const refusal = { status: 409, code: "country_filed", message: /A tax return is filed/ };
+    const setUp = { businessType: "services", country: "FR" } as const;
+    for (const change of [
+      () => owner.call(CALLS.saveOrganization, { body: { country: "FR" } }),
+      () => owner.call(CALLS.saveOrganization, { body: { country: null } }),
+      () => owner.call(CALLS.runBusinessSetup, { body: setUp }),
+    ])
+      await expect(change()).rejects.toMatchObject(refusal);
+    // Everything else can change, and the same country is none other.
+    await owner.call(CALLS.saveOrganization, { body: { country: "DE", phone: "+49 30 1234-567" } });
+    await owner.call(CALLS.runBusinessSetup, { body: { ...setUp, country: "DE" } });
+    await owner.call(CALLS.withdrawTaxReturn, { params, body: { reason: "Wrong country" } });
+    await owner.call(CALLS.saveOrganization, { body: { country: "FR" } });
+    expect((await owner.call(CALLS.getOrganization, {})).data.country).toBe("FR");
+  });
+
+  it("is previewed by founders alone", async () => {
+    const accountant = await addMember(server, founder, "accountant");
+    await expect(accountant.call(CALLS.previewCountryChange, { query: {} })).rejects.toMatchObject({
+      code: COMMON_FAILURES.forbidden.code,
+    });
   });
 });
 

@@ -20,6 +20,18 @@ export const company: Translated<typeof english> = {
   saveChanges: "Änderungen speichern",
   companyLogo: "Logo des Unternehmens",
   logoNotSaved: "Das Logo konnte nicht gespeichert werden. Versuchen Sie es erneut.",
+  countryChange: "Was sich ändert",
+  countryStays: "Gebuchtes und ausgestellte Rechnungen bleiben unverändert.",
+  countryHeld:
+    "Das Land kann nicht geändert werden: {count, plural, one {# Meldung ist abgegeben} other {# Meldungen sind abgegeben}} ({places}). Ziehen Sie sie zurück, oder registrieren Sie das andere Land unter Steuern.",
+  countryRetention: "Aufbewahrung von Büchern, Belegen und Geschäftsbriefen: {after} statt {before} Jahre.",
+  countryClosing:
+    "{isNeeded, select, yes {Ein Jahresabschluss bucht eine Abschlussbuchung.} other {Ein Jahresabschluss bucht nichts.}}",
+  countryPaper: "PDF-Dateien haben das Format {size}.",
+  countryRegister: "Unter Steuern können Sie sich für {country} registrieren.",
+  countryRegistered: "Registrierungen für Steuern bleiben: {places}.",
+  countryLines:
+    "{count, plural, one {# unbestätigte Zeile bekommt} other {# unbestätigte Zeilen bekommen}} einen anderen Steuerschlüssel.",
   success: "Erfolg",
   error: "Fehler",
   saved: "Angaben zum Unternehmen gespeichert",

@@ -22,6 +22,8 @@ export const contractOrganization: Translated<typeof english> = {
   badEmail: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   badEstablished: "Geben Sie ein Jahr von {first} bis zum aktuellen Jahr ein",
   badSize: "Wählen Sie eine dieser Größen: {sizes}",
+  countryFiled:
+    "Eine Meldung ist abgegeben, daher bleibt das Land. Ziehen Sie sie zuerst zurück, oder registrieren Sie das andere Land unter Steuern.",
   typeExactly: "Bitte geben Sie den Bestätigungstext genau wie angezeigt ein",
   passwordRequired: "Passwort ist erforderlich",
   longPassword: "Verwenden Sie höchstens {max, number} Zeichen für das Passwort",

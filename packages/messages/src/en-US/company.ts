@@ -19,6 +19,19 @@ export const company = {
   saveChanges: "Save Changes",
   companyLogo: "Company logo",
   logoNotSaved: "The logo could not be saved. Try again.",
+  // A change of the country
+  countryChange: "What changes",
+  countryStays: "Posted entries and issued invoices stay as they are.",
+  countryHeld:
+    "The country can’t be changed: {count, plural, one {# tax return is filed} other {# tax returns are filed}} ({places}). Withdraw what is filed, or register the other country under Taxes.",
+  countryRetention: "Books, vouchers, and letters are kept for {after} years instead of {before}.",
+  countryClosing:
+    "{isNeeded, select, yes {Closing a year posts a closing entry.} other {Closing a year posts nothing.}}",
+  countryPaper: "PDF files have the size {size}.",
+  countryRegister: "You can register for the tax of {country} under Taxes.",
+  countryRegistered: "Tax registrations stay: {places}.",
+  countryLines:
+    "{count, plural, one {# unconfirmed tax line gets} other {# unconfirmed tax lines get}} another tax code.",
   // Toasts
   success: "Success",
   error: "Error",

@@ -21,6 +21,8 @@ export const contractOrganization = {
   badEmail: "Please enter a valid email address",
   badEstablished: "Enter a year from {first} up to the current year",
   badSize: "Choose one of {sizes}",
+  countryFiled:
+    "A tax return is filed, so the country stays. Withdraw it first, or register the other country under Taxes.",
   // Deleting the company
   typeExactly: "Please type the confirmation text exactly as shown",
   passwordRequired: "Password is required",

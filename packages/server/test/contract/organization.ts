@@ -13,9 +13,16 @@ const COUNTRY = bad("Choose a country by its two letters (ISO 3166-1), such as D
 const FIFTY = bad("Use at most 50 characters", "x".repeat(51));
 
 export const organizationCases: Cases<
-  "getOrganization" | "saveOrganization" | "saveLogo" | "removeLogo" | "exportOrganization" | "deleteOrganization"
+  | "getOrganization"
+  | "previewCountryChange"
+  | "saveOrganization"
+  | "saveLogo"
+  | "removeLogo"
+  | "exportOrganization"
+  | "deleteOrganization"
 > = {
   getOrganization: { good: () => ({}), bad: {} },
+  previewCountryChange: { good: () => ({ query: { country: "GB" } }), bad: { query: { country: COUNTRY } } },
   saveOrganization: {
     good: () => ({ body: { name: "Analytical Engines" } }),
     bad: {

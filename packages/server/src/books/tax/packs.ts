@@ -43,6 +43,16 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
     );
 }
 
+/** The registrations as they would be ordered if the company were in another country. */
+export const orderedFor = (country: string | null, rows: readonly RegistrationRow[]): RegistrationRow[] => {
+  const byStart = rows.toSorted(
+    (a, b) => compare(a.startsOn, b.startsOn) || compare(a.country, b.country) || compare(a.region, b.region),
+  );
+  return [...byStart.filter((row) => row.country === country), ...byStart.filter((row) => row.country !== country)];
+};
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /** The packs of the registrations, in their order. */
 export const packsOf = (registrations: readonly TaxPlace[]): TaxPack[] =>
   registrations.flatMap((place) => packOf(place) ?? []);

@@ -19,15 +19,8 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import {
-  isSmallBusiness,
-  listRegistrations,
-  packOf,
-  packsOf,
-  presentCode,
-  type RegistrationRow,
-  type TaxPlace,
-} from "./packs.ts";
+import { isSmallBusiness, listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace } from "./packs.ts";
+import { countFiled } from "./filed.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -196,16 +189,6 @@ async function findLastFiledDay(tx: Transaction, { organizationId, id }: Registr
       ),
     );
   return last?.day ?? null;
-}
-
-/** Number of filed returns that count, by registration. */
-async function countFiled(tx: Transaction, organizationId: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ id: taxReturns.registrationId, filed: sql<number>`count(distinct ${taxReturns.startsOn})::int` })
-    .from(taxReturns)
-    .where(and(eq(taxReturns.organizationId, organizationId), sql`${taxReturns.withdrawnAt} is null`))
-    .groupBy(taxReturns.registrationId);
-  return new Map(rows.map(({ id, filed }) => [id, filed]));
 }
 
 /** Of a company whose country's tax is known: its tax ID, and the year of its first entry. */

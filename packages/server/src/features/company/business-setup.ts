@@ -11,6 +11,7 @@ import {
 import { currentLanguage } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { lockChart } from "../../books/chart/accounts/chart.ts";
+import { requireFreeCountry } from "../../books/tax/filed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import { accounts, categories, organizations } from "../../platform/db/schema.ts";
@@ -46,6 +47,7 @@ export function businessSetupHandlers(db: Database): Pick<Handlers, SetupCalls> 
       const added = await db.asOrganization(organizationId, async (tx) => {
         // Two who change the chart at once run one after the other: the second finds the additions of the first.
         await lockChart(tx, organizationId);
+        if (country) await requireFreeCountry(tx, organizationId, country);
         const missing = await findMissing(tx, organizationId, businessType);
         if (missing.accounts.length > 0)
           await tx.insert(accounts).values(missing.accounts.map((one) => ({ ...one, organizationId, id: uuid() })));

@@ -8,7 +8,9 @@ import {
   organizationBody,
   PERMISSIONS,
 } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
 import { loadHold } from "../../books/retention/keeping.ts";
+import { requireFreeCountry } from "../../books/tax/filed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -24,6 +26,7 @@ import type { Config } from "../../platform/process/config.ts";
 import { findAccountById, listOrganizations } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
 import { confirmPassword } from "../auth/verify-password.ts";
+import { previewCountry } from "./country-change.ts";
 import { ERASE_FILES } from "./erase-files.ts";
 import { type ExportLinks, exportSize } from "./export.ts";
 import { eraseOrganization, loadOrganization, type OrganizationRow, updateLogo, updateOrganization } from "./store.ts";
@@ -37,6 +40,7 @@ interface Deps {
 }
 type CompanyCalls =
   | "getOrganization"
+  | "previewCountryChange"
   | "saveOrganization"
   | "saveLogo"
   | "removeLogo"
@@ -53,11 +57,16 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
       return { success: true, message: "", data: seesAll ? data : withoutInternals(data) };
     },
 
+    previewCountryChange: ({ query: { country = null } }, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => previewCountry(tx, organizationId, country, dayOf(now()))),
+
     saveOrganization: async ({ body }, context) => {
       const { organizationId } = context;
       const row = await db.asOrganization(organizationId, async (tx) => {
         const before = await loadOrganization(tx, organizationId);
-        await updateOrganization(tx, organizationId, changed(organizationBody, bodyOf(before), body));
+        const wanted = changed(organizationBody, bodyOf(before), body);
+        await requireFreeCountry(tx, organizationId, wanted.country);
+        await updateOrganization(tx, organizationId, wanted);
         const after = await loadOrganization(tx, organizationId);
         await note(tx, context, "updated", changesBetween(before, after));
         return after;

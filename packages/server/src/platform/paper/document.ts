@@ -15,8 +15,11 @@ const LETTER: SheetSizes = { portrait: [612, 792], landscape: [792, 612] };
 const LETTER_COUNTRIES = "BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split(" ");
 
 /** Returns the usual paper sizes of a country. @param country ISO 3166-1; null: not known, A4 */
-export const sheetSizesOf = (country: string | null): SheetSizes =>
-  country !== null && LETTER_COUNTRIES.includes(country) ? LETTER : A4;
+export const sheetSizesOf = (country: string | null): SheetSizes => (paperOf(country) === "letter" ? LETTER : A4);
+
+/** The usual size of paper in a country. */
+export const paperOf = (country: string | null): "a4" | "letter" =>
+  country !== null && LETTER_COUNTRIES.includes(country) ? "letter" : "a4";
 
 export type Weight = "regular" | "bold";
 

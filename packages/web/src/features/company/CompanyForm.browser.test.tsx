@@ -1,4 +1,4 @@
-import { saveOrganization } from "@tallyleaf/contract";
+import { type CountryChange, previewCountryChange, saveOrganization } from "@tallyleaf/contract";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -44,6 +44,49 @@ test("shows a refusal at its field, and sends changed and unchanged values", asy
   const [body] = await bodiesSentTo(saveOrganization);
   const { id: _, logoUrl: __, defaultCurrency: ___, createdAt: ____, ...kept } = COMPANY;
   expect(body).toEqual({ ...kept, taxId: "GB6" });
+});
+
+const CHANGE: CountryChange = {
+  isAllowed: true,
+  before: { country: "DE", retention: { books: 10, vouchers: 8, letters: 6 }, needsClosingEntry: false, paper: "a4" },
+  after: { country: "US", retention: { books: 7, vouchers: 7, letters: 7 }, needsClosingEntry: false, paper: "letter" },
+  registrations: [{ country: "DE", region: "", filed: 0 }],
+  asksRegistration: true,
+  lines: 3,
+};
+const choose = async (country: string) => {
+  await page.getByRole("combobox", { name: "Country" }).fill(country);
+  await page.getByRole("option", { name: country }).click();
+};
+
+test("shows what another country changes before it is saved", async () => {
+  answer(previewCountryChange, () => CHANGE);
+  await edit({ country: "DE" });
+  await choose("United States");
+  await expect
+    .element(page.getByText("Books, vouchers, and letters are kept for 7, 7, 7 years instead of 10, 8, 6."))
+    .toBeVisible();
+  await expect.element(page.getByText("PDF files have the size Letter.")).toBeVisible();
+  await expect.element(page.getByText("3 unconfirmed tax lines get another tax code.")).toBeVisible();
+  await expect.element(page.getByText("Tax registrations stay: Germany.")).toBeVisible();
+  await expectAccessible();
+  await page.viewport(320, 640);
+  await expectFits();
+  expect(sentTo(saveOrganization)).toEqual([]);
+  await choose("Germany");
+  await expect.element(page.getByText("What changes")).not.toBeInTheDocument();
+});
+
+test("says which filed returns hold the country", async () => {
+  answer(previewCountryChange, () => ({
+    ...CHANGE,
+    isAllowed: false,
+    registrations: [{ country: "DE", region: "", filed: 2 }],
+  }));
+  await edit({ country: "DE" });
+  await choose("United States");
+  await expect.element(page.getByText(/can’t be changed: 2 tax returns are filed \(Germany\)/)).toBeVisible();
+  await expectAccessible();
 });
 
 test("asks before a link discards input", async () => {

@@ -23,6 +23,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
+import { CountryChange } from "./CountryChange.tsx";
 import { bodyOf, COMPANY_FIELDS, type CompanyValues, findErrors, maySave, valuesOf } from "./company-form.ts";
 import { COMPANY_MESSAGES, saveFailureText } from "./queries.ts";
 import { say } from "./say.ts";
@@ -77,6 +78,7 @@ export function CompanyForm({ details, onDone }: Props) {
         error={form.errors.country}
         onChange={(country) => form.setFieldValue("country", country ?? "")}
       />
+      {form.values.country !== (details.country ?? "") && <CountryChange country={form.values.country} />}
       <LanguageSelect
         {...wordsOf(organizationFields.documentLanguage)}
         {...form.getInputProps("documentLanguage")}

@@ -12,6 +12,7 @@ import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { accountsQuery } from "../../chart/queries.ts";
+import { CountryChange } from "../../company/CountryChange.tsx";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../queries.ts";
@@ -83,6 +84,9 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
           </Text>
         )}
         <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
+        {status.data?.country && country !== null && country !== status.data.country && (
+          <CountryChange country={country} />
+        )}
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
         <Group role="status" gap={8} wrap="nowrap" className={styles.progress}>
