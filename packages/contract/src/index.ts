@@ -59,6 +59,7 @@ import { shopOrderCalls } from "./shop-orders.ts";
 import { taxClaimCalls } from "./tax-claims.ts";
 import { taxCodeCalls } from "./tax-codes.ts";
 import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
+import { taxSettlementCalls } from "./tax-settlements.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -152,6 +153,7 @@ export * from "./shop-orders.ts";
 export * from "./tax-claims.ts";
 export * from "./tax-codes.ts";
 export * from "./tax-returns.ts";
+export * from "./tax-settlements.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";
@@ -211,6 +213,7 @@ export const CALLS = {
   ...taxCodeCalls,
   ...taxClaimCalls,
   ...taxReturnCalls,
+  ...taxSettlementCalls,
   ...bookChangeCalls,
   ...currencyCalls,
   ...bankingCalls,

@@ -13,7 +13,7 @@ import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./
 
 const say = translator(contractMatching);
 
-export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer"] as const;
+export const SUGGESTION_KINDS = ["expense", "bill", "invoice", "payment", "transfer", "tax"] as const;
 export const MATCH_LIMITS = { text: 200, items: 20 } as const;
 
 const NO_LINE = say("transactionInvalid");

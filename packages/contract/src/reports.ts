@@ -212,6 +212,8 @@ export const link = z.object({
     "schedule",
     "import",
     "closing",
+    "tax_return",
+    "tax_payment",
   ]),
   id: anyText().nullable(),
 });

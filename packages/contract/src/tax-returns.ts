@@ -39,17 +39,26 @@ const period = z.object({
   filedOn: calendarDate.nullable(),
   /** To pay, or refunded below zero; null: none is filed. */
   result: amount.nullable(),
+  /** Paid to the tax office, or refunded below zero. */
+  paid: amount,
+  /** `result` less `paid`; null: none is filed. */
+  owed: amount.nullable(),
 });
 export type TaxPeriod = z.output<typeof period>;
 
 const idParams = z.object({ id: z.uuid({ error: say("idInvalid") }) });
-const returnParams = idParams.extend({ from: z.iso.date({ error: say("dayInvalid") }) });
-const noRegistration = {
+export const returnParams = idParams.extend({ from: z.iso.date({ error: say("dayInvalid") }) });
+export const noRegistration = {
   status: 404,
   code: "not_found",
   message: say("registrationNotFound"),
 } as const satisfies Failure;
-const noPeriod = { status: 404, code: "no_period", message: taxReturnMessages.noPeriod } as const satisfies Failure;
+export const noPeriod = {
+  status: 404,
+  code: "no_period",
+  message: taxReturnMessages.noPeriod,
+} as const satisfies Failure;
+export const notFiled = { status: 409, code: "not_filed", message: say("notFiled") } as const satisfies Failure;
 
 export const listTaxReturns = defineCall({
   method: "GET",
@@ -325,7 +334,7 @@ export const withdrawTaxReturn = defineCall({
   failures: {
     noRegistration,
     noPeriod,
-    notFiled: { status: 409, code: "not_filed", message: say("notFiled") },
+    notFiled,
     laterFiled: { status: 409, code: "later_period_filed", message: say("laterFiled") },
   },
 });

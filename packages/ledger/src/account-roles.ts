@@ -57,11 +57,13 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   shop_clearing: ["Asset"],
   tax_paid: ["Asset"],
   tax_charged: ["Liability"],
+  tax_payable: ["Liability"],
+  rounding: ["Expense"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
 /** Roles that one account of a chart may have: entries of the product go to it. */
-const SINGLE_ROLES: readonly AccountRole[] = ["opening_balances", "shop_clearing"];
+const SINGLE_ROLES: readonly AccountRole[] = ["opening_balances", "shop_clearing", "tax_payable", "rounding"];
 
 /** The other account in use that has the account's role, where only one may have it; null: none. */
 export function holderOfRole<A extends KnownAccount & { active: boolean }>(
@@ -83,6 +85,8 @@ const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receiv
 export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
+  // What was filed is no tax that is still to be filed.
+  if (role === "tax_payable") return purpose === "liability";
   if (PAYMENT_ROLES.includes(role)) return !NEVER_PAYMENT.includes(purpose);
   // Money at hand is no machine.
   return role !== "fixed_asset" || purpose !== "cash";
@@ -151,6 +155,8 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   shop_clearing: "1360",
   tax_paid: "1610",
   tax_charged: "2210",
+  tax_payable: "2290",
+  rounding: "6860",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;
 

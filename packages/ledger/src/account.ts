@@ -21,7 +21,7 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
 /**
  * Role of an account beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
- * differences go, which tax account holds only tax on purchases or only tax on sales. `other`: none of these, whatever its name.
+ * differences go, which tax account holds only tax on purchases or only tax on sales, what is owed to the tax office. `other`: none of these, whatever its name.
  */
 export const ACCOUNT_ROLES = [
   "cash",
@@ -36,6 +36,8 @@ export const ACCOUNT_ROLES = [
   "shop_clearing",
   "tax_paid",
   "tax_charged",
+  "tax_payable",
+  "rounding",
   "other",
 ] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];

@@ -5,6 +5,7 @@
 import type { Account, AccountPurpose, AccountRole, AccountType } from "./account.ts";
 import { OPENING_BALANCES } from "./opening/account.ts";
 import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
+import { ROUNDING, TAX_PAYABLE } from "./tax/settlement.ts";
 
 /**
  * Assets 1000 to 1790, liabilities 2000 to 2500, equity 3000 to 3999, revenue 4000 to 4970, expenses 5000 to 6970.
@@ -54,7 +55,7 @@ const ACCOUNTS = [
     "tax_charged",
     account("2210", "Tax charged", "Liability", "tax", "Tax on sales that is due to the tax office"),
   ),
-  account("2290", "Tax office", "Liability", "liability", "Tax of filed returns that is still to be paid or refunded"),
+  TAX_PAYABLE,
   account(
     "2300",
     "Payroll liabilities",
@@ -124,7 +125,7 @@ const ACCOUNTS = [
   inRole("depreciation", account("6800", "Depreciation", "Expense", "expense", "The yearly wear of assets")),
   account("6810", "Book value of disposals", "Expense", "expense", "Book value of assets that were sold or scrapped"),
   EXCHANGE_DIFFERENCES,
-  account("6860", "Rounding", "Expense", "expense", "Cents that rounding leaves"),
+  ROUNDING,
   account("6900", "Interest", "Expense", "expense", "Interest on loans and overdrafts"),
   account("6950", "Wages", "Expense", "expense", "Gross wages and salaries"),
   account(

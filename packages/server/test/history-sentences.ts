@@ -52,6 +52,24 @@ export const ROWS: readonly Row[] = [
     { after: { ...filing, reason: "A mistake." } },
   ],
   [
+    "tax_return.settled",
+    "Ada Lovelace settled the return UStVA from Mar 1, 2026 to Mar 31, 2026",
+    "Ada Lovelace hat die Steuermeldung UStVA vom 01.03.2026 bis 31.03.2026 verrechnet",
+    { after: { ...filing, number: "GJ-2026-0001", date: "2026-03-31" } },
+  ],
+  [
+    "tax_return.paid",
+    "Ada Lovelace recorded a payment of €171.00 for the return UStVA from Mar 1, 2026 to Mar 31, 2026",
+    "Ada Lovelace hat 171,00 € als Zahlung der Steuermeldung UStVA vom 01.03.2026 bis 31.03.2026 erfasst",
+    { after: { ...filing, amount: "171.00", currency: "EUR", date: "2026-04-10" } },
+  ],
+  [
+    "tax_return.payment_removed",
+    "Ada Lovelace removed a payment of €171.00 for the return UStVA from Mar 1, 2026 to Mar 31, 2026",
+    "Ada Lovelace hat die Zahlung von 171,00 € für die Steuermeldung UStVA vom 01.03.2026 bis 31.03.2026 entfernt",
+    { after: { ...filing, amount: "171.00", currency: "EUR", date: "2026-04-10" } },
+  ],
+  [
     "journal_entry.tax_coded",
     "Ada Lovelace set the tax code of entry E-7 to DE-V19",
     "Ada Lovelace hat den Steuerschlüssel der Buchung E-7 auf DE-V19 gesetzt",

@@ -15,6 +15,7 @@ import { JP } from "./countries/jp.ts";
 import { NL } from "./countries/nl.ts";
 import { US } from "./countries/us.ts";
 
+export * from "./authorities.ts";
 export * from "./choose-sale.ts";
 export * from "./claim.ts";
 export * from "./claim-evidence.ts";
@@ -26,5 +27,6 @@ export * from "./money.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";
+export * from "./settlement.ts";
 
 export const TAX_PACKS: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL, ...US];

@@ -84,7 +84,7 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
 }
 
 /** The tax that a business owes for the line; a supplier's and customs' are not owed to the authority by the return. */
-const owedOf = ({ code, tax }: TaxLine): Money =>
+export const owedOf = ({ code, tax }: TaxLine): Money =>
   code.direction === "sale" || code.computation === "self_assessed" ? tax : zero(tax.currency);
 
 /** Sums of the lines of each box, not rounded. */

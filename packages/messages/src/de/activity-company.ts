@@ -79,5 +79,8 @@ export const activityCompany: Translated<typeof english> = {
   taxRegistrationRemoved: "{who} hat die steuerliche Registrierung entfernt: {country}",
   taxReturnFiled: "{who} hat die Steuermeldung {form} vom {from} bis {to} als abgegeben markiert",
   taxReturnWithdrawn: "{who} hat die Steuermeldung {form} vom {from} bis {to} zurückgezogen: {reason}",
+  taxReturnSettled: "{who} hat die Steuermeldung {form} vom {from} bis {to} verrechnet",
+  taxReturnPaid: "{who} hat {amount} als Zahlung der Steuermeldung {form} vom {from} bis {to} erfasst",
+  taxPaymentRemoved: "{who} hat die Zahlung von {amount} für die Steuermeldung {form} vom {from} bis {to} entfernt",
   taxCoded: "{who} hat den Steuerschlüssel der Buchung {number} auf {code} gesetzt",
 };

@@ -242,4 +242,7 @@ export const answers: Translated<typeof english> = {
   taxCodeSaved: "Der Steuerschlüssel ist gespeichert.",
   taxReturnFiled: "Die Steuermeldung ist als abgegeben markiert.",
   taxReturnWithdrawn: "Die Steuermeldung gilt nicht mehr als abgegeben.",
+  taxReturnSettled: "Die Verrechnung ist gebucht.",
+  taxPaymentRecorded: "Die Zahlung ist gebucht.",
+  taxPaymentRemoved: "Die Zahlung ist entfernt.",
 };

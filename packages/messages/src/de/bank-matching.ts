@@ -65,6 +65,7 @@ export const bankMatching: Translated<typeof english> = {
   invoice: "Rechnung",
   payment: "Zahlung",
   transfer: "Umbuchung",
+  tax: "Steuer",
   noDescription: "Ohne Beschreibung",
   reference: "Ref. {reference}",
 

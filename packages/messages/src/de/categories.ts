@@ -45,6 +45,8 @@ export const categories: Translated<typeof english> = {
   roleShopClearing: "Verrechnungskonto Onlineshop",
   roleTaxPaid: "Nur Vorsteuer",
   roleTaxCharged: "Nur Umsatzsteuer",
+  roleTaxPayable: "Offene Steuer",
+  roleRounding: "Rundung",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Pflicht",

@@ -62,4 +62,7 @@ export const contractTax: Translated<typeof english> = {
   reasonTooLong: "Höchstens {max, number} Zeichen für den Grund.",
   notFiled: "Diese Meldung ist nicht abgegeben.",
   laterFiled: "Eine spätere Meldung ist abgegeben. Ziehen Sie diese zuerst zurück.",
+  isSettled: "Alles ist verrechnet.",
+  nothingOwed: "Nichts ist offen.",
+  moreThanOwed: "Das ist mehr als der offene Betrag.",
 };

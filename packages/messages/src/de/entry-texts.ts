@@ -15,6 +15,8 @@ export const entryTexts: Translated<typeof english> = {
   order: "Bestellung {number}",
   shopOrder: "{shop}, Bestellung {number}",
   refundOf: "Erstattung zu {what}",
+  taxReturn: "Steuermeldung vom {from} bis {to}: {form}",
+  taxPayment: "Steuerzahlung für {from} bis {to}: {form}",
   // Lines
   goods: "Waren",
   shipping: "Versand",

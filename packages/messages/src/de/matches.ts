@@ -34,6 +34,8 @@ export const matches: Translated<typeof english> = {
   paysInvoices: "Bezahlt {count, number} Rechnungen.",
   vendorRefunds: "Erfasst die Erstattung des Lieferanten.",
   refundsClient: "Erstattet dem Kunden das Guthaben.",
+  paysTax:
+    "{kind, select, refund {Erfasst die Steuererstattung.} part {Zahlt einen Teil der Steuer.} other {Zahlt die Steuer.}}",
   // Names of suggestions and requests if no other name is known
   expense: "Ausgabe",
   payment: "Zahlung",

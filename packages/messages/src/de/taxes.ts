@@ -11,12 +11,14 @@ export const taxes: Translated<typeof english> = {
   registration: "Registrierung: {country}",
   rhythm: "{rhythm, select, month {Monat} two_months {Zwei Monate} quarter {Quartal} other {Jahr}}",
   state:
-    "{state, select, running {Laufend} open {Abzugeben} overdue {Überfällig} filed {Abgegeben} other {Zu berichtigen}}",
+    "{state, select, running {Laufend} open {Abzugeben} overdue {Überfällig} filed {Abgegeben} paid {Bezahlt} other {Zu berichtigen}}",
   firstBegins: "Die erste Meldung beginnt am {day}.",
   result: "Ergebnis",
   toPay: "Zu zahlen",
   refund: "Erstattung",
   filedOn: "Abgegeben am",
+  paid: "Bezahlt",
+  owed: "Offen",
   notVerified: "Nicht geprüft",
 
   return: "Steuermeldung",
@@ -67,4 +69,14 @@ export const taxes: Translated<typeof english> = {
   filedBy: "Abgegeben am {day} von {person}",
   inSpiteOf: "Vor der Abgabe gesehen: {checks}",
   withdrawn: "Zurückgezogen am {time} von {person}: {reason}",
+
+  settlement: "Verrechnung und Zahlung",
+  settle: "Verrechnung buchen",
+  settleHint: "Buchung am {day}: Die Steuer der Meldung geht von den Steuerkonten auf das Konto des Finanzamts.",
+  settledOn: "Verrechnet am {day}",
+  left: "{way, select, refund {Noch zu erstatten} other {Noch zu zahlen}}",
+  paidOn: "{way, select, refund {Erstattet am {day}} other {Bezahlt am {day}}}",
+  bankLine: "Bankumsatz",
+  removePayment: "Zahlung entfernen",
+  removePaymentHint: "Ihre Buchung wird storniert, der Bankumsatz ist wieder offen.",
 };

@@ -91,5 +91,8 @@ export const activityCompany = {
   taxRegistrationRemoved: "{who} removed the tax registration in {country}",
   taxReturnFiled: "{who} marked the return {form} from {from} to {to} as filed",
   taxReturnWithdrawn: "{who} withdrew the return {form} from {from} to {to}: {reason}",
+  taxReturnSettled: "{who} settled the return {form} from {from} to {to}",
+  taxReturnPaid: "{who} recorded a payment of {amount} for the return {form} from {from} to {to}",
+  taxPaymentRemoved: "{who} removed a payment of {amount} for the return {form} from {from} to {to}",
   taxCoded: "{who} set the tax code of entry {number} to {code}",
 } as const;

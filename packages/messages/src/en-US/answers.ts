@@ -231,4 +231,7 @@ export const answers = {
   taxCodeSaved: "The tax code is saved.",
   taxReturnFiled: "The return is marked as filed.",
   taxReturnWithdrawn: "The return is no longer marked as filed.",
+  taxReturnSettled: "The settlement is posted.",
+  taxPaymentRecorded: "The payment is posted.",
+  taxPaymentRemoved: "The payment is removed.",
 } as const;

@@ -66,6 +66,7 @@ export const bankMatching = {
   invoice: "Invoice",
   payment: "Payment",
   transfer: "Transfer",
+  tax: "Tax",
   noDescription: "No description",
   reference: "Ref. {reference}",
 

@@ -43,6 +43,8 @@ export const categories = {
   roleShopClearing: "Online shop clearing",
   roleTaxPaid: "Tax on purchases only",
   roleTaxCharged: "Tax on sales only",
+  roleTaxPayable: "Tax payable",
+  roleRounding: "Rounding",
   roleOther: "Other",
   // Rules for dimensions of an account's lines. The keys are the contract's.
   required: "Required",

@@ -59,4 +59,7 @@ export const contractTax = {
   reasonTooLong: "Use at most {max, number} characters for the reason.",
   notFiled: "This return isn't filed.",
   laterFiled: "A later return is filed. Withdraw that one first.",
+  isSettled: "Nothing is left to settle.",
+  nothingOwed: "Nothing is left to pay.",
+  moreThanOwed: "This is more than is left to pay.",
 } as const;

@@ -13,6 +13,8 @@ export const entryTexts = {
   order: "Order {number}",
   shopOrder: "{shop}, order {number}",
   refundOf: "Refund of {what}",
+  taxReturn: "Tax return of {from} to {to}: {form}",
+  taxPayment: "Tax payment for {from} to {to}: {form}",
   // Lines
   goods: "Goods",
   shipping: "Shipping",

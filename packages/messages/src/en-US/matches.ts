@@ -32,6 +32,7 @@ export const matches = {
   paysInvoices: "Pays {count, number} invoices.",
   vendorRefunds: "Records the vendor's refund.",
   refundsClient: "Refunds the client's credit.",
+  paysTax: "{kind, select, refund {Records the tax refund.} part {Pays a part of the tax.} other {Pays the tax.}}",
   // Names of suggestions and requests if no other name is known
   expense: "Expense",
   payment: "Payment",

@@ -8,12 +8,15 @@ export const taxes = {
   addRegistration: "Add registration",
   registration: "Registration: {country}",
   rhythm: "{rhythm, select, month {Month} two_months {Two months} quarter {Quarter} other {Year}}",
-  state: "{state, select, running {Running} open {To file} overdue {Overdue} filed {Filed} other {To correct}}",
+  state:
+    "{state, select, running {Running} open {To file} overdue {Overdue} filed {Filed} paid {Paid} other {To correct}}",
   firstBegins: "The first return begins on {day}.",
   result: "Result",
   toPay: "To pay",
   refund: "Refund",
   filedOn: "Filed on",
+  paid: "Paid",
+  owed: "Left",
   notVerified: "Not verified",
 
   return: "Tax return",
@@ -63,4 +66,14 @@ export const taxes = {
   filedBy: "Filed on {day} by {person}",
   inSpiteOf: "Seen before filing: {checks}",
   withdrawn: "Withdrawn on {time} by {person}: {reason}",
+
+  settlement: "Settlement and payment",
+  settle: "Post settlement",
+  settleHint: "Posted on {day}: the return's tax leaves the tax accounts and is owed to the tax office.",
+  settledOn: "Settled on {day}",
+  left: "{way, select, refund {Left to be refunded} other {Left to pay}}",
+  paidOn: "{way, select, refund {Refunded on {day}} other {Paid on {day}}}",
+  bankLine: "Bank transaction",
+  removePayment: "Remove payment",
+  removePaymentHint: "Its entry is reversed, and its bank transaction opens again.",
 } as const;

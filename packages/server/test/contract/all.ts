@@ -48,6 +48,7 @@ import { searchCases } from "./search.ts";
 import { taxClaimCases } from "./tax-claims.ts";
 import { taxCodeCases } from "./tax-codes.ts";
 import { taxReturnCases } from "./tax-returns.ts";
+import { taxSettlementCases } from "./tax-settlements.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { vendorCases } from "./vendors.ts";
 import { webhookCases } from "./webhooks.ts";
@@ -60,6 +61,7 @@ export const cases: Cases = {
   ...taxCodeCases,
   ...taxClaimCases,
   ...taxReturnCases,
+  ...taxSettlementCases,
   ...twoFactorCases,
   ...memberCases,
   ...leadCases,

@@ -5,16 +5,19 @@ import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 import { registered } from "./tax-codes.ts";
 
 const FROM = "2026-01-01";
-const params = { id: badId("Invalid ID."), from: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "2026", "abc") };
-const nowhere = { id: NOBODY, from: FROM };
+export const returnParams = {
+  id: badId("Invalid ID."),
+  from: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30", "2026", "abc"),
+};
+export const nowhere = { id: NOBODY, from: FROM };
 const pages = {
   page: bad("page must be at least 1.", "0"),
   perPage: bad("perPage must be at most 100.", "101"),
 };
-const FILING = { filedOn: "2026-02-09", reference: "R 1", payable: 0 };
+export const FILING = { filedOn: "2026-02-09", reference: "R 1", payable: 0 };
 
 /** A founder of a German company, and its first return. */
-async function firstReturn(server: TestServer) {
+export async function firstReturn(server: TestServer) {
   const { as, id } = await registered(server);
   return { as, params: { id, from: FROM } };
 }
@@ -35,7 +38,7 @@ export const taxReturnCases: Cases<
       const { as, id } = await registered(server);
       return { input: { params: { id }, query: {} }, as };
     },
-    bad: { params: { id: params.id }, query: pages },
+    bad: { params: { id: returnParams.id }, query: pages },
   },
   getTaxReturn: {
     good: () => ({ params: nowhere }),
@@ -43,7 +46,7 @@ export const taxReturnCases: Cases<
       const { as, params } = await firstReturn(server);
       return { input: { params }, as };
     },
-    bad: { params },
+    bad: { params: returnParams },
   },
   listTaxReturnLines: {
     good: () => ({ params: nowhere, query: {} }),
@@ -52,7 +55,7 @@ export const taxReturnCases: Cases<
       return { input: { params, query: { box: "81" } }, as };
     },
     bad: {
-      params,
+      params: returnParams,
       query: {
         ...pages,
         box: bad("Invalid box.", "x".repeat(21)),
@@ -92,7 +95,7 @@ export const taxReturnCases: Cases<
       return { input: { params, body: FILING }, as };
     },
     bad: {
-      params,
+      params: returnParams,
       body: {
         filedOn: bad("Enter the day on which you filed the return.", undefined, "2026-02-30", "", null, 7),
         reference: [
@@ -112,7 +115,7 @@ export const taxReturnCases: Cases<
       return { input: { params, body: { reason: "A mistake." } }, as };
     },
     bad: {
-      params,
+      params: returnParams,
       body: {
         reason: [
           ...bad("Enter a reason for withdrawing the return.", undefined, "", "  ", 7),
@@ -127,7 +130,7 @@ export const taxReturnCases: Cases<
       const { as, params } = await firstReturn(server);
       return { input: { params }, as };
     },
-    bad: { params },
+    bad: { params: returnParams },
   },
   exportTaxReturn: {
     good: () => ({ params: nowhere, query: { of: "lines" } }),
@@ -135,6 +138,6 @@ export const taxReturnCases: Cases<
       const { as, params } = await firstReturn(server);
       return { input: { params, query: { of: "lines" } }, as };
     },
-    bad: { params, query: { of: bad("Invalid choice of lines.", "all") } },
+    bad: { params: returnParams, query: { of: bad("Invalid choice of lines.", "all") } },
   },
 };

@@ -20,6 +20,8 @@ const OWN: ReadonlySet<string> = new Set<Source>([
   "transfer",
   "sale",
   "closing",
+  "tax_return",
+  "tax_payment",
 ]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(

@@ -6,7 +6,7 @@ import { sql } from "../../platform/db/orm.ts";
 
 /** The journal that numbers entries of a source; null: their documents have numbers. */
 export const journalOf = (source: string | undefined): string | null =>
-  isHandSource(source) || source === "closing" ? GENERAL_JOURNAL : null;
+  isHandSource(source) || source === "closing" || source === "tax_return" ? GENERAL_JOURNAL : null;
 
 /**
  * Takes the next number of the journal in the day's fiscal year. The counter stays locked until the transaction ends, and is

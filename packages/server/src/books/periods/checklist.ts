@@ -149,7 +149,7 @@ function yearCountsOf(
       group by kind having sum(base_amount) <> 0) differing`,
     odd_balances: sql`select count(*) from (${balances(
       sql`(a.type = 'Asset' or a.type = 'Liability' and a.purpose <> 'tax')
-        and a.role not in ('cash', 'shop_clearing', 'tax_paid', 'tax_charged') and a.code <> '1000'
+        and a.role not in ('cash', 'shop_clearing', 'tax_paid', 'tax_charged', 'tax_payable') and a.code <> '1000'
         and a.code not in (${CONTRA_CODES}) and a.name !~* ${CONTRA_NAMES}`,
       toEnd,
     )}) b

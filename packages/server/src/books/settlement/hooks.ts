@@ -10,10 +10,10 @@ export const settled = hook<{
 }>("settlement.settled");
 
 /**
- * A payment, or the payment data of an expense, is removed: listeners drop their links to it, or throw `locked` if they may not.
+ * A payment, the entry of one, or the payment data of an expense, is removed: listeners drop their links to it, or throw `locked` if they may not.
  */
 export const released = hook<{
   organizationId: string;
-  target: { paymentId: string } | { expenseId: number };
+  target: { paymentId: string } | { entryId: string } | { expenseId: number };
   locked: Failure;
 }>("settlement.released");

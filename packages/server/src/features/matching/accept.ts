@@ -23,7 +23,6 @@ import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, payments } from "../../platform/db/schema.ts";
-import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -37,8 +36,9 @@ import {
   listRecordedPayments,
   type OpenLine,
 } from "./candidates.ts";
-import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
+import { amountOf, lockLine, lockOpenLine, tell, writeMatch } from "./line.ts";
 import type { MatchReason } from "./match-reason.ts";
+import { matchOwedTax, matchPaidTax } from "./tax-payments.ts";
 
 const { failures } = acceptMatch;
 type Paid = z.output<typeof paymentBody>;
@@ -78,6 +78,10 @@ export async function accept(
       const items = rest.split(",").map((invoiceId) => ({ invoiceId }));
       return settle(tx, caller, line, { items }, reasons, at);
     }
+    case "tax":
+      return matchOwedTax(tx, caller, line, rest, reasons, at);
+    case "tax_paid":
+      return matchPaidTax(tx, caller, line, rest, reasons, at);
     case "overpaid":
       return settle(tx, caller, line, { items: [{ invoiceId: rest }], keepRest: true }, reasons, at);
     default:
@@ -297,26 +301,6 @@ export async function loadRateOn(tx: Transaction, organizationId: string, from: 
   if (known) return known.rate;
   const message = sayRefusal("noRateInSettings", { from, to, day: writeDay(date) });
   throw new CallFailure(failures.rateMissing, { message });
-}
-
-/** Records an event of a transaction in the activity log. */
-export function tell(
-  tx: Transaction,
-  { organizationId, userId, requestId }: MemberContext,
-  line: Pick<OpenLine, "id" | "date" | "amount" | "currency" | "counterparty" | "description">,
-  verb: "matched" | "booked" | "declined" | "opened",
-  what: object,
-): Promise<void> {
-  const { date, amount, currency } = line;
-  return recordEvent(tx, {
-    organizationId,
-    actorId: userId,
-    verb,
-    subjectType: "bank_line",
-    subjectId: line.id,
-    after: { date, amount, currency, text: (line.counterparty || line.description).slice(0, 100), ...what },
-    requestId,
-  });
 }
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -18,9 +18,9 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { enter } from "../expenses/enter.ts";
 import { keptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
-import { loadRateOn, tell } from "./accept.ts";
+import { loadRateOn } from "./accept.ts";
 import { listBookedSides, type OpenLine } from "./candidates.ts";
-import { amountOf, lockLine, lockOpenLine, writeMatch } from "./line.ts";
+import { amountOf, lockLine, lockOpenLine, tell, writeMatch } from "./line.ts";
 import { openLines } from "./release.ts";
 import { bookedTransfer, loadDeclined } from "./suggest.ts";
 

@@ -36,7 +36,7 @@ export type OpenLine = {
 
 /** Days that a card is charged before or after the day on its receipt. */
 const EXPENSE_DAYS = 10;
-const PAYMENT_DAYS = 10;
+export const PAYMENT_DAYS = 10;
 const TRANSFER_DAYS = 4;
 /** Largest difference between the bank's charge for a foreign receipt and its booked amount, as a share. */
 const FOREIGN_SHARE = 0.05;

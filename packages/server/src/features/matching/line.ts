@@ -4,6 +4,8 @@ import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { bankAccounts, bankLines, bankMatches } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { rememberAlias } from "./aliases.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
@@ -54,4 +56,24 @@ export async function writeMatch(
     update ${bankLines} set state = ${state}, category_code = ${bookedOn ?? null}
     where organization_id = ${organizationId} and id = ${line.id}`);
   if (party) await rememberAlias(tx, organizationId, aliasOf(line), { name: party, accountCode: bookedOn ?? null }, at);
+}
+
+/** Records an event of a transaction in the activity log. */
+export function tell(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  line: Pick<OpenLine, "id" | "date" | "amount" | "currency" | "counterparty" | "description">,
+  verb: "matched" | "booked" | "declined" | "opened",
+  what: object,
+): Promise<void> {
+  const { date, amount, currency } = line;
+  return recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb,
+    subjectType: "bank_line",
+    subjectId: line.id,
+    after: { date, amount, currency, text: (line.counterparty || line.description).slice(0, 100), ...what },
+    requestId,
+  });
 }

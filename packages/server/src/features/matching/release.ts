@@ -5,11 +5,11 @@ import { and, eq, inArray, isNotNull } from "../../platform/db/orm.ts";
 import { bankLines, bankMatches, reconciliations } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 
-/** Payment or expense that lines are matched to. */
-type Target = { paymentId: string } | { expenseId: number };
+/** Payment, entry, or expense that lines are matched to. */
+type Target = { paymentId: string } | { entryId: string } | { expenseId: number };
 
 /**
- * Unmatches the transactions of a payment or an expense that is removed.
+ * Unmatches the transactions of a payment, an entry, or an expense that is removed.
  *
  * @param released.locked the error when a transaction is in a locked reconciliation
  * @throws CallFailure `locked`
@@ -19,7 +19,11 @@ export async function releaseLines(
   { organizationId, target, locked }: { organizationId: string; target: Target; locked: Failure },
 ): Promise<void> {
   const ofTarget =
-    "paymentId" in target ? eq(bankMatches.paymentId, target.paymentId) : eq(bankMatches.expenseId, target.expenseId);
+    "paymentId" in target
+      ? eq(bankMatches.paymentId, target.paymentId)
+      : "entryId" in target
+        ? eq(bankMatches.entryId, target.entryId)
+        : eq(bankMatches.expenseId, target.expenseId);
   const matches = await tx
     .select({ lineId: bankMatches.bankLineId })
     .from(bankMatches)

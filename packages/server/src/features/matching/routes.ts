@@ -6,9 +6,9 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { accept, settle, tell } from "./accept.ts";
+import { accept, settle } from "./accept.ts";
 import { book, undo } from "./book.ts";
-import { lockLine, lockOpenLine } from "./line.ts";
+import { lockLine, lockOpenLine, tell } from "./line.ts";
 import { listOpenLines, loadLinesToMatch } from "./list.ts";
 import { suggestMatches } from "./suggest.ts";
 

@@ -24,6 +24,7 @@ import { type MatchReason, matchReasonText } from "./match-reason.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
+import { loadTaxBook, taxSuggestions } from "./tax-payments.ts";
 
 /** Number of suggestions shown for a line. */
 const MOST_SHOWN = 5;
@@ -39,7 +40,7 @@ const SCORE_OF_BOOKED = 95;
 export const bookedTransfer = (otherId: string) => `booked:${otherId}`;
 
 /** A suggestion before it is ranked. */
-type Weighed = Omit<MatchSuggestion, "certain" | "reasons"> & Score;
+export type Weighed = Omit<MatchSuggestion, "certain" | "reasons"> & Score;
 
 /** A suggestion with the reasons as they are kept. */
 export type RankedSuggestion = Weighed & { certain: boolean };
@@ -63,6 +64,7 @@ export async function suggestMatches(
   const sides = Map.groupBy(await listOtherSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const booked = Map.groupBy(await listBookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const open = byAmountAndParty(await openItems(tx, organizationId));
+  const taxes = await loadTaxBook(tx, organizationId);
   const aliases = await loadAliases(tx, organizationId, lines.map(aliasOf));
   const declined = await loadDeclined(tx, organizationId, ids);
   return new Map(
@@ -78,6 +80,7 @@ export async function suggestMatches(
         ...(sides.get(line.id) ?? []).map((one) => ofTransfer(line, said, one)),
         ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
         ...ofOpenItems(line, said, open),
+        ...taxSuggestions(line, said, taxes),
       ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
       return [line.id, ranked(all).slice(0, MOST_SHOWN)];
     }),

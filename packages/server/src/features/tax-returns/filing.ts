@@ -6,13 +6,14 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { insertionOf } from "../../platform/db/insertion.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { taxReturnLines, taxReturns } from "../../platform/db/schema.ts";
-import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { runChecks } from "./checks/index.ts";
 import { figuresOf } from "./figures.ts";
 import { loadCorrectedLines, loadReturnLines, type ReturnLine } from "./lines.ts";
+import { note } from "./note.ts";
 import { dueOf, isEarlierOpen, type Scope } from "./scope.ts";
+import { reverseSettlement } from "./settlement.ts";
 
 /** Lines that one statement inserts. */
 const LINES_AT_ONCE = 5000;
@@ -98,7 +99,7 @@ function rowOf(organizationId: string, returnId: string, line: ReturnLine): type
 }
 
 /**
- * Withdraws the return that counts. An earlier version of it counts again.
+ * Withdraws the return that counts, and reverses its settlement. An earlier version of it counts again.
  *
  * @param scope of a registration that the transaction has locked
  * @throws CallFailure `not_filed`, `later_period_filed`
@@ -120,20 +121,6 @@ export async function withdrawReturn(
     .update(taxReturns)
     .set({ withdrawnAt: at, withdrawnBy: caller.userId, withdrawnBecause: reason })
     .where(and(eq(taxReturns.organizationId, scope.organizationId), eq(taxReturns.id, counts.id)));
+  await reverseSettlement(tx, caller, counts.id, at);
   await note(tx, caller, scope, period, counts.id, "withdrawn", { reason });
 }
-
-const note = (
-  tx: Transaction,
-  { organizationId, userId, requestId }: MemberContext,
-  { pack: { country, form } }: Scope,
-  { from, to }: DayRange,
-  subjectId: string,
-  verb: "filed" | "withdrawn",
-  facts: object,
-) =>
-  recordEvent(tx, {
-    ...{ organizationId, actorId: userId, requestId, verb, subjectId },
-    subjectType: "tax_return",
-    after: { country, form: form.form, from, to, ...facts },
-  });

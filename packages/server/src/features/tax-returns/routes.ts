@@ -2,6 +2,7 @@
 import { codeTaxLine, type TaxPeriod } from "@tallyleaf/contract";
 import { type DayRange, dayOf } from "@tallyleaf/ledger";
 import { saveCoding } from "../../books/tax/coding.ts";
+import type { TaxPayment } from "../../books/tax/payments.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -11,6 +12,7 @@ import { ecSalesOf } from "./ec-sales.ts";
 import { exportBoxes, exportEcSales, exportLines } from "./export.ts";
 import { fileReturn, withdrawReturn } from "./filing.ts";
 import { isIn, isInBox, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
+import { loadPayments, presentPaid } from "./payments.ts";
 import { presentLine } from "./present.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
 import { loadSheet } from "./sheet.ts";
@@ -33,10 +35,11 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
       db.asOrganization(organizationId, async (tx) => {
         const scope = await loadScope(tx, organizationId, id, today());
         const late = await loadUncounted(tx, scope);
+        const payments = await loadPayments(tx, scope);
         const shown = scope.periods.toReversed().slice((page - 1) * perPage, page * perPage);
         return {
           data: shown.map((period) =>
-            presentPeriod(scope, period, late.filter(({ date }) => isIn(period, date)).length),
+            presentPeriod(scope, period, late.filter(({ date }) => isIn(period, date)).length, payments),
           ),
           meta: { total: scope.periods.length, currentPage: page, perPage },
           currency: scope.currency,
@@ -122,7 +125,7 @@ async function loadWhich(
   return which === "to_check" ? lines.filter(({ key, toCheck }) => key !== null && toCheck) : lines;
 }
 
-function presentPeriod(scope: Scope, period: DayRange, changed: number): TaxPeriod {
+function presentPeriod(scope: Scope, period: DayRange, changed: number, payments: readonly TaxPayment[]): TaxPeriod {
   const counts = scope.filed.get(period.from);
   return {
     ...period,
@@ -130,5 +133,6 @@ function presentPeriod(scope: Scope, period: DayRange, changed: number): TaxPeri
     state: stateOf(scope, period, changed),
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
+    ...presentPaid(scope, period, payments),
   };
 }

@@ -7,6 +7,7 @@ import { users } from "../../platform/db/schema.ts";
 import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
 import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
+import { loadPayments, presentPaid } from "./payments.ts";
 import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
 
 const numberOf = (amount: Money): number => Number(toDecimalString(amount));
@@ -29,6 +30,7 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
     state: stateOf(scope, period, changed),
     filedOn: counts?.filedOn ?? null,
     result: counts ? Number(counts.result) : null,
+    ...presentPaid(scope, period, await loadPayments(tx, scope)),
     country: pack.country,
     region: registration.region,
     number: registration.number,

@@ -34,7 +34,13 @@ describe("a role", () => {
     expect(offered("Asset", "asset")).toEqual(["cash", "bank", "card", "fixed_asset", "shop_clearing", "other"]);
     expect(offered("Asset", "cash")).not.toContain("fixed_asset");
     expect(offered("Liability", "tax")).toEqual(["loan", "tax_charged", "other"]);
-    expect(offered("Expense", "expense")).toEqual(["depreciation", "exchange_differences", "bank_fees", "other"]);
+    expect(offered("Expense", "expense")).toEqual([
+      "depreciation",
+      "exchange_differences",
+      "bank_fees",
+      "rounding",
+      "other",
+    ]);
   });
 
   it("is dropped when type or purpose no longer fit it", () => {

@@ -49,6 +49,8 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   shop_clearing: say("roleShopClearing"),
   tax_paid: say("roleTaxPaid"),
   tax_charged: say("roleTaxCharged"),
+  tax_payable: say("roleTaxPayable"),
+  rounding: say("roleRounding"),
   other: say("roleOther"),
 };
 

@@ -71,6 +71,8 @@ export const SHEET: TaxReturnSheet = {
   state: "open",
   filedOn: null,
   result: null,
+  paid: 0,
+  owed: null,
   country: "DE",
   region: "",
   number: GERMANY.number,

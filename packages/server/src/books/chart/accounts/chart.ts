@@ -74,26 +74,11 @@ async function listAccountsWhere(tx: Transaction, condition: SQL | undefined): P
  * the chart. It is known by its role, else by its name or code. Where another kind of account has its code, the next free one is
  * taken; one that was deactivated serves again.
  */
-export async function ensureAccount(
-  tx: Transaction,
-  organizationId: string,
-  wanted: Account & { role: AccountRole },
-): Promise<string> {
-  const find = async () => {
-    const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
-    const named = namesOf(wanted, accountIn);
-    const fitting = chart.filter(({ type, role }) => type === wanted.type && (role === "" || role === wanted.role));
-    const found =
-      fitting.find(({ role, active }) => role === wanted.role && active) ??
-      fitting.find(({ role }) => role === wanted.role) ??
-      fitting.find(({ name }) => named.includes(name)) ??
-      fitting.find(({ code }) => code === wanted.code);
-    return { chart, found };
-  };
-  const before = await find();
+export async function ensureAccount(tx: Transaction, organizationId: string, wanted: Wanted): Promise<string> {
+  const before = await findWanted(tx, organizationId, wanted);
   if (before.found?.active) return before.found.code;
   await lockChart(tx, organizationId);
-  const { chart, found } = await find();
+  const { chart, found, code } = await findWanted(tx, organizationId, wanted);
   if (found) {
     await tx
       .update(accounts)
@@ -101,12 +86,37 @@ export async function ensureAccount(
       .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
     return found.code;
   }
-  const taken = new Set(chart.map(({ code }) => code));
-  let code = wanted.code;
-  while (taken.has(code)) code = String(Number(code) + 1);
   const account = accountIn(languageOfChart(chart), wanted);
   await tx.insert(accounts).values({ organizationId, id: uuid(), ...account, code });
   return code;
+}
+
+type Wanted = Account & { role: AccountRole };
+
+/** The account that `ensureAccount` finds or would make. */
+export async function previewAccount(
+  tx: Transaction,
+  organizationId: string,
+  wanted: Wanted,
+): Promise<Pick<Account, "code" | "name">> {
+  const { chart, found, code } = await findWanted(tx, organizationId, wanted);
+  return found ?? { ...accountIn(languageOfChart(chart), wanted), code };
+}
+
+/** The account, if the chart has it, and the code that a new one gets. */
+async function findWanted(tx: Transaction, organizationId: string, wanted: Wanted) {
+  const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+  const named = namesOf(wanted, accountIn);
+  const fitting = chart.filter(({ type, role }) => type === wanted.type && (role === "" || role === wanted.role));
+  const found =
+    fitting.find(({ role, active }) => role === wanted.role && active) ??
+    fitting.find(({ role }) => role === wanted.role) ??
+    fitting.find(({ name }) => named.includes(name)) ??
+    fitting.find(({ code }) => code === wanted.code);
+  const taken = new Set(chart.map(({ code }) => code));
+  let code = wanted.code;
+  while (taken.has(code)) code = String(Number(code) + 1);
+  return { chart, found, code };
 }
 
 /** The categories with their keywords, by name. */

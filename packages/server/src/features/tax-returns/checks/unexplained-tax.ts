@@ -1,5 +1,5 @@
 /** Entries whose tax accounts move by another amount than the boxes count of them: the return and the ledger differ by these. */
-import { add, isZero, moneyFromDecimal, subtract, type TaxPack, zero } from "@tallyleaf/ledger";
+import { add, isZero, moneyFromDecimal, owedOf, subtract, type TaxPack, zero } from "@tallyleaf/ledger";
 import { type CodedLine, loadTaxLines } from "../../../books/tax/lines.ts";
 import { findCode } from "../../../books/tax/packs.ts";
 import { sql } from "../../../platform/db/orm.ts";
@@ -19,8 +19,7 @@ function owedByEntry(lines: readonly CodedLine[], packs: readonly TaxPack[], cur
   for (const { entryId, key, counted } of lines) {
     const code = key === null ? undefined : findCode(packs, key)?.code;
     if (!code || !counted) continue;
-    const isOwed = code.direction === "sale" || code.computation === "self_assessed";
-    const change = subtract(isOwed ? counted.tax : zero(currency), counted.claimed);
+    const change = subtract(owedOf({ ...counted, code }), counted.claimed);
     owed.set(entryId, add(owed.get(entryId) ?? zero(currency), change));
   }
   return owed;
@@ -39,7 +38,7 @@ export const unexplainedTax: Check = async ({ tx, scope, period: { from, to } })
     join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'tax'
     left join ${invoices} i on i.organization_id = e.organization_id and i.entry_id = coalesce(e.reverses, e.id)
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
-      and e.entry_date between ${from}::date and ${to}::date and e.source not in ('opening', 'closing')
+      and e.entry_date between ${from}::date and ${to}::date and e.source not in ('opening', 'closing', 'tax_return')
     group by e.organization_id, e.id order by e.entry_date, e.id`);
   const lines = await loadTaxLines(tx, scope, packs, sql`e.entry_date between ${from}::date and ${to}::date`);
   const owed = owedByEntry(lines, packs, currency);

@@ -27,7 +27,8 @@ import { organizations } from "./identity.ts";
 
 /**
  * Source of an entry; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
- * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it.
+ * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it. Settlement and payment of tax:
+ * the filed return.
  */
 export const ENTRY_SOURCES = [
   "expense",
@@ -45,6 +46,8 @@ export const ENTRY_SOURCES = [
   "schedule",
   "import",
   "closing",
+  "tax_return",
+  "tax_payment",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));

@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
   invoice: say("invoice"),
   payment: say("payment"),
   transfer: say("transfer"),
+  tax: say("tax"),
 };
 
 /** "Same amount · 2 days apart · Pays the bill." */

@@ -1,0 +1,193 @@
+/**
+ * Bank lines to and from the tax office: suggests the filed returns that a line pays, refunds, or pays in part, and payments that were
+ * recorded by hand; and matches the line with them.
+ */
+import { acceptMatch } from "@tallyleaf/contract";
+import {
+  absolute,
+  authorityNames,
+  compareMoney,
+  daysBetween,
+  dueDay,
+  type Money,
+  negate,
+  TAX_PAYABLE,
+  toNumber,
+  writeDay,
+} from "@tallyleaf/ledger";
+import { ensureAccount } from "../../books/chart/accounts/chart.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { listRegistrations, packOf } from "../../books/tax/packs.ts";
+import {
+  isWithin,
+  listOwedReturns,
+  listTaxPayments,
+  type PayableReturn,
+  postTaxPayment,
+  type TaxPayment,
+} from "../../books/tax/payments.ts";
+import { hold } from "../../books/tax/routes.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import { type OpenLine, PAYMENT_DAYS } from "./candidates.ts";
+import { amountOf, tell, writeMatch } from "./line.ts";
+import type { MatchReason } from "./match-reason.ts";
+import { say } from "./say.ts";
+import { type Line, type Score, weigh } from "./score.ts";
+import type { Weighed } from "./suggest.ts";
+
+/** Days before or after the last day of filing on which tax is usually paid. */
+const USUAL_DAYS = 30;
+
+type Owed = PayableReturn & { due: string };
+
+/** What tax is owed and what was paid, of the whole organization. */
+export interface TaxBook {
+  currency: string;
+  owed: Owed[];
+  /** Without a bank line. */
+  paid: TaxPayment[];
+}
+
+/** Loads it. */
+export async function loadTaxBook(tx: Transaction, organizationId: string): Promise<TaxBook> {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const registrations = await listRegistrations(tx, organizationId);
+  if (registrations.length === 0) return { currency, owed: [], paid: [] };
+  const payments = await listTaxPayments(tx, { organizationId, currency });
+  const owed = (await listOwedReturns(tx, organizationId, currency, payments)).map((one) => {
+    const registration = registrations.find(({ id }) => id === one.registrationId);
+    const form = registration && packOf(registration)?.form;
+    return { ...one, due: form ? dueDay(form, registration.rhythm, one.to) : one.filedOn };
+  });
+  return { currency, owed, paid: payments.filter(({ bankLine }) => bankLine === null) };
+}
+
+/** Positive where money went to the tax office. */
+const paidWith = (line: OpenLine): Money => negate(amountOf(line));
+
+/** Whether the line pays all that is owed, or a part of it; null: neither. */
+function fit(line: OpenLine, { currency }: TaxBook, { owed }: Owed): "all" | "part" | null {
+  const amount = paidWith(line);
+  if (line.currency !== currency || !isWithin(amount, owed)) return null;
+  return compareMoney(amount, owed) === 0 ? "all" : "part";
+}
+
+/** Suggestions for a line. A part is only suggested where the line names the tax office or a number of the return. */
+export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weighed[] {
+  const amount = paidWith(line);
+  const suggestion = (id: string, one: Pick<PayableReturn, "form" | "from" | "to">, score: Score) => ({
+    ...{ id, kind: "tax" as const, currency: line.currency, expenseId: null, invoiceIds: [] },
+    title: `${one.form} · ${writeDay(one.from)} – ${writeDay(one.to)}`,
+    ...score,
+  });
+  const owed = book.owed.flatMap((one) => {
+    const fitting = fit(line, book, one);
+    if (fitting === null) return [];
+    const score = best(said, one, fitting === "all" ? "exact" : { note: { code: "partOfOpen" } });
+    if (fitting === "part" && !score.isNamed) return [];
+    const kind = one.owed.minor < 0n ? "refund" : fitting;
+    return {
+      ...suggestion(`tax:${one.id}`, one, score),
+      date: one.due,
+      amount: toNumber(absolute(one.owed)),
+      effect: say("paysTax", { kind }),
+    };
+  });
+  const paid = book.paid
+    .filter((one) => isPaymentOf(line, one))
+    .map((one) => {
+      const score = weigh(said, { date: one.date, name: "", references: [], amount: "exact", usualDays: PAYMENT_DAYS });
+      return {
+        ...suggestion(`tax_paid:${one.entryId}`, one, {
+          score: Math.min(100, score.score + 15),
+          reasons: [...score.reasons, { code: "recordedBefore" }],
+          isNamed: true,
+        }),
+        date: one.date,
+        amount: toNumber(absolute(amount)),
+        effect: "",
+      };
+    });
+  return [...owed, ...paid];
+}
+
+/** Weighs it by that name of the authority which tells most, and by the last day of filing or the day of filing, whichever is nearer. */
+function best(said: Line, { country, due, filedOn, numbers }: Owed, amount: "exact" | { note: MatchReason }): Score {
+  const names = authorityNames(country);
+  const days = [{ date: due, isDueDate: true }, { date: filedOn }];
+  const scores = (names.length > 0 ? names : [""]).flatMap((name) =>
+    days.map((day) => weigh(said, { ...day, name, references: numbers, amount, usualDays: USUAL_DAYS })),
+  );
+  return scores.reduce((one, other) => (other.score > one.score ? other : one));
+}
+
+const isPaymentOf = (line: OpenLine, { accountCode, amount, date }: TaxPayment): boolean =>
+  accountCode === line.accountCode &&
+  compareMoney(amount, paidWith(line)) === 0 &&
+  Math.abs(daysBetween(date, line.date)) <= PAYMENT_DAYS;
+
+/** Pays a return, or a part of it, with the line's money. @throws CallFailure `suggestion_gone`, `month_closed` */
+export async function matchOwedTax(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  id: string,
+  reasons: readonly MatchReason[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  const seen = (await loadTaxBook(tx, organizationId)).owed.find((one) => one.id === id);
+  if (seen) await hold(tx, organizationId, seen.registrationId);
+  const book = await loadTaxBook(tx, organizationId);
+  const owed = book.owed.find((one) => one.id === id);
+  if (!owed || fit(line, book, owed) === null) throw new CallFailure(acceptMatch.failures.gone);
+  const entryId = await postTaxPayment(
+    tx,
+    caller,
+    owed,
+    {
+      date: line.date,
+      accountCode: line.accountCode,
+      amount: paidWith(line),
+      party: line.counterparty.slice(0, 200) || null,
+      reference: line.reference.slice(0, 300),
+    },
+    at,
+  );
+  return match(tx, caller, line, { entryId, made: "entry", what: owed.form }, reasons, at);
+}
+
+/** A payment that was recorded by hand: nothing is posted. @throws CallFailure `suggestion_gone` */
+export async function matchPaidTax(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  entryId: string,
+  reasons: readonly MatchReason[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  const seen = (await loadTaxBook(tx, organizationId)).paid.find((one) => one.entryId === entryId);
+  if (seen) await hold(tx, organizationId, seen.registrationId);
+  const paid = (await loadTaxBook(tx, organizationId)).paid.find((one) => one.entryId === entryId);
+  if (!paid || !isPaymentOf(line, paid)) throw new CallFailure(acceptMatch.failures.gone);
+  return match(tx, caller, line, { entryId, made: "nothing", what: paid.form }, reasons, at);
+}
+
+async function match(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  { what, ...made }: { entryId: string; made: "entry" | "nothing"; what: string },
+  reasons: readonly MatchReason[],
+  at: Date,
+): Promise<string> {
+  const bookedOn = await ensureAccount(tx, caller.organizationId, TAX_PAYABLE);
+  // The tax office is no vendor, of whom an account would be learned.
+  await writeMatch(tx, caller, line, { kind: "entry", ...made, reasons, state: "matched", party: null, bookedOn }, at);
+  await tell(tx, caller, line, "matched", { entryId: made.entryId, with: "items", what });
+  return sayAnswer("matchedPaid", { what });
+}
