@@ -116,6 +116,7 @@ export const AREAS: readonly Area[] = [
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],
           reports: ["chart", "month-close", "year-end"],
+          tax: ["chart"],
           "year-end": ["month-close"],
           "two-factor": ["sessions"],
           vendors: ["chart"],

@@ -6,6 +6,7 @@ export async function refreshBanking(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ["banking"] }),
     client.invalidateQueries({ queryKey: ["accounts"] }),
+    client.invalidateQueries({ queryKey: ["taxes"] }),
   ]);
 }
 

@@ -36,6 +36,7 @@ import { NotVerified, ReturnState } from "./ReturnState.tsx";
 import { say } from "./say.ts";
 
 const Papers = lazy(() => import("./Papers.tsx"));
+const Settlement = lazy(() => import("./Settlement.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("return")) },
@@ -89,7 +90,7 @@ function Return({ at, sheet }: Props) {
         title={
           <span className={layout.name}>
             {formatDays({ startDate: sheet.from, endDate: sheet.to })}
-            <ReturnState state={sheet.state} />
+            <ReturnState period={sheet} />
             {isUnverified && <NotVerified />}
           </span>
         }
@@ -110,6 +111,7 @@ function Return({ at, sheet }: Props) {
           <Result sheet={sheet} />
           <Checks sheet={sheet} papers={papers} />
         </div>
+        <Suspense>{sheet.result !== null && <Settlement at={at} />}</Suspense>
         <Boxes boxes={sheet.boxes} currency={sheet.currency} />
         <Lines at={at} sheet={sheet} />
         <Suspense>{papers && papers.count > 0 && <Papers at={at} />}</Suspense>

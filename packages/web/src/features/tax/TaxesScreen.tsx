@@ -101,9 +101,16 @@ const columnsOf = (currency: string): readonly ListColumn<Row, never>[] => [
     cell: ({ from, to }) => formatDays({ startDate: from, endDate: to }),
   },
   { label: sayCommon("dueDate"), cell: ({ due }) => <DateText day={due} /> },
-  { label: sayCommon("status"), cell: ({ state }) => <ReturnState state={state} /> },
+  { label: sayCommon("status"), cell: (period) => <ReturnState period={period} /> },
   { label: say("filedOn"), tableOnly: true, cell: ({ filedOn }) => <DateText day={filedOn} /> },
   { label: say("result"), figure: true, cell: ({ result }) => <Money amount={result} currency={currency} /> },
+  {
+    label: say("paid"),
+    figure: true,
+    tableOnly: true,
+    cell: ({ paid }) => <Money amount={paid || null} currency={currency} />,
+  },
+  { label: say("owed"), figure: true, cell: ({ owed }) => <Money amount={owed} currency={currency} /> },
 ];
 
 function Registration({ registration, onEdit }: { registration: TaxRegistration; onEdit: (() => void) | null }) {

@@ -8,13 +8,17 @@ import {
   exportTaxReturn,
   fileTaxReturn,
   getTaxReturn,
+  getTaxSettlement,
   listEcSales,
   listTaxClaims,
   listTaxCodes,
   listTaxRegistrations,
   listTaxReturnLines,
   listTaxReturns,
+  payTaxReturn,
+  removeTaxPayment,
   removeTaxRegistration,
+  settleTaxReturn,
   taxReturnMessages,
   withdrawTaxReturn,
 } from "@tallyleaf/contract";
@@ -73,6 +77,12 @@ export const ecSalesQuery = (key: ReturnKey) =>
     queryFn: ({ signal }) => call(listEcSales, { params: { ...key } }, { signal }),
   });
 
+export const settlementQuery = (key: ReturnKey) =>
+  queryOptions({
+    queryKey: [...KEY, "settlement", key.id, key.from],
+    queryFn: ({ signal }) => call(getTaxSettlement, { params: { ...key } }, { signal }),
+  });
+
 /** The papers of claimed tax, those to see to or all. */
 export const claimsQuery = (key: ReturnKey, state: "open" | "all", page: number) =>
   queryOptions({
@@ -106,6 +116,11 @@ export const file = (key: ReturnKey, body: CallInput<typeof fileTaxReturn>["body
   call(fileTaxReturn, { params: { ...key }, body });
 export const withdraw = (key: ReturnKey, reason: string) =>
   call(withdrawTaxReturn, { params: { ...key }, body: { reason } });
+export const settle = (key: ReturnKey) => call(settleTaxReturn, { params: { ...key } });
+export const payReturn = (key: ReturnKey, body: CallInput<typeof payTaxReturn>["body"]) =>
+  call(payTaxReturn, { params: { ...key }, body });
+export const removePayment = (key: ReturnKey, entryId: string) =>
+  call(removeTaxPayment, { params: { ...key, entryId } });
 export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales") =>
   call(exportTaxReturn, { params: { ...key }, query: { of } });
 
