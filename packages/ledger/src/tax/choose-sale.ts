@@ -5,12 +5,15 @@ import { plainIdentifier, vatIdCountryOf } from "../identifiers.ts";
 import { UNNAMED_TAX } from "../invoice/totals.ts";
 import { EU_COUNTRIES } from "../purchase-tax/countries.ts";
 import { hasVatCheckDigits } from "../vat-check.ts";
+import { OSS } from "./oss.ts";
 
 /** What of a sale code of an own registration matters here. */
 export interface SaleCode {
   /** With its country: "DE-U19". */
   readonly code: string;
   readonly country: string;
+  /** Of the One-Stop Shop: the country of the consumer. */
+  readonly region: string;
   /** EN 16931. */
   readonly category: string;
   /** Percent on the day; null: none. */
@@ -27,8 +30,8 @@ export interface SaleClient {
   readonly taxId: string;
 }
 
-/** `unknown`: neither a country nor a VAT ID, so that the client counts as domestic. */
-export type SaleReason = "domestic" | "unknown" | "eu_business" | "eu_consumer" | "abroad";
+/** `oss`: a consumer in the EU, whose country's rate counts. `unknown`: neither a country nor a VAT ID, so that the client counts as domestic. */
+export type SaleReason = "domestic" | "unknown" | "eu_business" | "eu_consumer" | "oss" | "abroad";
 
 /** Countries whose tax at home depends on the state or province, which no client record has. */
 const BY_PLACE: readonly string[] = ["CA", "IN", "US"];
@@ -36,7 +39,7 @@ const BY_PLACE: readonly string[] = ["CA", "IN", "US"];
 /**
  * Chooses the code of a sale.
  *
- * @param codes of the registrations, that of the own country first, each country's standard rate before its reduced ones
+ * @param codes of the registrations, that of the own country first, each country's standard rate before its reduced ones, and goods before services
  * @returns null if the country has no such code, or it depends on the place
  */
 export function chooseSaleCode<C extends SaleCode>(
@@ -57,13 +60,14 @@ export function chooseSaleCode<C extends SaleCode>(
   if (country === null) return pick("unknown", standard);
   if (country === home) return pick("domestic", standard);
   if (EU_COUNTRIES.has(home) && EU_COUNTRIES.has(country)) {
-    return vatCountry === null
-      ? pick("eu_consumer", standard)
-      : pick(
-          "eu_business",
-          ({ list }) => list === "services",
-          ({ category }) => category === "AE",
-        );
+    if (vatCountry !== null)
+      return pick(
+        "eu_business",
+        ({ list }) => list === "services",
+        ({ category }) => category === "AE",
+      );
+    const declared = codes.find((code) => code.country === OSS && code.region === country);
+    return declared ? { code: declared, reason: "oss" } : pick("eu_consumer", standard);
   }
   return pick(
     "abroad",
@@ -74,7 +78,7 @@ export function chooseSaleCode<C extends SaleCode>(
 
 const SALES_TAX_NAMES: Readonly<Record<string, string>> = {
   ...{ AT: "USt", AU: "GST", CA: "GST", CH: "MWST", DE: "USt", ES: "IVA", FR: "TVA", GB: "VAT", IE: "VAT", IN: "GST" },
-  ...{ IT: "IVA", JP: "Consumption tax", NL: "Btw", US: "Sales tax" },
+  ...{ EU: "VAT", IT: "IVA", JP: "Consumption tax", NL: "Btw", US: "Sales tax" },
 };
 
 /** The usual name of a country's tax on sales, as invoices state it. */

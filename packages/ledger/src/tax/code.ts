@@ -66,9 +66,20 @@ export interface TaxCode {
   readonly party?: "eu" | "abroad";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
+  /** Sales that the One-Stop Shop declares (oss.ts). */
+  readonly oss?: OssSale;
   /** Not checked against its source: offered with that mark, and not filed. */
   readonly isUnverified?: true;
   readonly source: string;
+}
+
+/** A sale to a consumer in another country of the EU, at the rate there. */
+export interface OssSale {
+  /** Country of consumption, ISO 3166-1 alpha-2. */
+  readonly state: string;
+  readonly supply: "goods" | "services";
+  /** In plain English: "Standard rate"; null: no rate is known, and each line says its own. */
+  readonly rateName: string | null;
 }
 
 /** Codes and return of a country, or of one of its states where each has its own. */
@@ -148,6 +159,8 @@ export interface TaxForm {
   readonly lateItems: "next" | "correct";
   /** Tax may count when it is paid: always that of sales, and that of purchases too where `purchases` says so. Absent: it may not. */
   readonly money?: { readonly purchases: boolean; readonly source: string };
+  /** Box for the net amount of sales that the One-Stop Shop declares; absent: they are in no box. */
+  readonly ossBox?: string;
   /** Not checked against the form: shown with that mark, and not filed. */
   readonly isUnverified?: true;
   readonly source: string;

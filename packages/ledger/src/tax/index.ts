@@ -13,6 +13,7 @@ import { IN } from "./countries/in.ts";
 import { IT } from "./countries/it.ts";
 import { JP } from "./countries/jp.ts";
 import { NL } from "./countries/nl.ts";
+import { ossPack } from "./countries/oss.ts";
 import { US } from "./countries/us.ts";
 
 export * from "./authorities.ts";
@@ -24,9 +25,12 @@ export * from "./code.ts";
 export * from "./components.ts";
 export * from "./invoice-law.ts";
 export * from "./money.ts";
+export * from "./oss.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";
 export * from "./settlement.ts";
 
-export const TAX_PACKS: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL, ...US];
+const COUNTRIES: readonly TaxPack[] = [AT, AU, CA, CH, DE, ES, FR, GB, IE, IN, IT, JP, NL];
+
+export const TAX_PACKS: readonly TaxPack[] = [...COUNTRIES, ...US, ossPack(COUNTRIES)];

@@ -215,6 +215,7 @@ export const DE: TaxPack = {
     period: ["quarter", "month"],
     due: { monthsAfter: 1, day: 10, source: "UStG § 18 (1); one month later with an extension, UStDV § 46" },
     lateItems: "correct",
+    ossBox: "45",
     money: {
       purchases: false,
       source: "§ 20 UStG: on application, turnover up to 800,000 EUR; input tax by invoice (§ 15 UStG)",
