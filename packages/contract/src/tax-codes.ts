@@ -20,7 +20,7 @@ const taxCode = z.object({
   /** With its country: "DE-U19". */
   code: anyText(),
   country: anyText(),
-  /** State; '': the whole country. */
+  /** State; of the One-Stop Shop ("EU") the country of the consumer; '': the whole country. */
   region: anyText(),
   direction: z.enum(TAX_DIRECTIONS),
   /** In the reader's language: "Standard rate". */
@@ -33,6 +33,8 @@ const taxCode = z.object({
   computation: z.enum(["charged", "self_assessed", "apart"]),
   /** Percent on the day; null: the code has no rate then. */
   rate: z.number().nullable(),
+  /** Each line says its rate; `rate` is the one that was said last, and null if none was yet. */
+  isRateTyped: z.boolean(),
   /** Share of the tax that a purchase can claim on the day, from 0 to 1. */
   recoverable: z.number(),
   /** Listed in the EC sales list. */
@@ -191,6 +193,8 @@ export const addTaxRegistration = defineCall({
   output: messageOnly.extend({ registration: taxRegistration }),
   failures: {
     unknownCountry,
+    /** The One-Stop Shop is one of a country of the EU. */
+    notInEu: { status: 422, code: "not_in_eu", message: say("ossNotInEu") },
     rhythmOfCountry,
     moneyNotAllowed,
     smallNotAllowed,

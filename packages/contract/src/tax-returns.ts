@@ -364,11 +364,13 @@ export const listEcSales = defineCall({
 export const exportTaxReturn = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/export",
-  summary: "The boxes of a return, the tax lines in it, or its EC sales list, as CSV",
+  summary: "The boxes of a return, the tax lines in it, its EC sales list, or the rows of the One-Stop Shop, as CSV",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
-  query: z.object({ of: z.enum(["boxes", "lines", "ec_sales"], { error: say("whichInvalid") }).default("boxes") }),
+  query: z.object({
+    of: z.enum(["boxes", "lines", "ec_sales", "oss"], { error: say("whichInvalid") }).default("boxes"),
+  }),
   output: csvFile,
   failures: { noRegistration, noPeriod },
 });

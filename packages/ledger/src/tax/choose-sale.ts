@@ -78,8 +78,13 @@ export function chooseSaleCode<C extends SaleCode>(
 
 const SALES_TAX_NAMES: Readonly<Record<string, string>> = {
   ...{ AT: "USt", AU: "GST", CA: "GST", CH: "MWST", DE: "USt", ES: "IVA", FR: "TVA", GB: "VAT", IE: "VAT", IN: "GST" },
-  ...{ EU: "VAT", IT: "IVA", JP: "Consumption tax", NL: "Btw", US: "Sales tax" },
+  ...{ IT: "IVA", JP: "Consumption tax", NL: "Btw", US: "Sales tax" },
 };
 
-/** The usual name of a country's tax on sales, as invoices state it. */
-export const salesTaxName = (country: string): string => SALES_TAX_NAMES[country] ?? UNNAMED_TAX;
+/**
+ * The usual name of a country's tax on sales, as invoices state it.
+ *
+ * @param region of the One-Stop Shop: the country of the consumer
+ */
+export const salesTaxName = (country: string, region = ""): string =>
+  country === OSS ? (SALES_TAX_NAMES[region] ?? "VAT") : (SALES_TAX_NAMES[country] ?? UNNAMED_TAX);

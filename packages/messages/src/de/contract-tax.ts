@@ -21,6 +21,7 @@ export const contractTax: Translated<typeof english> = {
   rhythmInvalid: "Wählen Sie, wie oft Sie melden.",
   registrationNotFound: "Diese Registrierung gibt es nicht.",
   unknownCountry: "Tallyleaf kennt die Steuer dieses Landes nicht.",
+  ossNotInEu: "Registrieren Sie zuerst Ihr EU-Land. Der One-Stop-Shop gehört dazu.",
   moneyFromLabel: "Steuer nach Zahlung (Ist-Versteuerung) ab",
   moneyFromHint: "Für Belege ab diesem Tag, wenn das Finanzamt es erlaubt. Leer: Die Steuer zählt nach dem Belegdatum.",
   moneyUntilLabel: "Bis",

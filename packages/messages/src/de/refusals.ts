@@ -13,6 +13,7 @@ export const refusals: Translated<typeof english> = {
   noTaxRate: "Für {code} gilt am {day} kein Steuersatz. Wählen Sie einen anderen Steuerschlüssel.",
   taxRateOfCode:
     "Für {code} gilt der Steuersatz {rate}\u00a0%. Geben Sie diesen ein, oder wählen Sie einen anderen Steuerschlüssel.",
+  typeTaxRate: "Geben Sie den Steuersatz für {code} ein.",
   noVatIdOfClient: "Geben Sie die USt-IdNr. des Kunden ein.",
   noOwnVatId: "Geben Sie Ihre USt-IdNr. unter „Unternehmen“ ein.",
   noOwnAddress: "Geben Sie Ihre Adresse unter „Unternehmen“ ein.",

@@ -19,6 +19,7 @@ export const contractTax = {
   rhythmInvalid: "Choose how often you file.",
   registrationNotFound: "This registration doesn't exist.",
   unknownCountry: "Tallyleaf doesn't know the tax of this country.",
+  ossNotInEu: "First register in your country of the EU. The One-Stop Shop is part of it.",
   moneyFromLabel: "Tax counts when paid, from",
   moneyFromHint:
     "For documents dated from this day on, if the authority allows it. Empty: tax counts by the document's date.",

@@ -25,9 +25,9 @@ export const invoiceForm = {
   // ItemFields.tsx
   item: "Item {number, number}",
   removeItem: "Remove item {number, number}",
-  /** Below the proposed tax code. `reason` is domestic, unknown, eu_business, eu_consumer, or abroad. */
+  /** Below the proposed tax code. `reason` is domestic, unknown, eu_business, eu_consumer, oss, or abroad. */
   taxReason:
-    "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another code for goods} eu_consumer {Client in the EU without a valid VAT ID} abroad {Client abroad; choose another code for goods} other {The client has no country yet}}",
+    "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another code for goods} eu_consumer {Client in the EU without a valid VAT ID} oss {Consumer in the EU: the rate of that country (OSS)} abroad {Client abroad; choose another code for goods} other {The client has no country yet}}",
   noRevenueAccountFound: "No revenue account found",
   // Sums.tsx
   totals: "Totals",

@@ -9,6 +9,7 @@ export const refusals = {
   rateSourceFailed: "{asOf, select, none {{problem}} other {{problem} The rates of {asOf} stay in use.}}",
   noTaxRate: "{code} has no rate on {day}. Choose another tax code.",
   taxRateOfCode: "{code} has {rate} %. Enter that, or choose another tax code.",
+  typeTaxRate: "Enter the rate of {code}.",
   noVatIdOfClient: "Enter the client's VAT ID.",
   noOwnVatId: "Enter your VAT ID in the company settings.",
   noOwnAddress: "Enter your address in the company settings.",

@@ -44,6 +44,7 @@ interface Row extends Record<string, unknown> {
   lineNumber: number;
   date: string;
   owedSince: string | null;
+  suppliedOn: string;
   reference: string | null;
   party: string | null;
   direction: "output" | "input";
@@ -69,6 +70,8 @@ export interface CodedLine {
   date: string;
   /** Day of the invoice or bill that it belongs to, which money is or was owed for; null: it was paid at once. */
   owedSince: string | null;
+  /** The day that the tax of the sale or purchase belongs to: of a credit note or reversal that of what it takes back. */
+  suppliedOn: string;
   reference: string;
   party: string;
   direction: TaxCode["direction"];
@@ -108,6 +111,7 @@ export async function loadTaxLines(
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
       case when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
+      coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
       coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(v.country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
@@ -157,8 +161,19 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const { entryId, lineNumber, date, owedSince, taxRate, recoverable, documentCode, personCode, expenseId, invoiceId } =
-    row;
+  const {
+    entryId,
+    lineNumber,
+    date,
+    owedSince,
+    suppliedOn,
+    taxRate,
+    recoverable,
+    documentCode,
+    personCode,
+    expenseId,
+    invoiceId,
+  } = row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);
@@ -172,6 +187,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     lineNumber,
     date,
     owedSince,
+    suppliedOn,
     reference: row.reference ?? "",
     party: row.party ?? "",
     direction,

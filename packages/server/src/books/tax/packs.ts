@@ -4,6 +4,8 @@ import {
   FOREIGN_TAX,
   formatDecimal,
   hasRateOn,
+  isRateTyped,
+  OSS,
   rateOn,
   recoverableOn,
   TAX_PACKS,
@@ -14,7 +16,7 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq, sql } from "../../platform/db/orm.ts";
 import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
-import { codeName } from "./code-name.ts";
+import { ossCodeName } from "./oss-codes.ts";
 
 export type RegistrationRow = typeof taxRegistrations.$inferSelect;
 
@@ -25,7 +27,7 @@ export type TaxPlace = Pick<RegistrationRow, "country" | "region">;
 export const packOf = ({ country, region }: TaxPlace): TaxPack | undefined =>
   TAX_PACKS.find((pack) => pack.country === country && (pack.region ?? "") === region);
 
-/** The registrations; that of the company's own country first, then in the order in which they begin. */
+/** The registrations; that of the company's own country first, then in the order in which they begin, the One-Stop Shop last. */
 export async function listRegistrations(tx: Transaction, organizationId: string): Promise<RegistrationRow[]> {
   const own = tx
     .select({ country: organizations.country })
@@ -36,6 +38,7 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
     .from(taxRegistrations)
     .where(eq(taxRegistrations.organizationId, organizationId))
     .orderBy(
+      sql`${taxRegistrations.country} = ${OSS}`,
       sql`${taxRegistrations.country} is distinct from (${own})`,
       asc(taxRegistrations.startsOn),
       asc(taxRegistrations.country),
@@ -60,6 +63,10 @@ export const packsOf = (registrations: readonly TaxPlace[]): TaxPack[] =>
 /** Whether sales of the day are exempt as those of a small business. */
 export const isSmallBusiness = ({ smallFrom, smallUntil }: RegistrationRow, day: string): boolean =>
   smallFrom !== null && day >= smallFrom && (smallUntil === null || day <= smallUntil);
+
+/** Whether codes of the registration fit a document of the day: the One-Stop Shop declares only what is sold since it began. */
+export const hasBegun = ({ country, startsOn }: RegistrationRow, day: string): boolean =>
+  country !== OSS || startsOn <= day;
 
 /** A code by its key ("DE-U19") and its pack, among those of the registrations; undefined: it is none of theirs. */
 export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCode; pack: TaxPack } | undefined {
@@ -96,19 +103,27 @@ export async function keepsUntaxed(tx: Transaction, organizationId: string): Pro
 export const fitsDirection = (packs: readonly TaxPack[], key: string, direction: TaxCode["direction"]): boolean =>
   key === FOREIGN_TAX ? direction === "purchase" : findCode(packs, key)?.code.direction === direction;
 
-/** A code as the calls show it, with its rate of the day. */
-export function presentCode({ country, region = "" }: TaxPack, code: TaxCode, day: string): TaxCodeRow {
-  const { direction, name, category, exemption, computation, list, isUnverified, source } = code;
+/** A code as the calls show it, with its rate of the day. @param typed rates that were typed last, by code */
+export function presentCode(
+  { country, region = "" }: TaxPack,
+  code: TaxCode,
+  day: string,
+  typed: ReadonlyMap<string, number>,
+): TaxCodeRow {
+  const { direction, category, exemption, computation, list, isUnverified, source } = code;
+  const key = taxCodeKey(country, code.code);
+  const rate = hasRateOn(code, day) ? Number(formatDecimal(rateOn(code, day))) : null;
   return {
-    code: taxCodeKey(country, code.code),
+    code: key,
     country,
-    region,
+    region: code.oss?.state ?? region,
     direction,
-    name: codeName(name),
+    name: ossCodeName(code),
     category,
     exemption: exemption ?? null,
     computation,
-    rate: hasRateOn(code, day) ? Number(formatDecimal(rateOn(code, day))) : null,
+    rate: isRateTyped(code) ? (typed.get(key) ?? null) : rate,
+    isRateTyped: isRateTyped(code),
     recoverable: Number(formatDecimal(recoverableOn(code, day))),
     list: list ?? null,
     isUnverified: isUnverified === true,

@@ -7,7 +7,7 @@ import {
   type TaxRhythm,
   taxRegistrationBody,
 } from "@tallyleaf/contract";
-import { dayOf, startOf, TAX_PACKS } from "@tallyleaf/ledger";
+import { dayOf, EU_COUNTRIES, OSS, startOf, TAX_PACKS } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
@@ -19,8 +19,9 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { isSmallBusiness, listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace } from "./packs.ts";
+import { isSmallBusiness, listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace, hasBegun } from "./packs.ts";
 import { countFiled } from "./filed.ts";
+import { loadTypedRates } from "./oss-codes.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -34,13 +35,15 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
   return {
     listTaxCodes: ({ query: { direction, day = dayOf(now()) } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const registrations = await listRegistrations(tx, organizationId);
+        const registrations = (await listRegistrations(tx, organizationId)).filter((one) => hasBegun(one, day));
+        const typed =
+          direction === "purchase" ? new Map() : await loadTypedRates(tx, organizationId, packsOf(registrations));
         const data = registrations.flatMap((registration) =>
           packsOf([registration]).flatMap((pack) =>
             pack.codes
               .filter((code) => direction === undefined || code.direction === direction)
               .filter((code) => code.direction !== "sale" || !isSmallBusiness(registration, day))
-              .map((code) => presentCode(pack, code, day)),
+              .map((code) => presentCode(pack, code, day, typed)),
           ),
         );
         return { day, data };
@@ -52,7 +55,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
         const filed = await countFiled(tx, organizationId);
         return {
           data: rows.map((row) => present(row, filed.get(row.id) ?? 0)),
-          countries: TAX_PACKS.map(presentCountry),
+          countries: TAX_PACKS.filter(({ country }) => country !== OSS || isInEu(rows)).map(presentCountry),
           suggested: rows.length === 0 ? await suggest(tx, organizationId, dayOf(now())) : null,
         };
       }),
@@ -60,8 +63,10 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
     addTaxRegistration: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const { unknownCountry, exists } = addTaxRegistration.failures;
+        const { unknownCountry, notInEu, exists } = addTaxRegistration.failures;
         if (!packOf(body)) throw failureAt(unknownCountry, "country", unknownCountry);
+        if (body.country === OSS && !isInEu(await listRegistrations(tx, organizationId)))
+          throw failureAt(notInEu, "country", notInEu);
         refuseRhythm(body, body.rhythm);
         refuseMoney(body, body);
         refuseSmall(body, body);
@@ -130,6 +135,9 @@ export async function hold(tx: Transaction, organizationId: string, id: string):
   if (!row) throw new CallFailure(changeTaxRegistration.failures.notFound);
   return row;
 }
+
+const isInEu = (registrations: readonly TaxPlace[]): boolean =>
+  registrations.some(({ country }) => EU_COUNTRIES.has(country));
 
 function refuseRhythm(place: TaxPlace, rhythm: TaxRhythm): void {
   const { rhythmOfCountry } = addTaxRegistration.failures;

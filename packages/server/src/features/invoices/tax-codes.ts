@@ -3,6 +3,7 @@ import { createInvoice, type InvoiceForm, type InvoiceItemInput, writeDay } from
 import {
   decimalToNumber,
   hasRateOn,
+  isRateTyped,
   rateOn,
   salesTaxName,
   TAX_PACKS,
@@ -10,7 +11,14 @@ import {
   type TaxPack,
   taxDayOf,
 } from "@tallyleaf/ledger";
-import { findCode, isSmallBusiness, listRegistrations, packsOf, type RegistrationRow } from "../../books/tax/packs.ts";
+import {
+  findCode,
+  hasBegun,
+  isSmallBusiness,
+  listRegistrations,
+  packsOf,
+  type RegistrationRow,
+} from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
@@ -47,7 +55,7 @@ export async function withTaxCodes(
   const day = columns.taxDate ?? form.issueDate;
   const taxing = registrations.filter((one) => !isSmallBusiness(one, day));
   if (taxing.length < registrations.length) refuseTaxes(form, packsOf(taxing));
-  return { form: withRates(form, packsOf(registrations), day), columns };
+  return { form: withRates(form, packsOf(registrations.filter((one) => hasBegun(one, day))), day), columns };
 }
 
 /** The day that the tax of an invoice belongs to, and the small business that issues it. */
@@ -99,6 +107,8 @@ function faultOf(
   const { code, pack } = found;
   if (!hasRateOn(code, day))
     return { field: "taxCode", message: sayRefusal("noTaxRate", { code: taxCode, day: writeDay(day) }) };
+  if (isRateTyped(code))
+    return taxRate === null ? { field: "taxRate", message: sayRefusal("typeTaxRate", { code: taxCode }) } : null;
   const rate = decimalToNumber(rateOn(code, day));
   if (taxRate === null || taxRate === rate || (pack.isSalesTax && rate > 0 && taxRate > rate)) return null;
   return { field: "taxRate", message: sayRefusal("taxRateOfCode", { code: taxCode, rate: String(rate) }) };
@@ -107,10 +117,12 @@ function faultOf(
 function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: string): InvoiceItemInput {
   const found = findCode(packs, item.taxCode);
   if (!found || !hasRateOn(found.code, day)) return item;
-  const rate = decimalToNumber(rateOn(found.code, day));
-  // A sales tax may have local rates on top.
-  const taxRate = found.pack.isSalesTax && rate > 0 ? Math.max(item.taxRate ?? 0, rate) : rate;
-  return { ...item, taxRate, taxName: item.taxName || salesTaxName(found.pack.country) };
+  const { code, pack } = found;
+  const rate = decimalToNumber(rateOn(code, day));
+  // A sales tax may have local rates on top, and some rates are those of the line.
+  const isAdded = (pack.isSalesTax && rate > 0) || isRateTyped(code);
+  const taxRate = isAdded ? Math.max(item.taxRate ?? 0, rate) : rate;
+  return { ...item, taxRate, taxName: item.taxName || salesTaxName(pack.country, code.oss?.state) };
 }
 
 /** The category of a stored code; null: none, or one that is no longer known. */

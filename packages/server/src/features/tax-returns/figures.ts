@@ -1,6 +1,7 @@
 /** The figures of a return: of its lines, or as they were filed. */
 import { type Money, moneyFromDecimal, taxReturn } from "@tallyleaf/ledger";
 import { countedOf, type ReturnLine } from "./lines.ts";
+import { formOf } from "./oss.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
 /** The figures of a return. */
@@ -11,8 +12,8 @@ export interface Figures {
 }
 
 /** Fills the boxes from the lines. @param isTimely filed and paid in time, for which some places give a discount */
-export const figuresOf = ({ pack, currency }: Scope, lines: readonly ReturnLine[], isTimely: boolean): Figures => {
-  const { boxes, result, booked } = taxReturn(pack.form, countedOf(lines), currency, isTimely);
+export const figuresOf = (scope: Scope, lines: readonly ReturnLine[], isTimely: boolean): Figures => {
+  const { boxes, result, booked } = taxReturn(formOf(scope, lines), countedOf(lines), scope.currency, isTimely);
   return { boxes, payable: result, booked };
 };
 

@@ -2,12 +2,13 @@
  * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
-import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine, zero } from "@tallyleaf/ledger";
+import { add, type DayRange, isZero, moneyFromDecimal, type OssPlace, type TaxLine, zero } from "@tallyleaf/ledger";
 import { type CodedLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode, isSmallBusiness } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
+import { asDeclared, isDeclaredElsewhere } from "./oss.ts";
 import { isWhenPaid, loadPaidLines, loadPaidUncounted } from "./paid-lines.ts";
 import type { Scope } from "./scope.ts";
 
@@ -19,10 +20,16 @@ interface PaidFor {
 export interface ReturnLine extends CodedLine, PaidFor {
   /** Of an earlier period that had been filed. */
   late: boolean;
+  /** In the return of the One-Stop Shop. */
+  place?: OssPlace;
 }
 
 /** Lines of the return of a period, oldest first. */
 export async function loadReturnLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
+  return (await loadLines(tx, scope, period)).map((line) => asDeclared(scope, period.from, line));
+}
+
+async function loadLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
   const filed = scope.filed.get(period.from);
   if (filed) return loadFiledLines(tx, scope, filed.id);
   const own = [
@@ -94,7 +101,8 @@ export async function loadCorrectedLines(
     // A line that had no code then may have one now; of one that counts when it is paid, more may have been paid.
     return later === undefined || isWhenPaid(scope, later);
   });
-  return joined([...kept, ...added.map((line) => ({ ...line, late: true }))]);
+  const late = added.map((line) => ({ ...asDeclared(scope, period.from, line), late: true }));
+  return joined([...kept, ...late]);
 }
 
 const keyOf = ({ entryId, lineNumber }: Pick<CodedLine, "entryId" | "lineNumber">) => `${entryId} ${lineNumber}`;
@@ -106,7 +114,10 @@ export const isIn = ({ from, to }: DayRange, day: string): boolean => day >= fro
 async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<CodedLine[]> {
   const lines = await loadTaxLines(tx, scope, scope.packs, where);
   return lines
-    .filter((line) => packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line))
+    .filter(
+      (line) =>
+        isDeclaredElsewhere(scope, line) || (packOfLine(line, scope.packs) === scope.pack && !isWhenPaid(scope, line)),
+    )
     .map((line) => (isSmallBusiness(scope.registration, line.date) ? withoutClaim(line) : line));
 }
 

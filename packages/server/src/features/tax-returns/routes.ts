@@ -13,6 +13,7 @@ import { exportBoxes, exportEcSales, exportLines } from "./export.ts";
 import { fileReturn, withdrawReturn } from "./filing.ts";
 import { isIn, isInBox, loadReturnLines, loadUncounted, type ReturnLine } from "./lines.ts";
 import { loadPayments, presentPaid } from "./payments.ts";
+import { exportOss } from "./oss.ts";
 import { presentLine } from "./present.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
 import { loadSheet } from "./sheet.ts";
@@ -101,6 +102,7 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
         if (of === "boxes") return exportBoxes(await loadSheet(tx, scope, period));
         const { country } = scope.pack;
         const lines = await loadReturnLines(tx, scope, period);
+        if (of === "oss") return exportOss(scope, period, lines);
         return of === "lines"
           ? exportLines(country, period, lines.map(presentLine))
           : exportEcSales(country, period, ecSalesOf(lines, scope.currency).data);

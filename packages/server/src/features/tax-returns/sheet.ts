@@ -8,6 +8,7 @@ import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
 import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
 import { loadPayments, presentPaid } from "./payments.ts";
+import { formOf } from "./oss.ts";
 import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
 
 const numberOf = (amount: Money): number => Number(toDecimalString(amount));
@@ -38,7 +39,7 @@ export async function loadSheet(tx: Transaction, scope: Scope, period: DayRange)
     isUnverified: pack.form.isUnverified === true,
     whenPaid: registration.moneyFrom !== null && registration.moneyFrom <= period.to && pack.form.money !== undefined,
     currency: counts?.currency ?? currency,
-    boxes: pack.form.boxes.map(({ id, label, isUnverified, plus, taxOf }) => ({
+    boxes: formOf(scope, lines).boxes.map(({ id, label, isUnverified, plus, taxOf }) => ({
       id,
       label,
       amount: amountIn(figures.boxes, id),

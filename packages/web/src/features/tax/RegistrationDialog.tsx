@@ -7,11 +7,12 @@ import {
   taxRegistrationBody,
   taxRegistrationFields,
 } from "@tallyleaf/contract";
+import { OSS } from "@tallyleaf/ledger";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { countryChoices } from "../../kit/form/country.ts";
+import { countryChoices, countryLabel } from "../../kit/form/country.ts";
 import { wordsOf } from "../../kit/form/described.ts";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -97,7 +98,9 @@ function RegistrationForm({ shell, registration, known, onDone }: Props & { shel
         <Select
           {...wordsOf(taxRegistrationFields.country)}
           {...SELECT}
-          data={countryChoices.filter(({ value }) => placesOf(value).length > 0)}
+          data={[...countryChoices, { value: OSS, label: `${countryLabel(OSS)} (OSS)` }].filter(
+            ({ value }) => placesOf(value).length > 0,
+          )}
           data-autofocus
           openOnFocus={false}
           searchable

@@ -2,6 +2,7 @@
 import { Anchor, Button, Menu, Stack, Text } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { type TaxReturnSheet, taxReturnFile } from "@tallyleaf/contract";
+import { OSS } from "@tallyleaf/ledger";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
@@ -169,14 +170,14 @@ function Result({ sheet: { payable, booked, rounding, currency, due, filedOn, co
   );
 }
 
-type ReturnFile = "pdf" | "mtd" | "boxes" | "lines" | "ec_sales";
+type ReturnFile = "pdf" | "mtd" | "boxes" | "lines" | "ec_sales" | "oss";
 
 const filesOf = ({ country }: TaxReturnSheet): readonly (readonly [of: ReturnFile, label: string])[] => [
   ["pdf", "PDF"],
   ...(country === "GB" ? [["mtd", "MTD (JSON)"] as const] : []),
   ["boxes", `${say("boxes")} (CSV)`],
   ["lines", `${say("which", { which: "all" })} (CSV)`],
-  ["ec_sales", `${sayFile("ecSales")} (CSV)`],
+  country === OSS ? ["oss", "OSS (CSV)"] : ["ec_sales", `${sayFile("ecSales")} (CSV)`],
 ];
 
 async function saveReturn(at: ReturnKey, of: ReturnFile): Promise<void> {

@@ -121,7 +121,7 @@ export const payReturn = (key: ReturnKey, body: CallInput<typeof payTaxReturn>["
   call(payTaxReturn, { params: { ...key }, body });
 export const removePayment = (key: ReturnKey, entryId: string) =>
   call(removeTaxPayment, { params: { ...key, entryId } });
-export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales") =>
+export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales" | "oss") =>
   call(exportTaxReturn, { params: { ...key }, query: { of } });
 
 /** Everything of taxes is fetched again. */

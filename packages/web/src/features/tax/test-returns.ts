@@ -120,6 +120,7 @@ const code = (key: string, direction: TaxCodeRow["direction"], name: string, rat
   exemption: null,
   computation: "charged",
   rate,
+  isRateTyped: false,
   recoverable: 1,
   isUnverified: false,
   source: "UStG",

@@ -3,9 +3,9 @@ import { compareDecimal, decimal, FOREIGN_TAX, hasRateOn, rateOn, type TaxPack }
 import type { ReturnLine } from "../lines.ts";
 import { type Check, findings, namedLine } from "./check.ts";
 
-/** Whether no code of the pack has the line's rate. Local sales taxes have any rate, and foreign tax has that of its country. */
-function isUnusual(pack: TaxPack, { taxRate, direction, date, paidFor, key }: ReturnLine): boolean {
-  if (taxRate === null || key === FOREIGN_TAX || pack.isSalesTax) return false;
+/** Whether no code of the pack has the line's rate. Local sales taxes have any rate, and tax of another country has that of it. */
+function isUnusual(pack: TaxPack, { taxRate, direction, date, paidFor, key, counted }: ReturnLine): boolean {
+  if (taxRate === null || key === FOREIGN_TAX || counted?.code.oss || pack.isSalesTax) return false;
   const rate = decimal(taxRate);
   const day = paidFor ?? date;
   return !pack.codes.some(

@@ -232,6 +232,7 @@ test("proposes the tax code that fits the client, with its reason, and takes ano
     exemption: null,
     computation: "charged",
     recoverable: 0,
+    isRateTyped: false,
     isUnverified: false,
     source: "",
   } as const;

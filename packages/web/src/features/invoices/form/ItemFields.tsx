@@ -11,7 +11,7 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
-import { type FormEvent, type ItemRow, takesLocalRates } from "./state.ts";
+import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
 import type { useSaleTax } from "./use-sale-tax.ts";
 
@@ -87,7 +87,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         field={{ kind: "percent" }}
         value={item.taxRate}
         error={faults.taxRate}
-        readOnly={item.taxCode !== "" && !takesLocalRates(code)}
+        readOnly={item.taxCode !== "" && !takesRates(code)}
         onType={(taxRate) => change({ taxRate })}
       />
       <TextInput

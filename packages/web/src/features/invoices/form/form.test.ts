@@ -31,7 +31,7 @@ const taxCode = (code: string, rate: number | null): TaxCodeRow => ({
     exemption: null,
     list: null,
   },
-  ...{ computation: "charged", recoverable: 0, isUnverified: false, source: "" },
+  ...{ computation: "charged", recoverable: 0, isUnverified: false, isRateTyped: false, source: "" },
 });
 
 describe("a new invoice", () => {
@@ -58,6 +58,22 @@ describe("a new invoice", () => {
     const unnamed = blankForm({ ...defaults, settings: { ...defaults.settings, taxName: "" } });
     expect(taxOf(after(unnamed, proposed(u19)))).toEqual([["DE-U19", "USt", "19"]]);
     expect(bodyOf(lower).items.map((one) => one.taxCode)).toEqual(["DE-U19", "DE-U7"]);
+  });
+
+  it("keeps the rate that was typed for a country of the One-Stop Shop, and names its tax", () => {
+    const ofState = (region: string, rate: number | null): TaxCodeRow => ({
+      ...taxCode(`EU-${region}`, rate),
+      ...{ country: "EU", region, isRateTyped: rate === null },
+    });
+    const [french, polish] = [ofState("FR", 20), ofState("PL", null)];
+    const proposed = (code: TaxCodeRow): FormEvent => ({ type: "tax_codes", codes: [french, polish], proposed: code });
+    const unnamed = blankForm({ ...defaults, settings: { ...defaults.settings, taxName: "" } });
+    const taxOf = (form: FormState) => form.items.map((item) => [item.taxCode, item.taxName, item.taxRate]);
+    const first = after(unnamed, proposed(french));
+    expect(taxOf(first)).toEqual([["EU-FR", "TVA", "20"]]);
+    const second = after(first, proposed(polish));
+    expect(taxOf(second)).toEqual([["EU-PL", "VAT", ""]]);
+    expect(taxOf(after(second, item({ taxRate: "23" }), proposed(polish)))).toEqual([["EU-PL", "VAT", "23"]]);
   });
 
   it("uses currency and terms of its client; the due date follows until it is chosen by hand", () => {

@@ -2,7 +2,7 @@
 
 import { type InvoiceDetail, type InvoiceSettings, invoiceTexts, type TaxCodeRow } from "@tallyleaf/contract";
 import type { Typed as TypedNumber } from "@tallyleaf/ledger";
-import { addDays, isCalendarDate, salesTaxName } from "@tallyleaf/ledger";
+import { addDays, isCalendarDate, OSS, salesTaxName } from "@tallyleaf/ledger";
 import { type Typed, typedOf } from "../../../kit/form/described.ts";
 
 export interface ItemRow {
@@ -222,19 +222,22 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
   }
 }
 
-/** Whether sellers add local rates to that of the code, as to a state's sales tax. */
-export const takesLocalRates = (code: TaxCodeRow | undefined): boolean =>
-  code?.country === "US" && (code.rate ?? 0) > 0;
+/** Whether a rate can be typed: sellers add local rates to a state's sales tax, and some codes have none of their own. */
+export const takesRates = (code: TaxCodeRow | undefined): boolean =>
+  code?.isRateTyped === true || (code?.country === "US" && (code.rate ?? 0) > 0);
 
-/** Sets a code with its rate; the tax keeps its name within a country, and the local rates that it has. */
+/** How keys begin whose tax has the same name. */
+const startOfKeys = ({ country, region }: TaxCodeRow): string => (country === OSS ? `${OSS}-${region}` : `${country}-`);
+
+/** Sets a code with its rate; the tax keeps its name within a country, and the rate that was typed. */
 const withCode = (item: ItemRow, code: TaxCodeRow): ItemRow => {
-  const isNamed = item.taxName !== "" && (item.taxCode === "" || item.taxCode.startsWith(`${code.country}-`));
-  const isSame = item.taxCode === code.code && takesLocalRates(code);
+  const isNamed = item.taxName !== "" && (item.taxCode === "" || item.taxCode.startsWith(startOfKeys(code)));
+  const isSame = item.taxCode === code.code && takesRates(code) && item.taxRate !== "";
   return {
     ...item,
     taxCode: code.code,
     taxRate: isSame ? item.taxRate : String(code.rate ?? ""),
-    taxName: isNamed ? item.taxName : salesTaxName(code.country),
+    taxName: isNamed ? item.taxName : salesTaxName(code.country, code.region),
   };
 };
 

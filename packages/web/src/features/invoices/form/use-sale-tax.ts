@@ -1,6 +1,6 @@
 /** Fetches the tax codes of sales, and chooses the one that fits the client. */
 import { listTaxCodes, type TaxCodeRow } from "@tallyleaf/contract";
-import { chooseSaleCode, isCalendarDate, type SaleReason } from "@tallyleaf/ledger";
+import { chooseSaleCode, isCalendarDate, OSS, type SaleReason } from "@tallyleaf/ledger";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../client/client.ts";
@@ -27,7 +27,10 @@ export function useSaleTax(clientId: string, day: string): { codes: readonly Tax
     }).data ?? NONE;
   const client = useQuery({ ...clientQuery(clientId), enabled: clientId !== "" }).data;
   return useMemo(() => {
-    const usable = codes.filter(({ rate }) => rate !== null);
+    // The One-Stop Shop has codes of all countries: those of the client's are enough.
+    const isOfClient = ({ country, region }: TaxCodeRow) =>
+      country !== OSS || !client?.country || region === client.country;
+    const usable = codes.filter((code) => (code.rate !== null || code.isRateTyped) && isOfClient(code));
     return { codes: usable, proposal: client ? chooseSaleCode(usable, client) : null };
   }, [codes, client]);
 }

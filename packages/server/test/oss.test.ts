@@ -1,0 +1,139 @@
+/** The One-Stop Shop over HTTP: its registration, sales to consumers in other countries of the EU, and its return. */
+import { CALLS } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+let server: TestServer;
+let founder: Person;
+let home: string;
+let oss: string;
+let french: string;
+let polish: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-08-20T10:00:00Z") });
+  founder = await server.register({ defaultCurrency: "EUR" });
+  await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
+  french = await newClient("FR");
+  polish = await newClient("PL");
+});
+afterAll(() => server.close());
+
+const newClient = async (country: string) =>
+  (await founder.call(CALLS.addClient, { body: { name: "Ada", country } })).client.id;
+
+const register = async (country: string, startsOn: string) =>
+  (await founder.call(CALLS.addTaxRegistration, { body: { country, number: "", startsOn, rhythm: "quarter" } }))
+    .registration.id;
+
+async function sell(clientId: string, day: string, taxCode: string, unitPrice = 100, taxRate: number | null = null) {
+  const items = [{ description: "Honey", quantity: 1, unitPrice, taxCode, taxRate, accountCode: "4100" }];
+  const body = { clientId, issueDate: day, dueDate: day, currency: "EUR", items };
+  const { invoice } = await founder.call(CALLS.createInvoice, { body });
+  return (await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice;
+}
+
+async function credit(id: string, day: string) {
+  const { invoice } = await founder.call(CALLS.createCreditNote, { params: { id } });
+  const body = { issueDate: day, dueDate: day, revision: invoice.revision } as never;
+  await founder.call(CALLS.updateInvoice, { params: { id: invoice.id }, body });
+  await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+}
+
+const sheetOf = (id: string, from: string) => founder.call(CALLS.getTaxReturn, { params: { id, from } });
+const filled = async (id: string, from: string) =>
+  (await sheetOf(id, from)).boxes.filter(({ amount }) => amount !== 0).map(({ label, amount }) => `${label} ${amount}`);
+const codesOn = async (day: string) =>
+  (await founder.call(CALLS.listTaxCodes, { query: { direction: "sale", day } })).data.filter(
+    ({ country }) => country === "EU",
+  );
+
+async function file(id: string, from: string) {
+  const { payable, checks } = await sheetOf(id, from);
+  const acknowledged = checks.map(({ check }) => check);
+  const body = { filedOn: "2026-08-19", reference: "", payable, acknowledged };
+  await founder.call(CALLS.fileTaxReturn, { params: { id, from }, body });
+}
+
+describe("the One-Stop Shop", () => {
+  it("is part of a registration in the EU, and has codes from its first day on", async () => {
+    await expect(register("EU", "2026-01-01")).rejects.toMatchObject({ code: "not_in_eu" });
+    const known = () => founder.call(CALLS.listTaxRegistrations, {});
+    expect((await known()).countries.map(({ country }) => country)).not.toContain("EU");
+    home = await register("DE", "2026-01-01");
+    expect((await known()).countries).toContainEqual(
+      expect.objectContaining({ country: "EU", form: "OSS", rhythms: ["quarter"] }),
+    );
+    oss = await register("EU", "2026-01-01");
+    expect(await codesOn("2025-12-31")).toEqual([]);
+    const codes = await codesOn("2026-02-01");
+    expect(codes.find(({ code }) => code === "EU-FR-C20")).toMatchObject({
+      ...{ region: "FR", name: "Standard rate, goods", rate: 20, isRateTyped: false },
+    });
+    expect(codes.find(({ code }) => code === "EU-PL")).toMatchObject({ region: "PL", rate: null, isRateTyped: true });
+    const early = sell(french, "2025-12-31", "EU-FR-C20");
+    await expect(early).rejects.toMatchObject({ code: CALLS.createInvoice.failures.badTaxCode.code });
+  });
+
+  it("takes the rate of the line where it knows none, and proposes it from then on", async () => {
+    await expect(sell(polish, "2026-02-01", "EU-PL")).rejects.toMatchObject({ message: "Enter the rate of EU-PL." });
+    const { items } = await sell(polish, "2026-02-01", "EU-PL", 200, 23);
+    expect(items[0]).toMatchObject({ taxName: "VAT", taxRate: 23 });
+    expect((await codesOn("2026-02-02")).find(({ code }) => code === "EU-PL")?.rate).toBe(23);
+  });
+
+  it("declares sales by country, supply, and rate, which the return at home has without tax", async () => {
+    const { id, items } = await sell(french, "2026-03-01", "EU-FR-C20");
+    expect(items[0]).toMatchObject({ taxName: "TVA", taxRate: 20 });
+    await sell(french, "2026-03-02", "EU-FR-C55-S", 50);
+    await sell(french, "2026-03-03", "DE-U19");
+    expect(await filled(oss, "2026-01-01")).toEqual([
+      ...["France, goods, 20 %: net 100", "France, goods, 20 %: tax 20"],
+      ...["France, services, 5.5 %: net 50", "France, services, 5.5 %: tax 2.75", "France: balance 22.75"],
+      ...["Poland, goods, 23 %: net 200", "Poland, goods, 23 %: tax 46", "Poland: balance 46", "Total 68.75"],
+    ]);
+    expect(await sheetOf(oss, "2026-01-01")).toMatchObject({ due: "2026-04-30", payable: 68.75, rounding: 0 });
+    const lines = await founder.call(CALLS.listTaxReturnLines, {
+      params: { id: oss, from: "2026-01-01" },
+      query: { box: "FR-20-G" },
+    });
+    expect(lines.data).toMatchObject([{ code: "EU-FR-C20", base: 100, tax: 20 }]);
+    const atHome = await sheetOf(home, "2026-01-01");
+    expect(atHome.boxes.filter(({ amount }) => amount !== 0).map((box) => [box.id, box.amount])).toEqual([
+      ...[
+        ["81", 100],
+        ["45", 350],
+        ["t81", 19],
+        ["83", 19],
+      ],
+    ]);
+    expect(atHome.checks.map(({ check }) => check)).not.toContain("unexplained_tax");
+    expect(atHome.checks.map(({ check }) => check)).not.toContain("unusual_rate");
+    await file(home, "2026-01-01");
+    await file(oss, "2026-01-01");
+    await credit(id, "2026-04-10");
+    expect(await sheetOf(home, "2026-01-01")).toMatchObject({ state: "filed", changed: 0 });
+  });
+
+  it("corrects earlier quarters in the next return, and sets nothing off between countries", async () => {
+    await sell(french, "2026-05-01", "EU-FR-C20", 30);
+    await sell(polish, "2026-02-20", "EU-PL", 10, 23);
+    expect(await filled(oss, "2026-01-01")).toContain("Total 68.75");
+    expect(await filled(oss, "2026-04-01")).toEqual([
+      ...["France, goods, 20 %: net 30", "France, goods, 20 %: tax 6"],
+      ...["France: correction of Q1 2026 -20", "France: balance -14"],
+      ...["Poland: correction of Q1 2026 2.3", "Poland: balance 2.3", "Total 2.3"],
+    ]);
+    expect(await sheetOf(oss, "2026-04-01")).toMatchObject({ payable: 2.3, late: 1 });
+    const { csv } = await founder.call(CALLS.exportTaxReturn, {
+      params: { id: oss, from: "2026-04-01" },
+      query: { of: "oss" },
+    });
+    expect(csv.trim().split("\r\n").slice(1)).toEqual([
+      ...["FR,goods,20,30.00,6.00,", "FR,,,,-20.00,2026-Q1", "PL,,,,2.30,2026-Q1"],
+    ]);
+    // Germany corrects its own return: what was sold late, and what was credited in its period.
+    expect(await sheetOf(home, "2026-01-01")).toMatchObject({ state: "to_correct", changed: 1 });
+    await file(oss, "2026-04-01");
+    expect(await filled(oss, "2026-04-01")).toContain("Total 2.3");
+  });
+});
