@@ -154,6 +154,7 @@ export * from "./tax-claims.ts";
 export * from "./tax-codes.ts";
 export * from "./tax-returns.ts";
 export * from "./tax-settlements.ts";
+export * from "./tax-thresholds.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";

@@ -6,6 +6,7 @@ import { type Download, defineCall, type Failure } from "./call.ts";
 import { csvFile } from "./csv.ts";
 import { balanceAmount } from "./exact-amounts.ts";
 import { anyText } from "./scalars.ts";
+import { listTaxThresholds } from "./tax-thresholds.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 const say = translator(contractTax);
@@ -401,4 +402,5 @@ export const taxReturnCalls = {
   withdrawTaxReturn,
   listEcSales,
   exportTaxReturn,
+  listTaxThresholds,
 } as const;

@@ -1,6 +1,7 @@
 /** The One-Stop Shop over HTTP: its registration, sales to consumers in other countries of the EU, and its return. */
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS } from "./support/lawful.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
 let server: TestServer;
@@ -11,15 +12,20 @@ let french: string;
 let polish: string;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-08-20T10:00:00Z") });
-  founder = await server.register({ defaultCurrency: "EUR" });
-  await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
-  french = await newClient("FR");
-  polish = await newClient("PL");
 });
 afterAll(() => server.close());
 
-const newClient = async (country: string) =>
-  (await founder.call(CALLS.addClient, { body: { name: "Ada", country } })).client.id;
+/** A German company with a French and a Polish client. */
+async function found() {
+  founder = await server.register({ defaultCurrency: "EUR" });
+  await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
+  await founder.call(CALLS.saveOrganization, { body: { ...ADDRESS, taxId: "DE136695976" } });
+  french = await newClient("FR");
+  polish = await newClient("PL");
+}
+
+const newClient = async (country: string, taxId = "") =>
+  (await founder.call(CALLS.addClient, { body: { name: "Ada", country, taxId, ...ADDRESS } })).client.id;
 
 const register = async (country: string, startsOn: string) =>
   (await founder.call(CALLS.addTaxRegistration, { body: { country, number: "", startsOn, rhythm: "quarter" } }))
@@ -54,7 +60,48 @@ async function file(id: string, from: string) {
   await founder.call(CALLS.fileTaxReturn, { params: { id, from }, body });
 }
 
+const thresholds = async () =>
+  (await founder.call(CALLS.listTaxThresholds, {})).data.map(({ kind, used, limit, state }) => [
+    ...[kind, used, limit, state],
+  ]);
+
+describe("thresholds of the EU", () => {
+  beforeAll(found);
+
+  it("count what is sold to consumers, and goods between businesses", async () => {
+    expect(await thresholds()).toEqual([]);
+    home = await register("DE", "2026-01-01");
+    const business = await newClient("FR", "FR40303265045");
+    await sell(french, "2026-01-05", "DE-U19", 8_500);
+    await sell(business, "2026-01-05", "DE-U19", 5_000);
+    const { id } = await sell(french, "2026-01-05", "DE-U19", 400);
+    expect((await thresholds())[0]).toEqual(["distance_sales", 8_900, 10_000, "near"]);
+    await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Twice" } });
+    await sell(french, "2025-12-05", "DE-U19", 10_000);
+    expect(await thresholds()).toEqual([
+      ["distance_sales", 8_500, 10_000, "near"],
+      ["goods_sent", 0, 1_000_000, "below"],
+      ["goods_received", 0, 3_000_000, "below"],
+    ]);
+    await sell(french, "2025-12-06", "DE-U19", 1);
+    await sell(business, "2026-01-06", "DE-IGL", 300_000);
+    await founder.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Meyer", description: "Honey", invoiceDate: "2026-01-07", totalAmount: 40, currency: "EUR" },
+        taxes: [{ taxName: "USt", taxRate: 19, taxAmount: 0, taxCode: "DE-IGE19" }],
+        ...{ paymentAccountId: "2000", accountCode: "5600" },
+      },
+    });
+    expect(await thresholds()).toEqual([
+      ["distance_sales", 8_500, 10_000, "over"],
+      ["goods_sent", 300_000, 1_000_000, "below"],
+      ["goods_received", 40, 3_000_000, "below"],
+    ]);
+  });
+});
 describe("the One-Stop Shop", () => {
+  beforeAll(found);
+
   it("is part of a registration in the EU, and has codes from its first day on", async () => {
     await expect(register("EU", "2026-01-01")).rejects.toMatchObject({ code: "not_in_eu" });
     const known = () => founder.call(CALLS.listTaxRegistrations, {});

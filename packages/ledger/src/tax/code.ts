@@ -100,6 +100,17 @@ export interface TaxPack {
   /** What is to be stated on invoices; absent: nothing that is known. */
   readonly invoice?: InvoiceLaw;
   readonly form: TaxForm;
+  /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */
+  readonly intrastat?: readonly IntrastatLimit[];
+}
+
+/** In whole units of the currency, from a day on. */
+export interface IntrastatLimit {
+  readonly from: string;
+  readonly sent: string;
+  readonly received: string;
+  readonly isUnverified?: true;
+  readonly source: string;
 }
 
 /** How a box rounds: to the minor unit; to whole units of the currency, hundreds, or thousands, by leaving the rest out; or to the nearest unit. */

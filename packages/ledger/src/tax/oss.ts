@@ -9,6 +9,9 @@ import type { OssSale, TaxBox, TaxCode, TaxForm } from "./code.ts";
 /** The country of the pack whose return it is. */
 export const OSS = "EU";
 
+/** Sales of a year to consumers in other countries of the EU up to which the tax at home may count, in euro. */
+export const DISTANCE_SALES = { limit: "10000", source: "Directive 2006/112/EC art. 59c" } as const;
+
 /** Whether each line says the rate, because none is known for its code. */
 export const isRateTyped = ({ oss }: Pick<TaxCode, "oss">): boolean => oss?.rateName === null;
 

@@ -20,6 +20,12 @@ export const taxes: Translated<typeof english> = {
   paid: "Bezahlt",
   owed: "Offen",
   notVerified: "Nicht geprüft",
+  thresholds: "Schwellenwerte {year}",
+  threshold:
+    "{kind, select, distance_sales {Verkäufe an Privatkunden in anderen EU-Ländern} goods_sent {Versand in andere EU-Länder} other {Eingang aus anderen EU-Ländern}}",
+  usedOf: "{used} von {limit}",
+  thresholdHint:
+    "{kind, select, distance_sales {Darüber gilt die Steuer im Land des Kunden: Tragen Sie „Europäische Union (OSS)“ ein. Auch das Vorjahr zählt. Im Inland steuerbare Dienstleistungen zählen nicht, sind hier aber enthalten.} other {Darüber ist eine Intrastat-Meldung nötig.}}",
 
   return: "Steuermeldung",
   rounding: "Laut Buchführung: {booked}. Die Differenz entsteht durch die Rundung des Formulars.",

@@ -18,6 +18,12 @@ export const taxes = {
   paid: "Paid",
   owed: "Left",
   notVerified: "Not verified",
+  thresholds: "Thresholds in {year}",
+  threshold:
+    "{kind, select, distance_sales {Sales to consumers in other EU countries} goods_sent {Goods sent to other EU countries} other {Goods received from other EU countries}}",
+  usedOf: "{used} of {limit}",
+  thresholdHint:
+    "{kind, select, distance_sales {Above it, the tax of the client's country counts: add the registration \"European Union (OSS)\". The year before counts too. Services that are taxed at home don't count, but are in this sum.} other {Above it, report to Intrastat.}}",
 
   return: "Tax return",
   rounding: "The books say {booked}. The form's rounding makes the difference.",

@@ -31,6 +31,7 @@ export const taxReturnCases: Cases<
   | "withdrawTaxReturn"
   | "listEcSales"
   | "exportTaxReturn"
+  | "listTaxThresholds"
 > = {
   listTaxReturns: {
     good: () => ({ params: { id: NOBODY }, query: {} }),
@@ -131,6 +132,11 @@ export const taxReturnCases: Cases<
       return { input: { params }, as };
     },
     bad: { params: returnParams },
+  },
+  listTaxThresholds: {
+    good: () => ({}),
+    succeeds: async ({ server }) => ({ input: {}, as: (await registered(server)).as }),
+    bad: {},
   },
   exportTaxReturn: {
     good: () => ({ params: nowhere, query: { of: "lines" } }),

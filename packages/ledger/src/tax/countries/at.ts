@@ -36,6 +36,15 @@ export const AT: TaxPack = {
     smallBusiness: { source: "UStG 1994 § 6 (1) Z 27" },
     source: "UStG 1994 § 11 (1) Z 3 lit. d",
   },
+  intrastat: [
+    {
+      from: "2022-01-01",
+      sent: "1100000",
+      received: "1100000",
+      isUnverified: true,
+      source: "Handelsstatistikverordnung",
+    },
+  ],
   codes: [
     saleCode("U20", STANDARD, {
       name: "Standard rate",

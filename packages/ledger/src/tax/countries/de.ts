@@ -35,6 +35,10 @@ export const DE: TaxPack = {
     smallBusiness: { source: "UStG § 19, UStDV § 34a" },
     source: "UStG § 14 (4) Nr. 6, § 27 (1); UStDV § 31 (4): the calendar month is enough",
   },
+  intrastat: [
+    { from: "2021-01-01", sent: "500000", received: "800000", isUnverified: true, source: "AHStatDV" },
+    { from: "2025-01-01", sent: "1000000", received: "3000000", isUnverified: true, source: "AHStatDV" },
+  ],
   codes: [
     saleCode("U19", STANDARD, {
       name: "Standard rate",

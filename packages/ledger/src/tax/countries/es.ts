@@ -54,6 +54,9 @@ export const ES: TaxPack = {
       source: "RD 1619/2012 art. 4, 6, 7",
     },
   ],
+  intrastat: [
+    { from: "2015-01-01", sent: "400000", received: "400000", isUnverified: true, source: "Orden HAP/50/2015" },
+  ],
   codes: [
     ...SALES.map(([code, rates, name, base, owed]) => saleCode(`R${code}`, rates, { name, base, owed, source: RATES })),
     ...SALES.map(([code, rates, name, base, owed, surcharge, surchargeBase, surchargeOwed]) =>

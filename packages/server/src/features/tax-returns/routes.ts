@@ -17,6 +17,7 @@ import { exportOss } from "./oss.ts";
 import { presentLine } from "./present.ts";
 import { dueOf, loadScope, periodFrom, type Scope, stateOf } from "./scope.ts";
 import { loadSheet } from "./sheet.ts";
+import { loadThresholds } from "./thresholds.ts";
 
 type TaxReturnCalls =
   | "listTaxReturns"
@@ -26,7 +27,8 @@ type TaxReturnCalls =
   | "fileTaxReturn"
   | "withdrawTaxReturn"
   | "listEcSales"
-  | "exportTaxReturn";
+  | "exportTaxReturn"
+  | "listTaxThresholds";
 
 /** The handlers of the calls about tax returns. */
 export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers, TaxReturnCalls> {
@@ -94,6 +96,9 @@ export function taxReturnHandlers(db: Database, now: () => Date): Pick<Handlers,
         await withdrawReturn(tx, caller, scope, periodFrom(scope, from), reason, now());
         return { success: true, message: sayAnswer("taxReturnWithdrawn") };
       }),
+
+    listTaxThresholds: (_input, { organizationId }) =>
+      db.asOrganization(organizationId, (tx) => loadThresholds(tx, organizationId, today())),
 
     exportTaxReturn: ({ params: { id, from }, query: { of } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {

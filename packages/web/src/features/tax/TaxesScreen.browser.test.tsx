@@ -1,4 +1,10 @@
-import { addTaxRegistration, listTaxRegistrations, listTaxReturns, removeTaxRegistration } from "@tallyleaf/contract";
+import {
+  addTaxRegistration,
+  listTaxRegistrations,
+  listTaxReturns,
+  listTaxThresholds,
+  removeTaxRegistration,
+} from "@tallyleaf/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -7,7 +13,10 @@ import { showScreen } from "../../../test/show-screen.tsx";
 import TaxesScreen from "./TaxesScreen.tsx";
 import { GERMANY, KNOWN, pageOf, SHEET } from "./test-returns.ts";
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  answer(listTaxThresholds, { year: 2026, currency: "EUR", data: [] });
+});
 
 test("registers a country from what is known of the company", async () => {
   answer(listTaxRegistrations, KNOWN);
@@ -53,6 +62,40 @@ test("lists the periods of each registration, and removes one until that is undo
   await page.getByRole("button", { name: "Undo" }).click();
   const { id, form, isUnverified, filed, ...given } = france;
   expect(await bodiesSentTo(addTaxRegistration)).toEqual([given]);
+  await page.viewport(390, 800);
+  await expectFits();
+});
+
+test("shows how much of the thresholds of the EU is used, and offers the One-Stop Shop", async () => {
+  const [germany] = KNOWN.countries;
+  const oss = { ...germany, country: "EU", region: "", form: "OSS", rhythms: ["quarter" as const], small: false };
+  answer(listTaxRegistrations, {
+    ...KNOWN,
+    data: [GERMANY],
+    countries: [...KNOWN.countries, { ...oss, money: "none", isUnverified: false }],
+    suggested: null,
+  });
+  answer(listTaxReturns, pageOf([]));
+  const row = { limit: 10_000, isUnverified: false, source: "Directive 2006/112/EC art. 59c" };
+  answer(listTaxThresholds, {
+    year: 2026,
+    currency: "EUR",
+    data: [
+      { ...row, kind: "distance_sales", used: 8500, state: "near" },
+      { ...row, kind: "goods_sent", used: 0, limit: 1_000_000, state: "below", isUnverified: true },
+      { ...row, kind: "goods_received", used: 40, limit: 3_000_000, state: "below", isUnverified: true },
+    ],
+  });
+  await showScreen(<TaxesScreen />);
+  await expect.element(page.getByText("€8,500.00 of €10,000.00")).toBeVisible();
+  await expect.element(page.getByText(/add the registration "European Union \(OSS\)"/)).toBeVisible();
+  await expect.element(page.getByText("€40.00 of €3,000,000.00")).toBeVisible();
+  expect(page.getByText(/Goods sent/).query()).toBeNull();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Add registration" }).click();
+  await page.getByRole("combobox", { name: "Country" }).click();
+  await page.getByRole("option", { name: "European Union (OSS)" }).click();
+  await expect.element(page.getByRole("combobox", { name: "Period" })).toHaveValue("Quarter");
   await page.viewport(390, 800);
   await expectFits();
 });

@@ -3,6 +3,7 @@ import { Button, Flex, Group, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type TaxPeriod, type TaxRegistration, taxRegistrationFields, taxReturnMessages } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { type MetaFunction, useSearchParams } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
@@ -24,6 +25,8 @@ import { PER_PAGE, registrationsQuery, returnsQuery } from "./queries.ts";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
 import { NotVerified, ReturnState } from "./ReturnState.tsx";
 import { say } from "./say.ts";
+
+const Thresholds = lazy(() => import("./Thresholds.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
@@ -77,6 +80,9 @@ export default function TaxesScreen() {
             ) : (
               <TabStrip label={say("title")} tabs={[tabOf(first), ...others.map(tabOf)]} />
             )}
+            <Suspense>
+              <Thresholds />
+            </Suspense>
             <RegistrationDialog
               opened={editing.opened}
               registration={editing.target}

@@ -17,6 +17,7 @@ import {
   listTaxReturns,
   payTaxReturn,
   removeTaxPayment,
+  listTaxThresholds,
   removeTaxRegistration,
   settleTaxReturn,
   taxReturnMessages,
@@ -82,6 +83,10 @@ export const settlementQuery = (key: ReturnKey) =>
     queryKey: [...KEY, "settlement", key.id, key.from],
     queryFn: ({ signal }) => call(getTaxSettlement, { params: { ...key } }, { signal }),
   });
+export const thresholdsQuery = queryOptions({
+  queryKey: [...KEY, "thresholds"],
+  queryFn: ({ signal }) => call(listTaxThresholds, {}, { signal }),
+});
 
 /** The papers of claimed tax, those to see to or all. */
 export const claimsQuery = (key: ReturnKey, state: "open" | "all", page: number) =>
