@@ -93,7 +93,8 @@ export const W9_CLASSES = [
   "other",
 ] as const;
 export type W9Class = (typeof W9_CLASSES)[number];
-export const BOXES_1099 = ["NEC-1", "MISC-1", "MISC-2", "MISC-3", "MISC-6", "MISC-10"] as const;
+/** "NEC-1A": box 1 of form 1099-NEC for legal services, which are reported of corporations too. */
+export const BOXES_1099 = ["NEC-1", "NEC-1A", "MISC-1", "MISC-2", "MISC-3", "MISC-6", "MISC-10"] as const;
 export type Box1099 = (typeof BOXES_1099)[number];
 
 /** A US tax number with or without its hyphens. */
@@ -652,7 +653,8 @@ const calendarYear = z.coerce
 export const list1099 = defineCall({
   method: "GET",
   path: "/api/vendors/1099",
-  summary: "Vendors of form 1099 with what was paid to them in a calendar year, card payments left out",
+  summary:
+    "Vendors of form 1099 with what was paid to them in a calendar year, card payments left out, and whether a form is needed",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   query: z.object({ year: calendarYear }),
@@ -663,6 +665,14 @@ export const list1099 = defineCall({
         box: z.enum(BOXES_1099),
         /** By the day of the payment, in `baseCurrency`. */
         paid: amount,
+        /** US dollars in the year from which the box is reported. */
+        limit: amount,
+        /** The limit of that year isn't known: it is that of the last known one. */
+        isAssumed: z.boolean(),
+        /** Whether a form is needed: not `below` the limit, and not for most payments to a `corporation`. Null: the books aren't in dollars. */
+        report: z.enum(["reported", "below", "corporation"]).nullable(),
+        /** What a form needs and the vendor's record lacks. */
+        missing: z.array(z.enum(["tin", "w9Class", "w9Date", "address"])),
       }),
     ),
     baseCurrency: currencyCode,

@@ -18,6 +18,7 @@ export * from "./expense-row.ts";
 export * from "./fiscal-year.ts";
 export * from "./foreign-cash/index.ts";
 export * from "./form/index.ts";
+export * from "./form-1099.ts";
 export * from "./identifiers.ts";
 export * from "./invoice/index.ts";
 export * from "./journal/index.ts";

@@ -399,8 +399,13 @@ describe("US tax numbers", () => {
     };
     expect(await paid(2026)).toEqual([["Ann Thrower", 950, "MISC-1", "*****6789"]]);
     expect(await paid(2025)).toEqual([["Ann Thrower", 150, "MISC-1", "*****6789"]]);
+    const { data } = await ada.call(CALLS.list1099, { query: { year: 2026 } });
+    expect(data).toMatchObject([{ report: "below", limit: 2000, missing: ["w9Class", "w9Date", "address"] }]);
+    await spend(ada, "Ann Thrower", 1050, { currency: "USD" });
+    const { data: more } = await ada.call(CALLS.list1099, { query: { year: 2026 } });
+    expect(more).toMatchObject([{ report: "reported", paid: 2000 }]);
     const { csv } = await ada.call(CALLS.export1099, { body: { year: 2026 } });
-    expect(csv).toContain("12-3456789");
+    expect(csv).toMatch(/12-3456789,,,MISC-1,2000.00,Yes/);
     const told = await server.db.asSystem((tx) =>
       tx.execute(sql`select 1 from event where subject_id = ${id} and verb = 'tin_revealed'`),
     );

@@ -37,7 +37,7 @@ export const vendors: Translated<typeof english> = {
   w9Class:
     "{value, select, individual {Einzelperson oder Einzelunternehmen} c_corporation {C Corporation} s_corporation {S Corporation} partnership {Partnership} trust_estate {Trust oder Nachlass} llc {LLC} other {Andere}}",
   box1099:
-    "{value, select, NEC_1 {1099-NEC, Feld 1: Leistungen} MISC_1 {1099-MISC, Feld 1: Mieten} MISC_2 {1099-MISC, Feld 2: Lizenzen} MISC_3 {1099-MISC, Feld 3: Sonstiges} MISC_6 {1099-MISC, Feld 6: Gesundheit} other {1099-MISC, Feld 10: Anwälte}}",
+    "{value, select, NEC_1 {1099-NEC, Feld 1: Leistungen} NEC_1A {1099-NEC, Feld 1: Rechtsberatung} MISC_1 {1099-MISC, Feld 1: Mieten} MISC_2 {1099-MISC, Feld 2: Lizenzen} MISC_3 {1099-MISC, Feld 3: Sonstiges} MISC_6 {1099-MISC, Feld 6: Gesundheit} other {1099-MISC, Feld 10: Anwälte}}",
   // MergeDialog.tsx
   mergeTitle: "{name} zusammenführen?",
   mergeConsequence:
@@ -55,6 +55,9 @@ export const vendors: Translated<typeof english> = {
   calendarYear: "Kalenderjahr",
   paid: "Gezahlt",
   missing: "{what} fehlt",
+  notReported: "{why, select, below {Kein Formular: unter der Grenze} other {Kein Formular: Kapitalgesellschaft}}",
+  limit1099: "Formular nötig ab {limit}.",
+  limitAssumed: "Formular nötig ab {limit}, falls diese Grenze noch gilt.",
   none1099: "In diesem Jahr wurde kein Lieferant bezahlt, der mit Formular 1099 zu melden ist.",
   exportTins: "Mit TINs exportieren",
   // DuplicatesDialog.tsx. {one} goes, {other} stays.

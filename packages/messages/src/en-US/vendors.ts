@@ -34,7 +34,7 @@ export const vendors = {
   w9Class:
     "{value, select, individual {Individual or sole proprietor} c_corporation {C corporation} s_corporation {S corporation} partnership {Partnership} trust_estate {Trust or estate} llc {LLC} other {Other}}",
   box1099:
-    "{value, select, NEC_1 {1099-NEC, box 1: services} MISC_1 {1099-MISC, box 1: rents} MISC_2 {1099-MISC, box 2: royalties} MISC_3 {1099-MISC, box 3: other income} MISC_6 {1099-MISC, box 6: medical} other {1099-MISC, box 10: attorneys}}",
+    "{value, select, NEC_1 {1099-NEC, box 1: services} NEC_1A {1099-NEC, box 1: legal services} MISC_1 {1099-MISC, box 1: rents} MISC_2 {1099-MISC, box 2: royalties} MISC_3 {1099-MISC, box 3: other income} MISC_6 {1099-MISC, box 6: medical} other {1099-MISC, box 10: attorneys}}",
   // MergeDialog.tsx
   mergeTitle: "Merge {name}?",
   mergeConsequence:
@@ -52,6 +52,9 @@ export const vendors = {
   calendarYear: "Calendar year",
   paid: "Paid",
   missing: "{what} missing",
+  notReported: "{why, select, below {No form: below the limit} other {No form: corporation}}",
+  limit1099: "A form is needed from {limit} on.",
+  limitAssumed: "A form is needed from {limit} on, if that limit still holds.",
   none1099: "No vendor of form 1099 was paid in this year.",
   exportTins: "Export with TINs",
   // DuplicatesDialog.tsx. {one} goes, {other} stays.

@@ -1,6 +1,6 @@
 /** US tax numbers given out, and what was paid to the vendors of form 1099; who asks for a whole number is in the activity log. */
-import { BOXES_1099, revealVendorTin, writeCsv } from "@tallyleaf/contract";
-import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { BOXES_1099, type Box1099, revealVendorTin, type W9Class, writeCsv } from "@tallyleaf/contract";
+import { type Money, moneyFromDecimal, type Report1099, report1099, rule1099, toNumber } from "@tallyleaf/ledger";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -11,6 +11,14 @@ import { loadBaseCurrency } from "../company/base-currency.ts";
 import { loadPaid1099 } from "./paid-1099.ts";
 import { findStored } from "./store.ts";
 import { openTin } from "./tin.ts";
+
+/** What a form needs of the vendor. */
+const NEEDED = ["tin", "w9Class", "w9Date", "address"] as const;
+const REPORTED: Readonly<Record<Report1099, string>> = {
+  reported: "Yes",
+  below: "No: below the limit",
+  corporation: "No: corporation",
+};
 
 interface Deps {
   db: Database;
@@ -36,11 +44,20 @@ export function taxHandlers({ db, cipher }: Deps): Pick<Handlers, TaxCalls> {
       db.asOrganization(organizationId, async (tx) => {
         const baseCurrency = await loadBaseCurrency(tx, organizationId);
         const rows = await loadPaid1099(tx, { organizationId, baseCurrency, year: query.year });
-        const data = rows.map(({ paid, box1099, ...row }) => ({
-          ...row,
-          box: box1099 ?? BOXES_1099[0],
-          paid: toNumber(moneyFromDecimal(paid, baseCurrency)),
-        }));
+        const data = rows.map(({ paid: text, box1099, tinSealed, ...row }) => {
+          const box = box1099 ?? BOXES_1099[0];
+          const paid = moneyFromDecimal(text, baseCurrency);
+          const { limit, isAssumed } = rule1099(box, query.year);
+          return {
+            ...row,
+            box,
+            paid: toNumber(paid),
+            limit: toNumber(limit),
+            isAssumed,
+            report: reportOf(paid, box, row.w9Class, query.year),
+            missing: NEEDED.filter((field) => !row[field]),
+          };
+        });
         return { data, baseCurrency };
       }),
 
@@ -53,8 +70,13 @@ export function taxHandlers({ db, cipher }: Deps): Pick<Handlers, TaxCalls> {
         for (const row of rows) {
           const tin = openTin(cipher, organizationId, row);
           if (tin !== null) await recordReveal(tx, caller, row);
-          const { name, address, w9Class, w9Date, box1099, paid } = row;
-          cells.push([name, address, tin ?? "", w9Class ?? "", w9Date ?? "", box1099 ?? BOXES_1099[0], paid]);
+          const { name, address, w9Class, w9Date, paid } = row;
+          const box = row.box1099 ?? BOXES_1099[0];
+          const report = reportOf(moneyFromDecimal(paid, baseCurrency), box, w9Class, body.year);
+          cells.push([
+            ...[name, address, tin ?? "", w9Class ?? "", w9Date ?? "", box.replace("1A", "1"), paid],
+            report === null ? "" : REPORTED[report],
+          ]);
         }
         const columns = [
           "Name",
@@ -64,11 +86,16 @@ export function taxHandlers({ db, cipher }: Deps): Pick<Handlers, TaxCalls> {
           "W-9 Date",
           "1099 Box",
           `Paid ${body.year} (${baseCurrency})`,
+          "Reported",
         ];
         return { fileName: `1099-${body.year}.csv`, csv: writeCsv(columns, cells) };
       }),
   };
 }
+
+/** Limits are in dollars. */
+const reportOf = (paid: Money, box: Box1099, w9Class: W9Class | null, year: number): Report1099 | null =>
+  paid.currency === "USD" ? report1099(paid, box, w9Class, year) : null;
 
 function recordReveal(
   tx: Transaction,

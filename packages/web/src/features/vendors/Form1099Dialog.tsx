@@ -5,6 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "../../kit/failure-text.ts";
+import { formatMoney } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
 import { saveCsvFile } from "../../kit/save-file.ts";
@@ -60,7 +61,7 @@ function Paid({ year }: { year: number }) {
   return (
     <>
       <ul className={`${layout.list} ${layout.ruled}`}>
-        {data.data.map(({ id, name, tin, w9Date, box, paid }) => (
+        {data.data.map(({ id, name, tin, box, paid, limit, isAssumed, report, missing }) => (
           <Group
             component="li"
             key={id}
@@ -75,9 +76,18 @@ function Paid({ year }: { year: number }) {
               </Link>
               <Group gap="var(--space-4) var(--space-8)" className={text.note}>
                 <span>{boxLabel(box)}</span>
-                {tin === "" ? <Missing what={vendorFields.tin.label} /> : <span className={text.figures}>{tin}</span>}
-                {w9Date === null && <Missing what={vendorFields.w9Date.label} />}
+                {tin !== "" && <span className={text.figures}>{tin}</span>}
+                {report === null || report === "reported" ? (
+                  missing.map((field) => <Missing key={field} what={vendorFields[field].label} />)
+                ) : (
+                  <Badge color="gray">{say("notReported", { why: report })}</Badge>
+                )}
               </Group>
+              {report === "below" && (
+                <Text size="sm" c="dimmed">
+                  {say(isAssumed ? "limitAssumed" : "limit1099", { limit: formatMoney(limit, "USD") })}
+                </Text>
+              )}
             </div>
             <span>
               <span className="visually-hidden">{say("paid")} </span>
