@@ -60,7 +60,7 @@ async function sell(
   person: Person,
   net: number,
   taxRate: number | null,
-  client: { taxId?: string; currency?: string } = {},
+  { taxName = "USt", ...client }: { taxId?: string; currency?: string; taxName?: string } = {},
   day = "2026-03-05",
 ) {
   const { client: buyer } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS, ...client } });
@@ -75,7 +75,7 @@ async function sell(
           description: "Work",
           quantity: 1,
           unitPrice: net,
-          taxName: taxRate === null ? "" : "USt",
+          taxName: taxRate === null ? "" : taxName,
           taxRate,
           accountCode: "4100",
         },
@@ -391,7 +391,7 @@ describe("the worksheet of a state", () => {
     const body = { country: "US", number: "", startsOn: "2026-01-01", rhythm: "month" } as const;
     await expect(founder.call(CALLS.addTaxRegistration, { body })).rejects.toMatchObject({ code: "unknown_country" });
     const { registration } = await founder.call(CALLS.addTaxRegistration, { body: { ...body, region: "TX" } });
-    await sell(founder, 12_121.21, 8.25, { currency: "USD" });
+    await sell(founder, 12_121.21, 8.25, { currency: "USD", taxName: "Sales tax" });
     await buy(founder, {
       currency: "USD",
       totalAmount: 108.25,
@@ -399,8 +399,35 @@ describe("the worksheet of a state", () => {
     });
     expect(await boxesOf(founder, registration.id, "2026-03-01")).toEqual({
       ...{ gross: 12_121.21, taxable: 12_121.21, tax: 1000, "to-pay": 1000 },
+      ...{ state: 757.58, " 2": 12_121.21, " 2-tax": 242.42 },
     });
     expect(await checksOf(founder, registration.id, "2026-03-01")).toEqual([["earlier_open", 1]]);
+  });
+
+  it("splits the tax by the places that its name says, also once it is filed", async () => {
+    const founder = await server.register({ defaultCurrency: "USD" });
+    const body = { country: "US", region: "TX", number: "", startsOn: "2026-01-01", rhythm: "month" } as const;
+    const { id } = (await founder.call(CALLS.addTaxRegistration, { body })).registration;
+    const austin = { currency: "USD", taxName: "Travis County 0.5 + Austin 1.5" };
+    await sell(founder, 100, 8.25, austin, "2026-01-05");
+    await sell(founder, 200, 8.25, austin, "2026-01-06");
+    await sell(founder, 100, 7.25, { currency: "USD", taxName: "Bee Cave" }, "2026-01-07");
+    await sell(founder, 100, 6.25, { currency: "USD", taxName: "Sales tax" }, "2026-01-08");
+    const { boxes } = await sheetOf(founder, id, "2026-01-01");
+    const told = boxes.filter(({ amount }) => amount !== 0).map(({ label, amount }) => `${label} ${amount}`);
+    expect(told.slice(2, 10)).toEqual([
+      ...["Sales tax 38.25", "Sales tax of the state 31.25"],
+      ...["Austin, 1.5 %: taxable sales 300", "Austin, 1.5 %: sales tax 4.5"],
+      ...["Bee Cave, 1 %: taxable sales 100", "Bee Cave, 1 %: sales tax 1"],
+      ...["Travis County, 0.5 %: taxable sales 300", "Travis County, 0.5 %: sales tax 1.5"],
+    ]);
+    const lines = await linesOf(founder, id, "2026-01-01", { box: "Austin 1.5" });
+    expect(lines.map(({ base }) => base)).toEqual([100, 200]);
+    await file(founder, id, "2026-01-01");
+    await sell(founder, 100, 8.25, austin, "2026-01-09");
+    expect((await sheetOf(founder, id, "2026-01-01")).boxes.find(({ id: box }) => box === "Austin 1.5")).toMatchObject({
+      ...{ amount: 300, corrected: 400 },
+    });
   });
 });
 

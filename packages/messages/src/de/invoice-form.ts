@@ -31,6 +31,7 @@ export const invoiceForm: Translated<typeof english> = {
   removeItem: "Position {number, number} entfernen",
   taxReason:
     "{reason, select, domestic {Kunde im Inland} eu_business {EU-Unternehmen mit USt-IdNr.; für Waren anderen Steuerschlüssel wählen} eu_consumer {EU-Kunde ohne gültige USt-IdNr.} oss {EU-Privatkunde: Satz seines Landes (OSS)} abroad {Kunde im Ausland; für Waren anderen Steuerschlüssel wählen} other {Der Kunde hat noch kein Land}}",
+  localRates: "Örtliche Sätze benennen: Travis County 0.5 + Austin 1.5",
   noRevenueAccountFound: "Kein Erlöskonto gefunden",
   // Sums.tsx
   totals: "Summen",

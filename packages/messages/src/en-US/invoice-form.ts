@@ -28,6 +28,8 @@ export const invoiceForm = {
   /** Below the proposed tax code. `reason` is domestic, unknown, eu_business, eu_consumer, oss, or abroad. */
   taxReason:
     "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another code for goods} eu_consumer {Client in the EU without a valid VAT ID} oss {Consumer in the EU: the rate of that country (OSS)} abroad {Client abroad; choose another code for goods} other {The client has no country yet}}",
+  /** Below the name of a sales tax. */
+  localRates: "With local rates, name them: Travis County 0.5 + Austin 1.5",
   noRevenueAccountFound: "No revenue account found",
   // Sums.tsx
   totals: "Totals",

@@ -1,13 +1,13 @@
 /** Codes of the One-Stop Shop: their names, and the rates that lines said last where the code has none. */
 import { isRateTyped, OSS, type TaxCode, type TaxPack, taxCodeKey } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
-import { oss } from "@tallyleaf/messages/catalogs/oss";
+import { taxForms } from "@tallyleaf/messages/catalogs/tax-forms";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { journalEntries, taxLines } from "../../platform/db/schema.ts";
 import { codeName } from "./code-name.ts";
 
-const say = translator(oss);
+const say = translator(taxForms);
 
 /** Returns a code's name for the reader: "Standard rate, goods". */
 export const ossCodeName = ({ name, oss }: TaxCode): string =>

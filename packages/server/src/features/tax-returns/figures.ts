@@ -1,7 +1,7 @@
 /** The figures of a return: of its lines, or as they were filed. */
 import { type Money, moneyFromDecimal, taxReturn } from "@tallyleaf/ledger";
 import { countedOf, type ReturnLine } from "./lines.ts";
-import { formOf } from "./oss.ts";
+import { formOf } from "./made-boxes.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
 /** The figures of a return. */

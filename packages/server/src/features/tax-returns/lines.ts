@@ -2,13 +2,14 @@
  * Which tax lines a return has. Each line is in one return that counts: of a filed period those that were filed with it, of an open one
  * those dated in it, and in the first open one also those that came late for a filed period, where the country allows it.
  */
-import { add, type DayRange, isZero, moneyFromDecimal, type OssPlace, type TaxLine, zero } from "@tallyleaf/ledger";
+import { add, type DayRange, isZero, moneyFromDecimal, type TaxLine, zero } from "@tallyleaf/ledger";
 import { type CodedLine, isInNoBox, isTaxOf, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import { findCode, isSmallBusiness } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, type SQL, sql } from "../../platform/db/orm.ts";
 import { taxReturnLines } from "../../platform/db/schema.ts";
-import { asDeclared, isDeclaredElsewhere } from "./oss.ts";
+import { inBoxes, type MadeBoxes } from "./made-boxes.ts";
+import { isDeclaredElsewhere } from "./oss.ts";
 import { isWhenPaid, loadPaidLines, loadPaidUncounted } from "./paid-lines.ts";
 import type { Scope } from "./scope.ts";
 
@@ -17,16 +18,14 @@ interface PaidFor {
   paidFor?: string | null;
 }
 
-export interface ReturnLine extends CodedLine, PaidFor {
+export interface ReturnLine extends CodedLine, PaidFor, MadeBoxes {
   /** Of an earlier period that had been filed. */
   late: boolean;
-  /** In the return of the One-Stop Shop. */
-  place?: OssPlace;
 }
 
 /** Lines of the return of a period, oldest first. */
 export async function loadReturnLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
-  return (await loadLines(tx, scope, period)).map((line) => asDeclared(scope, period.from, line));
+  return (await loadLines(tx, scope, period)).map((line) => inBoxes(scope, period.from, line));
 }
 
 async function loadLines(tx: Transaction, scope: Scope, period: DayRange): Promise<ReturnLine[]> {
@@ -101,7 +100,7 @@ export async function loadCorrectedLines(
     // A line that had no code then may have one now; of one that counts when it is paid, more may have been paid.
     return later === undefined || isWhenPaid(scope, later);
   });
-  const late = added.map((line) => ({ ...asDeclared(scope, period.from, line), late: true }));
+  const late = added.map((line) => ({ ...inBoxes(scope, period.from, line), late: true }));
   return joined([...kept, ...late]);
 }
 
@@ -149,7 +148,7 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
       claimed: moneyFromDecimal(row.claimed, currency),
     };
     const code = findCode(packs, row.code)?.code;
-    const counted: TaxLine | null = code ? { code, ...amounts } : null;
+    const counted: TaxLine | null = code ? { code, ...amounts, day: line.date } : null;
     return [{ ...line, ...amounts, key: row.code, counted, toCheck: false, late: row.late }];
   });
 }

@@ -18,19 +18,19 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { currentLocale, translator } from "@tallyleaf/messages";
-import { oss } from "@tallyleaf/messages/catalogs/oss";
+import { taxForms } from "@tallyleaf/messages/catalogs/tax-forms";
 import type { CodedLine } from "../../books/tax/lines.ts";
 import type { ReturnLine } from "./lines.ts";
 import type { Scope } from "./scope.ts";
 
-const say = translator(oss);
+const say = translator(taxForms);
 
 /** Whether another registration declares the line, and the return at home has a box for it. */
 export const isDeclaredElsewhere = ({ pack, packs }: Scope, { counted }: CodedLine): boolean =>
   counted?.code.oss !== undefined && pack.form.ossBox !== undefined && pack === packs[0];
 
-/** The line as the return counts it. @param from first day of its period */
-export function asDeclared<Line extends CodedLine>(
+/** The line as the return of the One-Stop Shop, or the one at home, counts it. @param from first day of its period */
+export function inOss<Line extends CodedLine>(
   { pack: { country, form } }: Scope,
   from: string,
   line: Line,
@@ -46,9 +46,8 @@ export function asDeclared<Line extends CodedLine>(
   return { ...line, place, counted: { ...counted, code: { ...counted.code, boxes: ossBoxes(place) } } };
 }
 
-/** The form of the return: that of the One-Stop Shop has boxes for its lines. */
-export function formOf({ pack }: Scope, lines: readonly ReturnLine[]): TaxForm {
-  if (pack.country !== OSS) return pack.form;
+/** The form of the One-Stop Shop with boxes for the lines. */
+export function ossFormOf({ pack }: Scope, lines: readonly ReturnLine[]): TaxForm {
   return ossForm(
     pack.form,
     lines.flatMap(({ place, tax }) => (place ? [{ place, tax }] : [])),

@@ -96,6 +96,8 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         autoComplete="off"
         value={item.taxName}
         error={faults.taxName}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={code?.country === "US" && takesRates(code) && say("localRates")}
         onChange={(event) => change({ taxName: event.currentTarget.value })}
       />
       <SearchSelect

@@ -1,5 +1,6 @@
-/** The One-Stop Shop of the EU: its codes, and the boxes and rows of its return. `supply` is goods or services. */
-export const oss = {
+/** Boxes that returns make from their lines: of the One-Stop Shop of the EU, with its codes and rows, and of places below a state of the US. */
+export const taxForms = {
+  // One-Stop Shop. `supply` is goods or services.
   code: "{name}, {supply, select, goods {goods} other {services}}",
   otherRate: "Other rate",
   net: "{state}, {supply, select, goods {goods} other {services}}, {rate} %: net",
@@ -13,4 +14,9 @@ export const oss = {
   netAmount: "Net",
   taxAmount: "Tax",
   corrected: "Corrected quarter",
+  // Sales tax.
+  stateTax: "Sales tax of the state",
+  localNet: "{name}, {rate} %: taxable sales",
+  localTax: "{name}, {rate} %: sales tax",
+  unnamedPlace: "Local",
 } as const;

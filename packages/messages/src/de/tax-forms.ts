@@ -1,7 +1,7 @@
-import type { oss as english } from "../en-US/oss.ts";
+import type { taxForms as english } from "../en-US/tax-forms.ts";
 import type { Translated } from "../translator.ts";
 
-export const oss: Translated<typeof english> = {
+export const taxForms: Translated<typeof english> = {
   code: "{name}, {supply, select, goods {Waren} other {Dienstleistungen}}",
   otherRate: "Anderer Satz",
   net: "{state}, {supply, select, goods {Waren} other {Dienstleistungen}}, {rate} %: netto",
@@ -15,4 +15,8 @@ export const oss: Translated<typeof english> = {
   netAmount: "Netto",
   taxAmount: "Steuer",
   corrected: "Berichtigtes Quartal",
+  stateTax: "Verkaufsteuer des Bundesstaats",
+  localNet: "{name}, {rate} %: steuerpflichtige Verkäufe",
+  localTax: "{name}, {rate} %: Verkaufsteuer",
+  unnamedPlace: "Örtlich",
 };
