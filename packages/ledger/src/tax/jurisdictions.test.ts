@@ -50,7 +50,7 @@ it("splits the tax of each line, rounded once, into all that it is made of", () 
     ["Sales tax", "7"],
     ["", "6.25"],
   );
-  const lineOf = ([name = "", rate = ""]: string[], minor: number): { taxes: LocalTax[]; line: TaxLine } => {
+  const lineOf = ([name = "", rate = ""]: readonly string[], minor: number): { taxes: LocalTax[]; line: TaxLine } => {
     const base = money(BigInt(minor), "USD");
     const taxes = taxesOf(name, rate);
     return { taxes, line: taxLine(withLocalTaxes(sale, taxes), base, taxOnTop(base, decimal(rate)), DAY) };

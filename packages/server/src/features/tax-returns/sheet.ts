@@ -8,7 +8,6 @@ import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
 import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
 import { loadPayments, presentPaid } from "./payments.ts";
-import { formOf } from "./oss.ts";
 import { formOf } from "./made-boxes.ts";
 import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
 
