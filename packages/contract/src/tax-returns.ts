@@ -271,6 +271,8 @@ export const codeTaxLine = defineCall({
     notFound: { status: 404, code: "not_found", message: say("lineNotFound") },
     unknownCode: { status: 422, code: "unknown_code", message: say("unknownCode") },
     filed: { status: 409, code: "line_filed", message: say("lineFiled") },
+    /** A reverse charge that isn't posted, for example. */
+    postedOtherwise: { status: 409, code: "posted_otherwise", message: say("postedOtherwise") },
   },
 });
 

@@ -158,6 +158,34 @@ describe("tax codes of purchases", () => {
     await expect(unclear).rejects.toMatchObject({ code: "does_not_add_up", body: { errors: [{ path: "taxes" }] } });
   });
 
+  it("are refused on the tax screen where they claim or owe tax that the entry doesn't post", async () => {
+    const german = await company("DE", "EUR");
+    const { founder, id } = german;
+    await buy(german, 300, [tax("", 0)], { vendorName: "Dublin Cloud" });
+    await buy(german, 119, [tax("", 19, 19)]);
+    await buy(german, 300, [tax("DE-RC-EU", 19)]);
+    const balance = await trialBalance(german);
+    const { data } = await founder.call(CALLS.listTaxReturnLines, { params: { id, from: MARCH }, query: {} });
+    const [untaxed, claimed, owed] = data;
+    const code = (line: (typeof data)[number] | undefined, key: string) =>
+      founder.call(CALLS.codeTaxLine, {
+        params: { entryId: line?.entryId ?? "", lineNumber: line?.lineNumber ?? 0 },
+        body: { code: key },
+      });
+    for (const [line, key] of [
+      [untaxed, "DE-RC-EU"],
+      [claimed, "DE-V19-0"],
+      [claimed, "DE-RC-EU"],
+      [owed, "DE-V19"],
+    ] as const)
+      await expect(code(line, key), key).rejects.toMatchObject({ code: "posted_otherwise" });
+    await code(owed, "DE-RC-13B");
+    await code(claimed, "DE-V7");
+    const boxes = await boxesOf(german);
+    expect(boxes).toEqual({ 66: 19, 67: 57, 84: 300, 85: 57, 83: -19 });
+    expect(await trialBalance(german)).toEqual(balance);
+  });
+
   it("can be given to a purchase without any tax, which a return counts as soon as it has one", async () => {
     const british = await company("GB", "GBP", "quarter");
     const bought = await buy(british, 80, [], { tipAmount: 5 });

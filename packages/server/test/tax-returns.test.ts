@@ -170,6 +170,38 @@ describe("a German return", () => {
     expect(await linesOf(founder, id, "2026-03-01", { which: "no_code" })).toHaveLength(2);
   });
 
+  it("keeps that code when the document changes, for the lines that are the same, and in a credit note", async () => {
+    const { founder, id } = await company("DE", "EUR");
+    const iva = { taxName: "IVA", taxRate: 21, recoverable: false };
+    const expense = await buy(founder, { totalAmount: 121, taxes: [{ ...iva, taxAmount: 21 }] });
+    const code = async (key: string, of: (line: { direction: string }) => boolean) => {
+      const line = (await linesOf(founder, id, "2026-03-01")).find(of);
+      const params = { entryId: line?.entryId ?? "", lineNumber: line?.lineNumber ?? 0 };
+      await founder.call(CALLS.codeTaxLine, { params, body: { code: key } });
+    };
+    await code("DE-V19-0", ({ direction }) => direction === "purchase");
+    const params = { id: String(expense.id) };
+    await founder.call(CALLS.updateExpense, {
+      params,
+      body: { revision: expense.revision, totalAmount: 242, taxes: [{ ...iva, taxAmount: 42 }] },
+    });
+    const [, , now] = await linesOf(founder, id, "2026-03-01");
+    expect(now).toMatchObject({ code: "DE-V19-0", origin: "person", base: 200 });
+    const { revision } = await founder.call(CALLS.getExpense, { params });
+    await founder.call(CALLS.updateExpense, {
+      params,
+      body: { revision, taxes: [{ ...iva, taxRate: 20, taxAmount: 42 }] },
+    });
+    expect((await linesOf(founder, id, "2026-03-01")).at(-1)).toMatchObject({ origin: "proposed" });
+
+    const invoice = await sell(founder, 500, null);
+    await code("DE-EXP", ({ direction }) => direction === "sale");
+    const note = await founder.call(CALLS.createCreditNote, { params: { id: invoice.id } });
+    await founder.call(CALLS.issueInvoice, { params: { id: note.invoice.id }, body: {} });
+    const sales = await founder.call(CALLS.listTaxReturnLines, { params: { id, from: "2026-11-01" }, query: {} });
+    expect(sales.data).toMatchObject([{ code: "DE-EXP", origin: "person", base: -500 }]);
+  });
+
   it("stays as it was filed; what comes later is a correction of the same period", async () => {
     const { founder, id } = await company("DE", "EUR");
     await sell(founder, 1000, 19, {}, "2026-01-10");
@@ -210,7 +242,7 @@ describe("a German return", () => {
     expect(line).toMatchObject({ code: "FOREIGN", reason: "foreign_tax" });
     await file(founder, id, "2026-01-01");
     const params = { entryId: line?.entryId ?? "", lineNumber: line?.lineNumber ?? 0 };
-    await founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-RC-EU" } });
+    await founder.call(CALLS.codeTaxLine, { params, body: { code: "DE-V19-0" } });
     expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ state: "to_correct", changed: 1 });
     await founder.call(CALLS.codeTaxLine, { params, body: { code: null } });
     expect(await sheetOf(founder, id, "2026-01-01")).toMatchObject({ state: "filed", changed: 0 });

@@ -45,6 +45,7 @@ export const contractTax: Translated<typeof english> = {
     "Diesen Steuerschlüssel gibt es hier nicht. Wählen Sie einen aus einem Land, in dem Sie registriert sind.",
   lineFiled:
     "Diese Steuer steht in einer abgegebenen Meldung. Berichtigen Sie die Ausgabe oder Rechnung, oder ziehen Sie die Meldung zurück.",
+  postedOtherwise: "Dieser Steuerschlüssel bucht andere Steuer, als gebucht ist. Ändern Sie den Einkauf selbst.",
   filedOnInvalid: "Geben Sie den Tag der Abgabe ein.",
   payableMissing: "Senden Sie die Zahllast, die Sie sehen.",
   referenceTooLong: "Höchstens {max, number} Zeichen für die Referenz.",

@@ -42,6 +42,7 @@ export const contractTax = {
   codeInvalid: "Choose a tax code.",
   unknownCode: "This tax code doesn't exist here. Choose one of a country where you are registered.",
   lineFiled: "This tax is in a filed return. Correct the expense or invoice, or withdraw the return.",
+  postedOtherwise: "This code posts other tax than the entry has. Change the purchase itself.",
   filedOnInvalid: "Enter the day on which you filed the return.",
   payableMissing: "Send the amount to pay that you see.",
   referenceTooLong: "Use at most {max, number} characters for the reference.",

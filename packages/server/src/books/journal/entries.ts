@@ -20,7 +20,7 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertionOf } from "../../platform/db/insertion.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { journalEntries, journalLines, lineDimensions, taxLines } from "../../platform/db/schema.ts";
+import { journalEntries, journalLines, lineDimensions, taxCodings, taxLines } from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
@@ -242,6 +242,9 @@ export async function reverseEntry(
 
 /** Removes a draft with its lines. A posted entry is refused by the database. */
 export async function removeDraft(tx: Transaction, organizationId: string, entryId: string): Promise<void> {
+  await tx
+    .delete(taxCodings)
+    .where(and(eq(taxCodings.organizationId, organizationId), eq(taxCodings.entryId, entryId)));
   await tx.delete(taxLines).where(and(eq(taxLines.organizationId, organizationId), eq(taxLines.entryId, entryId)));
   await tx
     .delete(journalLines)

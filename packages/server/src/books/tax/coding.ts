@@ -1,12 +1,14 @@
 /** The codes that persons give to tax lines of posted entries. */
 import type { codeTaxLine } from "@tallyleaf/contract";
+import { decimal, formatDecimal, type TaxPack } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, sql } from "../../platform/db/orm.ts";
+import { and, asc, eq, sql } from "../../platform/db/orm.ts";
 import { journalEntries, taxCodings, taxLines, taxReturnLines, taxReturns } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { loadBaseCurrency } from "../company/base-currency.ts";
 import { directionOf } from "./direction.ts";
-import { isInNoBox } from "./lines.ts";
+import { isInNoBox, loadTaxLines } from "./lines.ts";
 import { fitsDirection, listRegistrations, packsOf } from "./packs.ts";
 
 interface Coding {
@@ -49,6 +51,7 @@ export async function saveCoding(
         target: [taxCodings.organizationId, taxCodings.entryId, taxCodings.lineNumber],
         set: { code, codedBy: userId, codedAt: at },
       });
+  if (code && (await isPostedOtherwise(tx, organizationId, packs, entryId, lineNumber))) return "postedOtherwise";
   if (code !== line.code)
     await recordEvent(tx, {
       ...{ organizationId, actorId: userId, requestId },
@@ -59,6 +62,80 @@ export async function saveCoding(
       after: { number: line.number, code },
     });
   return null;
+}
+
+/** Whether the entry of a coded line claims or owes other tax than its code: then the return would differ from the books. */
+async function isPostedOtherwise(
+  tx: Transaction,
+  organizationId: string,
+  packs: readonly TaxPack[],
+  entryId: string,
+  lineNumber: number,
+): Promise<boolean> {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const where = sql`e.id = ${entryId} and l.entry_id = ${entryId} and l.line_number = ${lineNumber}`;
+  return (await loadTaxLines(tx, { organizationId, currency }, packs, where)).some(({ differs }) => differs);
+}
+
+/** The codes that persons gave to the lines of an entry, with the lines. */
+export type Codings = Awaited<ReturnType<typeof loadCodings>>;
+
+/** Loads them for `carryCodings`. */
+export const loadCodings = (tx: Transaction, organizationId: string, entryId: string) =>
+  tx
+    .select({ line: taxLines, code: taxCodings.code, codedBy: taxCodings.codedBy, codedAt: taxCodings.codedAt })
+    .from(taxCodings)
+    .innerJoin(
+      taxLines,
+      and(
+        eq(taxLines.organizationId, taxCodings.organizationId),
+        eq(taxLines.entryId, taxCodings.entryId),
+        eq(taxLines.lineNumber, taxCodings.lineNumber),
+      ),
+    )
+    .where(
+      and(
+        eq(taxCodings.organizationId, organizationId),
+        eq(taxCodings.entryId, entryId),
+        eq(taxLines.entryId, entryId),
+      ),
+    )
+    .orderBy(asc(taxCodings.lineNumber));
+
+/**
+ * Gives codes to the same lines of another entry, which replaces the first or credits it. The same are lines of one name, rate, and
+ * treatment, in their order; what the document says of them may be another amount. A line whose document has another code keeps that.
+ */
+export async function carryCodings(
+  tx: Transaction,
+  organizationId: string,
+  codings: Codings,
+  entryId: string,
+): Promise<void> {
+  if (codings.length === 0) return;
+  const lines = await tx
+    .select()
+    .from(taxLines)
+    .where(and(eq(taxLines.organizationId, organizationId), eq(taxLines.entryId, entryId)))
+    .orderBy(asc(taxLines.lineNumber));
+  const carried = codings.flatMap(({ line, code, codedBy, codedAt }) => {
+    const at = lines.findIndex((one) => isSame(one, line));
+    const [same] = at < 0 ? [] : lines.splice(at, 1);
+    return same ? { organizationId, entryId, lineNumber: same.lineNumber, code, codedBy, codedAt } : [];
+  });
+  if (carried.length > 0) await tx.insert(taxCodings).values(carried);
+}
+
+type Line = typeof taxLines.$inferSelect;
+
+function isSame(one: Line, other: Line): boolean {
+  const rateOf = ({ taxRate }: Line) => (taxRate === null ? null : formatDecimal(decimal(taxRate)));
+  return (
+    one.taxName === other.taxName &&
+    rateOf(one) === rateOf(other) &&
+    one.taxCode === other.taxCode &&
+    one.recoverable === other.recoverable
+  );
 }
 
 /** Whether a return that counts has the line under a code. */

@@ -88,6 +88,8 @@ export interface CodedLine {
   claimed: Money;
   /** What boxes count; null without a code of a registration. */
   counted: TaxLine | null;
+  /** The entry posts other tax than the code claims or owes. */
+  differs: boolean;
   /** Of the other party, letters and digits in capitals; '': it has none that is valid. */
   vatId: string;
   expenseId: number | null;
@@ -168,7 +170,6 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     owedSince,
     suppliedOn,
     taxRate,
-    recoverable,
     documentCode,
     personCode,
     expenseId,
@@ -180,7 +181,7 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
   const meaning = meaningOf(row, direction, packs, base, tax);
   const code = meaning.key ? findCode(packs, meaning.key)?.code : undefined;
   const counted = code ? countedLine(code, base, tax, date) : null;
-  const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, recoverable);
+  const differs = counted !== null && direction === "purchase" && differsFromBooks(counted, row, { base, tax }, packs);
   const isUnknown = row.base === null && !isZero(tax) && counted !== null && personCode === null;
   return {
     entryId,
@@ -195,12 +196,13 @@ function codedLine(row: Row, packs: readonly TaxPack[], currency: string): Coded
     taxRate,
     key: meaning.key,
     origin: personCode !== null ? "person" : documentCode !== null ? "document" : "proposed",
-    reason: differs ? "differs_from_books" : isUnknown ? "base_unknown" : meaning.reason,
+    reason: differs && meaning.reason === null ? "differs_from_books" : isUnknown ? "base_unknown" : meaning.reason,
     toCheck: meaning.toCheck || differs || isUnknown,
     base,
     tax: counted?.tax ?? tax,
     claimed: counted?.claimed ?? zero(currency),
     counted,
+    differs,
     vatId: validVatId(row.vatId),
     expenseId,
     invoiceId,
@@ -255,10 +257,20 @@ function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLi
   return taxLine(code, base, isReckoned ? taxOnNet(code, base, day) : tax, day);
 }
 
-/** Whether the books treat the tax of a purchase otherwise than its code: as cost, although it is claimed, or the other way round. */
-function differsFromBooks({ tax, claimed }: TaxLine, recoverable: boolean | null): boolean {
-  if (isZero(tax) || recoverable === null) return false;
-  return recoverable ? compareMoney(tax, claimed) !== 0 : !isZero(claimed);
+/** Whether the entry of a purchase claims or owes other tax than this code. A code of the document is posted as it says. */
+function differsFromBooks(
+  { code, tax, claimed }: TaxLine,
+  { documentCode, recoverable, date }: Row,
+  stated: { base: Money; tax: Money },
+  packs: readonly TaxPack[],
+): boolean {
+  const posted = documentCode ? findCode(packs, documentCode)?.code : undefined;
+  // The registration of the document's code has ended.
+  if (documentCode && documentCode !== FOREIGN_TAX && !posted) return false;
+  const isOwed = (one: TaxCode | undefined) => one?.computation === "self_assessed";
+  if (isOwed(code) !== isOwed(posted) || (isOwed(code) && compareMoney(tax, stated.tax) !== 0)) return true;
+  const whole = recoverable === false ? zero(stated.tax.currency) : stated.tax;
+  return compareMoney(claimed, posted ? taxLine(posted, stated.base, stated.tax, date).claimed : whole) !== 0;
 }
 
 /** Whether a stored code is that of no box, as SQL: a line that was filed so can still get a code, and then comes late. */

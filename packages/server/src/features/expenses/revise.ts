@@ -9,6 +9,7 @@ import {
   type StoredEntry,
 } from "../../books/journal/entries.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
+import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -51,6 +52,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
   const { organizationId, userId, requestId } = caller;
   if (former?.row.postedAt)
     await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
+  const codings = former ? await loadCodings(tx, organizationId, former.row.id) : [];
   // A draft was never posted and is deleted; a posted entry stays and is reversed.
   if (former?.row.postedAt) await reverseEntry(tx, former, { userId, at });
   else if (former) await removeDraft(tx, organizationId, former.row.id);
@@ -65,6 +67,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
     state,
     ...stated,
   });
+  await carryCodings(tx, organizationId, codings, entryId);
   await updateExpense(tx, organizationId, expense.id, {
     ...changes,
     documentId,

@@ -24,6 +24,7 @@ import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
+import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
@@ -104,6 +105,8 @@ export async function issue(
     tipRate: null,
     tipCurrency: null,
   });
+  if (credited?.entryId)
+    await carryCodings(tx, organizationId, await loadCodings(tx, organizationId, credited.entryId), entryId);
   const changes = {
     state: "issued",
     number,

@@ -1,8 +1,9 @@
 /** Sets the tax code of a line at once; the toast takes it back. */
 import { Select } from "@mantine/core";
-import type { TaxLineRow } from "@tallyleaf/contract";
+import { codeTaxLine, type TaxLineRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../../kit/failure-text.ts";
+import { useNavigate } from "react-router";
+import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { type codeOptions, NO_RETURN, PROPOSED } from "./code-options.ts";
@@ -13,7 +14,12 @@ export function CodeSelect({ line, options }: { line: TaxLineRow; options: Retur
   const client = useQueryClient();
   const { entryId, lineNumber, reference } = line;
   const onSettled = () => taxesChanged(client);
-  const onError = (error: Error) => toast.error(messageOf(error));
+  const navigate = useNavigate();
+  const onError = (error: Error) => {
+    const isOfDocument = isFailure(error, codeTaxLine.failures.postedOtherwise) && line.expenseId !== null;
+    const act = () => navigate(`/expenses/edit/${line.expenseId}`);
+    toast.error(messageOf(error), isOfDocument ? { seconds: null, action: { label: sayCommon("edit"), act } } : {});
+  };
   const undo = useMutation({ mutationFn: setCode, onError, onSettled });
   // What a person had said before; else the code was not theirs.
   const before = { entryId, lineNumber, code: line.origin === "person" ? line.code : null };
