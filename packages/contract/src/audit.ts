@@ -38,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   "month",
   "fiscal_year",
   "tax_registration",
+  "tax_code",
   "tax_return",
   "report",
   "report_schedule",

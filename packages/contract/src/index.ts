@@ -44,6 +44,7 @@ import { monthCloseCalls } from "./month-close.ts";
 import { describeCalls } from "./openapi.ts";
 import { openingCalls } from "./opening.ts";
 import { organizationCalls } from "./organization.ts";
+import { ownTaxCodeCalls } from "./own-tax-codes.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
@@ -130,6 +131,7 @@ export * from "./opening.ts";
 export * from "./organization.ts";
 export * from "./outside-mail.ts";
 export * from "./own-api-keys.ts";
+export * from "./own-tax-codes.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./printed-invoice.ts";
@@ -212,6 +214,7 @@ export const CALLS = {
   ...fiscalYearCalls,
   ...sealCalls,
   ...taxCodeCalls,
+  ...ownTaxCodeCalls,
   ...taxClaimCalls,
   ...taxReturnCalls,
   ...taxSettlementCalls,

@@ -42,19 +42,24 @@ const taxCode = z.object({
   /** Not checked against its source: it files nothing. */
   isUnverified: z.boolean(),
   source: anyText(),
+  /** One of the organization's own that is archived; absent: it isn't. */
+  isArchived: z.boolean().optional(),
 });
 export type TaxCodeRow = z.output<typeof taxCode>;
 
 export const listTaxCodes = defineCall({
   method: "GET",
   path: "/api/tax/codes",
-  summary: "The tax codes of the countries in which the organization is registered, with their rates of a day",
+  summary:
+    "The tax codes of the countries in which the organization is registered, and its own, with their rates of a day",
   tag: "Tax",
   needs: { verb: "see", subject: "taxCode" },
   query: z.object({
     direction: z.enum(TAX_DIRECTIONS, { error: say("directionInvalid") }).optional(),
     /** Absent: today. */
     day: z.iso.date({ error: say("dayInvalid") }).optional(),
+    /** Archived codes of the organization's own too, to name what has them. */
+    archived: z.enum(["left_out", "included"], { error: say("archivedInvalid") }).default("left_out"),
   }),
   output: z.object({ day: calendarDate, data: z.array(taxCode) }),
 });

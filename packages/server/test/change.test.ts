@@ -355,6 +355,26 @@ const entities: Partial<Record<CallName, Entity>> = {
     // A parent is of the dimension's kind: tried in dimensions.test.ts.
     control: ["parentId"],
   },
+  changeOwnTaxCode: {
+    async make() {
+      await founder.call(CALLS.addTaxRegistration, {
+        body: { country: "FR", startsOn: "2026-01-01", rhythm: "month" },
+      });
+      const body = {
+        country: "FR",
+        name: "Lease",
+        direction: "purchase",
+        category: "Z",
+        rateFrom: "2026-01-01",
+      } as const;
+      const { id } = (await founder.call(CALLS.addOwnTaxCode, { body })).taxCode;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listOwnTaxCodes, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    other: { name: "Car lease", archived: true },
+  },
   changeTaxRegistration: {
     async make() {
       const money = { moneyFrom: "2026-01-01", moneyUntil: "2026-12-30" };

@@ -16,6 +16,7 @@ const engine = { actor: null, subject: "receipt.pdf" };
 
 const hook = { url: "https://example.com/hook" };
 const registration = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month" };
+const ownCode = { country: "DE", code: "DE-X1", name: "Half the lease", taxRate: 19, active: true };
 const filing = { country: "DE", form: "UStVA", from: "2026-03-01", to: "2026-03-31" };
 const payment = { direction: "in", amount: "300.00", currency: "EUR", party: "Northwind" };
 const line = { date: "2026-05-04", amount: "-12.50", currency: "EUR", text: "City Parking" };
@@ -38,6 +39,30 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace removed the tax registration in Germany",
     "Ada Lovelace hat die steuerliche Registrierung entfernt: Deutschland",
     { before: registration },
+  ],
+  [
+    "tax_code.created",
+    "Ada Lovelace added the tax code Half the lease",
+    "Ada Lovelace hat den Steuerschlüssel Half the lease angelegt",
+    { after: ownCode },
+  ],
+  [
+    "tax_code.updated",
+    "Ada Lovelace changed the tax code Lease",
+    "Ada Lovelace hat den Steuerschlüssel Lease geändert",
+    { before: ownCode, after: { ...ownCode, name: "Lease" } },
+  ],
+  [
+    "tax_code.archived",
+    "Ada Lovelace archived the tax code Half the lease",
+    "Ada Lovelace hat den Steuerschlüssel Half the lease archiviert",
+    { before: ownCode, after: { ...ownCode, active: false } },
+  ],
+  [
+    "tax_code.reactivated",
+    "Ada Lovelace reactivated the tax code Half the lease",
+    "Ada Lovelace hat den Steuerschlüssel Half the lease reaktiviert",
+    { before: { ...ownCode, active: false }, after: ownCode },
   ],
   [
     "tax_return.filed",

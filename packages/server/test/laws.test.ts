@@ -312,6 +312,7 @@ describe("organizations", () => {
   const OTHER_TABLES = [
     "tax_line",
     "tax_registration",
+    "own_tax_code",
     "tax_coding",
     "claim_check",
     "tax_return",

@@ -71,6 +71,8 @@ export interface TaxCode {
   /** Not checked against its source: offered with that mark, and not filed. */
   readonly isUnverified?: true;
   readonly source: string;
+  /** A business added it to those of the country. A archived one stays on its lines, and is not proposed for others. */
+  readonly own?: { readonly isArchived: boolean };
 }
 
 /** A sale to a consumer in another country of the EU, at the rate there. */

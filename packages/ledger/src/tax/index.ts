@@ -27,6 +27,7 @@ export * from "./invoice-law.ts";
 export * from "./jurisdictions.ts";
 export * from "./money.ts";
 export * from "./oss.ts";
+export * from "./own-code.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";

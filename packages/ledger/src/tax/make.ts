@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** A rate that has been the same for as long as books can go back. */
-const ALWAYS = "1900-01-01";
+export const ALWAYS = "1900-01-01";
 
 const datedOf = (rates: string | readonly Dated[], from = ALWAYS): readonly Dated[] =>
   typeof rates === "string" ? [{ from, value: rates }] : rates;

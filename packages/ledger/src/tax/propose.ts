@@ -82,8 +82,8 @@ const isOf = (packs: readonly TaxPack[], { partyCountry }: TaxFacts) =>
 /** Whether the code is the ordinary one for tax that a supplier charges at this rate. */
 function isChargedAt({ isSalesTax }: TaxPack, code: TaxCode, facts: TaxFacts): boolean {
   const { direction, rate, isCost, day } = facts;
-  if (code.direction !== direction || code.computation !== "charged" || code.category !== "S" || rate === null)
-    return false;
+  if (code.own?.isArchived || code.direction !== direction || code.computation !== "charged") return false;
+  if (code.category !== "S" || rate === null) return false;
   if (code.oss && code.oss.state !== facts.partyCountry) return false;
   if (isRateTyped(code)) return true;
   const isAbove = isSalesTax && isRated(code, day) && compareDecimal(rateOn(code, day), rate) < 0;
@@ -102,7 +102,7 @@ function withoutTax(home: TaxPack, { direction, partyCountry, rate, day }: TaxFa
   const isAbroad = partyCountry !== null && partyCountry !== home.country;
   const isEu = isAbroad && EU_COUNTRIES.has(home.country) && EU_COUNTRIES.has(partyCountry);
   const propose = (reason: ProposalReason, fits: (code: TaxCode) => boolean): TaxProposal => {
-    const code = home.codes.find((one) => one.direction === direction && fits(one));
+    const code = home.codes.find((one) => !one.own?.isArchived && one.direction === direction && fits(one));
     return { code: code ? taxCodeKey(home.country, code.code) : null, reason, toCheck: true };
   };
   if (direction === "sale") {

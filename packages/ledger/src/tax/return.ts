@@ -71,7 +71,7 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
   return {
     boxes,
     result: total(form.result.plus, form.result.minus),
-    booked: lines.reduce((sum, line) => add(sum, subtract(owedOf(line), line.claimed)), nothing),
+    booked: lines.filter(isInReturn).reduce((sum, line) => add(sum, subtract(owedOf(line), line.claimed)), nothing),
   };
 
   function amountOf({ id, rounding, taxOf, plus, minus, part, onlyTimely, onlyPositive }: TaxBox): Money {
@@ -82,6 +82,10 @@ export function taxReturn(form: TaxForm, lines: readonly TaxLine[], currency: st
     return onlyPositive && amount.minor < 0n ? nothing : roundBox(amount, rounding);
   }
 }
+
+/** Whether the return has a box for the line. Tax in none is declared elsewhere, or claimed there. */
+const isInReturn = ({ code: { boxes } }: TaxLine): boolean =>
+  boxes.base.length + boxes.owed.length + boxes.claimed.length > 0;
 
 /** The tax that a business owes for the line; a supplier's and customs' are not owed to the authority by the return. */
 export const owedOf = ({ code, tax }: TaxLine): Money =>

@@ -77,6 +77,8 @@ export const activityCompany: Translated<typeof english> = {
   taxRegistered: "{who} hat die steuerliche Registrierung angelegt: {country}",
   taxRegistrationChanged: "{who} hat die steuerliche Registrierung geändert: {country}",
   taxRegistrationRemoved: "{who} hat die steuerliche Registrierung entfernt: {country}",
+  taxCodeChange:
+    "{verb, select, created {{who} hat den Steuerschlüssel {name} angelegt} archived {{who} hat den Steuerschlüssel {name} archiviert} reactivated {{who} hat den Steuerschlüssel {name} reaktiviert} other {{who} hat den Steuerschlüssel {name} geändert}}",
   taxReturnFiled: "{who} hat die Steuermeldung {form} vom {from} bis {to} als abgegeben markiert",
   taxReturnWithdrawn: "{who} hat die Steuermeldung {form} vom {from} bis {to} zurückgezogen: {reason}",
   taxReturnSettled: "{who} hat die Steuermeldung {form} vom {from} bis {to} verrechnet",

@@ -61,6 +61,7 @@ export const activity: Translated<typeof english> = {
   month: "Monat",
   fiscalYear: "Geschäftsjahr",
   taxRegistration: "Steuerliche Registrierung",
+  taxCode: "Steuerschlüssel",
   taxReturn: "Steuermeldung",
   report: "Bericht",
   reportSchedule: "Geplanter Bericht",

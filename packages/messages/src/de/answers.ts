@@ -237,6 +237,8 @@ export const answers: Translated<typeof english> = {
   cardFee: "Gebühr: {what}",
   cardAccount: "Offener Betrag dieser Karte",
   bankAccount: "Guthaben bei der Bank",
+  ownTaxCodeSaved: "Steuerschlüssel {name} gespeichert.",
+  ownTaxCodeArchived: "Steuerschlüssel {name} archiviert.",
   taxRegistrationSaved: "Registrierung gespeichert: {country}.",
   taxRegistrationRemoved: "Registrierung entfernt: {country}.",
   taxCodeSaved: "Der Steuerschlüssel ist gespeichert.",

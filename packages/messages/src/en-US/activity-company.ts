@@ -89,6 +89,8 @@ export const activityCompany = {
   taxRegistered: "{who} registered for tax in {country}",
   taxRegistrationChanged: "{who} changed the tax registration in {country}",
   taxRegistrationRemoved: "{who} removed the tax registration in {country}",
+  taxCodeChange:
+    "{verb, select, created {{who} added the tax code {name}} archived {{who} archived the tax code {name}} reactivated {{who} reactivated the tax code {name}} other {{who} changed the tax code {name}}}",
   taxReturnFiled: "{who} marked the return {form} from {from} to {to} as filed",
   taxReturnWithdrawn: "{who} withdrew the return {form} from {from} to {to}: {reason}",
   taxReturnSettled: "{who} settled the return {form} from {from} to {to}",

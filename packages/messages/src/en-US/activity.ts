@@ -62,6 +62,7 @@ export const activity = {
   month: "Month",
   fiscalYear: "Fiscal year",
   taxRegistration: "Tax registration",
+  taxCode: "Tax code",
   taxReturn: "Tax return",
   report: "Report",
   reportSchedule: "Scheduled report",

@@ -226,6 +226,8 @@ export const answers = {
   // Descriptions of new accounts
   cardAccount: "Amount owed on this card",
   bankAccount: "Money at the bank",
+  ownTaxCodeSaved: "Tax code {name} saved.",
+  ownTaxCodeArchived: "Tax code {name} archived.",
   taxRegistrationSaved: "The registration in {country} is saved.",
   taxRegistrationRemoved: "The registration in {country} is removed.",
   taxCodeSaved: "The tax code is saved.",

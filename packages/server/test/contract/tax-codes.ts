@@ -1,5 +1,5 @@
 /** Calls about tax codes and registrations. */
-import { CALLS } from "@tallyleaf/contract";
+import { CALLS, type CallInput } from "@tallyleaf/contract";
 import type { Person, TestServer } from "../support/server.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
@@ -10,6 +10,11 @@ export async function registered(server: TestServer): Promise<{ as: Person; id: 
   const as = await server.register({ defaultCurrency: "EUR" });
   return { as, id: (await as.call(CALLS.addTaxRegistration, { body: GERMANY })).registration.id };
 }
+
+const OWN: CallInput<typeof CALLS.addOwnTaxCode>["body"] = {
+  ...{ country: "DE", name: "Half the lease", direction: "purchase", category: "S", rate: 19 },
+  ...{ rateFrom: "2026-01-01", recoverable: 0.5, claimedBoxes: ["66"] },
+};
 
 const FIELDS = {
   number: [
@@ -25,7 +30,14 @@ const FIELDS = {
 };
 
 export const taxCodeCases: Cases<
-  "listTaxCodes" | "listTaxRegistrations" | "addTaxRegistration" | "changeTaxRegistration" | "removeTaxRegistration"
+  | "listTaxCodes"
+  | "listTaxRegistrations"
+  | "addTaxRegistration"
+  | "changeTaxRegistration"
+  | "removeTaxRegistration"
+  | "listOwnTaxCodes"
+  | "addOwnTaxCode"
+  | "changeOwnTaxCode"
 > = {
   listTaxCodes: {
     good: () => ({ query: { direction: "sale", day: "2026-03-01" } }),
@@ -33,6 +45,7 @@ export const taxCodeCases: Cases<
       query: {
         direction: bad("direction must be sale or purchase.", "out"),
         day: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30"),
+        archived: bad("Invalid choice of archived codes.", "yes"),
       },
     },
   },
@@ -63,5 +76,47 @@ export const taxCodeCases: Cases<
       return { input: { params: { id } }, as };
     },
     bad: { params: { id: badId("Invalid ID.") } },
+  },
+  listOwnTaxCodes: { good: () => ({}), bad: {} },
+  addOwnTaxCode: {
+    good: () => ({ body: { ...OWN, country: "XX" } }),
+    succeeds: async ({ server }) => ({ input: { body: OWN }, as: (await registered(server)).as }),
+    bad: {
+      body: {
+        country: bad("Choose a country.", undefined, "", "Germany", "de", 7),
+        region: bad("Choose a state.", "Texas", "tx", null, 7),
+        name: [
+          ...bad("Enter a name.", undefined, "", " ", null, 7),
+          ...bad("Use at most 60 characters for the name.", "x".repeat(61)),
+        ] as ReturnType<typeof bad>,
+        direction: bad("direction must be sale or purchase.", undefined, "out", 7),
+        category: bad("Choose a kind of tax.", undefined, "X", 7),
+        exemption: [
+          ...bad("exemption must be a string.", 7, null),
+          ...bad("Use a code of the list VATEX, such as VATEX-EU-132.", "because"),
+        ] as ReturnType<typeof bad>,
+        rate: bad("Enter a rate from 0 to 100.", -1, 101, 0.00001, "19", null),
+        rateFrom: bad("Invalid day. Use YYYY-MM-DD.", undefined, "2026-02-30", "", 7),
+        recoverable: bad("Enter a share from 0 to 1.", -0.1, 1.1, "1", null),
+        baseBoxes: bad("Invalid box.", "81", [7], ["x".repeat(21)], Array(11).fill("81")),
+        owedBoxes: bad("Invalid box.", "81", [7]),
+        claimedBoxes: bad("Invalid box.", "81", [7]),
+      },
+    },
+  },
+  changeOwnTaxCode: {
+    good: () => ({ params: { id: NOBODY }, body: { archived: true } }),
+    succeeds: async ({ server }) => {
+      const { as } = await registered(server);
+      const { taxCode } = await as.call(CALLS.addOwnTaxCode, { body: OWN });
+      return { input: { params: { id: taxCode.id }, body: { name: "Other" } }, as };
+    },
+    bad: {
+      params: { id: badId("Invalid ID.") },
+      body: {
+        name: bad("Enter a name.", "", null, 7),
+        archived: bad("Invalid choice of archived codes.", "yes", null, 7),
+      },
+    },
   },
 };

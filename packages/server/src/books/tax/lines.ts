@@ -163,18 +163,8 @@ const isOwed = (
       select a.code from ${accounts} a where a.organization_id = ${organizationId} and a.purpose = 'accounts_payable')))))`;
 
 function codedLine(row: Row, packs: readonly TaxPack[], currency: string): CodedLine {
-  const {
-    entryId,
-    lineNumber,
-    date,
-    owedSince,
-    suppliedOn,
-    taxRate,
-    documentCode,
-    personCode,
-    expenseId,
-    invoiceId,
-  } = row;
+  const { entryId, lineNumber, date, owedSince, suppliedOn, taxRate, documentCode, personCode, expenseId, invoiceId } =
+    row;
   const direction = row.direction === "output" ? "sale" : "purchase";
   const tax = moneyFromDecimal(row.tax, currency);
   const base = row.base === null ? zero(currency) : moneyFromDecimal(row.base, currency);

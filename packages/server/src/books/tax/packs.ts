@@ -16,24 +16,27 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq, sql } from "../../platform/db/orm.ts";
 import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
+import { codeName } from "./code-name.ts";
 import { ossCodeName } from "./oss-codes.ts";
+import { listOwnCodes, withOwn } from "./own-codes.ts";
 
-export type RegistrationRow = typeof taxRegistrations.$inferSelect;
+/** With its pack, which has the organization's own codes too, where it was listed. */
+export type RegistrationRow = typeof taxRegistrations.$inferSelect & { pack?: TaxPack | undefined };
 
 /** Whose tax it is: of a country, or of one of its states. */
-export type TaxPlace = Pick<RegistrationRow, "country" | "region">;
+export type TaxPlace = Pick<RegistrationRow, "country" | "region" | "pack">;
 
 /** The codes and return of a place; undefined: they aren't known. */
-export const packOf = ({ country, region }: TaxPlace): TaxPack | undefined =>
-  TAX_PACKS.find((pack) => pack.country === country && (pack.region ?? "") === region);
+export const packOf = ({ country, region, pack }: TaxPlace): TaxPack | undefined =>
+  pack ?? TAX_PACKS.find((one) => one.country === country && (one.region ?? "") === region);
 
-/** The registrations; that of the company's own country first, then in the order in which they begin, the One-Stop Shop last. */
+/** The registrations with their packs; that of the company's own country first, then in the order in which they begin, the One-Stop Shop last. */
 export async function listRegistrations(tx: Transaction, organizationId: string): Promise<RegistrationRow[]> {
   const own = tx
     .select({ country: organizations.country })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return tx
+  const rows = await tx
     .select()
     .from(taxRegistrations)
     .where(eq(taxRegistrations.organizationId, organizationId))
@@ -44,6 +47,11 @@ export async function listRegistrations(tx: Transaction, organizationId: string)
       asc(taxRegistrations.country),
       asc(taxRegistrations.region),
     );
+  const added = rows.length === 0 ? [] : await listOwnCodes(tx, organizationId);
+  return rows.map((row) => {
+    const pack = packOf(row);
+    return { ...row, pack: pack && withOwn(pack, added) };
+  });
 }
 
 /** The registrations as they would be ordered if the company were in another country. */
@@ -77,17 +85,23 @@ export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCod
   return undefined;
 }
 
-/** The codes in a list of keys that purchases of a day can have; undefined: none of the registrations' is meant. FOREIGN_TAX is null. */
+/**
+ * The codes in a list of keys that purchases of a day can have; undefined: none of the registrations' is meant. FOREIGN_TAX is null.
+ *
+ * @param kept codes of the document until now, which it may have even if they were archived
+ */
 export async function findPurchaseCodes(
   tx: Transaction,
   organizationId: string,
   keys: readonly string[],
   day: string,
+  kept: readonly string[] = [],
 ): Promise<(TaxCode | null | undefined)[]> {
   const packs = packsOf(await listRegistrations(tx, organizationId));
   return keys.map((key) => {
     if (key === FOREIGN_TAX) return null;
     const code = findCode(packs, key)?.code;
+    if (code?.own?.isArchived && !kept.includes(key)) return undefined;
     return code?.direction === "purchase" && hasRateOn(code, day) ? code : undefined;
   });
 }
@@ -110,7 +124,7 @@ export function presentCode(
   day: string,
   typed: ReadonlyMap<string, number>,
 ): TaxCodeRow {
-  const { direction, category, exemption, computation, list, isUnverified, source } = code;
+  const { direction, category, exemption, computation, list, isUnverified, source, own } = code;
   const key = taxCodeKey(country, code.code);
   const rate = hasRateOn(code, day) ? Number(formatDecimal(rateOn(code, day))) : null;
   return {
@@ -118,7 +132,7 @@ export function presentCode(
     country,
     region: code.oss?.state ?? region,
     direction,
-    name: ossCodeName(code),
+    name: own ? own.name : ossCodeName(code),
     category,
     exemption: exemption ?? null,
     computation,
@@ -128,5 +142,6 @@ export function presentCode(
     list: list ?? null,
     isUnverified: isUnverified === true,
     source,
+    ...(own?.isArchived ? { isArchived: true } : {}),
   };
 }

@@ -19,9 +19,18 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { isSmallBusiness, listRegistrations, packOf, packsOf, presentCode, type RegistrationRow, type TaxPlace, hasBegun } from "./packs.ts";
 import { countFiled } from "./filed.ts";
 import { loadTypedRates } from "./oss-codes.ts";
+import {
+  hasBegun,
+  isSmallBusiness,
+  listRegistrations,
+  packOf,
+  packsOf,
+  presentCode,
+  type RegistrationRow,
+  type TaxPlace,
+} from "./packs.ts";
 
 type TaxCodeCalls =
   | "listTaxCodes"
@@ -33,7 +42,7 @@ type TaxCodeCalls =
 /** The handlers of the calls about tax codes and registrations. */
 export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, TaxCodeCalls> {
   return {
-    listTaxCodes: ({ query: { direction, day = dayOf(now()) } }, { organizationId }) =>
+    listTaxCodes: ({ query: { direction, archived, day = dayOf(now()) } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const registrations = (await listRegistrations(tx, organizationId)).filter((one) => hasBegun(one, day));
         const typed =
@@ -42,6 +51,7 @@ export function taxCodeHandlers(db: Database, now: () => Date): Pick<Handlers, T
           packsOf([registration]).flatMap((pack) =>
             pack.codes
               .filter((code) => direction === undefined || code.direction === direction)
+              .filter(({ own }) => archived === "included" || !own?.isArchived)
               .filter((code) => code.direction !== "sale" || !isSmallBusiness(registration, day))
               .map((code) => presentCode(pack, code, day, typed)),
           ),

@@ -55,7 +55,7 @@ export interface Booking {
  * The entry that a form makes today.
  *
  * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
- * @param before the form that it changes: dimensions that were archived since stay on it
+ * @param before the form that it changes: dimensions and tax codes that were archived since stay on it
  * @throws CallFailure one of `savingFailures`, naming the field: an account or a dimension that is not there, a rate that nobody knows, sums that
  *   make no entry.
  */
@@ -70,7 +70,7 @@ export async function bookForm(
   const chart = await listActiveAccounts(tx, organizationId);
   requireAccounts(form, mergedLine, chart);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
-  const codes = await requireTaxCodes(tx, organizationId, form);
+  const codes = await requireTaxCodes(tx, organizationId, form, before);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
   const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
@@ -163,11 +163,18 @@ async function requireTaxCodes(
   tx: Transaction,
   organizationId: string,
   { taxes, invoiceDate }: StoredForm,
+  before: StoredForm | null,
 ): Promise<Map<string, TaxCode>> {
   const found = new Map<string, TaxCode>();
   if (taxes.every(({ taxCode }) => taxCode === "")) return found;
   const keys = taxes.map(({ taxCode }) => taxCode);
-  const codes = await findPurchaseCodes(tx, organizationId, keys, invoiceDate);
+  const codes = await findPurchaseCodes(
+    tx,
+    organizationId,
+    keys,
+    invoiceDate,
+    before?.taxes.map(({ taxCode }) => taxCode),
+  );
   const errors = keys.flatMap((key, index) =>
     key !== "" && codes[index] === undefined
       ? [{ path: `taxes.${index}.taxCode`, message: unknownTaxCode.message }]

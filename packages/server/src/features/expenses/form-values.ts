@@ -9,10 +9,13 @@ import {
   type MergedLine,
   rateOn,
   TAX_PACKS,
+  type TaxPack,
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { loadKnownPacks } from "../../books/tax/own-codes.ts";
 import { findCode } from "../../books/tax/packs.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 
 const storedForm = expenseForm.omit({
   date: true,
@@ -31,10 +34,12 @@ export type StoredLine = MergedLine & { amount: number; quantity: number; unitPr
 /**
  * What of a sent form is kept: taxes with a name and a rate or an amount, items with a description. A total tax that no tax
  * explains is a tax of its own.
+ *
+ * @param packs with the codes that the form may have
  */
-export function keptForm(sent: z.input<typeof expenseForm>): StoredForm {
+export function keptForm(sent: z.input<typeof expenseForm>, packs: readonly TaxPack[] = TAX_PACKS): StoredForm {
   const form = storedForm.parse(sent);
-  const taxes = form.taxes.map((tax) => codedTax(tax, form.invoiceDate)).filter(isKeptTax);
+  const taxes = form.taxes.map((tax) => codedTax(tax, packs, form.invoiceDate)).filter(isKeptTax);
   const wholeTax = sent.overallTotalTaxAmount ?? 0;
   if (taxes.length === 0 && wholeTax > 0)
     taxes.push({
@@ -47,10 +52,29 @@ export function keptForm(sent: z.input<typeof expenseForm>): StoredForm {
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
 }
 
+/** What of a sent form is kept, with the organization's own codes. */
+export const loadKeptForm = async (
+  tx: Transaction,
+  organizationId: string,
+  sent: z.input<typeof expenseForm>,
+): Promise<StoredForm> =>
+  keptForm(
+    sent,
+    await loadKnownPacks(
+      tx,
+      organizationId,
+      (sent.taxes ?? []).map(({ taxCode }) => taxCode),
+    ),
+  );
+
 /** A tax with what its code says of it: the rate, and that the supplier charges none where the buyer owes it. */
-function codedTax(tax: StoredForm["taxes"][number], day: string): StoredForm["taxes"][number] {
+function codedTax(
+  tax: StoredForm["taxes"][number],
+  packs: readonly TaxPack[],
+  day: string,
+): StoredForm["taxes"][number] {
   if (tax.taxCode === "") return tax;
-  const code = findCode(TAX_PACKS, tax.taxCode)?.code;
+  const code = findCode(packs, tax.taxCode)?.code;
   const rate = code && hasRateOn(code, day) ? decimalToNumber(rateOn(code, day)) : null;
   const named = { ...tax, taxName: tax.taxName || UNNAMED_TAX };
   if (code?.computation !== "self_assessed") return { ...named, taxRate: tax.taxRate ?? rate };

@@ -16,7 +16,7 @@ import { asStated, enter } from "./enter.ts";
 import { findForChange } from "./find-for-change.ts";
 import { formBefore } from "./form-before.ts";
 import { attached, findDocument } from "./form-document.ts";
-import { keptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
+import { loadKeptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { keepOldRate } from "./keep-rate.ts";
 import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
@@ -37,7 +37,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
           (await findDocument(tx, body.documentUrl, links, caller, "for update")) ?? null,
           null,
         );
-        const form = keptForm(body);
+        const form = await loadKeptForm(tx, caller.organizationId, body);
         await requireRules(tx, caller.organizationId, form, null);
         const { expense, rest, booking } = await enter(tx, caller, form, documentId, now());
         return {
@@ -66,7 +66,8 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const mergedLine = readStoredLine(expense.mergedLine);
         const accounts = await loadRowAccounts(tx, caller.organizationId);
         const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
-        const form = withHiddenItems(keptForm(body), mergedLine, formerItems(expense, former));
+        const kept = await loadKeptForm(tx, caller.organizationId, body);
+        const form = withHiddenItems(kept, mergedLine, formerItems(expense, former));
         await requireRules(tx, caller.organizationId, form, mergedLine);
         // A draft can be corrected while its rate is missing; what is posted needs one.
         const isDraft = former !== null && former.row.postedAt === null;

@@ -7,9 +7,9 @@ import { organizations } from "../../platform/db/schema.ts";
 import { loadParties, type Parties, statedOf } from "./snapshot.ts";
 import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
-import { categoryOf } from "./tax-codes.ts";
+import { loadCategories } from "./tax-codes.ts";
 
-export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "taxInBooks"> {
+export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "categories" | "taxInBooks"> {
   invoice: StoredInvoice;
   items: StoredInvoiceItem[];
   totals: InvoiceTotals;
@@ -41,6 +41,11 @@ export async function loadInvoiceForPrint(
     items,
     totals: invoiceTotals(amountsOf(invoice, items)),
     ...(await loadParties(tx, invoice)),
+    categories: await loadCategories(
+      tx,
+      organizationId,
+      items.map(({ taxCode }) => taxCode),
+    ),
     taxInBooks: await loadTaxInBooks(tx, invoice),
     credits: credited?.number ?? null,
     logo: organization?.logo ?? null,
@@ -49,18 +54,11 @@ export async function loadInvoiceForPrint(
 }
 
 /** What its paper is made of. */
-export function factsOf({ invoice, items, seller, billTo, credits, taxInBooks }: InvoiceForPrint): InvoiceFacts {
+export function factsOf(content: InvoiceForPrint): InvoiceFacts {
+  const { invoice, items, seller, billTo, credits, categories, taxInBooks } = content;
   const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms } = invoice;
   const texts = { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms };
   const tax = { taxDate: invoice.taxDate ?? issueDate, stated: statedOf(seller, invoice), taxInBooks };
   const amounts = amountsOf(invoice, items);
-  return { ...texts, credits, seller, billTo, amounts, categories: categoriesOf(items), ...tax };
+  return { ...texts, credits, seller, billTo, amounts, categories, ...tax };
 }
-
-const categoriesOf = (items: readonly StoredInvoiceItem[]): InvoiceFacts["categories"] =>
-  Object.fromEntries(
-    items.flatMap(({ taxCode }) => {
-      const category = categoryOf(taxCode);
-      return category ? [[taxCode, category]] : [];
-    }),
-  );

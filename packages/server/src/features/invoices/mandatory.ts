@@ -9,11 +9,11 @@ import {
   type PartyField,
   partyFieldsOn,
   plainIdentifier,
-  TAX_PACKS,
   type TaxPack,
   toDecimalString,
   vatIdCountryOf,
 } from "@tallyleaf/ledger";
+import { loadKnownPacks } from "../../books/tax/own-codes.ts";
 import { findCode, listRegistrations, packOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -46,7 +46,9 @@ export async function requireLawful(
   const home = registrations.find(({ country }) => country === (seller.country ?? country));
   const pack = home && packOf(home);
   const asked = new Set(pack ? partyFieldsOn(pack, invoice.issueDate, amountsIn(pack, invoice, items, books)) : []);
-  const needsVatIds = items.some(({ taxCode }) => findCode(TAX_PACKS, taxCode ?? "")?.code.list !== undefined);
+  const codes = items.map(({ taxCode }) => taxCode);
+  const known = await loadKnownPacks(tx, invoice.organizationId, codes);
+  const needsVatIds = codes.some((code) => findCode(known, code)?.code.list !== undefined);
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";
   const errors = [
     ...(lacks("supplier_address", seller.address) ? [at("seller.address", "noOwnAddress")] : []),

@@ -20,7 +20,7 @@ import {
   type StoredInvoice,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
-import { categoryOf } from "./tax-codes.ts";
+import { loadCategories } from "./tax-codes.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
 
@@ -57,6 +57,11 @@ export async function presentInvoice(
     total: number(total, invoice.currency),
   }));
   const taxInBooks = await loadTaxInBooks(tx, invoice);
+  const categories = await loadCategories(
+    tx,
+    organizationId,
+    items.map(({ taxCode }) => taxCode),
+  );
   const { currency } = invoice;
   const amount = (text: string) => number(text, currency);
   const { clientId: _, items: lines, ...form } = formOf(invoice, items);
@@ -80,7 +85,7 @@ export async function presentInvoice(
       net: toNumber(net),
       tax: toNumber(tax),
       code: code ?? null,
-      category: categoryOf(code),
+      category: (code !== undefined && categories[code]) || null,
     })),
     taxTotal: amount(invoice.taxTotal),
     taxInBooks: taxInBooks && toNumber(taxInBooks),

@@ -6,11 +6,11 @@ import {
   isRateTyped,
   rateOn,
   salesTaxName,
-  TAX_PACKS,
   type TaxCategory,
   type TaxPack,
   taxDayOf,
 } from "@tallyleaf/ledger";
+import { loadKnownPacks } from "../../books/tax/own-codes.ts";
 import {
   findCode,
   hasBegun,
@@ -45,17 +45,23 @@ export async function withTaxCodes(
   credited: StoredInvoice | null,
 ): Promise<TaxedForm> {
   // What is credited belongs to the day of the credit note, at the rates of then.
-  if (credited)
+  if (credited) {
+    const packs = await loadKnownPacks(
+      tx,
+      organizationId,
+      form.items.map(({ taxCode }) => taxCode),
+    );
     return {
-      form: withRates(form, TAX_PACKS, credited.taxDate ?? credited.issueDate),
+      form: withRates(form, packs, credited.taxDate ?? credited.issueDate, true),
       columns: { taxDate: null, smallBusiness: credited.smallBusiness },
     };
+  }
   const registrations = await listRegistrations(tx, organizationId);
   const columns = taxColumnsOf(form, registrations);
   const day = columns.taxDate ?? form.issueDate;
   const taxing = registrations.filter((one) => !isSmallBusiness(one, day));
   if (taxing.length < registrations.length) refuseTaxes(form, packsOf(taxing));
-  return { form: withRates(form, packsOf(registrations.filter((one) => hasBegun(one, day))), day), columns };
+  return { form: withRates(form, packsOf(registrations.filter((one) => hasBegun(one, day))), day, false), columns };
 }
 
 /** The day that the tax of an invoice belongs to, and the small business that issues it. */
@@ -82,9 +88,9 @@ function refuseTaxes({ items }: InvoiceForm, taxing: readonly TaxPack[]): void {
 }
 
 /** @throws CallFailure `badTaxCode`, at the fields */
-function withRates(form: InvoiceForm, packs: readonly TaxPack[], day: string): InvoiceForm {
+function withRates(form: InvoiceForm, packs: readonly TaxPack[], day: string, isCredit: boolean): InvoiceForm {
   const errors = form.items.flatMap((item, index) => {
-    const fault = faultOf(item, packs, day);
+    const fault = faultOf(item, packs, day, isCredit);
     return fault ? [{ path: `items.${index}.${fault.field}`, message: fault.message }] : [];
   });
   const [first] = errors;
@@ -93,17 +99,30 @@ function withRates(form: InvoiceForm, packs: readonly TaxPack[], day: string): I
 }
 
 /** The lines of a copy, with the rates of its day; a code without a rate then keeps the line as it was. */
-export const withRatesOf = (day: string, items: readonly InvoiceItemInput[]): InvoiceItemInput[] =>
-  items.map((item) => completed(item, TAX_PACKS, day));
+export async function withRatesOf(
+  tx: Transaction,
+  organizationId: string,
+  day: string,
+  items: readonly InvoiceItemInput[],
+): Promise<InvoiceItemInput[]> {
+  const packs = await loadKnownPacks(
+    tx,
+    organizationId,
+    items.map(({ taxCode }) => taxCode),
+  );
+  return items.map((item) => completed(item, packs, day));
+}
 
 function faultOf(
   { taxCode, taxRate }: InvoiceItemInput,
   packs: readonly TaxPack[],
   day: string,
+  isCredit: boolean,
 ): { field: "taxCode" | "taxRate"; message: string } | null {
   if (taxCode === "") return null;
   const found = findCode(packs, taxCode);
-  if (found?.code.direction !== "sale") return { field: "taxCode", message: badTaxCode.message };
+  if (found?.code.direction !== "sale" || (found.code.own?.isArchived && !isCredit))
+    return { field: "taxCode", message: badTaxCode.message };
   const { code, pack } = found;
   if (!hasRateOn(code, day))
     return { field: "taxCode", message: sayRefusal("noTaxRate", { code: taxCode, day: writeDay(day) }) };
@@ -125,6 +144,17 @@ function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: strin
   return { ...item, taxRate, taxName: item.taxName || salesTaxName(pack.country, code.oss?.state) };
 }
 
-/** The category of a stored code; null: none, or one that is no longer known. */
-export const categoryOf = (taxCode: string | undefined): TaxCategory | null =>
-  taxCode === undefined ? null : (findCode(TAX_PACKS, taxCode)?.code.category ?? null);
+/** The categories of stored codes, by code; those that are no longer known have none. */
+export async function loadCategories(
+  tx: Transaction,
+  organizationId: string,
+  codes: readonly string[],
+): Promise<Record<string, TaxCategory>> {
+  const packs = await loadKnownPacks(tx, organizationId, codes);
+  return Object.fromEntries(
+    codes.flatMap((key) => {
+      const category = findCode(packs, key)?.code.category;
+      return category ? [[key, category]] : [];
+    }),
+  );
+}

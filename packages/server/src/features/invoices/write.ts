@@ -92,7 +92,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
     supplyDate: null,
     supplyUntil: null,
     reference: "",
-    items: withRatesOf(today, form.items),
+    items: await withRatesOf(tx, organizationId, today, form.items),
   };
   const columns = taxColumnsOf(fresh, await listRegistrations(tx, organizationId));
   return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });

@@ -57,6 +57,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.journalScheduleRuns },
   { table: schema.taxLines },
   { table: schema.taxRegistrations },
+  { table: schema.ownTaxCodes },
   { table: schema.taxCodings },
   { table: schema.claimChecks },
   { table: schema.taxReturns, order: "starts_on, version" },

@@ -39,6 +39,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   month: say("month"),
   fiscal_year: say("fiscalYear"),
   tax_registration: say("taxRegistration"),
+  tax_code: say("taxCode"),
   tax_return: say("taxReturn"),
   report: say("report"),
   report_schedule: say("reportSchedule"),

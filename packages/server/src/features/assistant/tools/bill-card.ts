@@ -4,7 +4,7 @@ import { isPayable, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { bookForm } from "../../expenses/booking.ts";
-import { keptForm } from "../../expenses/form-values.ts";
+import { loadKeptForm } from "../../expenses/form-values.ts";
 import { dayText, moneyText, percentText } from "../format.ts";
 import { say } from "../say.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal } from "./tool.ts";
@@ -53,7 +53,9 @@ export async function tryOut(context: ToolContext, form: ExpenseForm): Promise<s
   const inexact = exactExpenseForm.safeParse(form).error?.issues[0];
   if (inexact) throw new ToolRefusal(inReadersLanguage(inexact.message));
   try {
-    const booking = await bookForm(context.tx, context.books.organizationId, keptForm(form), null);
+    const { organizationId } = context.books;
+    const kept = await loadKeptForm(context.tx, organizationId, form);
+    const booking = await bookForm(context.tx, organizationId, kept, null);
     const notes = [];
     if (!isZero(booking.adjustment))
       notes.push(

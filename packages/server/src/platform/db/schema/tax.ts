@@ -61,6 +61,45 @@ export const taxRegistrations = pgTable(
   ],
 ).enableRLS();
 
+/** Tax codes that the organization added to those of a country. Only the name changes, and whether one is offered; nothing is deleted. */
+export const ownTaxCodes = pgTable(
+  "own_tax_code",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    /** Counts those of the organization: 3 is the code "DE-X3". */
+    number: integer("number").notNull(),
+    country: text("country").notNull(),
+    region: text("region").notNull().default(""),
+    name: text("name").notNull(),
+    direction: text("direction", { enum: ["sale", "purchase"] }).notNull(),
+    /** EN 16931. */
+    category: text("category", { enum: ["S", "Z", "E", "AE", "K", "G", "O"] }).notNull(),
+    /** By the list VATEX; '': the usual one of the category. */
+    exemption: text("exemption").notNull().default(""),
+    /** Percent, and its first day. */
+    rate: numeric("rate").notNull(),
+    rateFrom: date("rate_from", { mode: "string" }).notNull(),
+    /** Share of the tax that a purchase claims. */
+    recoverable: numeric("recoverable").notNull(),
+    baseBoxes: text("base_boxes").array().notNull(),
+    owedBoxes: text("owed_boxes").array().notNull(),
+    claimedBoxes: text("claimed_boxes").array().notNull(),
+    /** Null: it is offered. */
+    archivedAt: instant("archived_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("own_tax_code_number").on(t.organizationId, t.number),
+    check("country", sql`${t.country} ~ '^[A-Z]{2}$' and ${t.region} ~ '^[A-Z0-9]{0,3}$'`),
+    check("direction", sql`${t.direction} in ('sale', 'purchase')`),
+    check("category", sql`${t.category} in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')`),
+    check("amounts", sql`${t.number} > 0 and ${t.rate} between 0 and 100 and ${t.recoverable} between 0 and 1`),
+    tenantPolicy("own_tax_code"),
+  ],
+).enableRLS();
+
 /** Codes that persons gave to tax lines of posted entries: these go before the code of the line itself, and before a proposal. */
 export const taxCodings = pgTable(
   "tax_coding",
