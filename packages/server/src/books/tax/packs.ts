@@ -16,7 +16,6 @@ import {
 import type { Transaction } from "../../platform/db/database.ts";
 import { asc, eq, sql } from "../../platform/db/orm.ts";
 import { organizations, taxRegistrations } from "../../platform/db/schema.ts";
-import { codeName } from "./code-name.ts";
 import { ossCodeName } from "./oss-codes.ts";
 import { listOwnCodes, withOwn } from "./own-codes.ts";
 
@@ -132,7 +131,7 @@ export function presentCode(
     country,
     region: code.oss?.state ?? region,
     direction,
-    name: own ? own.name : ossCodeName(code),
+    name: own ? code.name : ossCodeName(code),
     category,
     exemption: exemption ?? null,
     computation,
