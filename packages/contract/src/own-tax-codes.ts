@@ -36,9 +36,9 @@ const atMostPlaces = (value: number) => Number.isInteger(Math.round(value * 1e8)
 const numberUpTo = (error: string, most: number) =>
   anyNumber({ error }).min(0, { error }).max(most, { error }).refine(atMostPlaces, { error });
 
-const boxes = <const Label extends string>(label: Label) =>
+const boxes = <const Words extends { label: string; help?: string }>(words: Words) =>
   ({
-    label,
+    ...words,
     kind: "list",
     given: z
       .array(anyText({ error: say("boxInvalid") }).max(20, { error: say("boxInvalid") }), { error: say("boxInvalid") })
@@ -78,7 +78,8 @@ export const ownTaxCodeFields = {
   rate: {
     label: say("rateLabel"),
     kind: "percent",
-    given: numberUpTo(say("rateInvalid"), 100).default(0),
+    required: true,
+    given: numberUpTo(say("rateInvalid"), 100),
     kept: z.number(),
   },
   rateFrom: {
@@ -96,9 +97,9 @@ export const ownTaxCodeFields = {
     kept: z.number(),
   },
   /** Of the country's return; all empty: the code is in no box. */
-  baseBoxes: boxes(say("baseBoxesLabel")),
-  owedBoxes: boxes(say("owedBoxesLabel")),
-  claimedBoxes: boxes(say("claimedBoxesLabel")),
+  baseBoxes: boxes({ label: say("baseBoxesLabel"), help: say("baseBoxesHint") }),
+  owedBoxes: boxes({ label: say("owedBoxesLabel") }),
+  claimedBoxes: boxes({ label: say("claimedBoxesLabel") }),
 } as const satisfies Fields;
 
 const ownTaxCode = z.object({

@@ -365,6 +365,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         name: "Lease",
         direction: "purchase",
         category: "Z",
+        rate: 0,
         rateFrom: "2026-01-01",
       } as const;
       const { id } = (await founder.call(CALLS.addOwnTaxCode, { body })).taxCode;

@@ -90,6 +90,15 @@ test("sets the code of a line at once, and takes it back", async () => {
   expect(await bodiesSentTo(codeTaxLine, 2)).toEqual([{ code: "DE-V7" }, { code: null }]);
 });
 
+test("leads to the expense where a code would post other tax", async () => {
+  answer(codeTaxLine, () => refuse(codeTaxLine.failures.postedOtherwise));
+  await show();
+  await page.getByLabelText("Tax code of RE-77").click();
+  await page.getByRole("option", { name: "Purchase at reduced rate, 7%" }).click();
+  await expect.element(page.getByText(/This code posts other tax/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
+});
+
 test("files what was seen, and says why that is refused", async () => {
   answer(fileTaxReturn, () => refuse(fileTaxReturn.failures.changed));
   await show();

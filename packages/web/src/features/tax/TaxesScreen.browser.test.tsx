@@ -1,19 +1,25 @@
 import {
+  addOwnTaxCode,
   addTaxRegistration,
+  changeOwnTaxCode,
+  listOwnTaxCodes,
   listTaxRegistrations,
   listTaxReturns,
   listTaxThresholds,
+  type OwnTaxCodeRow,
+  ownTaxCodeMessages,
   removeTaxRegistration,
 } from "@tallyleaf/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
-import { answer, bodiesSentTo } from "../../../test/server.ts";
+import { answer, bodiesSentTo, refuse } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import TaxesScreen from "./TaxesScreen.tsx";
 import { GERMANY, KNOWN, pageOf, SHEET } from "./test-returns.ts";
 
 beforeEach(async () => {
+  answer(listOwnTaxCodes, { data: [], places: [] });
   await page.viewport(1280, 900);
   answer(listTaxThresholds, { year: 2026, currency: "EUR", data: [] });
 });
@@ -96,6 +102,71 @@ test("shows how much of the thresholds of the EU is used, and offers the One-Sto
   await page.getByRole("combobox", { name: "Country" }).click();
   await page.getByRole("option", { name: "European Union (OSS)" }).click();
   await expect.element(page.getByRole("combobox", { name: "Period" })).toHaveValue("Quarter");
+  await page.viewport(390, 800);
+  await expectFits();
+});
+
+const LEASE: OwnTaxCodeRow = {
+  ...{ id: "018f0000-0000-7000-8000-000000000009", code: "DE-X1", country: "DE", region: "", name: "Half the lease" },
+  ...{ direction: "purchase", category: "S", exemption: "", computation: "charged", rate: 19, recoverable: 0.5 },
+  ...{ rateFrom: "2026-01-01", baseBoxes: [], owedBoxes: [], claimedBoxes: ["66"], archived: false },
+};
+const BOXES = [
+  { id: "84", label: "Andere Leistungen", roles: ["base" as const] },
+  { id: "85", label: "Steuer auf andere Leistungen", roles: ["owed" as const] },
+  { id: "66", label: "Vorsteuer aus Rechnungen", roles: ["claimed" as const] },
+];
+
+function ownCodes(data: OwnTaxCodeRow[]) {
+  answer(listTaxRegistrations, { ...KNOWN, data: [GERMANY], suggested: null });
+  answer(listTaxReturns, pageOf([]));
+  answer(listOwnTaxCodes, { data, places: [{ country: "DE", region: "", form: GERMANY.form, boxes: BOXES }] });
+}
+
+test("adds an own tax code with the boxes of the return, and says at a box why it is refused", async () => {
+  ownCodes([]);
+  const message = ownTaxCodeMessages.other_tax({ counted: "-38", booked: "-19" });
+  answer(addOwnTaxCode, () => refuse(addOwnTaxCode.failures.refused, { claimedBoxes: message }));
+  await showScreen(<TaxesScreen />);
+  await page.getByRole("button", { name: "Add tax code" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add tax code" }).click();
+  await expect.element(dialog.getByText("Enter a name.")).toBeVisible();
+  await dialog.getByLabelText("Name").fill("Waste");
+  await dialog.getByLabelText("Rate in %").fill("19");
+  await dialog.getByRole("combobox", { name: "Boxes of tax claimed" }).click();
+  await page.getByRole("option", { name: "66 · Vorsteuer aus Rechnungen" }).click();
+  await expect.element(dialog.getByRole("combobox", { name: "Boxes of tax owed" })).not.toBeInTheDocument();
+  await dialog.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "Reverse charge" }).click();
+  await expect.element(dialog.getByText(/Both are posted/)).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Boxes of tax owed" }).click();
+  await page.getByRole("option", { name: /^85/ }).click();
+  await dialog.getByRole("button", { name: "Add tax code" }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expectAccessible();
+  expect(await bodiesSentTo(addOwnTaxCode)).toMatchObject([
+    {
+      ...{ country: "DE", region: "", name: "Waste", direction: "purchase", category: "AE", exemption: "", rate: 19 },
+      ...{ recoverable: 1, baseBoxes: [], owedBoxes: ["85"], claimedBoxes: ["66"] },
+    },
+  ]);
+});
+
+test("lists own tax codes, renames one, and archives it until that is undone", async () => {
+  const old = { ...LEASE, id: "018f0000-0000-7000-8000-000000000008", name: "Old", archived: true, claimedBoxes: [] };
+  ownCodes([LEASE, old]);
+  answer(changeOwnTaxCode, { success: true, message: "Tax code archived.", taxCode: LEASE });
+  await showScreen(<TaxesScreen />);
+  await expect.element(page.getByRole("row", { name: /Half the lease X1 Purchase Taxed 19% .* 66/ })).toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Old Archived .* In no box/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Archive Half the lease" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Edit Half the lease" }).click();
+  await page.getByRole("dialog").getByLabelText("Name").fill("Lease");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  expect(await bodiesSentTo(changeOwnTaxCode, 3)).toEqual([{ archived: true }, { archived: false }, { name: "Lease" }]);
   await page.viewport(390, 800);
   await expectFits();
 });

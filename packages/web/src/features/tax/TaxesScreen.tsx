@@ -20,6 +20,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
+import { OwnCodes } from "./OwnCodes.tsx";
 import { placeLabel, tabOfPlace } from "./place.ts";
 import { PER_PAGE, registrationsQuery, returnsQuery } from "./queries.ts";
 import { RegistrationDialog } from "./RegistrationDialog.tsx";
@@ -169,6 +170,7 @@ function Registration({ registration, onEdit }: { registration: TaxRegistration;
           />
         )}
       </PagedList>
+      <OwnCodes place={registration} canChange={onEdit !== null} />
     </>
   );
 }

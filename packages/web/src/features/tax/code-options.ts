@@ -28,7 +28,9 @@ export function codeName(codes: readonly TaxCodeRow[], code: string | null): str
 
 /** The codes of the line's direction, by country where there are several; then the ways to have none. */
 export function codeOptions(codes: readonly TaxCodeRow[], line: Pick<TaxLineRow, "direction" | "code" | "origin">) {
-  const fitting = codes.filter(({ direction }) => direction === line.direction);
+  const fitting = codes.filter(
+    ({ direction, isArchived, code }) => direction === line.direction && (!isArchived || code === line.code),
+  );
   const groups = [...Map.groupBy(fitting, placeLabel)].map(([group, rows]) => ({
     group,
     items: rows.map((row) => ({ value: row.code, label: labelOf(row) })),

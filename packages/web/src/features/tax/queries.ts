@@ -1,8 +1,10 @@
 /** The calls of taxes, and under which keys their answers are kept. */
 import {
+  addOwnTaxCode,
   addTaxRegistration,
   CallFailed,
   type CallInput,
+  changeOwnTaxCode,
   changeTaxRegistration,
   codeTaxLine,
   exportTaxReturn,
@@ -10,14 +12,15 @@ import {
   getTaxReturn,
   getTaxSettlement,
   listEcSales,
+  listOwnTaxCodes,
   listTaxClaims,
   listTaxCodes,
   listTaxRegistrations,
   listTaxReturnLines,
   listTaxReturns,
+  listTaxThresholds,
   payTaxReturn,
   removeTaxPayment,
-  listTaxThresholds,
   removeTaxRegistration,
   settleTaxReturn,
   taxReturnMessages,
@@ -97,12 +100,23 @@ export const claimsQuery = (key: ReturnKey, state: "open" | "all", page: number)
     placeholderData: keepPreviousData,
   });
 
-/** The codes of all registrations, with their rates of a day. */
+/** The codes of all registrations, with their rates of a day; archived ones too, since lines have them. */
 export const codesQuery = (day: string) =>
   queryOptions({
     queryKey: [...KEY, "codes", day],
-    queryFn: async ({ signal }) => (await call(listTaxCodes, { query: { day } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listTaxCodes, { query: { day, archived: "included" } }, { signal })).data,
   });
+
+/** The organization's own codes, and the boxes that others can have. */
+export const ownCodesQuery = queryOptions({
+  queryKey: [...KEY, "own-codes"],
+  queryFn: ({ signal }) => call(listOwnTaxCodes, {}, { signal }),
+});
+
+export const addOwnCode = (body: CallInput<typeof addOwnTaxCode>["body"]) => call(addOwnTaxCode, { body });
+export const changeOwnCode = ({ id, ...body }: CallInput<typeof changeOwnTaxCode>["body"] & { id: string }) =>
+  call(changeOwnTaxCode, { params: { id }, body });
 
 export type RegistrationBody = CallInput<typeof addTaxRegistration>["body"];
 
@@ -129,5 +143,6 @@ export const removePayment = (key: ReturnKey, entryId: string) =>
 export const exportReturn = (key: ReturnKey, of: "boxes" | "lines" | "ec_sales" | "oss") =>
   call(exportTaxReturn, { params: { ...key }, query: { of } });
 
-/** Everything of taxes is fetched again. */
-export const taxesChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
+/** Everything of taxes is fetched again, and the codes that forms offer. */
+export const taxesChanged = (client: QueryClient) =>
+  Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ["tax"] })]);

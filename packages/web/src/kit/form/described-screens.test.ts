@@ -29,6 +29,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/categories/DimensionDialog.tsx"], ["dimensionFields"]],
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
   [["features/tax/RegistrationDialog.tsx"], ["taxRegistrationFields"]],
+  [["features/tax/OwnCodeDialog.tsx"], ["ownTaxCodeFields"]],
   [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
   [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
   [["features/profile/ProfileForm.tsx", "features/profile/profile-form.ts"], ["profileFields"]],
@@ -76,6 +77,9 @@ function typedAgain(file: string, source: string, fields: readonly contract.Fiel
 const OTHERWISE: readonly string[] = [
   // Its own input, which all forms that ask for a country share.
   "organizationFields.country",
+  // Those of the registration on whose screen the code is added.
+  "ownTaxCodeFields.country",
+  "ownTaxCodeFields.region",
   // Rows with inputs of their own.
   "expenseFields.taxes",
   "expenseFields.lineItems",
