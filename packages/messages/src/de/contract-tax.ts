@@ -45,7 +45,7 @@ export const contractTax: Translated<typeof english> = {
     "Diesen Steuerschlüssel gibt es hier nicht. Wählen Sie einen aus einem Land, in dem Sie registriert sind.",
   lineFiled:
     "Diese Steuer steht in einer abgegebenen Meldung. Berichtigen Sie die Ausgabe oder Rechnung, oder ziehen Sie die Meldung zurück.",
-  postedOtherwise: "Dieser Steuerschlüssel bucht andere Steuer, als gebucht ist. Ändern Sie den Einkauf selbst.",
+  postedOtherwise: "Dieser Steuerschlüssel bucht andere Steuer als die Buchung. Ändern Sie den Einkauf selbst.",
   filedOnInvalid: "Geben Sie den Tag der Abgabe ein.",
   payableMissing: "Senden Sie die Zahllast, die Sie sehen.",
   referenceTooLong: "Höchstens {max, number} Zeichen für die Referenz.",
@@ -76,7 +76,7 @@ export const contractTax: Translated<typeof english> = {
   exemptionLabel: "Befreiungsgrund",
   exemptionHint: "Nach der Liste VATEX, zum Beispiel VATEX-EU-132.",
   exemptionInvalid: "Verwenden Sie einen Code der Liste VATEX, zum Beispiel VATEX-EU-132.",
-  exemptionMissing: "Geben Sie den Befreiungsgrund an, zum Beispiel VATEX-EU-132.",
+  exemptionMissing: "Geben Sie den Grund an, zum Beispiel VATEX-EU-132.",
   exemptionNotNeeded: "Diese Art hat keinen Grund. Lassen Sie das Feld leer.",
   rateLabel: "Steuersatz in %",
   rateInvalid: "Geben Sie einen Steuersatz von 0 bis 100 ein.",
@@ -88,11 +88,11 @@ export const contractTax: Translated<typeof english> = {
   saleClaims: "Vorsteuer gibt es nur beim Einkauf. Geben Sie 0 ein.",
   baseBoxesLabel: "Kennzahlen des Nettobetrags",
   baseBoxesHint:
-    "Steuer, die das Formular daraus berechnet, kommt von selbst dazu. Ohne Kennzahl zählt der Schlüssel in keiner Meldung.",
+    "Steuer, die das Formular daraus berechnet, kommt von selbst dazu. Ohne Kennzahl steht der Steuerschlüssel in keiner Meldung.",
   owedBoxesLabel: "Kennzahlen der Steuer",
   claimedBoxesLabel: "Kennzahlen der Vorsteuer",
   notOfDirection: "Diese Art gibt es hier nicht. Wählen Sie eine andere.",
-  unknownBox: "Kennzahl {box} passt nicht zu diesem Schlüssel. Wählen Sie eine andere.",
+  unknownBox: "Kennzahl {box} passt nicht zu diesem Steuerschlüssel. Wählen Sie eine andere.",
   countedTwice: "Die Kennzahlen {box} und {other} enthalten nie denselben Betrag. Wählen Sie eine.",
   otherTax:
     "Die Meldung würde {counted} % des Nettobetrags als Steuer zählen, die Bücher {booked} %. Wählen Sie passende Kennzahlen.",

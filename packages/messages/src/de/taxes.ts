@@ -90,7 +90,7 @@ export const taxes: Translated<typeof english> = {
   noOwnCodesHint: "Legen Sie einen an, wenn die des Landes nicht passen, etwa für nur teilweise abziehbare Steuer.",
   addOwnCode: "Steuerschlüssel anlegen",
   ownCodeTitle: "Steuerschlüssel: {name}",
-  ownCodeFixed: "Steuersatz und Kennzahlen bleiben. Legen Sie für andere einen weiteren Schlüssel an.",
+  ownCodeFixed: "Satz und Kennzahlen eines Steuerschlüssels bleiben. Legen Sie für andere einen weiteren an.",
   direction: "{direction, select, sale {Verkauf} other {Einkauf}}",
   kind: "{kind, select, S {Steuerpflichtig} Z {Nullsatz} E {Steuerfrei} AE {Reverse Charge} K {{direction, select, sale {Innergemeinschaftliche Lieferung} other {Innergemeinschaftlicher Erwerb}}} G {{direction, select, sale {Ausfuhr} other {Einfuhr, von Ihnen geschuldet}}} other {Nicht steuerbar}}",
   owedByBuyer: "Sie schulden diese Steuer, der Lieferant berechnet keine. Beides wird gebucht.",

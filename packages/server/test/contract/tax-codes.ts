@@ -90,7 +90,7 @@ export const taxCodeCases: Cases<
           ...bad("Use at most 60 characters for the name.", "x".repeat(61)),
         ] as ReturnType<typeof bad>,
         direction: bad("direction must be sale or purchase.", undefined, "out", 7),
-        category: bad("Choose a kind of tax.", undefined, "X", 7),
+        category: bad("Choose a kind.", undefined, "X", 7),
         exemption: [
           ...bad("exemption must be a string.", 7, null),
           ...bad("Use a code of the list VATEX, such as VATEX-EU-132.", "because"),

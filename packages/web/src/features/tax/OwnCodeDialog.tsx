@@ -115,10 +115,14 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
     boxes
       .filter((box) => box.roles.includes(role))
       .map(({ id, label }) => ({ value: id, label: `${boxNumber(id)} · ${label}` }));
-  const boxField = (role: Role, name: "baseBoxes" | "owedBoxes" | "claimedBoxes") =>
+  const boxField = (
+    role: Role,
+    name: "baseBoxes" | "owedBoxes" | "claimedBoxes",
+    field: Parameters<typeof bareWordsOf>[0],
+  ) =>
     roles.includes(role) && (
       <MultiSelect
-        {...bareWordsOf(words[name])}
+        {...bareWordsOf(field)}
         data={choicesFor(role)}
         searchable
         hidePickedOptions
@@ -172,9 +176,9 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
         />
       )}
       {hasReason && <TextInput {...bareWordsOf(words.exemption)} {...form.getInputProps("exemption")} />}
-      {boxField("base", "baseBoxes")}
-      {boxField("owed", "owedBoxes")}
-      {boxField("claimed", "claimedBoxes")}
+      {boxField("base", "baseBoxes", words.baseBoxes)}
+      {boxField("owed", "owedBoxes", words.owedBoxes)}
+      {boxField("claimed", "claimedBoxes", words.claimedBoxes)}
     </DialogForm>
   );
 }

@@ -95,7 +95,7 @@ test("leads to the expense where a code would post other tax", async () => {
   await show();
   await page.getByLabelText("Tax code of RE-77").click();
   await page.getByRole("option", { name: "Purchase at reduced rate, 7%" }).click();
-  await expect.element(page.getByText(/This code posts other tax/)).toBeVisible();
+  await expect.element(page.getByText(/This tax code posts other tax/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
