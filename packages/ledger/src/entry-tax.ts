@@ -26,6 +26,8 @@ export interface EntryTax {
   readonly recoverable: boolean | null;
   /** Tax code with its country, "DE-U19"; absent: none was given. */
   readonly code?: string;
+  /** What the code is for; absent: what the document says, an invoice or an expense. */
+  readonly direction?: "sale" | "purchase";
 }
 
 /** A tax whose amounts aren't converted to the base currency yet. */

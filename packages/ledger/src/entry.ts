@@ -54,6 +54,10 @@ export interface Posting {
   readonly taxName?: string;
   /** Percent. */
   readonly taxRate?: Decimal;
+  /** Tax code of the line with its country, "DE-V19", in an entry without a document; absent: none. */
+  readonly taxCode?: string;
+  /** What the code of a tax line is for; absent: the entry's document says it. */
+  readonly taxDirection?: "sale" | "purchase";
   /** IDs of its project, cost center, and tags. They move no amount; absent: none. */
   readonly dimensions?: readonly string[];
 }

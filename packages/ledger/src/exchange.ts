@@ -52,6 +52,26 @@ export function convertPostings(
   return postings.map((posting) => ({ ...posting, baseAmount: converted.get(posting) ?? posting.amount }));
 }
 
+/**
+ * As `convertPostings`, but with pairs of lines of the same amount, debit and credit, that agree in the base currency too.
+ *
+ * @throws LedgerError as `convertPostings` does.
+ */
+export function convertWithPairs(
+  lines: readonly { readonly posting: UnconvertedPosting; readonly isPaired: boolean }[],
+  baseCurrency: string,
+  rate: Decimal,
+): Posting[] {
+  const others = convertPostings(
+    lines.flatMap(({ posting, isPaired }) => (isPaired ? [] : [posting])),
+    baseCurrency,
+    rate,
+  ).values();
+  return lines.flatMap(({ posting, isPaired }) =>
+    isPaired ? { ...posting, baseAmount: convert(posting.amount, baseCurrency, rate) } : (others.next().value ?? []),
+  );
+}
+
 function requireRate(from: string, to: string, rate: Decimal): void {
   if (rate.digits <= 0n) {
     throw new LedgerError("bad_rate", `The exchange rate ${formatDecimal(rate)} is not above zero.`);

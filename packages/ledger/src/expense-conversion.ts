@@ -1,7 +1,7 @@
 /** Lines of an expense in the base currency: each tax line has the amount there that the return counts. */
 import type { Decimal } from "./decimal.ts";
 import type { Posting, PostingKind } from "./entry.ts";
-import { convert, convertPostings, type UnconvertedPosting } from "./exchange.ts";
+import { convert, convertWithPairs, type UnconvertedPosting } from "./exchange.ts";
 import { absolute, add, isZero, type Money, subtract, zero } from "./money.ts";
 import type { PurchaseTax } from "./purchase-tax/coded.ts";
 import { taxLine } from "./tax/return.ts";
@@ -36,16 +36,11 @@ export function convertSigned(
   { baseCurrency, exchangeRate }: Conversion,
   day: string,
 ): Posting[] {
-  const others = convertPostings(
-    signed.filter(({ isWhole }) => !isWhole).map((posting) => onItsSide(posting, isRefund)),
+  const lines = convertWithPairs(
+    signed.map((posting) => ({ posting: onItsSide(posting, isRefund), isPaired: posting.isWhole === true })),
     baseCurrency,
     exchangeRate,
-  ).values();
-  const lines = signed.flatMap((posting) => {
-    if (!posting.isWhole) return others.next().value ?? [];
-    const line = onItsSide(posting, isRefund);
-    return { ...line, baseAmount: convert(line.amount, baseCurrency, exchangeRate) };
-  });
+  );
   const inBooks = (amount: Money) => convert(amount, baseCurrency, exchangeRate);
   for (const [at, { partOf }] of signed.entries()) {
     if (partOf?.tax.meaning) {

@@ -3,5 +3,6 @@ export * from "./closing.ts";
 export * from "./manual.ts";
 export * from "./number.ts";
 export * from "./split.ts";
+export * from "./tax-lines.ts";
 /** Templates of entries by hand. */
 export * from "./template.ts";

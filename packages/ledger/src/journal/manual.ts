@@ -3,20 +3,13 @@
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import type { Decimal } from "../decimal.ts";
-import { type BalancedEntry, balance, type Side } from "../entry.ts";
-import { convertPostings } from "../exchange.ts";
-import type { Money } from "../money.ts";
+import { type BalancedEntry, balance, type PostingKind } from "../entry.ts";
+import { convertTaxes, type StatedTax } from "../entry-tax.ts";
+import { convertWithPairs, type UnconvertedPosting } from "../exchange.ts";
+import type { CodableLine, EntryLine } from "./tax-lines.ts";
 
-export interface ManualLine {
-  readonly side: Side;
-  readonly accountCode: string;
-  /** In the entry's currency, above zero. */
-  readonly amount: Money;
-  /** Empty: none. */
-  readonly description: string;
-  /** IDs; absent: none. */
-  readonly dimensions?: readonly string[];
-}
+/** A line of an entry by hand; with its tax code, where it has one. */
+export type ManualLine = CodableLine;
 
 export interface ManualEntry {
   /** YYYY-MM-DD. */
@@ -27,16 +20,23 @@ export interface ManualEntry {
   readonly baseCurrency: string;
   /** Units of the base currency for one unit of the entry's. */
   readonly exchangeRate: Decimal;
-  readonly lines: readonly ManualLine[];
+  readonly lines: readonly EntryLine[];
+  /** Taxes of its lines (`withTaxLines`); absent: none. */
+  readonly taxes?: readonly StatedTax[];
 }
 
 /**
  * Returns the entry that the lines make, in the books' currency too.
  *
- * @throws LedgerError as `balance` and `convertPostings` do: `too_few_lines`, `one_sided`, `unbalanced`, `bad_amount`, `bad_rate` …
+ * @throws LedgerError as `balance` and `convertWithPairs` do: `too_few_lines`, `one_sided`, `unbalanced`, `bad_amount`, `bad_rate` …
  */
 export function manualToEntry(entry: ManualEntry): BalancedEntry {
-  const { lines, baseCurrency, exchangeRate } = entry;
+  const { lines, taxes = [], baseCurrency, exchangeRate } = entry;
+  const postings = convertWithPairs(
+    lines.map((line) => ({ posting: postingOf(line), isPaired: line.isWhole === true })),
+    baseCurrency,
+    exchangeRate,
+  );
   return balance({
     entryDate: entry.date,
     dueDate: null,
@@ -46,19 +46,26 @@ export function manualToEntry(entry: ManualEntry): BalancedEntry {
     currency: entry.currency,
     baseCurrency,
     exchangeRate,
-    postings: convertPostings(
-      lines.map(({ side, accountCode, amount, description, dimensions = [] }) => ({
-        side,
-        accountCode,
-        amount,
-        kind: "journal",
-        ...(description === "" ? {} : { description }),
-        ...(dimensions.length === 0 ? {} : { dimensions }),
-      })),
-      baseCurrency,
-      exchangeRate,
-    ),
+    postings,
+    ...(taxes.length === 0 ? {} : { taxes: convertTaxes(taxes, postings, baseCurrency, exchangeRate) }),
   });
+}
+
+/** A line as it is posted, not converted yet. @param kind of lines that are no tax */
+export function postingOf(line: EntryLine, kind: PostingKind = "journal"): UnconvertedPosting {
+  const { side, accountCode, amount, description, dimensions = [], tax, taxName, taxRate } = line;
+  return {
+    side,
+    accountCode,
+    amount,
+    kind: line.kind ?? kind,
+    ...(description === "" ? {} : { description }),
+    ...(dimensions.length === 0 ? {} : { dimensions }),
+    ...(taxName === undefined ? {} : { taxName }),
+    ...(taxRate === undefined ? {} : { taxRate }),
+    ...(tax ? { taxCode: tax.key } : {}),
+    ...(tax && line.kind === "tax" ? { taxDirection: tax.code.direction } : {}),
+  };
 }
 
 /**

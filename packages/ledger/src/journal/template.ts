@@ -25,8 +25,15 @@ export interface TemplateLine {
   /** Empty: none. */
   readonly description: string;
   readonly takes: TemplateAmount;
+  /** Tax code, "DE-V19": the amount has the tax within. Absent: none. */
+  readonly taxCode?: string;
   /** IDs; absent: none. */
   readonly dimensions?: readonly string[];
+}
+
+/** A line of an entry from a template, whose tax code isn't looked up yet. */
+export interface FilledLine extends ManualLine {
+  readonly taxCode?: string;
 }
 
 /** Returns whether an amount must be typed when the template is used. */
@@ -43,9 +50,9 @@ export function computeTemplateLines(
   lines: readonly TemplateLine[],
   typed: Money | null,
   currency: string,
-): ManualLine[] {
+): FilledLine[] {
   const given: Given = { typed, currency, known: new Map() };
-  const taken = lines.flatMap(({ takes, ...line }, index): ManualLine[] => {
+  const taken = lines.flatMap(({ takes, ...line }, index): FilledLine[] => {
     if (takes.kind === "rest") return [];
     const amount = amountAt(lines, index, given);
     if ("fault" in amount) throw new LedgerError("bad_amount", `The formula of line ${index + 1} can't be computed.`);

@@ -50,7 +50,7 @@ function withLocalRate(code: TaxCode, stated: Decimal | undefined, day: string):
 export const isSelfAssessed = ({ meaning }: ExpenseTax): boolean => meaning?.computation === "self_assessed";
 
 /** Whether all of the tax under a code is claimed (true) or none (false); null: a part of it. */
-function recoverableWhole(code: TaxCode, day: string): boolean | null {
+export function recoverableWhole(code: TaxCode, day: string): boolean | null {
   const shares = (code.components ?? [code]).map(({ recoverable = code.recoverable ?? [] }) =>
     recoverableOn({ recoverable }, day),
   );

@@ -1,7 +1,7 @@
 /** Several taxes on the same net amount under one code: GST and QST, CGST and SGST, state and city. */
 import { type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
 import { allocate, compareMoney, type Money, scaleMoney, sum } from "../money.ts";
-import { taxOnTop } from "../tax.ts";
+import { splitSeveralRates, taxOnTop, taxWithin } from "../tax.ts";
 import { type Dated, rateOn, recoverableOn, type TaxCode, type TaxComponent } from "./code.ts";
 
 /** One component's share of a tax. */
@@ -43,6 +43,17 @@ export function taxOnNet(code: TaxCode, net: Money, day: string): Money {
   if (!code.components || code.isOneTax) return taxOnTop(net, rateOn(code, day));
   const taxes = code.components.map((component) => taxOnTop(net, rateOn(component, day)));
   return sum(taxes, net.currency);
+}
+
+/**
+ * Returns the tax within a gross amount, of which each component is rounded by itself unless they are one tax.
+ *
+ * @throws LedgerError `bad_rate` if the code has no rate on that day.
+ */
+export function taxWithinGross(code: TaxCode, gross: Money, day: string): Money {
+  if (!code.components || code.isOneTax) return taxWithin(gross, rateOn(code, day));
+  const rates = code.components.map((component) => rateOn(component, day));
+  return sum(splitSeveralRates(gross, rates).taxes, gross.currency);
 }
 
 /**

@@ -1,0 +1,172 @@
+/** Tax lines of entries without a document: the same as of an expense, and none for lines that name the tax themselves. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { STANDARD_POSTING_ACCOUNTS } from "../account-roles.ts";
+import { decimal } from "../decimal.ts";
+import type { BalancedEntry } from "../entry.ts";
+import { expenseToEntry } from "../expense.ts";
+import { add, money } from "../money.ts";
+import { treatTaxes } from "../purchase-tax/index.ts";
+import { rateOn, TAX_PACKS, type TaxCode, taxCodeKey, taxOnNet, taxWithinGross } from "../tax/index.ts";
+import { manualToEntry } from "./manual.ts";
+import { type CodableLine, type EntryLine, type TaxedEntryLines, withTaxLines } from "./tax-lines.ts";
+
+const DAY = "2026-10-15";
+const CODES = TAX_PACKS.flatMap(({ country, codes }) =>
+  codes
+    .filter(({ rates }) => rates.some(({ from }) => from <= DAY))
+    .map((code) => ({ key: taxCodeKey(country, code.code), code })),
+);
+const PURCHASES = CODES.filter(({ code }) => code.direction === "purchase");
+const OPTIONS = { day: DAY, accounts: STANDARD_POSTING_ACCOUNTS };
+const eur = (minor: number) => money(BigInt(minor), "EUR");
+const structures = fc.constantFrom("exclusive" as const, "inclusive" as const);
+
+function taxed(lines: readonly CodableLine[], structure: "exclusive" | "inclusive"): TaxedEntryLines {
+  const result = withTaxLines(lines, { ...OPTIONS, structure });
+  if ("fault" in result) throw new Error(result.fault);
+  return result;
+}
+
+const line = (
+  side: "debit" | "credit",
+  accountCode: string,
+  minor: number,
+  tax?: Pick<CodableLine, "tax">["tax"],
+): CodableLine => ({ side, accountCode, amount: eur(minor), description: "", ...(tax ? { tax } : {}) });
+
+const taxOf = ({ key, code }: { key: string; code: TaxCode }) => ({ key, code, name: "VAT", isTax: false });
+
+const totalOf = (lines: readonly EntryLine[], side: "debit" | "credit") =>
+  lines.filter((one) => one.side === side).reduce((all, { amount }) => all + amount.minor, 0n);
+
+/** Debit less credit, by account. */
+function balancesOf({ postings }: BalancedEntry): Record<string, bigint> {
+  const sums: Record<string, bigint> = {};
+  for (const { accountCode, side, baseAmount } of postings)
+    sums[accountCode] = (sums[accountCode] ?? 0n) + (side === "debit" ? baseAmount.minor : -baseAmount.minor);
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
+}
+
+describe("the tax of a coded line", () => {
+  it("is what an expense with that code posts and states", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PURCHASES),
+        structures,
+        fc.integer({ min: 100, max: 9_999_999 }),
+        (one, structure, minor) => {
+          const { key, code } = one;
+          const isOwed = code.computation === "self_assessed";
+          const tax =
+            structure === "exclusive" ? taxOnNet(code, eur(minor), DAY) : taxWithinGross(code, eur(minor), DAY);
+          const paid = structure === "inclusive" || isOwed ? eur(minor) : add(eur(minor), tax);
+          const { expense } = treatTaxes(
+            {
+              ...{
+                vendor: null,
+                description: null,
+                invoiceNumber: null,
+                date: DAY,
+                currency: "EUR",
+                totalAmount: paid,
+              },
+              lineItems: [{ description: "Goods", amount: eur(minor), accountCode: "5600" }],
+              taxes: [{ name: "VAT", rate: rateOn(code, DAY), amount: isOwed ? eur(0) : tax, code: key }],
+              ...{ taxStructure: structure, paymentAccountCode: "1100", categoryAccountCode: "5600" },
+            },
+            { country: "DE" },
+            new Map([[key, code]]),
+          );
+          const options = { baseCurrency: "EUR", exchangeRate: decimal("1") };
+          const bought = expenseToEntry(expense, options);
+          const typed = [line("debit", "5600", minor, taxOf(one)), line("credit", "1100", Number(paid.minor))];
+          const entry = manualToEntry({
+            ...{ date: DAY, description: "Goods", reference: "", currency: "EUR", ...options },
+            ...taxed(typed, structure),
+          });
+          expect(balancesOf(entry)).toEqual(balancesOf(bought));
+          const { direction, ...stated } = entry.taxes?.[0] ?? {};
+          expect(direction).toBe("purchase");
+          // What an expense doesn't prove of its net amount, an entry says.
+          const [own] = bought.taxes ?? [];
+          expect({ ...stated, ...(own?.taxable ? {} : { taxable: null, taxableBase: null }) }).toEqual(own);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it("is taken out of gross amounts, so that both sides stay equal, also of several lines and refunds", () => {
+    const sizes = fc.array(
+      fc.integer({ min: -500_000, max: 900_000 }).filter((minor) => minor !== 0),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...CODES), sizes, structures, (one, minors, structure) => {
+        const own = one.code.direction === "purchase" ? "debit" : "credit";
+        const other = own === "debit" ? "credit" : "debit";
+        const coded = minors.map((minor, at) => line(minor > 0 ? own : other, `5${at}00`, Math.abs(minor), taxOf(one)));
+        const { lines, taxes } = taxed(coded, structure);
+        const before = totalOf(coded, "debit") - totalOf(coded, "credit");
+        const after = totalOf(lines, "debit") - totalOf(lines, "credit");
+        const isWithin = structure === "inclusive" || one.code.computation === "self_assessed";
+        const tax = taxes[0]?.amount.minor ?? 0n;
+        expect(after - before).toBe(isWithin ? 0n : own === "debit" ? tax : -tax);
+        // What was posted means the same again: its tax lines name the tax.
+        const posted = lines.map(
+          ({ kind, tax: said, ...rest }): CodableLine => ({
+            ...rest,
+            ...(said ? { tax: { ...said, ...(kind === "tax" && taxes[0]?.taxable ? { isTax: true } : {}) } } : {}),
+          }),
+        );
+        if (!posted.some(({ tax: said }) => said?.isTax)) return;
+        const base = taxes[0]?.taxable?.minor ?? 0n;
+        const first = posted.find(({ tax: said }) => said?.isTax);
+        const named = posted.map((each) =>
+          each === first && each.tax
+            ? { ...each, tax: { ...each.tax, base: money(base < 0n ? -base : base, "EUR") } }
+            : each,
+        );
+        if (base === 0n) return;
+        const again = taxed(named, "inclusive");
+        expect(again.taxes).toEqual(taxes);
+        expect(again.lines.map(({ amount, side, accountCode }) => [amount, side, accountCode])).toEqual(
+          lines.map(({ amount, side, accountCode }) => [amount, side, accountCode]),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("a line on a tax account with a code", () => {
+  const u19 = CODES.find(({ key }) => key === "DE-U19");
+  const rcEu = CODES.find(({ key }) => key === "DE-RC-EU");
+  const of = (one: typeof u19, base?: number) => {
+    if (!one) throw new Error("The German pack has lost a code.");
+    return { ...taxOf(one), isTax: true, ...(base === undefined ? {} : { base: eur(base) }) };
+  };
+
+  it("is the tax as typed, on its own net amount or that of the other lines with the code", () => {
+    const plain = u19 && taxOf(u19);
+    const bank = line("debit", "1100", 11_901);
+    const alone = taxed(
+      [bank, line("credit", "4100", 10_000), line("credit", "2200", 1_901, of(u19, 10_000))],
+      "inclusive",
+    );
+    const together = taxed(
+      [bank, line("credit", "4100", 10_000, plain), line("credit", "2200", 1_901, of(u19))],
+      "inclusive",
+    );
+    for (const { taxes } of [alone, together])
+      expect(taxes).toMatchObject([{ amount: eur(1_901), taxable: eur(10_000), code: "DE-U19", direction: "sale" }]);
+  });
+
+  it("is refused without a net amount, and where it isn't the tax that the code says", () => {
+    const options = { ...OPTIONS, structure: "inclusive" as const };
+    expect(withTaxLines([line("credit", "2200", 19, of(u19))], options)).toEqual({ fault: "base_missing", index: 0 });
+    const half = [line("debit", "1610", 57, of(rcEu, 300)), line("credit", "2210", 50, of(rcEu))];
+    expect(withTaxLines(half, options)).toEqual({ fault: "tax_differs", index: 0 });
+  });
+});
