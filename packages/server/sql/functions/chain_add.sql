@@ -26,6 +26,7 @@ BEGIN
             || CASE l.side WHEN 'credit' THEN chain_pair('credit', l.amount::text) ELSE chain_pair('debit', l.amount::text) END
             || chain_pair('description', l.description) || chain_pair('heldAmount', l.held_amount::text)
             || chain_pair('heldCurrency', l.held_currency) || chain_pair('kind', l.kind) || chain_pair('quantity', l.quantity::text)
+            || chain_pair('taxCode', l.tax_code) || chain_pair('taxDirection', l.tax_direction)
             || chain_pair('taxName', l.tax_name) || chain_pair('taxRate', l.tax_rate::text) || chain_pair('unitPrice', l.unit_price::text), ',')
           || '}', ',' ORDER BY l.line_number)
         FROM journal_line l WHERE l.organization_id = e.organization_id AND l.entry_id = e.id), '') || '],'
@@ -35,7 +36,7 @@ BEGIN
       || chain_pair('taxStructure', e.tax_structure)
       || '"taxes":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('amount', t.amount::text) || chain_pair('baseAmount', t.base_amount::text)
-            || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxCode', t.tax_code) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
+            || chain_pair('direction', t.direction) || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxCode', t.tax_code) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
             || chain_pair('taxable', t.taxable::text) || chain_pair('taxableBase', t.taxable_base::text), ',')
           || '}', ',' ORDER BY t.line_number)
         FROM tax_line t WHERE t.organization_id = e.organization_id AND t.entry_id = e.id), '') || '],'

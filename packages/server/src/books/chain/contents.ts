@@ -26,6 +26,8 @@ type LineRow = Texts<
   | "kind"
   | "quantity"
   | "side"
+  | "taxCode"
+  | "taxDirection"
   | "taxName"
   | "taxRate"
   | "unitPrice"
@@ -69,11 +71,11 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
       e.tax_structure as "taxStructure", e.tip_currency as "tipCurrency", e.tip_rate::text as "tipRate", e.vendor,
       coalesce((select json_agg(json_build_object('account', l.account_code, 'side', l.side, 'amount', l.amount::text,
           'baseAmount', l.base_amount::text, 'description', l.description, 'heldAmount', l.held_amount::text,
-          'heldCurrency', l.held_currency, 'kind', l.kind, 'quantity', l.quantity::text, 'taxName', l.tax_name,
+          'heldCurrency', l.held_currency, 'kind', l.kind, 'quantity', l.quantity::text, 'taxCode', l.tax_code, 'taxDirection', l.tax_direction, 'taxName', l.tax_name,
           'taxRate', l.tax_rate::text, 'unitPrice', l.unit_price::text) order by l.line_number)
         from journal_line l where l.organization_id = e.organization_id and l.entry_id = e.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text,
-          'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
+          'direction', t.direction, 'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
           'taxableBase', t.taxable_base::text) order by t.line_number)
         from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id

@@ -125,6 +125,8 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     unitPrice: posting.unitPrice ? formatDecimal(posting.unitPrice) : null,
     taxName: posting.taxName ?? null,
     taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
+    taxCode: posting.taxCode ?? null,
+    taxDirection: posting.taxDirection ?? null,
   }));
   const taxes = (entry.taxes ?? []).map((tax, index) => ({
     organizationId,
@@ -138,6 +140,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     taxableBase: withoutRate || !tax.taxableBase ? null : toDecimalString(tax.taxableBase),
     recoverable: tax.recoverable,
     taxCode: tax.code ?? null,
+    direction: tax.direction ?? null,
   }));
   // In one statement: a round trip takes as long as it. Numbers have no scale in these tables, so what is stored is what is given.
   await tx
@@ -318,6 +321,8 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
       ...(line.unitPrice === null ? {} : { unitPrice: decimal(line.unitPrice) }),
       ...(line.taxName === null ? {} : { taxName: line.taxName }),
       ...(line.taxRate === null ? {} : { taxRate: decimal(line.taxRate) }),
+      ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
+      ...(line.taxDirection === null ? {} : { taxDirection: line.taxDirection }),
       ...(line.dimensions ? { dimensions: line.dimensions.map(({ id }) => id) } : {}),
     }),
   );
@@ -340,7 +345,7 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
 }
 
 function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTax {
-  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable, taxCode } = tax;
+  const { taxName, taxRate, amount, baseAmount, taxable, taxableBase, recoverable, taxCode, direction } = tax;
   const inBooks = taxableBase ?? taxable;
   return {
     name: taxName,
@@ -351,5 +356,6 @@ function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTa
     taxableBase: inBooks === null ? null : moneyFromDecimal(inBooks, baseCurrency),
     recoverable,
     ...(taxCode === null ? {} : { code: taxCode }),
+    ...(direction === null ? {} : { direction }),
   };
 }

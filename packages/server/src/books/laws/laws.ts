@@ -135,11 +135,13 @@ const LAWS: readonly Law[] = [
   {
     name: "the sums by day of the reports are those of the entries",
     broken: sums(
-      "day, base_currency, source, accounts, account_code, tax_name, tax_rate",
+      "day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction",
       ["debit", "credit", "lines"],
-      `select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, debit, credit, lines from journal_tally`,
+      `select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction, debit, credit, lines
+         from journal_tally`,
       `select e.organization_id, e.entry_date, e.base_currency, e.source, own.accounts, l.account_code,
               case when l.kind = 'tax' then coalesce(l.tax_name, '') end, case when l.kind = 'tax' then l.tax_rate end,
+              case when l.kind = 'tax' then l.tax_direction end,
               case l.side when 'debit' then -l.base_amount else 0 end, case l.side when 'credit' then -l.base_amount else 0 end, -1
          from journal_entry e
          join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id

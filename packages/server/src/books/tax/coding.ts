@@ -26,7 +26,7 @@ export async function saveCoding(
   at: Date,
 ): Promise<keyof typeof codeTaxLine.failures | null> {
   const { rows } = await tx.execute<{ direction: string; number: string | null; code: string | null }>(sql`
-    select ${directionOf(sql`e.source`, sql`true`)} as direction, coalesce(e.number, e.reference) as number, c.code
+    select ${directionOf(sql`e.source`, sql`true`, sql`l.direction`)} as direction, coalesce(e.number, e.reference) as number, c.code
     from ${journalEntries} e join ${taxLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
     left join ${taxCodings} c on c.organization_id = l.organization_id and c.entry_id = l.entry_id and c.line_number = l.line_number
     where e.organization_id = ${organizationId} and e.id = ${entryId} and l.line_number = ${lineNumber} and e.posted_at is not null

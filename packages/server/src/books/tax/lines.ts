@@ -108,7 +108,7 @@ export async function loadTaxLines(
   packs: readonly TaxPack[],
   where: SQL,
 ): Promise<CodedLine[]> {
-  const direction = directionOf(sql`e.source`, sql`true`);
+  const direction = directionOf(sql`e.source`, sql`true`, sql`l.direction`);
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,

@@ -109,6 +109,7 @@ const linesAsTally = ({ organizationId }: Books, dimensions: readonly string[]):
   select e.organization_id, e.entry_date as day, e.base_currency, e.source, l.account_code,
     ${accountsOfEntry} as accounts,
     case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate end as tax_rate,
+    case when l.kind = 'tax' then l.tax_direction end as tax_direction,
     case l.side when 'debit' then l.base_amount else 0 end as debit, case l.side when 'credit' then l.base_amount else 0 end as credit,
     1 as lines
   from ${journalEntries} e join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
@@ -149,7 +150,7 @@ export async function loadSums(tx: Transaction, books: Books, ranges: readonly O
   const fromBeginning = ranges.some(({ from }) => from === undefined);
   const { rows } = await tx.execute<Row>(sql`
     select width_bucket(t.day, ${sql.param(cuts)}::date[]) as bucket, t.account_code,
-      case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`)} end as direction,
+      case when t.account_code = any(${sql.param(books.taxes)}::text[]) then ${directionOf(sql`t.source`, sql`(t.tax_name is not null)`, sql`t.tax_direction`)} end as direction,
       lower(t.tax_name) as tax_key, t.tax_rate::text as tax_rate, t.base_currency = ${books.currency} as of_books,
       max(t.tax_name collate "C") as tax_name, sum(t.debit)::text as debit, sum(t.credit)::text as credit
     from ${talliesOf(books)} t

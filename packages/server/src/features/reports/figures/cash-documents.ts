@@ -175,7 +175,7 @@ async function listLines(tx: Transaction, books: Books, { to }: OpenRange, ids: 
 
 const LINE_COLUMNS = sql`l.entry_id, l.line_number, l.account_code, l.kind, l.description as name,
   (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount,
-  ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`)} as direction,
+  ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`, sql`l.tax_direction`)} as direction,
   case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name,
   case when l.kind = 'tax' then l.tax_rate::text end as tax_rate`;
 

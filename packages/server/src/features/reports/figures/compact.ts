@@ -11,12 +11,12 @@ export async function compactJournalTallies(tx: Transaction): Promise<void> {
         select distinct organization_id, day from ${journalTallies} where not tidied
       ) touched
       where t.organization_id = touched.organization_id and t.day = touched.day
-      returning t.organization_id, t.day, t.base_currency, t.source, t.accounts, t.account_code, t.tax_name, t.tax_rate,
+      returning t.organization_id, t.day, t.base_currency, t.source, t.accounts, t.account_code, t.tax_name, t.tax_rate, t.tax_direction,
         t.debit, t.credit, t.lines
     )
     insert into ${journalTallies}
-      (organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, debit, credit, lines, tidied)
-    select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate,
+      (organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction, debit, credit, lines, tidied)
+    select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction,
       sum(debit), sum(credit), sum(lines), true
-    from gone group by 1, 2, 3, 4, 5, 6, 7, 8`);
+    from gone group by 1, 2, 3, 4, 5, 6, 7, 8, 9`);
 }

@@ -132,6 +132,7 @@ interface Columns {
   isTaxLine: SQL;
   taxName: SQL;
   taxRate: SQL;
+  taxDirection: SQL;
   /** The entry moves one of the accounts too. */
   movesOneOf(codes: SQL): SQL;
 }
@@ -142,6 +143,7 @@ const LINE: Columns = {
   isTaxLine: sql`(l.kind = 'tax')`,
   taxName: sql`case when l.kind = 'tax' then nullif(l.tax_name, '') end`,
   taxRate: sql`case when l.kind = 'tax' then l.tax_rate end`,
+  taxDirection: sql`l.tax_direction`,
   movesOneOf: (codes) => sql`exists (select from ${journalLines} w
     where w.organization_id = e.organization_id and w.entry_id = e.id and w.account_code = any(${codes}))`,
 };
@@ -152,6 +154,7 @@ const TALLY: Columns = {
   isTaxLine: sql`(t.tax_name is not null)`,
   taxName: sql`nullif(t.tax_name, '')`,
   taxRate: sql`t.tax_rate`,
+  taxDirection: sql`t.tax_direction`,
   movesOneOf: (codes) => sql`t.accounts && ${codes}`,
 };
 
@@ -168,8 +171,8 @@ function conditionsOf(books: Books, filter: PostingsFilter, columns: Columns): S
     conditions.push(
       sql`${columns.account} = any(${codes(books.taxes)})`,
       filter.direction === "documents"
-        ? sql`${directionOf(columns.source, columns.isTaxLine)} <> 'other'`
-        : sql`${directionOf(columns.source, columns.isTaxLine)} = ${filter.direction}`,
+        ? sql`${directionOf(columns.source, columns.isTaxLine, columns.taxDirection)} <> 'other'`
+        : sql`${directionOf(columns.source, columns.isTaxLine, columns.taxDirection)} = ${filter.direction}`,
     );
   const lacks = filter.lacks?.split(",") ?? [];
   const named = (field: "party" | "taxName" | "taxRate", column: SQL, matches: (value: string) => SQL) => {

@@ -43,7 +43,7 @@ export async function loadTaxables(tx: Transaction, books: Books, range: OpenRan
   return books.basis === "cash" ? [...sums, ...(await countWithMoney(tx, books, range))] : sums;
 }
 
-const COLUMNS = sql`${directionOf(sql`e.source`, sql`true`)} as direction, max(l.tax_name collate "C") as tax_name,
+const COLUMNS = sql`${directionOf(sql`e.source`, sql`true`, sql`l.direction`)} as direction, max(l.tax_name collate "C") as tax_name,
   l.tax_rate::text as tax_rate, l.recoverable is false as is_cost, coalesce(sum(l.taxable_base), 0)::text as taxable,
   sum(l.base_amount)::text as tax, coalesce(sum(l.base_amount) filter (where l.taxable_base is null), 0)::text as unknown`;
 

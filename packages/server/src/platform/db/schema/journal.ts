@@ -141,6 +141,10 @@ export const journalLines = pgTable(
     unitPrice: numeric("unit_price"),
     taxName: text("tax_name"),
     taxRate: numeric("tax_rate"),
+    /** "DE-V19", of a line of an entry without a document; null: none. */
+    taxCode: text("tax_code"),
+    /** Of a tax line with a code; null: the entry's source says it. */
+    taxDirection: text("tax_direction", { enum: ["sale", "purchase"] }),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
@@ -155,6 +159,7 @@ export const journalLines = pgTable(
     }),
     check("side", sql`${t.side} in ('debit', 'credit')`),
     check("kind", sql`${t.kind} in (${listed(POSTING_KINDS)})`),
+    check("tax_direction", sql`${t.taxDirection} in ('sale', 'purchase')`),
     check("held", sql`(${t.heldAmount} is null) = (${t.heldCurrency} is null) and ${t.heldAmount} >= 0`),
     check("positive", sql`${t.amount} > 0 and (${t.baseAmount} is null or ${t.baseAmount} >= 0)`),
     // Neither NaN nor infinity: they are greater than zero, and equal on both sides.
@@ -190,6 +195,8 @@ export const taxLines = pgTable(
     recoverable: boolean("recoverable"),
     /** "DE-U19"; null: none was given when the entry was written. `tax_coding` goes before it. */
     taxCode: text("tax_code"),
+    /** What the code is for, in an entry without a document; null: the entry's source says it. */
+    direction: text("direction", { enum: ["sale", "purchase"] }),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
@@ -197,6 +204,7 @@ export const taxLines = pgTable(
       columns: [t.organizationId, t.entryId],
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
     }),
+    check("direction", sql`${t.direction} in ('sale', 'purchase')`),
     check(
       "finite",
       sql.join(
@@ -248,6 +256,10 @@ export const journalDrafts = pgTable(
     reverseOn: date("reverse_on", { mode: "string" }),
     /** As of an entry. */
     correctsYear: date("corrects_year", { mode: "string" }),
+    /** Whether amounts of lines with a tax code have the tax within. */
+    taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] })
+      .notNull()
+      .default("inclusive"),
     /** The posted entry that this draft reverses. */
     reverses: uuid("reverses"),
     /** What made it; its entry gets the same. */
@@ -281,6 +293,7 @@ export const journalDrafts = pgTable(
     check("rate", sql`${t.exchangeRate} > 0 and ${t.exchangeRate} < 'Infinity'`),
     check("source", sql`${t.source} in ('manual', 'template', 'schedule', 'import')`),
     check("source_row", sql`(${t.source} = 'manual') = (${t.sourceId} is null)`),
+    check("tax_structure", sql`${t.taxStructure} in ('exclusive', 'inclusive')`),
     tenantPolicy("journal_draft"),
   ],
 ).enableRLS();
@@ -300,6 +313,10 @@ export const journalDraftLines = pgTable(
     description: text("description").notNull().default(""),
     /** IDs of dimensions. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
+    /** "DE-V19"; empty: none. */
+    taxCode: text("tax_code").notNull().default(""),
+    /** Net amount of the tax, where the line is on a tax account; null: that of the other lines with the code. */
+    taxBase: numeric("tax_base"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.draftId, t.lineNumber] }),
@@ -307,6 +324,7 @@ export const journalDraftLines = pgTable(
       columns: [t.organizationId, t.draftId],
       foreignColumns: [journalDrafts.organizationId, journalDrafts.id],
     }).onDelete("cascade"),
+    check("tax_base", sql`${t.taxBase} > 0 and ${t.taxBase} < 'Infinity'`),
     check("sides", sql`${t.debit} >= 0 and ${t.credit} >= 0 and ${t.debit} < 'Infinity' and ${t.credit} < 'Infinity'`),
     tenantPolicy("journal_draft_line"),
   ],
@@ -415,6 +433,8 @@ export const journalTallies = pgTable(
     /** Of tax lines, empty where it has none; null: no tax line, whatever its account. */
     taxName: text("tax_name"),
     taxRate: numeric("tax_rate"),
+    /** Of tax lines with a code in entries without a document: sale or purchase. */
+    taxDirection: text("tax_direction"),
     debit: numeric("debit").notNull(),
     credit: numeric("credit").notNull(),
     /** Number of postings in the sum. */
