@@ -66,6 +66,8 @@ export const entryLine = z.object({
   description: anyText().nullable(),
   /** Its project, cost center, and tags; absent: none. */
   dimensions: anyDimensions.optional(),
+  /** "DE-V19", in an entry without a document; absent: none. */
+  taxCode: anyText().optional(),
 });
 
 export const journalEntry = z.object({

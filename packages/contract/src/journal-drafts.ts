@@ -13,8 +13,11 @@ import {
   dateConfirmed,
   entryDay,
   entryDetail,
+  entryTaxStructure,
   entryText,
   HAND_SOURCES,
+  lineTaxBase,
+  lineTaxCode,
   MANUAL_ENTRY_LIMITS,
   manualEntryMessages,
   postManualEntry,
@@ -22,7 +25,7 @@ import {
   sideAmount,
 } from "./manual-entries.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery } from "./values.ts";
+import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery, TAX_STRUCTURES } from "./values.ts";
 
 const say = translator(contractJournalDrafts);
 
@@ -39,6 +42,8 @@ const draftLine = z.object({
   credit: sideAmount,
   description: entryText.default(""),
   dimensions: lineDimensions.default([]),
+  taxCode: lineTaxCode,
+  taxBase: lineTaxBase,
 });
 
 const draftBody = z.object({
@@ -58,6 +63,7 @@ const draftBody = z.object({
   reverseOn: entryDay.nullable().optional(),
   /** As of an entry. */
   correctsYear: entryDay.nullable().optional(),
+  taxStructure: entryTaxStructure,
   /** IDs of uploaded documents; absent: as they are. */
   documentIds: attachedDocuments.optional(),
   lines: z
@@ -98,6 +104,7 @@ const draftDetail = draftRow.extend({
   revision: z.int(),
   exchangeRate: z.number().nullable(),
   correctsYear: calendarDate.nullable(),
+  taxStructure: z.enum(TAX_STRUCTURES),
   /** Why it was rejected, and by whom; null: it wasn't, or was submitted again. */
   rejection: z.object({ reason: anyText(), by: anyText() }).nullable(),
   lines: z.array(
@@ -110,6 +117,8 @@ const draftDetail = draftRow.extend({
       description: anyText(),
       /** IDs of dimensions. */
       dimensions: z.array(z.uuid()),
+      taxCode: anyText(),
+      taxBase: amount.nullable(),
     }),
   ),
   attachments: z.array(attachment),

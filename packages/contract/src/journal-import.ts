@@ -28,6 +28,8 @@ export const journalImportColumns = {
   project: say("project"),
   costCenter: say("costCenter"),
   tags: say("tags"),
+  taxCode: say("taxCode"),
+  taxBase: say("taxBase"),
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
 
@@ -73,6 +75,8 @@ const previewedEntry = z.object({
     z.object({
       account: z.object({ code: anyText(), name: anyText() }),
       text: anyText(),
+      /** "DE-V19"; '': none. */
+      taxCode: anyText(),
       debit: amount.nullable(),
       credit: amount.nullable(),
     }),

@@ -9,6 +9,7 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import {
   approvalOff,
+  lineTaxCode,
   MANUAL_ENTRY_LIMITS,
   manualEntryBody,
   manualEntryMessages,
@@ -60,6 +61,8 @@ const templateLine = z
     /** Of the amounts of other lines, which it names by their numbers: "=L1*19.5%". Below zero, the line is on the other side. */
     formula: text(JOURNAL_TEMPLATE_LIMITS.formula).optional(),
     dimensions: lineDimensions.default([]),
+    /** The line's amount has the tax within. */
+    taxCode: lineTaxCode,
   })
   .refine(({ takes, value }) => takes === "rest" || takes === "formula" || value > 0, {
     error: journalTemplateMessages.value,
@@ -80,10 +83,11 @@ const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent &&
 
 /** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the template's */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions }) => ({
+  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, taxCode }) => ({
     accountCode,
     description,
     dimensions,
+    ...(taxCode ? { taxCode } : {}),
     takes:
       takes === "rest"
         ? { kind: "rest" }
@@ -133,7 +137,7 @@ export type JournalTemplate = z.output<typeof template>;
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const IN_USE = { status: 409, code: "template_in_use", message: say("inUse") } as const satisfies Failure;
-const { unknownAccount, controlAccount, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
+const { unknownAccount, controlAccount, badTaxCode, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
   postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
@@ -146,6 +150,7 @@ const saveFailures = {
   unfitLines: { status: 400, code: "unfit_lines", message: say("unbalanced") },
   unknownAccount,
   controlAccount,
+  badTaxCode,
 } as const satisfies Record<string, Failure>;
 
 export const listJournalTemplates = defineCall({
@@ -237,6 +242,7 @@ export const postJournalTemplate = defineCall({
     nothingToPost: { status: 400, code: "nothing_to_post", message: say("nothingToPost") },
     unknownAccount,
     controlAccount,
+    badTaxCode,
     unbalanced,
     needsApproval,
     approvalOff,

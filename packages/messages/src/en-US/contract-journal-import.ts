@@ -13,6 +13,8 @@ export const contractJournalImport = {
   project: "Project",
   costCenter: "Cost center",
   tags: "Tags",
+  taxCode: "Tax code",
+  taxBase: "Tax base",
   unreadable: "This file isn't a table. Save it as CSV and choose it again.",
   tooManyRows:
     "A file can have at most {rows, number} rows and {entries, number} entries. Split the file and import the parts one by one.",

@@ -26,6 +26,7 @@ const badBody = {
   isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
   reverseOn: bad(manualEntryMessages.date, "", ...DAYS),
   correctsYear: bad(manualEntryMessages.date, "", ...DAYS),
+  taxStructure: bad("Choose whether amounts include tax.", "gross", 1),
   documentIds: bad("Invalid document ID.", "abc"),
   lines: [
     ...bad("lines must be a list of lines.", "all"),

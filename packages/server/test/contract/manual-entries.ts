@@ -60,6 +60,7 @@ export const manualEntryCases: Cases<
         isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
         reverseOn: bad(manualEntryMessages.date, "", ...DAYS),
         correctsYear: bad(manualEntryMessages.date, "", ...DAYS),
+        taxStructure: bad("Choose whether amounts include tax.", "gross", 1),
         documentIds: bad("Invalid document ID.", "abc"),
         lines: [
           ...bad(manualEntryMessages.lines, undefined, [], "all", [{ accountCode: "1100", debit: 1 }]),

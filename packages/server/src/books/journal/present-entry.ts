@@ -1,6 +1,6 @@
 /** Journal entries as calls answer them. */
-import type { JournalEntryOutput } from "@tallyleaf/contract";
-import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import type { JournalEntryDetail, JournalEntryOutput } from "@tallyleaf/contract";
+import { decimalToNumber, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "./entries.ts";
 import { entryText, lineText } from "./entry-text.ts";
 
@@ -39,6 +39,17 @@ export function presentEntry(
       kind: line.kind,
       description: lineText(row.source, line.description),
       ...(line.dimensions ? { dimensions: line.dimensions } : {}),
+      ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
     })),
   };
 }
+
+/** Returns the taxes of the entry, in its currency. */
+export const presentTaxes = ({ draft }: Pick<StoredEntry, "draft">): JournalEntryDetail["taxes"] =>
+  (draft.taxes ?? []).map(({ code, name, rate, taxable, amount }) => ({
+    taxCode: code ?? "",
+    name: name ?? "",
+    rate: rate && decimalToNumber(rate),
+    base: taxable && toNumber(taxable),
+    tax: toNumber(amount),
+  }));

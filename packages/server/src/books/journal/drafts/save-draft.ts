@@ -142,9 +142,12 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
   exchangeRate: draft.exchangeRate === null ? undefined : Number(draft.exchangeRate),
   reverseOn: draft.reverseOn,
   correctsYear: draft.correctsYear,
-  lines: lines.map(({ accountCode, debit, credit, description, dimensions }) => ({
+  taxStructure: draft.taxStructure,
+  lines: lines.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase }) => ({
     accountCode,
     dimensions,
+    taxCode,
+    taxBase: taxBase === null ? null : Number(taxBase),
     debit: Number(debit),
     credit: Number(credit),
     description,
@@ -246,18 +249,22 @@ async function toStored(
     ? await loadDimensionBook(tx, organizationId)
     : new Map();
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
-  const lines = body.lines.map(({ accountCode, description, dimensions, ...sides }, index): DraftLine => {
-    const amount = (side: "debit" | "credit") =>
-      toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
-    return {
-      accountCode,
-      description,
-      dimensions: assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept),
-      debit: amount("debit"),
-      credit: amount("credit"),
-    };
-  });
-  const { entryDate, description, reference, exchangeRate, reverseOn, correctsYear } = body;
+  const lines = body.lines.map(
+    ({ accountCode, description, dimensions, taxCode, taxBase, ...sides }, index): DraftLine => {
+      const amount = (side: "debit" | "credit") =>
+        toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
+      return {
+        accountCode,
+        description,
+        dimensions: assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept),
+        debit: amount("debit"),
+        credit: amount("credit"),
+        taxCode,
+        taxBase: taxBase === null ? null : toDecimalString(exactMoney(taxBase, currency, `lines.${index}.taxBase`)),
+      };
+    },
+  );
+  const { entryDate, description, reference, exchangeRate, reverseOn, correctsYear, taxStructure } = body;
   const columns = {
     entryDate,
     description,
@@ -266,6 +273,7 @@ async function toStored(
     exchangeRate: exchangeRate == null ? null : String(exchangeRate),
     reverseOn: reverseOn ?? null,
     correctsYear: correctsYear ?? null,
+    taxStructure,
   };
   return { columns, lines };
 }

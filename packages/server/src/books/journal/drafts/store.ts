@@ -193,9 +193,11 @@ export async function findDraft(
   if (!row) return null;
   const names = await loadAccountNames(tx, organizationId);
   const lines = (await listDraftLines(tx, organizationId, id)).map(
-    ({ accountCode, debit, credit, description, dimensions }) => ({
+    ({ accountCode, debit, credit, description, dimensions, taxCode, taxBase }) => ({
       accountCode,
       dimensions,
+      taxCode,
+      taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
       accountName: names.get(accountCode) ?? "",
       debit: moneyFromDecimal(debit, row.currency),
       credit: moneyFromDecimal(credit, row.currency),
@@ -217,6 +219,7 @@ export async function findDraft(
     credit: total("credit"),
     reverseOn: row.reverseOn,
     correctsYear: row.correctsYear,
+    taxStructure: row.taxStructure,
     reverses: row.reverses,
     source: row.source,
     enteredBy: await loadPersonName(tx, row.createdBy),

@@ -40,6 +40,8 @@ export const DETAILED_COLUMNS = [
   "Project",
   "Cost Center",
   "Tags",
+  "Tax Code",
+  "Tax Base",
 ] as const;
 
 export const MERGED_COLUMNS = [
@@ -88,8 +90,18 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       place(entry),
       row.number ?? "",
       ...DIMENSION_KINDS.map((kind) => namesOf(lines[index]?.dimensions ?? [], kind)),
+      posting.taxCode ?? "",
+      taxBaseOf(draft, index),
     ];
   });
+}
+
+/** The net amount of a tax, on the first tax line with its code. Lines of documents have no code of their own. */
+function taxBaseOf({ postings, taxes = [] }: EntryDraft, index: number): string {
+  const code = postings[index]?.taxCode;
+  const isFirst = postings.findIndex((one) => one.kind === "tax" && one.taxCode === code) === index;
+  const taxable = code !== undefined && isFirst ? taxes.find((tax) => tax.code === code)?.taxable : null;
+  return taxable ? toDecimalString(absolute(taxable)) : "";
 }
 
 /** What an entry comes to. Of a refund all figures are below zero, so that a column can be summed up. */

@@ -8,6 +8,7 @@ import { findRateFor } from "../../currencies/rate-for.ts";
 import { loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { loadDimensionBook } from "../../dimensions/book.ts";
 import { loadApproval } from "../manual/approval.ts";
+import { loadLinePacks } from "../manual/line-taxes.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
 
@@ -39,6 +40,7 @@ export async function loadImportBooks(
     ruled: await loadRuledAccounts(tx, organizationId),
     closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
     rates,
+    packs: await loadLinePacks(tx, organizationId, parsed.rows),
     approval: await loadApproval(tx, organizationId),
   };
 }

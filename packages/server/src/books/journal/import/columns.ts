@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   project: ["Project", "Project code", "Projekt", "Projektnummer"],
   costCenter: ["Cost center", "Cost centre", "Kostenstelle", "KOST", "KOST1"],
   tags: ["Tags", "Tag", "Schlagwörter", "Schlagwort"],
+  taxCode: ["Tax code", "VAT code", "Steuerschlüssel", "Steuercode"],
+  taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 

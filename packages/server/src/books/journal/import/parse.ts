@@ -67,6 +67,10 @@ export interface JournalRow {
   rate: string | null;
   reference: string;
   description: string;
+  /** As the file writes it; empty: none. */
+  taxCode: string;
+  /** A plain decimal above zero; null: the file has none, or there is an error. */
+  taxBase: string | null;
   /** Names or codes of dimensions, by kind. */
   dimensions: { role: "project" | "costCenter" | "tags"; kind: DimensionKind; name: string }[];
   hasError: boolean;
@@ -145,6 +149,8 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       rate: rateOf(cell("rate"), amounts, (message, isOpen) => fail("rate", message, isOpen)),
       reference: limited("reference"),
       description: limited("description"),
+      taxCode: cut(oneLine(cell("taxCode"))),
+      taxBase: isKnown && !isNothing(cell("taxBase")) ? readAmountCell("taxBase", cell, currency, amounts, fail) : null,
       dimensions: DIMENSION_COLUMNS.flatMap(({ role, kind }) =>
         namesInCell(cell(role), kind).map((name) => ({ role, kind, name })),
       ),
@@ -206,7 +212,9 @@ function readAmounts(rows: Table["rows"], currencyOf: (cell: string) => string, 
   const sent = rows.flatMap(({ line, cell }) => {
     const currency = currencyOf(cell("currency"));
     if (!isCurrency(currency)) return [];
-    return [cell("debit"), cell("credit")].flatMap((text) => (text === "" ? [] : [{ line, text, currency }]));
+    return [cell("debit"), cell("credit"), cell("taxBase")].flatMap((text) =>
+      text === "" ? [] : [{ line, text, currency }],
+    );
   });
   const cells = sent.map(({ text, currency }) => ({ text, digits: digitsOf(currency) }));
   const { mark, reason, mixed } = decimalMarkOf({ amounts: cells });
@@ -254,7 +262,17 @@ function amountOf(
   const [debit, credit] = [!isNothing(cell("debit")), !isNothing(cell("credit"))];
   if (debit && credit) return fail("credit", say("bothSides"));
   if (!debit && !credit) return fail("debit", say("amountMissing"));
-  const role = debit ? "debit" : "credit";
+  return readAmountCell(debit ? "debit" : "credit", cell, currency, amounts, fail);
+}
+
+/** The amount of a cell; null: it has an error. */
+function readAmountCell(
+  role: "debit" | "credit" | "taxBase",
+  cell: (role: JournalImportRole) => string,
+  currency: string,
+  amounts: Amounts,
+  fail: Fail,
+): string | null {
   const text = cell(role);
   if (!amounts.isProven && dependsOnMark(text)) return fail(role, sayTwoWays(text), true);
   const plain = readAmount(text, amounts.mark);

@@ -17,18 +17,24 @@ import {
   isCurrency,
   isZero,
   LedgerError,
+  type LineTax,
   type Money,
   manualToEntry,
   moneyFromDecimal,
+  postingAccountsOf,
   subtract,
   sum,
+  type TaxPack,
+  taxCodeKey,
   toDecimalString,
+  withTaxLines,
 } from "@tallyleaf/ledger";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
 import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
 import { findNamedDimension } from "../../dimensions/named.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
+import { faultOfTaxLines, readLineTax } from "../manual/line-taxes.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
 
@@ -52,6 +58,7 @@ export interface PlannedEntry {
     amount: Money;
     text: string;
     dimensions: string[];
+    tax?: LineTax;
   }[];
 }
 
@@ -70,6 +77,8 @@ export interface ImportBooks {
   ruled: ReadonlyMap<string, RuledAccount>;
   /** Why one can't post on a day, as `monthClosedMessage` takes it; null: one can. */
   closedPeriodOf(day: string): string | null;
+  /** Tax codes that lines can have. */
+  packs: readonly TaxPack[];
   /** The rate on a day, by `rateKey`; absent: there is none. */
   rates: ReadonlyMap<string, string>;
   approval: Approval;
@@ -143,7 +152,27 @@ function planEntry(
     });
     const broken = findRuleFault(books.ruled.get(account.code), books.dimensionBook, dimensions, 0);
     if (broken !== null) fail(row.line, "account", broken);
-    return [{ line, account, side, amount: moneyFromDecimal(row.amount, row.currency), text, dimensions }];
+    const base = row.taxBase === null ? null : moneyFromDecimal(row.taxBase, row.currency);
+    const taxCode = findKey(books.packs, row.taxCode);
+    const tax = readLineTax({ taxCode, base }, account, books.packs, day ?? books.today);
+    if (tax && "field" in tax) {
+      fail(row.line, tax.field, tax.message);
+      return [];
+    }
+    const amount = moneyFromDecimal(row.amount, row.currency);
+    return [
+      {
+        line,
+        account,
+        accountCode: account.code,
+        side,
+        amount,
+        text,
+        description: text,
+        dimensions,
+        ...(tax ? { tax } : {}),
+      },
+    ];
   });
   const description =
     (rows.find((row) => row.description !== "")?.description || rows.find((row) => row.text)?.text) ?? "";
@@ -165,9 +194,16 @@ function planEntry(
   // Whether the sides are equal says nothing where a row has an error.
   const wrong = new Set(errors.map(({ line }) => line));
   if (!dated?.date || rows.some(({ line }) => wrong.has(line))) return null;
+  const accounts = postingAccountsOf([...books.accounts.values()]);
+  const taxed = withTaxLines(lines, { structure: "inclusive", day: dated.date, accounts });
+  if ("fault" in taxed) {
+    const { field, message } = faultOfTaxLines(taxed);
+    fail(lines[taxed.index]?.line ?? first.line, field, message);
+    return null;
+  }
   const total = (side: "debit" | "credit") =>
     sum(
-      lines.filter((line) => line.side === side).map(({ amount }) => amount),
+      taxed.lines.filter((line) => line.side === side).map(({ amount }) => amount),
       currency,
     );
   const [debit, credit] = [total("debit"), total("credit")];
@@ -185,7 +221,7 @@ function planEntry(
     const planned = manualToEntry({
       ...{ date: entry.date, description, reference, currency, baseCurrency },
       exchangeRate: decimal(isBase ? "1" : (rate ?? known ?? "1")),
-      lines: lines.map((line) => ({ ...line, accountCode: line.account.code, description: line.text })),
+      ...taxed,
     });
     return { ...entry, amount: debit, needsApproval: isAboveLimit(books.approval, baseAmountOf(planned)) };
   } catch (error) {
@@ -193,6 +229,13 @@ function planEntry(
     fail(first.line, null, sayLedgerError(error.message));
     return null;
   }
+}
+
+/** The key of a code that the file names with its country or without: "DE-V19", "V19". */
+function findKey(packs: readonly TaxPack[], text: string): string {
+  const key = text.toUpperCase();
+  const pack = packs.find(({ codes }) => codes.some(({ code }) => code === key));
+  return pack ? taxCodeKey(pack.country, key) : key;
 }
 
 /** By its code, alone or before its name: "1000", "1000 Cash on hand". */

@@ -178,12 +178,15 @@ async function enter(
     reference,
     currency,
     ...(rate === null ? {} : { exchangeRate: Number(rate) }),
-    lines: lines.map(({ account, side, amount, text, dimensions }) => ({
+    taxStructure: "inclusive" as const,
+    lines: lines.map(({ account, side, amount, text, dimensions, tax }) => ({
       accountCode: account.code,
       dimensions,
       debit: side === "debit" ? toNumber(amount) : 0,
       credit: side === "credit" ? toNumber(amount) : 0,
       description: text === description ? "" : text,
+      taxCode: tax?.key ?? "",
+      taxBase: tax?.base ? toNumber(tax.base) : null,
     })),
   };
   try {
@@ -217,9 +220,10 @@ const presentEntry = ({ name, line, date, description, currency, amount, lines }
   description,
   currency,
   amount: toNumber(amount),
-  lines: lines.map(({ account, text, side, amount: own }) => ({
+  lines: lines.map(({ account, text, side, amount: own, tax }) => ({
     account: { code: account.code, name: account.name },
     text,
+    taxCode: tax?.key ?? "",
     debit: side === "debit" ? toNumber(own) : null,
     credit: side === "credit" ? toNumber(own) : null,
   })),

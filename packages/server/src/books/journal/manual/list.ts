@@ -15,7 +15,7 @@ import { findReversalDraft } from "../drafts/find-reversal-draft.ts";
 import { loadEntries } from "../entries.ts";
 import { entryText } from "../entry-text.ts";
 import { loadPersonName } from "../person-name.ts";
-import { presentEntry } from "../present-entry.ts";
+import { presentEntry, presentTaxes } from "../present-entry.ts";
 import { baseAmountOf, doesNeedApproval } from "./approval.ts";
 import { listAttachments } from "./attachments.ts";
 import type { JustPosted } from "./post-entry.ts";
@@ -78,6 +78,7 @@ export async function findEntry(
     source: toLink(row.source, id, row.expenseId, row.sourceId),
     ...links,
     correctsYear: row.correctsYear,
+    taxes: presentTaxes(stored),
     enteredBy: await loadPersonName(tx, row.createdBy),
     approvedBy: row.approvedBy === null ? null : await loadPersonName(tx, row.approvedBy),
     reversalNeedsApproval: isReversible && (await doesNeedApproval(tx, organizationId, baseAmountOf(stored.draft))),
@@ -95,6 +96,7 @@ export function presentJustPosted({ stored, accounts, author }: JustPosted): Jou
     state: "posted",
     source: toLink(row.source, row.id, row.expenseId, row.sourceId),
     correctsYear: row.correctsYear,
+    taxes: presentTaxes(stored),
     ...{ reverses: null, reversedBy: null, submittedReversal: null, attachments: [] },
     enteredBy: author,
     // Had anybody to approve it, it would not be posted.

@@ -7,6 +7,7 @@ import {
   decimal,
   isControlAccount,
   isZero,
+  type KnownAccount,
   type ManualLine,
   type Money,
   manualToEntry,
@@ -27,6 +28,7 @@ import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../d
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
+import { addTaxLines, loadLinePacks, taxOfLine } from "./line-taxes.ts";
 import { noteConfirmed, refuseOddDays } from "./odd-days.ts";
 import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
 import { recordReversal } from "./reverse-entry.ts";
@@ -101,7 +103,7 @@ export async function postEntry(
     entry,
     correctsYear: body.correctsYear ?? null,
     state: { kind: "posted", at },
-    taxStructure: "exclusive",
+    taxStructure: entry.taxes ? body.taxStructure : "exclusive",
     tipRate: null,
     tipCurrency: null,
     books: facts.books,
@@ -170,12 +172,19 @@ async function prepare(
   const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
     ? await loadDimensionBook(tx, organizationId)
     : NO_DIMENSIONS;
-  const lines = body.lines.map((line, index) => {
+  const packs = await loadLinePacks(tx, organizationId, body.lines);
+  const typed = body.lines.map((line, index) => {
     const path = `lines.${index}.dimensions`;
     const checked = toLine(line, index, currency, accounts);
     const dimensions = assertDimensions(book, line.dimensions, path, [], body.entryDate);
     assertRules(accounts.get(line.accountCode), book, dimensions, { path, line: index + 1 });
-    return { ...checked, dimensions };
+    const { account, ...plain } = checked;
+    const tax = taxOfLine(line, account, packs, { index, day: body.entryDate, currency });
+    return { ...plain, dimensions, ...(tax ? { tax } : {}) };
+  });
+  const { lines, taxes } = await addTaxLines(tx, organizationId, typed, {
+    structure: body.taxStructure,
+    day: body.entryDate,
   });
   assertBalanced(lines, currency);
   const exchangeRate = await findRate(tx, organizationId, { ...body, currency, base });
@@ -187,6 +196,7 @@ async function prepare(
     baseCurrency: base,
     exchangeRate,
     lines,
+    taxes,
   });
   if (entry.postings.every(({ baseAmount }) => isZero(baseAmount)))
     throw failureAt(failures.rateTooSmall, "exchangeRate", failures.rateTooSmall);
@@ -208,7 +218,7 @@ function toLine(
   index: number,
   currency: string,
   accounts: PostingFacts["accounts"],
-): ManualLine {
+): ManualLine & { account: KnownAccount } {
   const account = accounts.get(accountCode);
   const path = `lines.${index}.accountCode`;
   if (!account)
@@ -217,7 +227,7 @@ function toLine(
     throw failureAt(failures.controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
   const side = debit > 0 ? "debit" : "credit";
   const amount = exactMoney(debit > 0 ? debit : credit, currency, `lines.${index}.${side}`);
-  return { side, accountCode, amount, description };
+  return { side, accountCode, amount, description, account };
 }
 
 /** @throws CallFailure `unbalanced`, with both sums and the difference */

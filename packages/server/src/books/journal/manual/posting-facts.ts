@@ -1,5 +1,5 @@
 /** What is asked of the organization before an entry is posted by hand, with what every posting asks, in one round trip. */
-import { type AccountPurpose, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type KnownAccount, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { type RuledAccount, rulesOfAccount } from "../../dimensions/account-rules.ts";
@@ -7,9 +7,7 @@ import { type BooksRow, booksColumns, booksOf, heldOrganization, type PostingBoo
 import type { Approval } from "./approval.ts";
 import { firstDayOf, firstEntryOf } from "./odd-days.ts";
 
-interface PostedAccount extends RuledAccount {
-  purpose: AccountPurpose;
-}
+type PostedAccount = RuledAccount & KnownAccount;
 
 export interface PostingFacts {
   /** Has the books' currency and first day too. */
@@ -44,7 +42,7 @@ export async function loadPostingFacts(
 ): Promise<PostingFacts> {
   const { rows } = await tx.execute<Row>(sql`
     select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit",
-      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'purpose', a.purpose, 'rules', ${rulesOfAccount})) from account a
+      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'type', a.type, 'purpose', a.purpose, 'role', a.role, 'rules', ${rulesOfAccount})) from account a
         where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
       (select name from app_user where id = ${userId}::uuid) as author, ${firstEntryOf(sql`o.id`)} as "firstEntry",
       ${booksColumns(codes)} ${heldOrganization(organizationId)}`);

@@ -78,12 +78,15 @@ export async function fillTemplate(
     reference: template.reference,
     currency,
     ...(exchangeRate === undefined ? {} : { exchangeRate }),
+    taxStructure: "inclusive" as const,
     lines: lines.map((line) => ({
       accountCode: line.accountCode,
       description: line.description,
       dimensions: [...(line.dimensions ?? [])],
       debit: line.side === "debit" ? toNumber(line.amount) : 0,
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
+      taxCode: line.taxCode ?? "",
+      taxBase: null,
     })),
   };
 }

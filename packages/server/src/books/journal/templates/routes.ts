@@ -29,6 +29,8 @@ import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
+import { findCode } from "../../tax/packs.ts";
+import { loadLinePacks } from "../manual/line-taxes.ts";
 import { listUsersOf } from "../recurring/store.ts";
 import { enterFromTemplate } from "./post-template.ts";
 import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
@@ -41,7 +43,7 @@ type TemplateCalls =
   | "restoreJournalTemplate"
   | "postJournalTemplate";
 
-const { nameTaken, tooMany, unknownAccount, controlAccount, unfitLines } = createJournalTemplate.failures;
+const { nameTaken, tooMany, unknownAccount, controlAccount, badTaxCode, unfitLines } = createJournalTemplate.failures;
 const { notFound, inUse } = deleteJournalTemplate.failures;
 
 /** The handlers of templates. */
@@ -138,13 +140,15 @@ async function checkLines(
     ? await loadDimensionBook(tx, organizationId)
     : new Map();
   const ruled = await loadRuledAccounts(tx, organizationId);
+  const packs = await loadLinePacks(tx, organizationId, lines);
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
-  lines.forEach(({ accountCode, takes, value, dimensions }, index) => {
+  lines.forEach(({ accountCode, takes, value, dimensions, taxCode = "" }, index) => {
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
     if (isControlAccount(account))
       throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
+    if (taxCode !== "" && !findCode(packs, taxCode)) throw failureAt(badTaxCode, `lines.${index}.taxCode`, badTaxCode);
     if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
     const at = `lines.${index}.dimensions`;
     assertDimensions(book, dimensions, at, kept);
@@ -162,6 +166,9 @@ async function checkLines(
 
 /** Templates of before there were dimensions have none. */
 const dimensionsOf = ({ dimensions }: Partial<Pick<JournalTemplateLine, "dimensions">>): string[] => dimensions ?? [];
+
+/** Templates of before lines had tax codes have none. */
+const codeOf = ({ taxCode }: Partial<Pick<JournalTemplateLine, "taxCode">>): string => taxCode ?? "";
 
 /** @throws CallFailure `template_in_use`, with the recurring entries that use it */
 async function refuseUsed(tx: Transaction, organizationId: string, id: string): Promise<void> {
@@ -212,7 +219,7 @@ const present = (row: TemplateRow, base: string): JournalTemplate => ({
   name: row.name,
   description: row.description,
   reference: row.reference,
-  lines: row.lines.map((line) => ({ ...line, dimensions: dimensionsOf(line) })),
+  lines: row.lines.map((line) => ({ ...line, dimensions: dimensionsOf(line), taxCode: codeOf(line) })),
   currency: row.currency ?? base,
   createdAt: row.createdAt.toISOString(),
 });

@@ -1,0 +1,282 @@
+/** Tax codes of journal entries by hand over HTTP: typed, from drafts, templates, recurring entries, and files; reversed, and refused. */
+import { CALLS, type CallName, type ErrorBody, exportJournal } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runDueSchedules } from "../src/books/journal/recurring/run.ts";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+let registration: string;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-09-15T12:00:00Z") });
+  founder = await server.register({ defaultCurrency: "EUR" });
+  registration = await register(founder);
+});
+afterAll(() => server.close());
+
+async function register(person: Person): Promise<string> {
+  await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
+  const body = { country: "DE", number: "DE136695976", startsOn: "2025-01-01", rhythm: "month" } as const;
+  return (await person.call(CALLS.addTaxRegistration, { body })).registration.id;
+}
+
+type Line = [account: string, debit: number, credit: number, taxCode?: string, taxBase?: number];
+const linesOf = (lines: readonly Line[]) =>
+  lines.map(([accountCode, debit, credit, taxCode = "", taxBase = null]) => ({
+    ...{ accountCode, debit, credit, taxCode, taxBase },
+  }));
+const body = (entryDate: string, lines: readonly Line[], extra: object = {}) => ({
+  body: { entryDate, description: "By hand", lines: linesOf(lines), ...extra },
+});
+const post = async (...given: Parameters<typeof body>) =>
+  (await founder.call(CALLS.postManualEntry, body(...given))).entry;
+const send = async (name: CallName, input: RawInput) => {
+  const answer = await sendCall(server.origin, CALLS[name], input, founder.headers);
+  return { ...answer, json: answer.json as Partial<ErrorBody> };
+};
+/** The boxes of a month that are not zero. */
+async function boxesOf(month: string, as = founder, id = registration): Promise<Record<string, number>> {
+  const { boxes } = await as.call(CALLS.getTaxReturn, { params: { id, from: `${month}-01` } });
+  return Object.fromEntries(boxes.flatMap(({ id: box, amount }) => (amount === 0 ? [] : [[box, amount]])));
+}
+const shown = ({ lines }: Awaited<ReturnType<typeof post>>) =>
+  lines.map(({ type, amount, account, taxCode }) => [type, amount, account.code, taxCode]);
+
+describe("an entry by hand with tax codes", () => {
+  it("gets the tax lines of its codes, each with its net amount, and is in the tax sheet", async () => {
+    const entry = await post("2025-01-15", [
+      ["5600", 119, 0, "DE-V19"],
+      ["6000", 300, 0, "DE-RC-EU"],
+      ["1100", 0, 419],
+    ]);
+    expect(shown(entry)).toEqual([
+      ["debit", 100, "5600", "DE-V19"],
+      ["debit", 19, "2200", "DE-V19"],
+      ["debit", 300, "6000", "DE-RC-EU"],
+      ["debit", 57, "1610", "DE-RC-EU"],
+      ["credit", 57, "2210", "DE-RC-EU"],
+      ["credit", 419, "1100", undefined],
+    ]);
+    expect(entry.taxes).toEqual([
+      { taxCode: "DE-V19", name: "USt", rate: 19, base: 100, tax: 19 },
+      { taxCode: "DE-RC-EU", name: "USt", rate: 19, base: 300, tax: 57 },
+    ]);
+    await post(
+      "2025-01-20",
+      [
+        ["1100", 238, 0],
+        ["4100", 0, 200, "DE-U19"],
+      ],
+      { taxStructure: "exclusive" },
+    );
+    expect(await boxesOf("2025-01")).toMatchObject({ 81: 200, t81: 38, 66: 19, 46: 300, 47: 57, 67: 57, 83: 19 });
+    const sheet = await founder.call(CALLS.reportFigures, {
+      params: { type: "tax_summary" },
+      query: { from: "2025-01-01", to: "2025-01-31" } as never,
+    });
+    expect(sheet.rows.map(({ label, cells }) => [label, ...cells.map(({ amount }) => amount)])).toEqual(
+      expect.arrayContaining([
+        ["Total tax on sales", 38, 200],
+        ["Total tax on purchases", 19, 400],
+        ["Tax to pay", 19, null],
+      ]),
+    );
+  });
+
+  it("is taken back by its reversal, also by one that was posted with it", async () => {
+    const { id } = await post(
+      "2025-02-10",
+      [
+        ["1100", 0, 238],
+        ["5600", 238, 0, "DE-V19"],
+      ],
+      { reverseOn: "2025-03-01" },
+    );
+    expect(await boxesOf("2025-02")).toEqual({ 66: 38, 83: -38 });
+    expect(await boxesOf("2025-03")).toEqual({ 66: -38, 83: 38 });
+    const answer = await send("reverseManualEntry", { params: { id }, body: {} });
+    expectFailure(answer, CALLS.reverseManualEntry.failures.isReversed);
+    const other = await post("2025-04-10", [
+      ["1100", 119, 0],
+      ["4100", 0, 119, "DE-U19"],
+    ]);
+    const { entry } = await founder.call(CALLS.reverseManualEntry, { params: { id: other.id }, body: {} });
+    expect(entry.taxes).toEqual([{ taxCode: "DE-U19", name: "USt", rate: 19, base: -100, tax: -19 }]);
+    expect(await boxesOf("2025-04")).toEqual({});
+  });
+
+  it("can be a draft until it is posted", async () => {
+    const typed = body(
+      "2025-05-10",
+      [
+        ["5600", 100, 0, "DE-V19"],
+        ["1100", 0, 119],
+      ],
+      { taxStructure: "exclusive" },
+    );
+    const { draft } = await founder.call(CALLS.saveJournalDraft, typed);
+    expect(draft).toMatchObject({
+      taxStructure: "exclusive",
+      lines: [{ taxCode: "DE-V19", taxBase: null }, { taxCode: "" }],
+    });
+    expect(await boxesOf("2025-05")).toEqual({});
+    const { entry } = await founder.call(CALLS.changeJournalDraft, {
+      params: { id: draft?.id ?? "" },
+      body: { revision: 1, step: "post" } as never,
+    });
+    expect(entry?.taxes).toMatchObject([{ base: 100, tax: 19 }]);
+    expect(await boxesOf("2025-05")).toEqual({ 66: 19, 83: -19 });
+  });
+
+  it("says on a tax account itself what the tax is, and of which net amount", async () => {
+    await post("2025-06-10", [
+      ["5600", 100, 0],
+      ["2200", 19.01, 0, "DE-V19", 100],
+      ["1100", 0, 119.01],
+    ]);
+    await post("2025-06-11", [
+      ["1100", 119, 0],
+      ["4100", 0, 100, "DE-U19"],
+      ["2200", 0, 19, "DE-U19"],
+    ]);
+    expect(await boxesOf("2025-06")).toEqual({ 66: 19.01, 81: 100, t81: 19, 83: -0.01 });
+  });
+
+  it.each([
+    [
+      "lines.0.taxCode",
+      [
+        ["5600", 119, 0, "FR-D20"],
+        ["1100", 0, 119],
+      ],
+    ],
+    [
+      "lines.0.taxCode",
+      [
+        ["5600", 119, 0, "FOREIGN"],
+        ["1100", 0, 119],
+      ],
+    ],
+    [
+      "lines.1.taxCode",
+      [
+        ["5600", 119, 0],
+        ["1100", 0, 119, "DE-V19"],
+      ],
+    ],
+    [
+      "lines.0.taxBase",
+      [
+        ["5600", 119, 0, "DE-V19", 100],
+        ["1100", 0, 119],
+      ],
+    ],
+    [
+      "lines.0.taxBase",
+      [
+        ["2200", 19, 0, "DE-V19"],
+        ["1100", 0, 19],
+      ],
+    ],
+    [
+      "lines.0.taxBase",
+      [
+        ["2200", 19, 0, "", 100],
+        ["1100", 0, 19],
+      ],
+    ],
+    [
+      "lines.0.taxCode",
+      [
+        ["2200", 19, 0, "DE-RC-EU", 100],
+        ["1100", 0, 19],
+      ],
+    ],
+  ] as [string, Line[]][])("is refused at %s", async (path, lines) => {
+    const before = await balancesOf(server, founder);
+    const answer = await send("postManualEntry", body("2025-07-10", lines));
+    expectFailure(answer, CALLS.postManualEntry.failures.badTaxCode, answer.json.message);
+    expect(answer.json.errors?.map((error) => error.path)).toEqual([path]);
+    expect(await balancesOf(server, founder)).toEqual(before);
+  });
+
+  it("comes from templates and recurring entries, whose amounts include the tax", async () => {
+    const lines = [
+      { accountCode: "6100", takes: "percent", value: 100, taxCode: "DE-V19" },
+      { accountCode: "1100", takes: "rest" },
+    ] as const;
+    const named = { name: "Rent", description: "Rent", lines: [...lines] };
+    const bad = { ...named, lines: [{ ...lines[0], taxCode: "GB-P20" }, lines[1]] };
+    expectFailure(await send("createJournalTemplate", { body: bad }), CALLS.createJournalTemplate.failures.badTaxCode);
+    const { template } = await founder.call(CALLS.createJournalTemplate, { body: named });
+    expect(template.lines[0]?.taxCode).toBe("DE-V19");
+    await founder.call(CALLS.postJournalTemplate, {
+      params: { id: template.id },
+      body: { entryDate: "2025-08-10", amount: 119 },
+    });
+    await founder.call(CALLS.createJournalSchedule, {
+      body: { name: "Rent", templateId: template.id, amount: 238, unit: "month", day: 20, from: "2026-09-20" },
+    });
+    await runDueSchedules({ db: server.db, now: () => new Date("2026-09-20T12:00:00Z") });
+    expect(await boxesOf("2025-08")).toEqual({ 66: 19, 83: -19 });
+    const { data } = await founder.call(CALLS.listJournalEntries, {
+      query: { startDate: "2026-09-20", endDate: "2026-09-20" },
+    });
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: data[0]?.id ?? "" } });
+    expect(entry.taxes).toMatchObject([{ taxCode: "DE-V19", base: 200, tax: 38 }]);
+  });
+});
+
+describe("a file of entries with tax codes", () => {
+  const importFile = (text: string, as: Person) =>
+    as.call(CALLS.importJournal, { body: {}, file: new File([text], "books.csv") });
+
+  it("has gross amounts on ordinary accounts, and errors at their rows", async () => {
+    const head = "Entry,Date,Account,Text,Debit,Credit,Tax code,Tax base";
+    await importFile(
+      [
+        head,
+        "1,2025-09-10,5600,Paper,119.00,,v19,",
+        "1,,1100,Paper,,119.00,,",
+        "2,2025-09-11,2200,Tax,19.00,,DE-V19,100.00",
+        "2,,1100,Tax,,19.00,,",
+      ].join("\n"),
+      founder,
+    );
+    expect(await boxesOf("2025-09")).toEqual({ 66: 38, 83: -38 });
+    const { errors } = await founder.call(CALLS.previewJournalImport, {
+      body: {},
+      file: new File([[head, "1,2025-10-10,5600,Paper,119.00,,X1,", "1,,1100,Paper,,119.00,,"].join("\n")], "bad.csv"),
+    });
+    expect(errors).toMatchObject([{ line: 2, column: "Tax code" }]);
+  });
+
+  it("comes back from the journal's own export with the same boxes", async () => {
+    await post("2025-11-10", [
+      ["5600", 119, 0, "DE-V19"],
+      ["6000", 300, 0, "DE-RC-EU"],
+      ["1700", 71.4, 0, "DE-V19-0"],
+      ["4100", 0, 2500, "DE-IGL"],
+      ["1100", 2009.6, 0],
+    ]);
+    const query = new URLSearchParams({
+      startDate: "2025-11-01",
+      endDate: "2025-11-30",
+      format: "csv",
+      scope: "all",
+      exportMode: "detailed",
+    });
+    const file = await (
+      await fetch(`${server.origin}${exportJournal.path}?${query}`, { headers: founder.headers })
+    ).text();
+    const other = await server.register({ defaultCurrency: "EUR" });
+    const id = await register(other);
+    await importFile(file, other);
+    expect(await boxesOf("2025-11", other, id)).toEqual(await boxesOf("2025-11"));
+    for (const { session } of [founder, other])
+      expect(await violations(server.db, session.currentOrganizationId)).toEqual([]);
+  });
+});
