@@ -5,7 +5,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, csvManners, decimalMark, MAX_MAPPED_COLUMNS, UNCLEAR_AMOUNTS } from "./csv.ts";
 import { dimensionKindLabels } from "./dimensions.ts";
-import { expenseFields } from "./expense-form.ts";
+import { expenseFields, expenseTaxFields } from "./expense-form.ts";
 import { type Field, shortOf } from "./fields.ts";
 import { fileFailures, filePart, tooLargeText } from "./file-part.ts";
 import { anyText } from "./scalars.ts";
@@ -33,6 +33,7 @@ export const expenseCsvColumns = {
   net: { label: say("netAmount") },
   tax: { label: say("tax") },
   taxRate: { label: say("taxRate") },
+  taxCode: column(expenseTaxFields.taxCode),
   tip: column(expenseFields.tipAmount),
   currency: column(expenseFields.currency),
   exchangeRate: column(expenseFields.exchangeRate),

@@ -35,6 +35,8 @@ const taxCode = z.object({
   rate: z.number().nullable(),
   /** Each line says its rate; `rate` is the one that was said last, and null if none was yet. */
   isRateTyped: z.boolean(),
+  /** The percents of which each is rounded by itself: of GST and QST; else the rate. */
+  rates: z.array(z.number()),
   /** Share of the tax that a purchase can claim on the day, from 0 to 1. */
   recoverable: z.number(),
   /** Listed in the EC sales list. */

@@ -47,6 +47,24 @@ const expenses = async (search: string) =>
   (await founder.call(CALLS.listExpenses, { query: { search, sortBy: "date", sortOrder: "asc", perPage: 100 } })).data;
 
 describe("a table of expenses", () => {
+  it("names tax codes, whose tax is within the amount where no column says it", async () => {
+    const head = "Date,Vendor,Amount,Tax,Tax code\n";
+    expect((await look(csv(`${head}2025-03-02,Coded Ltd,119.00,,V19\n`))).rows[0]?.notes).toEqual([
+      "This tax code is for no purchase of a country where you are registered, on this date.",
+    ]);
+    await founder.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "", startsOn: "2025-01-01", rhythm: "month" },
+    });
+    await bring(csv(`${head}2025-03-02,Coded Ltd,119.00,,V19\n2025-03-03,Coded Ltd,300.00,,DE-RC-EU\n`));
+    const details = await Promise.all(
+      (await expenses("Coded")).map(({ id }) => founder.call(CALLS.getExpense, { params: { id: String(id) } })),
+    );
+    expect(details.map(({ taxes }) => taxes.map(({ taxCode, taxAmount }) => [taxCode, taxAmount]))).toEqual([
+      [["DE-V19", 19]],
+      [["DE-RC-EU", 0]],
+    ]);
+  });
+
   it("names projects, cost centers, and tags by name or code, and is refused with unknown ones", async () => {
     const dimensions = "Kind,Name,Code\nProject,Website,W1\nCost center,Sales,\nTag,urgent,\nTag,fair,";
     await founder.call(CALLS.importDimensions, { body: { csv: dimensions, dryRun: false } });

@@ -84,6 +84,13 @@ export function findCode(packs: readonly TaxPack[], key: string): { code: TaxCod
   return undefined;
 }
 
+/** The key of a code that a file names with its country or without: "DE-V19", "V19". */
+export function keyNamed(packs: readonly TaxPack[], text: string): string {
+  const name = text.toUpperCase();
+  const pack = packs.find(({ codes }) => codes.some(({ code }) => code === name));
+  return pack ? taxCodeKey(pack.country, name) : name;
+}
+
 /**
  * The codes in a list of keys that purchases of a day can have; undefined: none of the registrations' is meant. FOREIGN_TAX is null.
  *
@@ -126,6 +133,7 @@ export function presentCode(
   const { direction, category, exemption, computation, list, isUnverified, source, own } = code;
   const key = taxCodeKey(country, code.code);
   const rate = hasRateOn(code, day) ? Number(formatDecimal(rateOn(code, day))) : null;
+  const parts = code.components && !code.isOneTax ? code.components : [code];
   return {
     code: key,
     country,
@@ -137,6 +145,7 @@ export function presentCode(
     computation,
     rate: isRateTyped(code) ? (typed.get(key) ?? null) : rate,
     isRateTyped: isRateTyped(code),
+    rates: hasRateOn(code, day) ? parts.map((part) => Number(formatDecimal(rateOn(part, day)))) : [],
     recoverable: Number(formatDecimal(recoverableOn(code, day))),
     list: list ?? null,
     isUnverified: isUnverified === true,

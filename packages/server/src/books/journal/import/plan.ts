@@ -25,7 +25,6 @@ import {
   subtract,
   sum,
   type TaxPack,
-  taxCodeKey,
   toDecimalString,
   withTaxLines,
 } from "@tallyleaf/ledger";
@@ -33,6 +32,7 @@ import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
 import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
 import { findNamedDimension } from "../../dimensions/named.ts";
+import { keyNamed } from "../../tax/packs.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import { faultOfTaxLines, readLineTax } from "../manual/line-taxes.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
@@ -153,7 +153,7 @@ function planEntry(
     const broken = findRuleFault(books.ruled.get(account.code), books.dimensionBook, dimensions, 0);
     if (broken !== null) fail(row.line, "account", broken);
     const base = row.taxBase === null ? null : moneyFromDecimal(row.taxBase, row.currency);
-    const taxCode = findKey(books.packs, row.taxCode);
+    const taxCode = keyNamed(books.packs, row.taxCode);
     const tax = readLineTax({ taxCode, base }, account, books.packs, day ?? books.today);
     if (tax && "field" in tax) {
       fail(row.line, tax.field, tax.message);
@@ -229,13 +229,6 @@ function planEntry(
     fail(first.line, null, sayLedgerError(error.message));
     return null;
   }
-}
-
-/** The key of a code that the file names with its country or without: "DE-V19", "V19". */
-function findKey(packs: readonly TaxPack[], text: string): string {
-  const key = text.toUpperCase();
-  const pack = packs.find(({ codes }) => codes.some(({ code }) => code === key));
-  return pack ? taxCodeKey(pack.country, key) : key;
 }
 
 /** By its code, alone or before its name: "1000", "1000 Cash on hand". */

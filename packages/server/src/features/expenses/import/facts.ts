@@ -1,10 +1,11 @@
 /** Loads what the books know about the rows of a file, for all of them at once. */
 import type { DimensionRow } from "@tallyleaf/contract";
 import { vendorKey } from "@tallyleaf/extraction";
-import { absolute, add, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { absolute, add, moneyFromNumber, type TaxPack, toDecimalString } from "@tallyleaf/ledger";
 import { loadClosedDays } from "../../../books/calendar/closed.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { loadDimensionBook } from "../../../books/dimensions/book.ts";
+import { listRegistrations, packsOf } from "../../../books/tax/packs.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
@@ -28,6 +29,8 @@ export interface Facts {
 export type Books = Omit<ExtractionContext, "hints" | "organization"> & {
   baseCurrency: string;
   dimensions: readonly DimensionRow[];
+  /** Tax codes that rows can name. */
+  packs: readonly TaxPack[];
 };
 
 /** Input of categorization, the base currency, and the dimensions. */
@@ -37,7 +40,17 @@ export async function loadBooks(tx: Transaction, organizationId: string): Promis
     organizationId,
   );
   const dimensions = [...(await loadDimensionBook(tx, organizationId)).values()];
-  return { accounts, categories, history, rules, paying, baseCurrency: organization.defaultCurrency, dimensions };
+  const packs = packsOf(await listRegistrations(tx, organizationId));
+  return {
+    accounts,
+    categories,
+    history,
+    rules,
+    paying,
+    baseCurrency: organization.defaultCurrency,
+    dimensions,
+    packs,
+  };
 }
 
 /** What makes two purchases look like one: vendor, day, amount and currency; money that came back is another. */

@@ -1,8 +1,20 @@
 /** Plans each row of a file: an expense, a skipped copy, or an error. Pure. */
-import { type ImportOutcome, monthClosedMessage, type NamingRole, writeDay } from "@tallyleaf/contract";
+import { createExpense, type ImportOutcome, monthClosedMessage, type NamingRole, writeDay } from "@tallyleaf/contract";
 import { type Categorisation, categorise, categoryReasonText, rulesForBoth } from "@tallyleaf/extraction";
-import { type Account, decimalToNumber, GENERAL_ACCOUNT, type Money, toNumber } from "@tallyleaf/ledger";
+import {
+  type Account,
+  absolute,
+  decimalToNumber,
+  GENERAL_ACCOUNT,
+  hasRateOn,
+  type Money,
+  type TaxCode,
+  type TaxPack,
+  taxWithinGross,
+  toNumber,
+} from "@tallyleaf/ledger";
 import { findNamedDimension } from "../../../books/dimensions/named.ts";
+import { findCode, keyNamed } from "../../../books/tax/packs.ts";
 import { say } from "../../../platform/csv/say.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
@@ -122,9 +134,12 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
     if (!found) faults.push(say("unknownDimension", { column, name: name.slice(0, 100) }));
     return found ? [found.id] : [];
   });
+  const read = readTax(values, books.packs);
+  if (read && "fault" in read) faults.push(read.fault);
+  const tax = read && "fault" in read ? null : read;
   const form =
     faults.length === 0 && date !== null && values.total && category && paymentAccount
-      ? formOf(values, date, values.total, { category, payment: paymentAccount, dimensions })
+      ? formOf(values, date, values.total, { category, payment: paymentAccount, dimensions, tax })
       : null;
   const isKnown = form !== null && facts.imported.has(line);
   return {
@@ -138,14 +153,39 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
   };
 }
 
+interface Chosen {
+  category: Account;
+  payment: Account;
+  dimensions: string[];
+  /** Null: the row has no tax code. */
+  tax: CodeOfRow | null;
+}
+
+interface CodeOfRow {
+  key: string;
+  code: TaxCode;
+}
+
+/** The tax code of a row, or why it can't have it; null: it has none, or no day. */
+function readTax({ taxCode, date }: RowValues, packs: readonly TaxPack[]): CodeOfRow | { fault: string } | null {
+  if (taxCode === "" || date === null) return null;
+  const key = keyNamed(packs, taxCode);
+  const code = findCode(packs, key)?.code;
+  return code?.direction === "purchase" && hasRateOn(code, date)
+    ? { key, code }
+    : { fault: createExpense.failures.unknownTaxCode.message };
+}
+
 /** The form as a person would have filled it: the tax is a part of the total. */
 function formOf(
   values: RowValues,
   date: string,
   total: Money,
-  { category, payment, dimensions }: { category: Account; payment: Account; dimensions: string[] },
+  { category, payment, dimensions, tax: coded }: Chosen,
 ): StoredForm {
   const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
+  // What the file doesn't say of the tax, the code does.
+  const taxAmount = tax ?? (coded ? taxWithinGross(coded.code, absolute(total), date) : null);
   const form: StoredForm = {
     vendorName: vendor,
     description: description || category.name,
@@ -157,14 +197,14 @@ function formOf(
     paymentAccountId: payment.code,
     accountCode: category.code,
     taxes:
-      tax || taxRate
+      tax || taxRate || coded
         ? [
             {
               taxName: "Tax",
               taxRate: taxRate && decimalToNumber(taxRate),
-              taxAmount: tax && toNumber(tax),
+              taxAmount: taxAmount && toNumber(taxAmount),
               recoverable: null,
-              taxCode: "",
+              taxCode: coded?.key ?? "",
             },
           ]
         : [],

@@ -14,6 +14,7 @@ const NAMES: Record<ExpenseCsvRole, RegExp> = {
     /^(exchange rate|fx rate|rate of exchange|wechselkurs|umrechnungskurs|taux de change|kurs|conversion rate)$/,
   taxRate:
     /^(tax|vat|gst|ust|mwst|sales tax|tva|iva|btw) ?(rate|satz|percent|percentage|taux|tarief|%)$|^(steuersatz|taux|tax %|vat %)$/,
+  taxCode: /^(tax|vat|gst|mwst|ust|steuer) ?(code|key)$|^(steuerschl(ü|ue)ssel|bu schl(ü|ue)ssel|steuercode)$/,
   tax: /^((total|sales|input) )?(tax|vat|gst|hst|ust|mwst|tva|iva|btw|steuer|umsatzsteuer|mehrwertsteuer|vorsteuer|moms)( amount| total| paid| betrag)?$|^(steuerbetrag|montant tva|tax amt)$/,
   tip: /^(tips?|gratuity|trinkgeld|pourboire|propina|mancia|fooi)( amount)?$/,
   net: /^(net|netto|sub ?total|net amount|amount net|nettobetrag|betrag netto|net total|total net|montant ht|ht|total ht|base imponible|imponibile|amount (excl|excluding|before|ex|without) .*|(price|total) (excl|before) .*)$/,

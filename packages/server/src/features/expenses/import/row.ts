@@ -51,6 +51,8 @@ export interface RowValues {
   /** Never negative, like the tip. */
   tax: Money | null;
   taxRate: Decimal | null;
+  /** As the file writes it; "": none. */
+  taxCode: string;
   exchangeRate: Decimal | null;
   /** As the file names them; "" where it names none. */
   category: string;
@@ -138,6 +140,7 @@ function rowOf({ line, cell, columnName, currency, noCurrency }: SentRow, mappin
     invoiceNumber: text("invoiceNumber"),
     currency,
     ...moneyOf(cell, mapping, currency, faults),
+    taxCode: oneLine(cell("taxCode")).slice(0, expenseCsvColumns.taxCode.limit),
     exchangeRate: rateOf(cell("exchangeRate"), "exchange rate", mapping, faults),
     category: oneLine(cell("category")).slice(0, 200),
     paymentAccount: oneLine(cell("paymentAccount")).slice(0, 200),
