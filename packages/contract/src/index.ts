@@ -122,6 +122,7 @@ export * from "./journal-schedules.ts";
 export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./line-dimensions.ts";
+export * from "./line-taxes.ts";
 export * from "./manual-entries.ts";
 export * from "./matching.ts";
 export * from "./members.ts";

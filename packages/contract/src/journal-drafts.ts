@@ -6,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { entryTaxStructure, lineTaxBase, lineTaxCode } from "./line-taxes.ts";
 import {
   approvalOff,
   attachedDocuments,
@@ -13,11 +14,8 @@ import {
   dateConfirmed,
   entryDay,
   entryDetail,
-  entryTaxStructure,
   entryText,
   HAND_SOURCES,
-  lineTaxBase,
-  lineTaxCode,
   MANUAL_ENTRY_LIMITS,
   manualEntryMessages,
   postManualEntry,

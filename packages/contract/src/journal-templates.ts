@@ -7,9 +7,9 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { badTaxCode, lineTaxCode } from "./line-taxes.ts";
 import {
   approvalOff,
-  lineTaxCode,
   MANUAL_ENTRY_LIMITS,
   manualEntryBody,
   manualEntryMessages,
@@ -137,7 +137,7 @@ export type JournalTemplate = z.output<typeof template>;
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const IN_USE = { status: 409, code: "template_in_use", message: say("inUse") } as const satisfies Failure;
-const { unknownAccount, controlAccount, badTaxCode, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
+const { unknownAccount, controlAccount, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
   postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },

@@ -7,18 +7,10 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
+import { badTaxCode, entryTax, entryTaxStructure, lineTaxBase, lineTaxCode } from "./line-taxes.ts";
 import { link } from "./reports.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import {
-  amount,
-  calendarDate,
-  currencyCode,
-  instant,
-  messageOnly,
-  paged,
-  pageQuery,
-  TAX_STRUCTURES,
-} from "./values.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 const say = translator(contractManualEntries);
 
@@ -30,7 +22,6 @@ export const manualEntryMessages = {
   description: say("descriptionMissing"),
   account: say("accountMissing"),
   amount: say("amountMissing"),
-  taxBase: say("taxBaseInvalid"),
   tooLarge: say("amountTooLarge"),
   oneSide: say("oneSide"),
   lines: say("linesMissing"),
@@ -46,27 +37,12 @@ export const manualEntryLabels = {
   description: say("description"),
   reference: say("reference"),
   reverseOn: say("reverseOn"),
-  taxCode: say("taxCode"),
-  taxBase: say("taxBase"),
 };
 
 export const entryDay = anyText({ error: manualEntryMessages.date }).refine(isCalendarDate, {
   error: manualEntryMessages.date,
 });
 export const entryText = anyText().trim().max(MANUAL_ENTRY_LIMITS.text, { error: manualEntryMessages.text });
-/** Tax code of a line with its country, "DE-V19"; "": none. */
-export const lineTaxCode = anyText({ error: say("taxCodeInvalid") })
-  .trim()
-  .max(30, { error: say("taxCodeInvalid") })
-  .default("");
-/** Net amount of a line on a tax account; null: that of the other lines with its code. */
-export const lineTaxBase = anyNumber({ error: manualEntryMessages.taxBase })
-  .gt(0, { error: manualEntryMessages.taxBase })
-  .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
-  .nullable()
-  .default(null);
-/** Whether the amounts of lines with a tax code have the tax within, or it is added to them. */
-export const entryTaxStructure = z.enum(TAX_STRUCTURES, { error: say("taxStructureInvalid") }).default("inclusive");
 /** Zero on the side that the line is not on. */
 export const sideAmount = anyNumber({ error: manualEntryMessages.amount })
   .min(0, { error: manualEntryMessages.amount })
@@ -174,19 +150,8 @@ export const entryDetail = journalEntry.extend({
   /** The draft of its reversal that someone has submitted. */
   submittedReversal: z.uuid().nullable(),
   attachments: z.array(attachment),
-  /** Taxes of its lines, in the entry's currency: below zero where they are given back. */
-  taxes: z.array(
-    z.object({
-      /** "DE-V19"; '': none was given. */
-      taxCode: anyText(),
-      name: anyText(),
-      /** Percent; null: none is stated. */
-      rate: z.number().nullable(),
-      /** Net amount; null: unknown. */
-      base: amount.nullable(),
-      tax: amount,
-    }),
-  ),
+  /** Of its lines, in the entry's currency. */
+  taxes: z.array(entryTax),
 });
 export type JournalEntryDetail = z.output<typeof entryDetail>;
 
@@ -270,7 +235,7 @@ export const postManualEntry = defineCall({
     notLater: { status: 400, code: "reversal_not_later", message: say("notLater") },
     notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },
-    badTaxCode: { status: 400, code: "bad_tax_code", message: say("unknownTaxCode") },
+    badTaxCode,
     needsApproval,
   } satisfies Record<string, Failure>,
 });
@@ -352,10 +317,6 @@ export const manualEntryRefusals = {
   unbalanced: (sides: { debit: string; credit: string; difference: string }) => say("unbalancedBy", sides),
   unknownAccount: (code: string) => say("unknownAccountNamed", { code }),
   controlAccount: (account: { code: string; name: string }) => say("controlAccountNamed", account),
-  taxOfPayment: (account: { code: string; name: string }) => say("taxOfPayment", account),
-  baseWithoutTax: say("baseWithoutTax"),
-  baseMissing: say("taxBaseMissing"),
-  taxDiffers: say("taxDiffers"),
 };
 
 export const manualEntryCalls = {

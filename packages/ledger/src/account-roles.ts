@@ -119,6 +119,10 @@ export function isPaymentAccount(account: KnownAccount): boolean {
   return PAYMENT_CODES.includes(account.code) || PAYMENT_NAMES.test(account.name);
 }
 
+/** Whether a line on the account is tax that is owed or claimed; tax that is cost has an account of type Expense. */
+export const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
+  purpose === "tax" && type !== "Expense";
+
 const CASH_BOX_NAMES = /cash|\btill\b|kasse|caisse|\bcaja\b|\bcassa\b|\bkas\b|\bcaixa\b|\bkassa\b|bargeld/i;
 const BANK_NAMES =
   /bank|credit|checking|saving|card|giro|sparkasse|raiffeisen|kreditkarte|firmenkarte|kontokorrent|geschäftskonto|geschaeftskonto|tagesgeld|festgeld|sparkonto|sparbuch/i;

@@ -3,6 +3,7 @@ import { CALLS, type CallName, type ErrorBody, exportJournal } from "@tallyleaf/
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runDueSchedules } from "../src/books/journal/recurring/run.ts";
 import { balancesOf } from "./support/balances.ts";
+import { bankLine } from "./support/bank-lines.ts";
 import { violations } from "./support/book.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
@@ -278,5 +279,37 @@ describe("a file of entries with tax codes", () => {
     expect(await boxesOf("2025-11", other, id)).toEqual(await boxesOf("2025-11"));
     for (const { session } of [founder, other])
       expect(await violations(server.db, session.currentOrganizationId)).toEqual([]);
+  });
+});
+
+describe("a bank line that is booked with a tax code", () => {
+  const bookLine = async (amount: string, rest: { accountCode: string; taxCode: string }) => {
+    const id = await bankLine(server, founder, { amount, date: "2025-12-10", currency: "EUR" });
+    return { params: { id }, body: rest };
+  };
+
+  it("has the tax within its amount: revenue, an expense, and a refund", async () => {
+    await founder.call(CALLS.bookLine, await bookLine("238.00", { accountCode: "4100", taxCode: "DE-U19" }));
+    const paid = await bookLine("-119.00", { accountCode: "5600", taxCode: "DE-V19" });
+    await founder.call(CALLS.bookLine, paid);
+    await founder.call(CALLS.bookLine, await bookLine("11.90", { accountCode: "5600", taxCode: "DE-V19" }));
+    await founder.call(CALLS.bookLine, await bookLine("-300.00", { accountCode: "1700", taxCode: "DE-RC-EU" }));
+    const boxes = { 81: 200, t81: 38, 66: 17.1, 46: 300, 47: 57, 67: 57, 83: 20.9 };
+    expect(await boxesOf("2025-12")).toEqual(boxes);
+    await founder.call(CALLS.undoMatch, { params: paid.params });
+    expect(await boxesOf("2025-12")).toEqual({ ...boxes, 66: -1.9, 83: 39.9 });
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it.each([
+    ["4100", "GB-S20"],
+    ["5600", "DE-U19"],
+    ["2200", "DE-V19"],
+    ["1200", "DE-V19"],
+  ])("is refused on %s with %s", async (accountCode, taxCode) => {
+    const input = await bookLine("-1.19", { accountCode, taxCode });
+    const answer = await send("bookLine", input);
+    expectFailure(answer, CALLS.bookLine.failures.badTaxCode, answer.json.message);
+    expect(answer.json.errors?.map(({ path }) => path)).toEqual(["taxCode"]);
   });
 });

@@ -12,6 +12,7 @@ import {
   listAccounts,
   listCategories,
   listDimensions,
+  listTaxCodes,
   organizationBody,
 } from "@tallyleaf/contract";
 import { answer } from "./server.ts";
@@ -103,6 +104,7 @@ export function answerBooks(currency = "USD"): void {
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listCategories, pageOf(CATEGORIES));
   answer(listDimensions, pageOf([]));
+  answer(listTaxCodes, { day: "2026-01-01", data: [] });
   answer(getCurrencies, { defaultCurrency: { code: currency, name: currency }, exchangeRates: [], hasEntries: true });
   answer(getExpenseSettings, { employeesNeedApproval: false, defaultPaymentAccountId: "1100" });
   answer(getOrganization, { success: true, message: "", data: COMPANY });

@@ -50,6 +50,8 @@ export const contractManualEntries: Translated<typeof english> = {
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
   taxCode: "Steuerschlüssel",
   taxBase: "Nettobetrag",
+  purchases: "Einkauf",
+  sales: "Verkauf",
   taxCodeInvalid: "Verwenden Sie für einen Steuerschlüssel höchstens 30 Zeichen.",
   taxBaseInvalid: "Geben Sie einen Nettobetrag größer als null ein.",
   taxStructureInvalid: "Wählen Sie, ob die Beträge die Steuer enthalten.",

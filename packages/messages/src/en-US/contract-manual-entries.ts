@@ -45,6 +45,8 @@ export const contractManualEntries = {
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
   taxCode: "Tax code",
   taxBase: "Net amount",
+  purchases: "Purchases",
+  sales: "Sales",
   taxCodeInvalid: "Use at most 30 characters for a tax code.",
   taxBaseInvalid: "Enter a net amount above zero.",
   taxStructureInvalid: "Choose whether amounts include tax.",
@@ -52,5 +54,6 @@ export const contractManualEntries = {
   taxOfPayment: "Account {code} ({name}) takes no tax code. Put it on the line of the cost or revenue.",
   baseWithoutTax: "Only a line on a tax account with a tax code takes a net amount.",
   taxBaseMissing: "Enter the net amount of this tax.",
-  taxDiffers: "This isn't the tax of the code on its net amount. Put the code on the line of the cost or revenue instead.",
+  taxDiffers:
+    "This isn't the tax of the code on its net amount. Put the code on the line of the cost or revenue instead.",
 } as const;

@@ -45,6 +45,12 @@ export const journalEntries = {
   debitOfLine: "Debit, line {number, number}",
   creditOfLine: "Credit, line {number, number}",
   dimensionsOfLine: "Dimensions, line {number, number}",
+  taxCodeOfLine: "Tax code, line {number, number}",
+  taxBaseOfLine: "Net amount, line {number, number}",
+  amountsIncludeTax: "Amounts of lines with a tax code include the tax",
+  taxIsAdded: "The tax is added to amounts of lines with a tax code.",
+  // "DE-V19: tax €19.00 on €100.00"
+  taxOfCode: "{code}: tax {tax} on {base}",
   changeDimensions: "Change dimensions",
   saveDimensions: "Save dimensions",
   dimensionsNote: "Amounts and accounts stay as they are. The activity log shows the change.",

@@ -63,6 +63,11 @@ export function EntryTable({ entry, choice, state }: Props) {
             <tr key={place}>
               <td>
                 <span className={styles.code}>{line.account.code}</span> {line.account.name}
+                {line.taxCode && (
+                  <Badge variant="default" size="sm" ml={8} tt="none">
+                    {line.taxCode}
+                  </Badge>
+                )}
                 {line.dimensions && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {line.dimensions.map(({ name }) => name).join(" · ")}

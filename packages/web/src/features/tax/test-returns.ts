@@ -121,6 +121,7 @@ const code = (key: string, direction: TaxCodeRow["direction"], name: string, rat
   computation: "charged",
   rate,
   isRateTyped: false,
+  rates: [rate],
   recoverable: 1,
   isUnverified: false,
   source: "UStG",

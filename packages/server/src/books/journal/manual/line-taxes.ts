@@ -1,10 +1,10 @@
 /** Tax codes of the lines of an entry: which code a line means, and the tax lines that it adds. */
-import { type manualEntryBody, manualEntryRefusals, postManualEntry, writeDay } from "@tallyleaf/contract";
+import { lineTaxRefusals, type manualEntryBody, postManualEntry, writeDay } from "@tallyleaf/contract";
 import {
-  type AccountPurpose,
   type CodableLine,
   hasRateOn,
   isPaymentAccount,
+  isTaxAccount,
   type KnownAccount,
   type LineTax,
   type Money,
@@ -25,10 +25,6 @@ import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
 
 type Input = z.output<typeof manualEntryBody>;
 const { badTaxCode } = postManualEntry.failures;
-
-/** Whether lines of the account are tax themselves. */
-const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
-  purpose === ("tax" satisfies AccountPurpose) && type !== "Expense";
 
 /** The codes that lines may have: of the registrations. Without a coded line nothing is asked. */
 export const loadLinePacks = async (
@@ -56,15 +52,14 @@ export function readLineTax(
   day: string,
 ): LineTax | LineTaxFault | undefined {
   const isTax = isTaxAccount(account);
-  if (base !== null && !(isTax && taxCode !== ""))
-    return { field: "taxBase", message: manualEntryRefusals.baseWithoutTax };
+  if (base !== null && !(isTax && taxCode !== "")) return { field: "taxBase", message: lineTaxRefusals.baseWithoutTax };
   if (taxCode === "") return undefined;
   const found = findCode(packs, taxCode);
   if (!found) return { field: "taxCode", message: badTaxCode.message };
   const { code, pack } = found;
   if (!hasRateOn(code, day))
     return { field: "taxCode", message: sayRefusal("noTaxRate", { code: taxCode, day: writeDay(day) }) };
-  if (isPaymentAccount(account)) return { field: "taxCode", message: manualEntryRefusals.taxOfPayment(account) };
+  if (isPaymentAccount(account)) return { field: "taxCode", message: lineTaxRefusals.ofPayment(account) };
   return { key: taxCode, code, name: salesTaxName(pack.country), isTax, ...(base ? { base } : {}) };
 }
 
@@ -84,8 +79,8 @@ export function taxOfLine(
 /** What is wrong with the tax of an entry, at one of its lines. */
 export const faultOfTaxLines = ({ fault }: TaxLineFault): LineTaxFault =>
   fault === "base_missing"
-    ? { field: "taxBase", message: manualEntryRefusals.baseMissing }
-    : { field: "taxCode", message: manualEntryRefusals.taxDiffers };
+    ? { field: "taxBase", message: lineTaxRefusals.baseMissing }
+    : { field: "taxCode", message: lineTaxRefusals.taxDiffers };
 
 /**
  * Adds the tax lines of the codes.

@@ -145,7 +145,7 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
 test("takes rate and owner of a tax from its code", async () => {
   const code = {
     ...{ country: "DE", region: "", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
-    ...{ rate: 19, isRateTyped: false, isUnverified: false, source: "UStG" },
+    ...{ rate: 19, rates: [19], isRateTyped: false, isUnverified: false, source: "UStG" },
   };
   const data = [
     { ...code, code: "DE-V19", name: "Purchase at standard rate", computation: "charged" as const },

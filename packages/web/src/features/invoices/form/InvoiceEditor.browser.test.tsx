@@ -228,14 +228,15 @@ test("proposes the tax code that fits the client, with its reason, and takes ano
   const code = {
     country: "DE",
     region: "",
-    direction: "sale",
+    direction: "sale" as const,
     exemption: null,
-    computation: "charged",
+    computation: "charged" as const,
     recoverable: 0,
+    rates: [],
     isRateTyped: false,
     isUnverified: false,
     source: "",
-  } as const;
+  };
   answer(listTaxCodes, {
     day: "2026-03-01",
     data: [

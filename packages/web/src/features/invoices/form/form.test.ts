@@ -23,6 +23,7 @@ const taxCode = (code: string, rate: number | null): TaxCodeRow => ({
   ...{
     code,
     rate,
+    rates: rate === null ? [] : [rate],
     country: "DE",
     region: "",
     direction: "sale",

@@ -152,6 +152,9 @@ function Details({ draft, onClose, onDelete }: DetailsProps) {
       )}
       <Text fw={600}>{draft.description || say("unnamed")}</Text>
       <EntryTable entry={toEntry(draft, all)} choice={null} state={<EntryState state={draft.state} size="lg" />} />
+      {draft.lines.some(({ taxCode }) => taxCode !== "") && (
+        <Text size="sm">{say(draft.taxStructure === "inclusive" ? "amountsIncludeTax" : "taxIsAdded")}</Text>
+      )}
       {draft.reverseOn !== null && <Text size="sm">{say("willReverse", { day: formatDay(draft.reverseOn) })}</Text>}
       {draft.correctsYear !== null && <CorrectedYear from={draft.correctsYear} />}
       {draft.reverses !== null && <Text size="sm">{say("isReversalDraft")}</Text>}
@@ -252,12 +255,13 @@ function toEntry(draft: JournalDraftDetail, all: readonly DimensionRow[]): Journ
     tipCurrency: null,
     sourceDocumentUrl: null,
     posted: false,
-    lines: draft.lines.map(({ accountCode, accountName, debit, credit, description: text, dimensions }) => ({
+    lines: draft.lines.map(({ accountCode, accountName, debit, credit, description: text, dimensions, taxCode }) => ({
       type: debit > 0 ? ("debit" as const) : ("credit" as const),
       amount: debit > 0 ? debit : credit,
       account: { code: accountCode, name: accountName },
       kind: "journal",
       description: text,
+      ...(taxCode === "" ? {} : { taxCode }),
       ...(dimensions.length === 0 ? {} : { dimensions: all.filter(({ id }) => dimensions.includes(id)) }),
     })),
   };

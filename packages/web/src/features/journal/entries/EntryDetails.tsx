@@ -8,6 +8,7 @@ import { pathOfEntry } from "../../../client/entry-path.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { today } from "../../../kit/days/today.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
+import { formatMoney } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
@@ -45,6 +46,7 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
         <Stack>
           <Facts entry={entry} />
           <EntryTable entry={entry} choice={null} state={<EntryState state={entry.state} size="lg" />} />
+          <Taxes entry={entry} />
           <Documents entry={entry} />
           <Actions entry={entry} onDone={onClose} />
         </Stack>
@@ -76,6 +78,16 @@ function Facts({
       </Text>
     </Stack>
   );
+}
+
+/** What the lines with tax codes come to. A document shows its taxes itself. */
+function Taxes({ entry: { taxes, currency, lines } }: { entry: JournalEntryDetail }) {
+  if (!lines.some(({ taxCode }) => taxCode)) return null;
+  return taxes.map(({ taxCode, tax, base }) => (
+    <Text key={taxCode} size="sm">
+      {say("taxOfCode", { code: taxCode, tax: formatMoney(tax, currency), base: formatMoney(base ?? 0, currency) })}
+    </Text>
+  ));
 }
 
 /** The documents of an entry by hand; more can be added, none is taken away. */

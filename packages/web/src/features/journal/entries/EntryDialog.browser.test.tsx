@@ -4,6 +4,7 @@ import {
   type JournalDraftDetail,
   listFiscalYears,
   listJournalEntries,
+  listTaxCodes,
   readDocument,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
@@ -16,7 +17,14 @@ import { EntryDialog } from "./EntryDialog.tsx";
 const DRAFT: JournalDraftDetail = {
   ...{ id: idOf(2), state: "draft", entryDate: "2026-04-30", description: "", reference: "", currency: "USD" },
   ...{ debit: 0, credit: 0, reverseOn: null, reverses: null, enteredBy: "Ada", isOwn: true, revision: 1 },
-  ...{ source: "manual", correctsYear: null, exchangeRate: null, rejection: null, lines: [] },
+  ...{
+    source: "manual",
+    correctsYear: null,
+    taxStructure: "inclusive",
+    exchangeRate: null,
+    rejection: null,
+    lines: [],
+  },
   attachments: [
     {
       ...{ id: idOf(3), documentId: idOf(4), fileName: "bill.pdf", mimeType: "application/pdf", key: "k" },
@@ -57,4 +65,25 @@ test("says why a document can't be read, and tries again", async () => {
   answer(readDocument, () => refuse(readDocument.failures.busy));
   await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect.element(dialog.getByText(readDocument.failures.busy.message)).toBeVisible();
+});
+
+test("adds the tax of a code to the sums of net amounts, and sends both", async () => {
+  const code = {
+    ...{ country: "DE", region: "", category: "S", exemption: null, recoverable: 1, list: null, source: "UStG" },
+    ...{ computation: "charged" as const, rate: 19, rates: [19], isUnverified: false },
+  };
+  await show();
+  answer(listTaxCodes, {
+    day: "2026-04-30",
+    data: [{ ...code, code: "DE-V19", name: "Purchase at standard rate", direction: "purchase" }],
+  });
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("5000");
+  await userEvent.keyboard("{Enter}");
+  await field("Debit, line 1").fill("100");
+  await dialog.getByRole("combobox", { name: "Tax code, line 1" }).fill("V19");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText("DE-V19: tax $15.97 on $84.03")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Amounts of lines with a tax code include the tax" }).click();
+  await expect.element(dialog.getByText("DE-V19: tax $19.00 on $100.00")).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Enter the difference of $119.00" })).toBeVisible();
 });

@@ -1,8 +1,14 @@
 /** A journal entry typed by hand, or a draft of one: day, description, and as many lines as it takes, without a mouse. */
 import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type AccountRow, type JournalDraftDetail, MANUAL_ENTRY_LIMITS, manualEntryLabels } from "@tallyleaf/contract";
-import { isControlAccount, oddDay } from "@tallyleaf/ledger";
+import {
+  type AccountRow,
+  type JournalDraftDetail,
+  MANUAL_ENTRY_LIMITS,
+  manualEntryLabels,
+  type TaxCodeRow,
+} from "@tallyleaf/contract";
+import { type Account, isControlAccount, isTaxAccount, oddDay } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef } from "react";
 import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
@@ -20,6 +26,7 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { accountsQuery } from "../../chart/queries.ts";
+import { taxCodesQuery } from "../../chart/tax-codes.ts";
 import { knownRateQuery, useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
@@ -35,7 +42,7 @@ import {
   toBody,
   valuesOf,
 } from "./entry-form.ts";
-import { emptyLine, isEmptyLine, type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
+import { emptyLine, isEmptyLine, type LinePart, reckonTaxes, splitLine, type TypedLine } from "./entry-lines.ts";
 import { booksChanged, draftGone, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
 import { SplitDialog } from "./SplitDialog.tsx";
 import { say } from "./say.ts";
@@ -75,11 +82,15 @@ interface FieldsProps extends FormProps {
   base: string;
 }
 
+const NO_CODES: readonly TaxCodeRow[] = [];
+
 /** The fields that show what the server says of them. */
 const FIELDS = [
   ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "correctsYear", "lines"],
   ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
-    ["accountCode", "description", "debit", "credit", "dimensions"].map((part) => `lines.${index}.${part}`),
+    ["accountCode", "description", "debit", "credit", "dimensions", "taxCode", "taxBase"].map(
+      (part) => `lines.${index}.${part}`,
+    ),
   ).flat(),
 ];
 
@@ -131,7 +142,14 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
   const { rate, hint, known, isMissing } = useKnownRate(currency, base, entryDate);
   const usedRate = values.exchangeRate || known;
-  const main: Step = doesNeedApproval(approval, values, usedRate) ? "submit" : "post";
+  const codes = useQuery(taxCodesQuery(entryDate)).data ?? NO_CODES;
+  const taxAccounts = useMemo(
+    () => new Set(accounts.filter((account) => isTaxAccount(account as Account)).map(({ code }) => code)),
+    [accounts],
+  );
+  const structure = values.includesTax ? "inclusive" : "exclusive";
+  const taxes = reckonTaxes(lines, codes, { currency, structure, taxAccounts });
+  const main: Step = doesNeedApproval(approval, values, usedRate, taxes) ? "submit" : "post";
   const setLines = (next: readonly TypedLine[]) => {
     const last = next.at(-1);
     const free = Math.max(-1, ...next.map(({ key }) => key)) + 1;
@@ -232,6 +250,9 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             accounts={accounts}
             currency={currency}
             day={entryDate}
+            codes={codes}
+            taxes={taxes}
+            taxAccounts={taxAccounts}
             onLines={setLines}
             onSplit={splitting.open}
             errors={form.errors}
@@ -251,6 +272,9 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             </Text>
           </Group>
         </Stack>
+        {lines.some(({ taxCode = "" }) => taxCode !== "") && (
+          <Checkbox label={say("amountsIncludeTax")} {...form.getInputProps("includesTax", { type: "checkbox" })} />
+        )}
         <Group align="flex-start" gap="var(--space-8) var(--space-16)">
           <Checkbox mt={8} label={say("reverseLater")} {...form.getInputProps("isReversed", { type: "checkbox" })} />
           {values.isReversed && (

@@ -1,11 +1,11 @@
 /** The lines of an entry as a grid: account, text, debit, credit; their sums, and the difference with the key that enters it. */
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArrowsSplit2, IconX } from "@tabler/icons-react";
-import { type AccountRow, MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
-import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { type AccountRow, MANUAL_ENTRY_LIMITS, type TaxCodeRow } from "@tallyleaf/contract";
+import { type Account, absolute, isPaymentAccount, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
-import { type ClipboardEvent, type ReactNode, useRef, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatAmount, formatMoney } from "../../../kit/format.ts";
@@ -17,6 +17,7 @@ import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
+  type AddedTax,
   amountsFor,
   computeDifference,
   fillDifference,
@@ -26,6 +27,7 @@ import {
   sumSide,
   type TypedLine,
 } from "./entry-lines.ts";
+import { LineTax } from "./LineTax.tsx";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
 
@@ -35,6 +37,11 @@ interface Props {
   currency: string;
   /** YYYY-MM-DD of the entry. */
   day: string;
+  codes: readonly TaxCodeRow[];
+  /** What the codes of the lines come to. */
+  taxes: readonly AddedTax[];
+  /** Codes of the tax accounts: their lines are tax themselves. */
+  taxAccounts: ReadonlySet<string>;
   onLines: (lines: readonly TypedLine[]) => void;
   /** A line is to be split over dimensions. */
   onSplit: (index: number) => void;
@@ -44,7 +51,22 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, errors }: Props) {
+export function EntryLines({
+  lines,
+  accounts,
+  currency,
+  day,
+  codes,
+  taxes,
+  taxAccounts,
+  onLines,
+  onSplit,
+  errors,
+}: Props) {
+  const payments = useMemo(
+    () => new Set(accounts.filter((account) => isPaymentAccount(account as Account)).map(({ code }) => code)),
+    [accounts],
+  );
   const { data: all = [] } = useQuery(dimensionsQuery);
   const offered = all.filter((row) => isOffered(row, day));
   const defaultsOf = useAccountDefaults(day);
@@ -56,12 +78,12 @@ export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, e
   const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
   const change = (index: number, part: Partial<TypedLine>) =>
     onLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
-  const difference = computeDifference(lines, currency);
+  const difference = computeDifference(lines, currency, taxes);
   const missing = formatMoney(toDecimalString(absolute(difference)), currency);
   const target = findDifferenceLine(lines);
   const grid = useRef<HTMLFieldSetElement>(null);
   const fill = () => {
-    onLines(fillDifference(lines, target, currency));
+    onLines(fillDifference(lines, target, currency, taxes));
     // The button goes: the focus goes to what its line still lacks. In the amount it would show the number as it is edited.
     const part = lines[target]?.accountCode ? "description" : "accountCode";
     grid.current?.querySelector<HTMLElement>(`[data-path="lines.${target}.${part}"]`)?.focus();
@@ -155,6 +177,17 @@ export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, e
           >
             <IconX size={16} stroke={1.5} />
           </ActionIcon>
+          {line.accountCode !== "" && (!payments.has(line.accountCode) || line.taxCode) && (
+            <LineTax
+              number={index + 1}
+              line={line}
+              codes={codes}
+              currency={currency}
+              isTax={taxAccounts.has(line.accountCode)}
+              errors={errors}
+              onChange={(part) => change(index, part)}
+            />
+          )}
           {!isEmptyLine(line) && (
             <Dimensions
               compact
@@ -173,6 +206,15 @@ export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, e
           )}
         </div>
       ))}
+      {taxes.map(({ code, base, tax }) => (
+        <Text key={code} size="sm" c="dimmed" className={styles.tax}>
+          {say("taxOfCode", {
+            code,
+            tax: formatMoney(toDecimalString(tax), currency),
+            base: formatMoney(toDecimalString(base), currency),
+          })}
+        </Text>
+      ))}
       <div className={styles.sums}>
         <span />
         <Text component="span" fw={600}>
@@ -180,10 +222,10 @@ export function EntryLines({ lines, accounts, currency, day, onLines, onSplit, e
         </Text>
         <span />
         <span className={styles.figure}>
-          {formatAmount(toDecimalString(sumSide(lines, "debit", currency)), currency)}
+          {formatAmount(toDecimalString(sumSide(lines, "debit", currency, taxes)), currency)}
         </span>
         <span className={styles.figure}>
-          {formatAmount(toDecimalString(sumSide(lines, "credit", currency)), currency)}
+          {formatAmount(toDecimalString(sumSide(lines, "credit", currency, taxes)), currency)}
         </span>
         <span />
       </div>

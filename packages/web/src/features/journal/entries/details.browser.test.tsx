@@ -21,7 +21,7 @@ const ENTRY: JournalEntryDetail = {
   ...{ tipRate: null, tipCurrency: null, sourceDocumentUrl: null, posted: true, lines: [], attachments: [] },
   source: { kind: "manual", id: "" },
   ...{ reverses: null, reversedBy: null, enteredBy: "Ada", approvedBy: null },
-  ...{ reversalNeedsApproval: false, submittedReversal: null, correctsYear: null },
+  ...{ reversalNeedsApproval: false, submittedReversal: null, correctsYear: null, taxes: [] },
 };
 const DRAFT: JournalDraftDetail = {
   ...{ id: idOf(2), state: "submitted", entryDate: "2026-04-30", description: "Rent", reference: "", currency: "USD" },
@@ -30,6 +30,7 @@ const DRAFT: JournalDraftDetail = {
     credit: 10,
     reverseOn: null,
     correctsYear: null,
+    taxStructure: "inclusive",
     reverses: null,
     enteredBy: "Ada",
     isOwn: true,

@@ -20,7 +20,7 @@ import {
   toDecimalString,
   typedDecimal,
 } from "@tallyleaf/ledger";
-import { emptyLine, sumSide, type TypedLine, toBodyLines, toShownPath } from "./entry-lines.ts";
+import { type AddedTax, emptyLine, sumSide, type TypedLine, toBodyLines, toShownPath } from "./entry-lines.ts";
 import type { DraftBody } from "./queries.ts";
 
 /** Returns the day on which an entry of this day is reversed where nobody says another one. */
@@ -41,6 +41,8 @@ export interface EntryValues {
   reverseOn: string;
   /** First day of the closed fiscal year that it corrects; "": none. */
   correctsYear: string;
+  /** Whether amounts of lines with a tax code include the tax. */
+  includesTax: boolean;
   lines: TypedLine[];
   documents: Attached[];
 }
@@ -57,18 +59,21 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       isReversed: false,
       reverseOn: firstOfNextMonth(today),
       correctsYear: "",
+      includesTax: true,
       lines: [emptyLine(0), emptyLine(1)],
       documents: [],
     };
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
   const lines = draft.lines.map(
-    ({ accountCode, description, debit, credit, dimensions }, key): TypedLine => ({
+    ({ accountCode, description, debit, credit, dimensions, taxCode, taxBase }, key): TypedLine => ({
       key,
       accountCode,
       description,
       debit: typed(debit),
       credit: typed(credit),
       ...(dimensions.length === 0 ? {} : { dimensions }),
+      ...(taxCode === "" ? {} : { taxCode }),
+      ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
     }),
   );
   while (lines.length < 2) lines.push(emptyLine(lines.length));
@@ -81,6 +86,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
     isReversed: draft.reverseOn !== null,
     reverseOn: draft.reverseOn ?? firstOfNextMonth(draft.entryDate),
     correctsYear: draft.correctsYear ?? "",
+    includesTax: draft.taxStructure === "inclusive",
     lines,
     documents: draft.attachments,
   };
@@ -112,12 +118,13 @@ export function fillFrom(values: EntryValues, read: DocumentValues, isDayOpen: b
 
 /** @param base the currency of the books: a rate counts for another one only */
 export function toBody(values: EntryValues, base: string, step: Step): DraftBody {
-  const { lines, documents, isReversed, reverseOn, correctsYear, exchangeRate, ...rest } = values;
+  const { lines, documents, isReversed, reverseOn, correctsYear, exchangeRate, includesTax, ...rest } = values;
   return {
     ...rest,
     ...(exchangeRate === "" || values.currency === base ? {} : { exchangeRate: Number(exchangeRate) }),
     reverseOn: isReversed ? reverseOn : null,
     correctsYear: correctsYear || null,
+    taxStructure: includesTax ? "inclusive" : "exclusive",
     documentIds: documents.map(({ documentId }) => documentId),
     lines: toBodyLines(lines),
     step,
@@ -154,8 +161,10 @@ export function doesNeedApproval(
   settings: JournalSettings | undefined,
   { lines, currency }: Pick<EntryValues, "lines" | "currency">,
   rate: string | null,
+  taxes: readonly AddedTax[] = [],
 ): boolean {
-  return isAboveLimit(settings, largerOf(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency)), rate);
+  const [debit, credit] = [sumSide(lines, "debit", currency, taxes), sumSide(lines, "credit", currency, taxes)];
+  return isAboveLimit(settings, largerOf(debit, credit), rate);
 }
 
 /** As `doesNeedApproval`, for the sum of one side. */

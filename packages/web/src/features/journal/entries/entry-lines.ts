@@ -1,4 +1,5 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
+import type { TaxCodeRow } from "@tallyleaf/contract";
 import {
   type AmountOfLine,
   absolute,
@@ -13,6 +14,7 @@ import {
   typedDecimal,
   zero,
 } from "@tallyleaf/ledger";
+import { taxOf } from "../../chart/tax-codes.ts";
 import type { DraftBody } from "./queries.ts";
 
 export interface TypedLine {
@@ -25,24 +27,88 @@ export interface TypedLine {
   credit: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[];
+  /** "DE-V19"; absent or "": none. */
+  taxCode?: string;
+  /** Net amount, on a tax account: a plain decimal; absent or "": that of the other lines with the code. */
+  taxBase?: string;
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
 
-export const isEmptyLine = ({ accountCode, description, debit, credit, dimensions = [] }: TypedLine): boolean =>
-  accountCode === "" && description === "" && debit === "" && credit === "" && dimensions.length === 0;
+export const isEmptyLine = ({
+  accountCode,
+  description,
+  debit,
+  credit,
+  dimensions = [],
+  taxCode = "",
+}: TypedLine): boolean =>
+  accountCode === "" &&
+  description === "" &&
+  debit === "" &&
+  credit === "" &&
+  dimensions.length === 0 &&
+  taxCode === "";
 
-/** Returns debits less credits. What cannot be read counts for nothing. */
-export function computeDifference(lines: readonly TypedLine[], currency: string): Money {
-  return subtract(sumSide(lines, "debit", currency), sumSide(lines, "credit", currency));
+/** Returns debits less credits, with the tax that is added. What cannot be read counts for nothing. */
+export function computeDifference(
+  lines: readonly TypedLine[],
+  currency: string,
+  taxes: readonly AddedTax[] = [],
+): Money {
+  return subtract(sumSide(lines, "debit", currency, taxes), sumSide(lines, "credit", currency, taxes));
 }
 
-/** Returns the sum of one side. */
-export function sumSide(lines: readonly TypedLine[], side: "debit" | "credit", currency: string): Money {
+/** Returns the sum of one side, with the tax that is added. */
+export function sumSide(
+  lines: readonly TypedLine[],
+  side: "debit" | "credit",
+  currency: string,
+  taxes: readonly AddedTax[] = [],
+): Money {
   return sum(
-    lines.map((line) => toMoney(line[side], currency)),
+    [
+      ...lines.map((line) => toMoney(line[side], currency)),
+      ...taxes.flatMap((tax) => (tax.side === side && tax.isAdded ? [tax.tax] : [])),
+    ],
     currency,
   );
+}
+
+/** The tax of the lines with a code. */
+export interface AddedTax {
+  code: string;
+  side: "debit" | "credit";
+  /** Above zero. */
+  base: Money;
+  tax: Money;
+  /** It comes to the amounts of the lines; else it is within them, or owed and claimed. */
+  isAdded: boolean;
+}
+
+/**
+ * Returns the tax of each code. Where a line on a tax account has the code, that is the tax, and nothing is reckoned.
+ *
+ * @param taxAccounts codes of the tax accounts
+ */
+export function reckonTaxes(
+  lines: readonly TypedLine[],
+  codes: readonly TaxCodeRow[],
+  {
+    currency,
+    structure,
+    taxAccounts,
+  }: { currency: string; structure: "exclusive" | "inclusive"; taxAccounts: ReadonlySet<string> },
+): AddedTax[] {
+  return [...Map.groupBy(lines, ({ taxCode = "" }) => taxCode)].flatMap(([key, own]): AddedTax[] => {
+    const code = codes.find((one) => one.code === key);
+    if (!code || code.rate === null || own.some(({ accountCode }) => taxAccounts.has(accountCode))) return [];
+    const moved = computeDifference(own, currency);
+    if (isZero(moved)) return [];
+    const { base, tax } = taxOf(code, absolute(moved), structure);
+    const isAdded = structure === "exclusive" && code.computation !== "self_assessed";
+    return [{ code: key, side: moved.minor > 0n ? "debit" : "credit", base, tax, isAdded }];
+  });
 }
 
 function toMoney(typed: string, currency: string): Money {
@@ -58,9 +124,14 @@ function toMoney(typed: string, currency: string): Money {
 /**
  * Returns the lines with the difference on the one at `index`, on the side that lacks it. The line's own amounts are replaced.
  */
-export function fillDifference(lines: readonly TypedLine[], index: number, currency: string): TypedLine[] {
+export function fillDifference(
+  lines: readonly TypedLine[],
+  index: number,
+  currency: string,
+  taxes: readonly AddedTax[] = [],
+): TypedLine[] {
   const others = lines.filter((_, at) => at !== index);
-  const difference = computeDifference(others, currency);
+  const difference = computeDifference(others, currency, taxes);
   const amount = toDecimalString(absolute(difference));
   return lines.map((line, at) => {
     if (at !== index || difference.minor === 0n) return line;
@@ -78,12 +149,14 @@ export function findDifferenceLine(lines: readonly TypedLine[]): number {
 export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
     .filter((line) => !isEmptyLine(line))
-    .map(({ accountCode, description, debit, credit, dimensions = [] }) => ({
+    .map(({ accountCode, description, debit, credit, dimensions = [], taxCode = "", taxBase = "" }) => ({
       accountCode,
       description,
       debit: Number(debit),
       credit: Number(credit),
       ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
+      ...(taxCode === "" ? {} : { taxCode }),
+      ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
     }));
 }
 

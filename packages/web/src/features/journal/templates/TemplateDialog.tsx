@@ -7,12 +7,14 @@ import {
   journalTemplateLabels,
   MANUAL_ENTRY_LIMITS,
   manualEntryLabels,
+  type TaxCodeRow,
   updateJournalTemplate,
 } from "@tallyleaf/contract";
-import { isControlAccount } from "@tallyleaf/ledger";
+import { type Account, isControlAccount, isPaymentAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
+import { today } from "../../../kit/days/today.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
@@ -23,6 +25,8 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
+import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
+import { taxCodesQuery } from "../../chart/tax-codes.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { say as sayEntries } from "../entries/say.ts";
 import { saveTemplate, templatesChanged } from "./queries.ts";
@@ -72,6 +76,7 @@ function TemplateForm(props: FormProps) {
 }
 
 const NONE: readonly string[] = [];
+const NO_CODES: readonly TaxCodeRow[] = [];
 
 /** A number is no formula, and the other way round. */
 const changeOfKind = ({ kind: before, value }: TypedTemplateLine, kind: LineKind) => ({
@@ -113,11 +118,17 @@ function Fields({
       ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) => [
         `lines.${index}.dimensions`,
         `lines.${index}.formula`,
+        `lines.${index}.taxCode`,
       ]).flat(),
     ],
     byCode: { [updateJournalTemplate.failures.inUse.code]: "currency" },
   });
   const { lines, currency } = form.values;
+  const codes = useQuery(taxCodesQuery(today())).data ?? NO_CODES;
+  const payments = useMemo(
+    () => new Set(["", ...accounts.filter((account) => isPaymentAccount(account as Account)).map(({ code }) => code)]),
+    [accounts],
+  );
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -220,6 +231,19 @@ function Fields({
               >
                 <IconX size={16} stroke={1.5} />
               </ActionIcon>
+              {!payments.has(line.accountCode) && (
+                <div className={styles.tax}>
+                  <TaxCodeSelect
+                    size="xs"
+                    aria-label={sayEntries("taxCodeOfLine", { number: index + 1 })}
+                    data-path={`lines.${index}.taxCode`}
+                    codes={codes}
+                    value={line.taxCode ?? ""}
+                    error={form.errors[`lines.${index}.taxCode`]}
+                    onChoose={(taxCode) => change(index, { taxCode })}
+                  />
+                </div>
+              )}
               <Dimensions
                 compact
                 className={styles.dimensions}
@@ -252,6 +276,11 @@ function Fields({
         >
           {say("addLine")}
         </Button>
+        {lines.some(({ taxCode = "" }) => taxCode !== "") && (
+          <Text size="sm" c="dimmed">
+            {sayEntries("amountsIncludeTax")}.
+          </Text>
+        )}
         {lines.some(({ kind }) => isFormula(kind)) && (
           <Text size="sm" c="dimmed">
             {say("formulaHint")}

@@ -9,16 +9,24 @@ import {
   toTemplateLines,
 } from "@tallyleaf/contract";
 import {
+  add,
+  allocate,
   computeTemplateLines,
   findFormulaFault,
   findTemplateFault,
+  isZero,
   type ManualLine,
+  type Money,
   moneyFromDecimal,
+  moneyFromNumber,
   retainedEarningsOf,
   shownFormula,
   storedFormula,
+  sum,
+  toNumber,
   typedDecimal,
   withoutLine,
+  zero,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { say } from "./say.ts";
@@ -45,6 +53,8 @@ export interface TypedTemplateLine {
   value: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[];
+  /** "DE-V19": the amount includes the tax. Absent or "": none. */
+  taxCode?: string;
 }
 
 export interface TemplateValues {
@@ -77,31 +87,67 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
   description,
   reference,
   currency,
-  lines: lines.map(({ accountCode, description: text, takes, side, value, formula = "", dimensions }, key) => ({
-    ...(dimensions.length === 0 ? {} : { dimensions }),
-    key,
-    accountCode,
-    description: text,
-    kind: takes === "rest" ? "rest" : (`${side}${KIND_OF[takes]}` as const),
-    value: takes === "rest" ? "" : takes === "formula" ? shownFormula(formula, currentLocale()) : String(value),
-  })),
+  lines: lines.map(
+    ({ accountCode, description: text, takes, side, value, formula = "", dimensions, taxCode }, key) => ({
+      ...(dimensions.length === 0 ? {} : { dimensions }),
+      ...(taxCode === "" ? {} : { taxCode }),
+      key,
+      accountCode,
+      description: text,
+      kind: takes === "rest" ? "rest" : (`${side}${KIND_OF[takes]}` as const),
+      value: takes === "rest" ? "" : takes === "formula" ? shownFormula(formula, currentLocale()) : String(value),
+    }),
+  ),
 });
 
-/** The template that posts the entry again: all amounts fixed. */
+/** The template that posts the entry again: all amounts fixed, those of lines with a tax code with the tax within. */
 export const valuesOfEntry = ({ description, reference, currency, lines }: JournalEntryDetail): TemplateValues => ({
   name: description?.slice(0, 100) ?? "",
   description: description ?? "",
   reference: reference ?? "",
   currency,
-  lines: lines.map(({ account, description: text, type, amount, dimensions }, key) => ({
-    ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
-    key,
-    accountCode: account.code,
-    description: text ?? "",
-    kind: type,
-    value: String(amount),
-  })),
+  lines: withTaxWithin(lines, currency).map(
+    ({ account, description: text, type, amount, dimensions, taxCode }, key) => ({
+      ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
+      ...(taxCode === undefined ? {} : { taxCode }),
+      key,
+      accountCode: account.code,
+      description: text ?? "",
+      kind: type,
+      value: String(amount),
+    }),
+  ),
 });
+
+type EntryLine = JournalEntryDetail["lines"][number];
+
+/** The lines as they would be typed with gross amounts: what the tax lines of a code come to belongs to its other lines. */
+function withTaxWithin(lines: readonly EntryLine[], currency: string): EntryLine[] {
+  const within = new Map<EntryLine, Money>();
+  for (const [code, group] of Map.groupBy(lines, ({ taxCode }) => taxCode)) {
+    const side = group.find(({ kind }) => kind !== "tax")?.type;
+    if (code === undefined || side === undefined) continue;
+    const own = group.filter(({ kind, type }) => kind !== "tax" && type === side);
+    const taxes = group.filter(({ kind }) => kind === "tax");
+    const moved = taxes.map(({ type, amount }) =>
+      moneyFromNumber(type === side ? Number(amount) : -Number(amount), currency),
+    );
+    const amounts = own.map(({ amount }) => moneyFromNumber(Number(amount), currency));
+    const shares = allocate(
+      sum(moved, currency),
+      amounts.map(({ minor }) => minor),
+    );
+    for (const tax of taxes) within.set(tax, zero(currency));
+    own.forEach((line, at) => {
+      within.set(line, add(amounts[at] ?? zero(currency), shares[at] ?? zero(currency)));
+    });
+  }
+  return lines.flatMap((line) => {
+    const amount = within.get(line);
+    if (amount === undefined) return line.kind === "tax" ? { ...line, taxCode: undefined } : line;
+    return isZero(amount) ? [] : { ...line, amount: toNumber(amount) };
+  });
+}
 
 type Chart = Parameters<typeof retainedEarningsOf>[0];
 
@@ -132,8 +178,9 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
 export const toBody = ({ lines, currency, ...values }: TemplateValues, base: string): JournalTemplateInput => ({
   ...values,
   currency: currency === "" || currency === base ? null : currency,
-  lines: lines.map(({ accountCode, description, kind, value, dimensions }) => ({
+  lines: lines.map(({ accountCode, description, kind, value, dimensions, taxCode = "" }) => ({
     ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
+    ...(taxCode === "" ? {} : { taxCode }),
     accountCode,
     description,
     ...takenBy(kind, value),
