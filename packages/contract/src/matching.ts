@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { badTaxCode, lineTaxCode } from "./line-taxes.ts";
 import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
@@ -216,6 +217,8 @@ export const bookLine = defineCall({
     description: shortText.optional(),
     /** IDs of the dimensions of what it was for. */
     dimensions: lineDimensions.optional(),
+    /** "DE-V19": the tax is taken out of the amount. "": none. */
+    taxCode: lineTaxCode,
   }),
   output: messageOnly.extend({ expenseId: z.int().nullable() }),
   failures: {
@@ -228,6 +231,7 @@ export const bookLine = defineCall({
       message: say("transferPosted"),
     },
     rateMissing: recordPayment.failures.rateMissing,
+    badTaxCode,
   },
 });
 

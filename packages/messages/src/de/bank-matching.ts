@@ -18,6 +18,7 @@ export const bankMatching: Translated<typeof english> = {
   account: "Konto",
   chooseAccountHint: "Konto wählen",
   suggestedBecause: "Vorgeschlagen, {reason}.",
+  taxOfAmount: "{tax} Steuer auf {base}, im Betrag enthalten",
   expenseAccountHint: "Ein Aufwandskonto legt eine Ausgabe an. Den Beleg können Sie später hinzufügen.",
   noAccountFound: "Kein Konto gefunden",
   chooseAccount: "Wählen Sie ein Konto.",

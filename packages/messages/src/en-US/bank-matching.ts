@@ -19,6 +19,7 @@ export const bankMatching = {
   account: "Account",
   chooseAccountHint: "Choose an account",
   suggestedBecause: "Suggested, {reason}.",
+  taxOfAmount: "{tax} tax on {base}, within the amount",
   expenseAccountHint: "An expense account creates an expense. You can add its receipt later.",
   noAccountFound: "No account found",
   chooseAccount: "Choose an account.",

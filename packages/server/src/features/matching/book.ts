@@ -1,18 +1,34 @@
 /** Categorizes a transaction without a document, and unmatches one. */
-import { bookLine, undoMatch, writeDay } from "@tallyleaf/contract";
-import { isPaymentAccount, movementToEntry, negate, type PostingKind, toNumber } from "@tallyleaf/ledger";
+import { bookLine, lineTaxRefusals, undoMatch, writeDay } from "@tallyleaf/contract";
+import {
+  type Account,
+  absolute,
+  decimalToNumber,
+  isPaymentAccount,
+  type LineTax,
+  type Money,
+  movementToEntry,
+  negate,
+  type PostingKind,
+  postingAccountsOf,
+  rateOn,
+  taxWithinGross,
+  toNumber,
+  zero,
+} from "@tallyleaf/ledger";
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { assertRules, loadRuledAccounts } from "../../books/dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
+import { loadLinePacks, readLineTax } from "../../books/journal/manual/line-taxes.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, expenses, payments } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
-import { CallFailure } from "../../platform/http/failure.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { enter } from "../expenses/enter.ts";
@@ -30,6 +46,8 @@ interface Booking {
   name?: string;
   description?: string;
   dimensions?: string[];
+  /** The tax is within the amount; absent or "": none. */
+  taxCode?: string;
 }
 
 /**
@@ -43,12 +61,13 @@ export async function book(
   tx: Transaction,
   caller: MemberContext,
   lineId: string,
-  { accountCode, name, description, dimensions = [] }: Booking,
+  { accountCode, name, description, dimensions = [], taxCode = "" }: Booking,
   at: Date,
 ): Promise<{ expenseId: number | null; message: string }> {
   const { organizationId, userId } = caller;
   const line = await lockOpenLine(tx, organizationId, lineId);
-  const account = (await listActiveAccounts(tx, organizationId)).find(({ code }) => code === accountCode);
+  const chart = await listActiveAccounts(tx, organizationId);
+  const account = chart.find(({ code }) => code === accountCode);
   if (!account || accountCode === line.accountCode) {
     const { unknownAccount } = bookLine.failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
@@ -59,6 +78,7 @@ export async function book(
   const given = assertDimensions(dimensionBook, dimensions, "dimensions", [], line.date);
   const ruled = (await loadRuledAccounts(tx, organizationId)).get(accountCode);
   assertRules(ruled, dimensionBook, given, { path: "dimensions", line: 0 });
+  const tax = await readTax(tx, organizationId, { taxCode, account, day: line.date });
   const party = name || line.counterparty || line.description || account.name;
   const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
   if (account.type === "Expense") {
@@ -73,7 +93,7 @@ export async function book(
       currency: line.currency,
       paymentAccountId: line.accountCode,
       accountCode,
-      taxes: [],
+      taxes: tax ? [taxWithin(tax, absolute(amount), line.date)] : [],
       lineItems: [],
       tipAmount: null,
       tipRate: null,
@@ -106,12 +126,13 @@ export async function book(
       reference: line.reference || null,
       bankAccountCode: line.accountCode,
       amount,
-      contra: { accountCode, kind, ...(given.length === 0 ? {} : { dimensions: given }) },
+      contra: { accountCode, kind, ...(given.length === 0 ? {} : { dimensions: given }), ...(tax ? { tax } : {}) },
+      accounts: postingAccountsOf(chart),
       baseCurrency,
       exchangeRate: await loadRateOn(tx, organizationId, line.currency, baseCurrency, line.date),
     }),
     state: { kind: "posted", at },
-    taxStructure: "exclusive",
+    taxStructure: tax ? "inclusive" : "exclusive",
     tipRate: null,
     tipCurrency: null,
   });
@@ -125,6 +146,30 @@ export async function book(
   );
   await tell(tx, caller, line, "booked", { entryId, account: `${accountCode} ${account.name}` });
   return { expenseId: null, message: sayAnswer("bookedOn", { account: account.name }) };
+}
+
+/** What the code says of the line. @throws CallFailure `bad_tax_code` */
+async function readTax(
+  tx: Transaction,
+  organizationId: string,
+  { taxCode, account, day }: { taxCode: string; account: Account; day: string },
+): Promise<LineTax | undefined> {
+  const { badTaxCode } = bookLine.failures;
+  const packs = await loadLinePacks(tx, organizationId, [{ taxCode }]);
+  const tax = readLineTax({ taxCode, base: null }, account, packs, day);
+  if (tax === undefined) return undefined;
+  if ("field" in tax) throw failureAt(badTaxCode, "taxCode", { message: tax.message });
+  if (tax.isTax) throw failureAt(badTaxCode, "taxCode", { message: lineTaxRefusals.baseMissing });
+  // It becomes an expense, whose taxes are those of a purchase.
+  if (account.type === "Expense" && tax.code.direction === "sale") throw failureAt(badTaxCode, "taxCode", badTaxCode);
+  return tax;
+}
+
+/** The tax of an expense or a refund with its total. */
+function taxWithin({ key, code, name }: LineTax, total: Money, day: string) {
+  const amount = code.computation === "self_assessed" ? zero(total.currency) : taxWithinGross(code, total, day);
+  const rate = decimalToNumber(rateOn(code, day));
+  return { taxName: name, taxRate: rate, taxAmount: toNumber(amount), recoverable: null, taxCode: key };
 }
 
 /** A transfer that was posted from its other account is not posted again from this one, unless the user says that it is another. */

@@ -11,7 +11,6 @@ import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { formatList } from "../../../kit/format-number.ts";
 import layout from "../../../kit/layout.module.css";
@@ -20,14 +19,13 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
-import { useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
-import { accountsQuery } from "../../chart/queries.ts";
 import { RestField } from "../../payments/RestField.tsx";
 import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { say as sayPayment } from "../../payments/say.ts";
 import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
+import { BookForm } from "./BookForm.tsx";
 import { namedFirst, sumsOf } from "./list-params.ts";
 import { SuggestionName } from "./MatchCard.tsx";
 import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./queries.ts";
@@ -124,72 +122,6 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
       <SettleForm line={line} busy={act.isPending} onSettle={(body) => run(() => settle(line.id, body))} />
       {line.amount > 0 && booking}
     </Stack>
-  );
-}
-
-interface BookProps {
-  line: LineToMatch;
-  busy: boolean;
-  onBook: (body: { accountCode: string; name?: string; dimensions?: string[] }) => void;
-}
-
-/** Without a document: on an account, as their last line was booked where that is known. */
-function BookForm({ line, busy, onBook }: BookProps) {
-  const accounts = useQuery(accountsQuery);
-  const [code, setCode] = useState(line.booking?.accountCode ?? "");
-  const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
-  const [chosen, setDimensions] = useState<string[] | null>(null);
-  const defaultsOf = useAccountDefaults(line.date);
-  const dimensions = chosen ?? defaultsOf(code);
-  const [tried, setTried] = useState(false);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (code === "") return;
-    onBook({
-      accountCode: code,
-      ...(name.trim() === "" ? {} : { name: name.trim() }),
-      ...(dimensions.length === 0 ? {} : { dimensions }),
-    });
-  };
-  const offered = (accounts.data ?? []).filter(({ active }) => active);
-  return (
-    <section aria-labelledby="panel-book">
-      <Title order={3} fz={16} id="panel-book" mb="xs">
-        {say("categorizeTitle")}
-      </Title>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <SearchSelect
-            label={say("account")}
-            placeholder={say("chooseAccountHint")}
-            description={
-              line.booking && code === line.booking.accountCode
-                ? say("suggestedBecause", { reason: line.booking.reason })
-                : say("expenseAccountHint")
-            }
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            data={offered.map((account) => ({ value: account.code, label: `${account.code} - ${account.name}` }))}
-            allowDeselect={false}
-            nothingFoundMessage={say("noAccountFound")}
-            comboboxProps={{ shadow: "md" }}
-            value={code || null}
-            error={tried && code === "" ? say("chooseAccount") : null}
-            onChange={(next) => setCode(next ?? "")}
-          />
-          <TextInput
-            label={line.amount < 0 ? say("paidTo") : say("paidBy")}
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Dimensions value={dimensions} day={line.date} onChange={setDimensions} />
-          <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
-            {say("categorize")}
-          </Button>
-        </Stack>
-      </form>
-    </section>
   );
 }
 
