@@ -16,7 +16,7 @@ export const contractJournalImport: Translated<typeof english> = {
   costCenter: "Kostenstelle",
   tags: "Schlagwörter",
   taxCode: "Steuerschlüssel",
-  taxBase: "Bemessungsgrundlage",
+  taxBase: "Steuer-Bemessungsgrundlage",
   unreadable: "Diese Datei ist keine Tabelle. Speichern Sie sie als CSV und wählen Sie sie erneut aus.",
   tooManyRows:
     "Eine Datei kann höchstens {rows, number} Zeilen und {entries, number} Buchungen haben. Teilen Sie die Datei auf und importieren Sie die Teile nacheinander.",

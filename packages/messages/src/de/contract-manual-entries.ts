@@ -56,8 +56,9 @@ export const contractManualEntries: Translated<typeof english> = {
   taxBaseInvalid: "Geben Sie einen Nettobetrag größer als null ein.",
   taxStructureInvalid: "Wählen Sie, ob die Beträge die Steuer enthalten.",
   unknownTaxCode: "Dieser Steuerschlüssel gehört zu keiner Ihrer Registrierungen. Wählen Sie einen anderen.",
-  taxOfPayment: "Konto {code} ({name}) nimmt keinen Steuerschlüssel. Setzen Sie ihn beim Aufwand oder Ertrag.",
-  baseWithoutTax: "Ein Nettobetrag gehört nur zu einer Zeile auf einem Steuerkonto mit Steuerschlüssel.",
+  taxOfPayment: "Konto {code} ({name}) nimmt keinen Steuerschlüssel. Wählen Sie ihn beim Aufwand oder Ertrag.",
+  baseWithoutTax: "Ein Nettobetrag gehört nur zu einem Steuerkonto mit Steuerschlüssel.",
   taxBaseMissing: "Geben Sie den Nettobetrag dieser Steuer ein.",
-  taxDiffers: "Das ist nicht die Steuer des Schlüssels auf den Nettobetrag. Setzen Sie ihn beim Aufwand oder Ertrag.",
+  taxDiffers:
+    "Das ist nicht die Steuer dieses Steuerschlüssels auf den Nettobetrag. Wählen Sie ihn beim Aufwand oder Ertrag.",
 };

@@ -51,9 +51,8 @@ export const contractManualEntries = {
   taxBaseInvalid: "Enter a net amount above zero.",
   taxStructureInvalid: "Choose whether amounts include tax.",
   unknownTaxCode: "This isn't a tax code of your registrations. Choose another.",
-  taxOfPayment: "Account {code} ({name}) takes no tax code. Put it on the line of the cost or revenue.",
-  baseWithoutTax: "Only a line on a tax account with a tax code takes a net amount.",
+  taxOfPayment: "Account {code} ({name}) takes no tax code. Choose it for the cost or revenue.",
+  baseWithoutTax: "Only a tax account with a tax code takes a net amount.",
   taxBaseMissing: "Enter the net amount of this tax.",
-  taxDiffers:
-    "This isn't the tax of the code on its net amount. Put the code on the line of the cost or revenue instead.",
+  taxDiffers: "This isn't the tax of this tax code on its net amount. Choose it for the cost or revenue instead.",
 } as const;

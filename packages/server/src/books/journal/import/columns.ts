@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   costCenter: ["Cost center", "Cost centre", "Kostenstelle", "KOST", "KOST1"],
   tags: ["Tags", "Tag", "Schlagwörter", "Schlagwort"],
   taxCode: ["Tax code", "VAT code", "Steuerschlüssel", "Steuercode"],
-  taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage"],
+  taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage", "Steuer-Bemessungsgrundlage"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 
