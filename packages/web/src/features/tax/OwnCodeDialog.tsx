@@ -1,5 +1,5 @@
 /** Adds an own tax code to those of a country, or renames one: how it is taxed never changes. */
-import { Alert, Group, MultiSelect, Select, Text, TextInput } from "@mantine/core";
+import { Group, MultiSelect, Select, Text, TextInput } from "@mantine/core";
 import {
   type OwnTaxCodePlace,
   type OwnTaxCodeRow,
@@ -125,39 +125,40 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
         {...bareWordsOf(field)}
         data={choicesFor(role)}
         searchable
+        openOnFocus={false}
         hidePickedOptions
         comboboxProps={{ shadow: "md" }}
         {...form.getInputProps(name)}
       />
     );
-  const isOwed = isOwedByBuyer(direction, category);
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("addOwnCode")} busyLabel={sayCommon("saving")}>
       <TextInput {...wordsOf(words.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-      <Group grow align="flex-start">
-        <Select
-          {...wordsOf(words.direction)}
-          {...SELECT}
-          data={TAX_DIRECTIONS.map((value) => ({ value, label: say("direction", { direction: value }) }))}
-          {...form.getInputProps("direction")}
-          onChange={(value) =>
-            form.setValues({
-              direction: value as typeof direction,
-              ...(category === "O" ? { category: "S" as const } : {}),
-            })
-          }
-        />
-        <Select
-          {...wordsOf(words.category)}
-          {...SELECT}
-          data={TAX_CATEGORIES.filter((kind) => direction === "sale" || kind !== "O").map((value) => ({
-            value,
-            label: say("kind", { kind: value, direction }),
-          }))}
-          {...form.getInputProps("category")}
-        />
-      </Group>
-      {isOwed && <Alert color="gray">{say("owedByBuyer")}</Alert>}
+      <Select
+        {...wordsOf(words.direction)}
+        {...SELECT}
+        data={TAX_DIRECTIONS.map((value) => ({ value, label: say("direction", { direction: value }) }))}
+        {...form.getInputProps("direction")}
+        onChange={(value) =>
+          form.setValues({
+            direction: value as typeof direction,
+            ...(category === "O" ? { category: "S" as const } : {}),
+          })
+        }
+      />
+      <Select
+        {...wordsOf(words.category)}
+        {...SELECT}
+        data={TAX_CATEGORIES.filter((kind) => direction === "sale" || kind !== "O").map((value) => ({
+          value,
+          label: say("kind", { kind: value, direction }),
+        }))}
+        {...(isOwedByBuyer(direction, category) && {
+          description: say("owedByBuyer"),
+          inputWrapperOrder: ["label", "input", "description", "error"] as const,
+        })}
+        {...form.getInputProps("category")}
+      />
       <Group grow align="flex-start">
         {hasTax && (
           <NumberField
