@@ -179,6 +179,10 @@ export interface TaxForm {
   readonly source: string;
 }
 
+/** The number that the form has: "t81" is the tax beside box 81. Boxes that are made from lines have none. */
+export const boxNumber = (id: string): string =>
+  / |^[A-Z]{2}(-|$)|^total$/.test(id) ? "" : id.replace(/^t(?=\d)/, "");
+
 /** @throws LedgerError `bad_rate` if the code has no rate on that day. */
 export function rateOn(code: Pick<TaxCode, "rates" | "name">, day: string): Decimal {
   const value = valueOn(code.rates, day);

@@ -1,6 +1,7 @@
 /** The boxes of a return beside those of the correction and of the period before. An amount made of lines leads to them. */
 import { Box, Button } from "@mantine/core";
 import type { TaxBoxRow } from "@tallyleaf/contract";
+import { boxNumber } from "@tallyleaf/ledger";
 import { useState } from "react";
 import { Link } from "react-router";
 import layout from "../../kit/layout.module.css";
@@ -9,7 +10,7 @@ import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
-import { boxNumber, linesAt } from "./lines-view.ts";
+import { linesAt } from "./lines-view.ts";
 import { NotVerified } from "./ReturnState.tsx";
 import { say } from "./say.ts";
 
@@ -17,6 +18,7 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
   const isCorrected = boxes.some(({ corrected }) => corrected !== null);
   const [isWhole, setWhole] = useState(false);
   const filled = boxes.filter(({ amount, before, corrected }) => amount || before || corrected);
+  const isNumbered = boxes.some(({ id }) => boxNumber(id) !== "");
   const isPart = filled.length > 0 && filled.length < boxes.length;
   return (
     <Section
@@ -33,7 +35,7 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
         <table className={plain.table} aria-label={say("boxes")}>
           <thead>
             <tr>
-              <th scope="col">{say("box")}</th>
+              {isNumbered && <th scope="col">{say("box")}</th>}
               <th scope="col" style={{ width: "100%" }}>
                 {sayCommon("description")}
               </th>
@@ -54,7 +56,7 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
             {(isPart && !isWhole ? filled : boxes).map(
               ({ id, label, amount, corrected, before, hasLines, isUnverified }) => (
                 <tr key={id}>
-                  <td className={text.figures}>{boxNumber(id)}</td>
+                  {isNumbered && <td className={text.figures}>{boxNumber(id)}</td>}
                   <th scope="row">
                     {label} {isUnverified && <NotVerified />}
                   </th>

@@ -1,6 +1,7 @@
 /** The tax lines of a return: all, those of a box, or those to look at; each with its code, which can be set. */
 import { Anchor, Badge, Group } from "@mantine/core";
 import type { TaxLineRow, TaxReturnSheet } from "@tallyleaf/contract";
+import { boxNumber } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
@@ -18,7 +19,7 @@ import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { useCan } from "../../session/can.ts";
 import { CodeSelect } from "./CodeSelect.tsx";
 import { codeName, codeOptions } from "./code-options.ts";
-import { boxNumber, LINES_ANCHOR, type LinesView, parseLines, pathOf, queryOf } from "./lines-view.ts";
+import { LINES_ANCHOR, type LinesView, parseLines, pathOf, queryOf } from "./lines-view.ts";
 import { codesQuery, linesQuery, PER_PAGE, type ReturnKey } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -32,8 +33,11 @@ type Row = TaxLineRow & { id: string };
 /** The list is in no other order. */
 const OLDEST_FIRST = { sortBy: "date" as never, sortOrder: "asc" } as const;
 
-const titleOf = ({ box, which }: LinesView) =>
-  box === "" ? say("which", { which }) : say("linesOf", { box: boxNumber(box) });
+function titleOf({ box, which }: LinesView, { boxes }: TaxReturnSheet): string {
+  if (box === "") return say("which", { which });
+  const number = boxNumber(box);
+  return number === "" ? (boxes.find(({ id }) => id === box)?.label ?? box) : say("linesOf", { box: number });
+}
 
 export function Lines({ at, sheet }: Props) {
   const [query, setQuery] = useSearchParams();
@@ -59,7 +63,7 @@ export function Lines({ at, sheet }: Props) {
   return (
     <div ref={place} id={LINES_ANCHOR} tabIndex={-1}>
       <Section
-        title={titleOf(view)}
+        title={titleOf(view, sheet)}
         aside={
           (view.box !== "" || view.which !== "all") && (
             <Anchor component={Link} to={{ search: "" }} preventScrollReset size="sm">
@@ -79,7 +83,7 @@ export function Lines({ at, sheet }: Props) {
         >
           {({ data, currency }) => (
             <ListTable
-              caption={titleOf(view)}
+              caption={titleOf(view, sheet)}
               rows={data.map((line) => ({ ...line, id: `${line.entryId} ${line.lineNumber}` }))}
               columns={columnsOf(currency, codeCell)}
               view={OLDEST_FIRST}

@@ -19,11 +19,11 @@ export default function Thresholds() {
   return (
     <Stack mt={32} gap={0}>
       <Section title={say("thresholds", { year: String(known.year) })}>
-        <ul className={`${layout.card} ${layout.list} ${layout.ruled}`}>
+        <Stack component="ul" gap={16} className={`${layout.card} ${layout.list}`}>
           {used.map((row) => (
             <Threshold key={row.kind} row={row} currency={known.currency} />
           ))}
-        </ul>
+        </Stack>
       </Section>
     </Stack>
   );

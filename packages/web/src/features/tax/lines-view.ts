@@ -1,4 +1,4 @@
-/** What a return's list of lines shows, kept in the address, and how boxes are numbered. Pure. */
+/** What a return's list of lines shows, kept in the address. Pure. */
 import type { TaxLineRow } from "@tallyleaf/contract";
 import type { To } from "react-router";
 import { pageIn } from "../../kit/list-table/order.ts";
@@ -31,9 +31,6 @@ export const LINES_ANCHOR = "lines";
 
 /** Leads down to the lines of a return. */
 export const linesAt = (view: Partial<LinesView>): To => ({ search: `?${queryOf(view)}`, hash: LINES_ANCHOR });
-
-/** The number that the form has: "t81" is the tax beside box 81. */
-export const boxNumber = (id: string): string => id.replace(/^t(?=\d)/, "");
 
 /** Where the document of a line is, or else its entry. */
 export const pathOf = ({

@@ -1,6 +1,6 @@
 /** A return on paper: its boxes, what it comes to, the checks, who filed it and when, and the lines behind it. */
 import { type TaxCheckRow, type TaxLineRow, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
-import { dayOf, digitsOf } from "@tallyleaf/ledger";
+import { boxNumber, dayOf, digitsOf } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
 import { reportFiles } from "@tallyleaf/messages/catalogs/report-files";
 import { taxFiles } from "@tallyleaf/messages/catalogs/tax-files";
@@ -90,7 +90,7 @@ const boxTable = ({ boxes }: TaxReturnSheet, figure: (amount: number) => string)
     { head: sayFile("boxLabel"), breaks: true },
     { head: sayFile("amount"), width: AMOUNT, align: "right" },
   ],
-  rows: boxes.map(({ id, label, amount }) => [{ cells: [id.replace(/^t(?=\d)/, ""), label, figure(amount)] }]),
+  rows: boxes.map(({ id, label, amount }) => [{ cells: [boxNumber(id), label, figure(amount)] }]),
 });
 
 const lineTable = (
