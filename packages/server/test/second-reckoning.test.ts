@@ -17,6 +17,7 @@ import {
   reckon,
   sheetOf,
   shown,
+  TODAY,
 } from "./second-reckoning/compare.ts";
 import type { WhenPaid } from "./second-reckoning/counting.ts";
 import {
@@ -33,7 +34,7 @@ import { startTestServer, type TestServer } from "./support/server.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date("2026-11-20T10:00:00Z") });
+  server = await startTestServer({ now: () => new Date(`${TODAY}T10:00:00Z`) });
 });
 afterAll(() => server.close());
 
@@ -85,7 +86,7 @@ async function fileFirst(open: Open, count: number): Promise<{ from: string; to:
     const { payable } = await sheetOf(open, from);
     await open.person.call(CALLS.fileTaxReturn, {
       params: { id: open.registrationId, from },
-      body: { filedOn: "2026-11-20", payable, acknowledged: [...TAX_CHECKS] },
+      body: { filedOn: TODAY, payable, acknowledged: [...TAX_CHECKS] },
     });
   }
   return periods;

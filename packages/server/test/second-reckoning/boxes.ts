@@ -15,7 +15,7 @@ const nearest = (cents: bigint) => divide(cents, 100n) * 100n;
 const percent = (base: bigint, rate: bigint) => divide(base * rate, 100n);
 
 /** Boxes that aren't there are zero; so is `payable`, which is what is to be paid, or refunded below zero. */
-export function boxesOf(country: string, sums: ReadonlyMap<string, Sum>): Boxes {
+export function boxesOf(country: string, sums: ReadonlyMap<string, Sum>, isInTime = false): Boxes {
   const boxes: Boxes = {};
   for (const [code, { base, tax, claimed }] of sums)
     for (const name of CODES[country]?.[code]?.boxes ?? []) {
@@ -53,9 +53,13 @@ export function boxesOf(country: string, sums: ReadonlyMap<string, Sum>): Boxes 
       boxes["25"] = rest < 0n ? -rest : 0n;
       return { ...boxes, payable: rest };
     }
-    case "US":
-      boxes["to-pay"] = of("tax", "use-tax");
+    case "US": {
+      const due = of("tax", "use-tax");
+      // Texas leaves half a percent of what is due to who files and pays in time.
+      boxes.discount = isInTime && due > 0n ? divide(due * 5n, 1000n) : 0n;
+      boxes["to-pay"] = due - boxes.discount;
       return { ...boxes, payable: of("to-pay") };
+    }
     default:
       throw new Error(`No form of ${country}.`);
   }

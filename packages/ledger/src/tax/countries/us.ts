@@ -149,6 +149,8 @@ export const US: readonly TaxPack[] = STATES.map((state) => {
           plus: ["tax", "use-tax"],
           part: { times: DISCOUNTS[region] ?? "0", of: "100" },
           onlyTimely: true,
+          // It is a part of the tax that is due.
+          onlyPositive: true,
         },
         { id: "to-pay", label: "Tax to pay", rounding: "minor", plus: ["tax", "use-tax"], minus: ["discount"] },
       ],
