@@ -172,7 +172,7 @@ export const previewCountryChange = defineCall({
   summary:
     "What another country of the company would change, and the filed returns that stand against it; changes nothing",
   tag: "Company",
-  needs: { verb: "change", subject: "company" },
+  needs: { verb: "see", subject: "businessSetup" },
   query: z.object({
     /** Absent: the country is removed. */
     country: countryCode.optional(),

@@ -31,7 +31,7 @@ export const company: Translated<typeof english> = {
   countryRegister: "Unter Steuern können Sie sich für {country} registrieren.",
   countryRegistered: "Registrierungen für Steuern bleiben: {places}.",
   countryLines:
-    "{count, plural, one {# unbestätigte Zeile bekommt} other {# unbestätigte Zeilen bekommen}} einen anderen Steuerschlüssel.",
+    "{count, plural, one {# unbestätigte Buchungszeile bekommt} other {# unbestätigte Buchungszeilen bekommen}} einen anderen Steuerschlüssel.",
   success: "Erfolg",
   error: "Fehler",
   saved: "Angaben zum Unternehmen gespeichert",
