@@ -23,7 +23,7 @@ export const reckon = ({ country, whenPaid, sales, purchases }: Books): Counted[
   }),
 ];
 
-export function sumsOf(counted: readonly (Sum & { code: string })[]): Map<string, Sum> {
+function sumsOf(counted: readonly (Sum & { code: string })[]): Map<string, Sum> {
   const sums = new Map<string, Sum>();
   for (const { code, base, tax, claimed } of counted) {
     const old = sums.get(code) ?? { base: 0n, tax: 0n, claimed: 0n };

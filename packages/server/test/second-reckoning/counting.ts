@@ -168,7 +168,7 @@ function asPaid(events: readonly Event[]): Counted[] {
     }
     const owed = magnitude(gross);
     const now = partOf(nets, taxes, owed < counts ? owed : counts);
-    // Money for what was credited stays on it until it is given back.
+    // Money for credited lines counts on them until it is refunded.
     if (counts > owed && event.kind !== "voided")
       for (const [code, sum] of partOf(credited, creditedTaxes, counts - owed)) {
         const old = now.get(code) ?? { base: 0n, tax: 0n, claimed: 0n };

@@ -50,7 +50,7 @@ export interface Purchase {
 }
 
 /** Hundredths of what is open; 100: all. */
-export interface Payment {
+interface Payment {
   day: string;
   part: bigint;
   /** The rest of what is open is given up. */
@@ -173,7 +173,7 @@ function exchanged(amount: bigint, exchange: string | null): bigint {
   return divide(amount * top, bottom);
 }
 
-/** The entry's side is converted once, each line too, and the largest line takes the rest; deductions stand on the other side. */
+/** The entry's side is converted once, each line too, and the largest line takes the rest; deductions are on the other side. */
 function inBooks(
   exchange: string | null,
   nets: readonly bigint[],

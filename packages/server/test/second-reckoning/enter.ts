@@ -144,7 +144,7 @@ const expenseOf = (country: string, purchase: Purchase) => {
     })),
   };
 };
-/** Codes that a rate alone stands for. */
+/** Codes that are proposed for a rate alone. */
 const STANDARD: Readonly<Record<string, string>> = { DE: "DE-V19", GB: "GB-P20", FR: "FR-D20" };
 
 export async function enterPurchase({ person, country }: Open, { versions, isDeleted }: Bought): Promise<number> {
