@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { bankLine } from "./support/bank-lines.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -29,6 +30,7 @@ async function company(
   const [currency, rate] = country === "DE" ? ["EUR", 19] : ["GBP", 20];
   const founder = await server.register({ defaultCurrency: currency });
   await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
+  await stateCompany(founder);
   const { registration } = await founder.call(CALLS.addTaxRegistration, {
     body: { country, number: "", startsOn: "2026-01-01", rhythm, moneyFrom },
   });
@@ -62,7 +64,7 @@ const buyAbroad = (company: Company, net: number, day: string) =>
   });
 
 async function sell({ founder, currency, rate }: Company, net: number, day: string) {
-  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada" } });
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
   const item = { description: "Work", quantity: 1, unitPrice: net, taxName: "VAT", taxRate: rate, accountCode: "4100" };
   const { invoice } = await founder.call(CALLS.createInvoice, {
     body: { clientId: client.id, issueDate: day, dueDate: day, currency, items: [item] },

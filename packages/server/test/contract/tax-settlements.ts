@@ -1,5 +1,6 @@
 /** Calls about settling and paying filed returns. */
 import { CALLS } from "@tallyleaf/contract";
+import { ADDRESS, stateCompany } from "../support/lawful.ts";
 import type { TestServer } from "../support/server.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 import { FILING, firstReturn, nowhere, returnParams as params } from "./tax-returns.ts";
@@ -9,7 +10,8 @@ const PAYMENT = { date: "2026-02-10", accountCode: "1100", amount: 19 };
 /** A founder of a German company, and its first return, of 19.00, as filed. */
 async function filedReturn(server: TestServer) {
   const { as, params } = await firstReturn(server);
-  const { client } = await as.call(CALLS.addClient, { body: { name: "Ada" } });
+  await stateCompany(as);
+  const { client } = await as.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
   const item = { description: "Work", quantity: 1, unitPrice: 100, taxName: "USt", taxRate: 19, accountCode: "4100" };
   const days = { issueDate: "2026-01-05", dueDate: "2026-01-05" };
   const { invoice } = await as.call(CALLS.createInvoice, {
