@@ -4,6 +4,7 @@ import { hasVatCheckDigits } from "../vat-check.ts";
 import type { ClaimField, ClaimGapKind } from "./claim.ts";
 import { addressesIn, hasPostcodeOf } from "./claim-address.ts";
 import { taxNumbersIn } from "./claim-numbers.ts";
+import { REVERSE_CHARGE } from "./paper-tax.ts";
 
 export interface Paper {
   /** Line by line. */
@@ -36,8 +37,6 @@ type Gap = ClaimGapKind | null;
 /** Longer texts say what counts on their first pages. */
 const MOST_CHARACTERS = 40_000;
 
-const REVERSE_CHARGE =
-  /reverse[\s-]*charge|steuerschuldnerschaft|steuerschuld\s+(?:geht|des|liegt)|übergang der steuerschuld|autoliquidation|inversi[oó]n del sujeto pasivo|inversione contabile|btw\s+verlegd|verlegging|omvendt betalingspligt|omvänd (?:betalnings|skatt)|odwrotne obci[aą][zż]enie|autoliquida[cç][aã]o/i;
 const SUPPLY_DATE =
   /leistungs[- ]?(?:datum|zeitraum|zeit|monat|tag|periode)|liefer(?:schein)?[- ]?(?:datum|tag|zeitraum|termin)|leistung\s*(?:vom|am|im|bis)|geliefert\s+am|(?:entspricht|gleich)[^\n]{0,30}rechnungsdatum|rechnungsdatum\s*(?:=|entspricht|ist gleich|\/|und)|abrechnungszeitraum|zeitraum|date of supply|supply date|tax point|delivery date|service (?:date|period)|billing period/i;
 const TAX_INVOICE = /tax\s+invoice/i;

@@ -62,8 +62,8 @@ export interface TaxCode {
     readonly owed: readonly string[];
     readonly claimed: readonly string[];
   };
-  /** Of a reverse charge: the supplier is in another country of the EU, or elsewhere; absent: it doesn't matter. */
-  readonly party?: "eu" | "abroad";
+  /** Of a reverse charge: the supplier is in another country of the EU, elsewhere, or in the same country; absent: it doesn't matter. */
+  readonly party?: "eu" | "abroad" | "home";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
   /** Sales that the One-Stop Shop declares (oss.ts). */

@@ -17,6 +17,7 @@ import { ossPack } from "./countries/oss.ts";
 import { US } from "./countries/us.ts";
 
 export * from "./authorities.ts";
+export * from "./choose-purchase.ts";
 export * from "./choose-sale.ts";
 export * from "./claim.ts";
 export * from "./claim-evidence.ts";
@@ -28,6 +29,7 @@ export * from "./jurisdictions.ts";
 export * from "./money.ts";
 export * from "./oss.ts";
 export * from "./own-code.ts";
+export * from "./paper-tax.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";

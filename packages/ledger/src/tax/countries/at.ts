@@ -189,6 +189,7 @@ export const AT: TaxPack = {
       claimed: "082",
       share: ALL,
       category: "AE",
+      party: "home",
       source: "UStG 1994 § 19 (1a)",
     }),
     purchaseCode("EUST20", STANDARD, {

@@ -194,6 +194,7 @@ export const ES: TaxPack = {
       claimed: "29",
       share: ALL,
       category: "AE",
+      party: "home",
       source: "Ley 37/1992 art. 84 (1) 2",
     }),
   ],

@@ -109,6 +109,7 @@ export const GB: TaxPack = {
       claimed: "4",
       share: ALL,
       category: "AE",
+      party: "home",
       source: "VATA 1994 s. 55A",
     }),
     purchaseCode("NI-BUY", STANDARD, {

@@ -120,6 +120,7 @@ export const IE: TaxPack = {
       claimed: "T2",
       share: ALL,
       category: "AE",
+      party: "home",
       source: "VATCA 2010 s. 16 (3)",
     }),
     purchaseCode("PA", STANDARD, {

@@ -140,6 +140,7 @@ export const IN: TaxPack = {
         claimed: "4A3-C 4A3-S",
         share: ALL,
         category: "AE",
+        party: "home",
         source: REVERSE,
       }),
       "9",
@@ -153,6 +154,7 @@ export const IN: TaxPack = {
       claimed: "4A3-I",
       share: ALL,
       category: "AE",
+      party: "home",
       source: REVERSE,
     }),
     purchaseCode("IMP-SERV18", from(START, "18"), {

@@ -156,6 +156,7 @@ export const IT: TaxPack = {
       claimed: "VP5",
       share: ALL,
       category: "AE",
+      party: "home",
       source: `${REVERSE} (5), (6)`,
     }),
     purchaseCode("IMP22", STANDARD, {

@@ -131,6 +131,7 @@ export const NL: TaxPack = {
       claimed: "5b",
       share: ALL,
       category: "AE",
+      party: "home",
       source: "Wet OB 1968 art. 12 (5)",
     }),
     purchaseCode("ART23", HIGH, {
