@@ -100,7 +100,7 @@ export const AREAS: readonly Area[] = [
           aichat: ["expenses"],
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts", "vendors"],
-          categories: ["chart", "onboarding"],
+          categories: ["chart", "onboarding", "tax"],
           clients: ["chart"],
           company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],
@@ -119,7 +119,7 @@ export const AREAS: readonly Area[] = [
           tax: ["chart"],
           "year-end": ["month-close"],
           "two-factor": ["sessions"],
-          vendors: ["chart"],
+          vendors: ["chart", "tax"],
         },
       ],
       // Frame of the screens: menu, search, error screens.

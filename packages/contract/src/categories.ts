@@ -9,6 +9,7 @@ import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
+import { defaultTaxCodeField } from "./tax-code-field.ts";
 import { messageOnly, paged } from "./values.ts";
 
 const say = translator(contractCategories);
@@ -20,6 +21,7 @@ export const categoryMessages = {
   name: say("name"),
   keyword: say("keyword", { limit: CATEGORY_LIMITS.keyword }),
   keywords: say("keywords", { limit: CATEGORY_LIMITS.keywords }),
+  taxCode: say("taxCode"),
 };
 
 /** Splits comma-separated keywords, trims them, and removes repeats regardless of case: the first spelling stays. */
@@ -62,6 +64,12 @@ export const categoryFields = {
       .default(""),
     kept: anyText(),
   },
+  taxCode: defaultTaxCodeField({
+    label: say("taxCodeLabel"),
+    help: say("taxCodeHelp"),
+    placeholder: say("taxCodePlaceholder"),
+    error: categoryMessages.taxCode,
+  }),
 } as const satisfies Fields;
 
 export const categoryBody = z.object(givenShape(categoryFields));
@@ -98,6 +106,7 @@ const refusals = {
     code: "wrong_account_type",
     message: say("wrongAccountType"),
   },
+  unknownTaxCode: { status: 400, code: "unknown_tax_code", message: say("taxCode") },
 } as const satisfies Record<string, Failure>;
 
 const tooMany = {

@@ -20,6 +20,7 @@ import { lineDimensions } from "./line-dimensions.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { vatCheckedBy, vatCheckFields } from "./vat-check.ts";
 
 const say = translator(contractClients);
 
@@ -79,6 +80,7 @@ export const clientFields = {
     help: say("shippingHelp"),
   }),
   taxId: textField({ label: say("taxIdLabel"), column: "Tax ID", limit: CLIENT_LIMITS.taxId }),
+  ...vatCheckFields,
   /** Null: that of the VAT ID. It decides the tax code that is proposed. */
   country: {
     label: say("countryLabel"),
@@ -175,6 +177,7 @@ export type ProjectRow = z.output<typeof projectRow>;
 
 const clientDetail = clientRow.extend({
   ...keptShape(clientFields),
+  vatCheckedBy,
   dimensions: z.array(z.uuid()),
   /** Includes drafts. With invoices, the client can't be deleted. */
   invoiceCount: z.int(),

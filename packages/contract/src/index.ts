@@ -161,6 +161,7 @@ export * from "./tax-thresholds.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./values.ts";
+export * from "./vat-check.ts";
 export * from "./vendors.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";

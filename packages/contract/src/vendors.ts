@@ -20,7 +20,9 @@ import {
 } from "./fields.ts";
 import { EMAIL_OR_NOTHING, PHONE_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
+import { defaultTaxCodeField } from "./tax-code-field.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { pastDayField, vatCheckedBy, vatCheckFields } from "./vat-check.ts";
 
 const say = translator(contractVendors);
 
@@ -56,7 +58,7 @@ export const vendorTexts = {
   terms: say("terms", { most: VENDOR_LIMITS.termsDays }),
   code: say("code"),
   is1099: say("is1099"),
-  day: say("day"),
+  taxCode: say("taxCode"),
   tin: say("tin"),
   w9Class: say("w9Class"),
   box1099: say("box1099"),
@@ -121,23 +123,6 @@ const choice = <const Options extends readonly [string, ...string[]]>(
     kept: z.enum(options).nullable(),
   }) as const satisfies Field;
 
-/** Today in the time zone that is furthest ahead: UTC+14. */
-const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-
-/** A day on which something has happened. */
-const dayField = (words: { label: string; column: string }) =>
-  ({
-    ...words,
-    kind: "day",
-    given: anyText({ error: vendorTexts.day })
-      .trim()
-      .refine((day) => day === "" || (isCalendarDate(day) && day <= latestToday()), { error: vendorTexts.day })
-      .transform((day) => day || null)
-      .nullable()
-      .default(null),
-    kept: calendarDate.nullable(),
-  }) as const satisfies Field;
-
 const account = (words: { label: string; column: string; help: string }) =>
   ({
     ...words,
@@ -186,7 +171,7 @@ export const vendorFields = {
       .overwrite(plainIdentifier)
       .refine((value) => value === "" || vatIdCountryOf(value) !== null, { error: vendorTexts.vatId }),
   ),
-  vatCheckedOn: dayField({ label: say("vatCheckedOnLabel"), column: "VAT ID Checked On" }),
+  ...vatCheckFields,
   taxNumber: textField({ label: say("taxNumberLabel"), column: "Tax Number", limit: VENDOR_LIMITS.identifier }),
   companyNumber: textField({
     label: say("companyNumberLabel"),
@@ -266,6 +251,12 @@ export const vendorFields = {
     column: "Payment Account",
     help: say("paymentAccountHelp"),
   }),
+  taxCode: defaultTaxCodeField({
+    label: say("taxCodeLabel"),
+    help: say("taxCodeHelp"),
+    placeholder: say("accountPlaceholder"),
+    error: vendorTexts.taxCode,
+  }),
   language: languageField({
     label: say("languageLabel"),
     column: "Language",
@@ -290,7 +281,7 @@ export const vendorFields = {
       .refine((value) => value === "" || US_TIN.test(value) || isMaskedTin(value), { error: vendorTexts.tin }),
   ),
   w9Class: choice(W9_CLASSES, vendorTexts.w9Class, { label: say("w9ClassLabel"), column: "W-9 Class" }),
-  w9Date: dayField({ label: say("w9DateLabel"), column: "W-9 Date" }),
+  w9Date: pastDayField({ label: say("w9DateLabel"), column: "W-9 Date" }),
   /** Null: nonemployee compensation. */
   box1099: choice(BOXES_1099, vendorTexts.box1099, { label: say("box1099Label"), column: "1099 Box" }),
   notes: textField({
@@ -338,6 +329,7 @@ export type VendorRow = z.output<typeof vendorRow>;
 
 const vendorDetail = vendorRow.extend({
   ...keptShape(vendorFields),
+  vatCheckedBy,
   /** Each IBAN with the day on which it was first seen. */
   ibanDays: z.array(z.object({ iban: anyText(), since: calendarDate })),
   /** Expenses of every status, those in the trash too. With documents, the vendor can't be deleted. */
@@ -369,6 +361,7 @@ const refusals = {
   accountInactive: { status: 409, code: "account_inactive", message: say("accountInactive") },
   wrongAccountType: { status: 400, code: "wrong_account_type", message: say("wrongAccountType") },
   notPayable: { status: 400, code: "no_payment_account", message: say("notPayable") },
+  unknownTaxCode: { status: 400, code: "unknown_tax_code", message: say("taxCode") },
   /** The masked number of another vendor, or of an older state of this one. */
   tinUnknown: { status: 400, code: "tin_unknown", message: say("tinUnknown") },
 } as const satisfies Record<string, Failure>;

@@ -37,6 +37,8 @@ interface Entity {
 }
 
 const day = "2026-03-02";
+/** A check ends with its VAT ID, and is that of who noted it. */
+const VAT_CHECK = ["vatCheckedOn", "vatCheckResult", "vatCheckNote", "vatCheckedBy"];
 const client = {
   name: "Ada Byron",
   company: "Bees Ltd",
@@ -45,6 +47,9 @@ const client = {
   address: "1 Hive Lane",
   shippingAddress: "2 Hive Lane",
   taxId: "GB123",
+  vatCheckedOn: "2026-02-01",
+  vatCheckResult: "valid" as const,
+  vatCheckNote: "VIES 1",
   country: "GB",
   currency: "GBP",
   paymentTermsDays: 21,
@@ -79,12 +84,16 @@ const entities: Partial<Record<CallName, Entity>> = {
       shippingAddress: "4 Reef Road",
       dimensions: [],
       taxId: "US987",
+      vatCheckedOn: null,
+      vatCheckResult: "invalid",
+      vatCheckNote: "",
       country: "US",
       currency: "USD",
       paymentTermsDays: 7,
       language: "en-US",
       notes: "",
     },
+    derived: VAT_CHECK,
   },
   updateVendor: {
     async make() {
@@ -93,6 +102,8 @@ const entities: Partial<Record<CallName, Entity>> = {
         aliases: "Hive Ltd",
         vatId: "",
         vatCheckedOn: "2026-01-31",
+        vatCheckResult: "valid",
+        vatCheckNote: "VIES 1",
         taxNumber: "123/456",
         companyNumber: "HRB 1",
         tin: "12-3456789",
@@ -109,6 +120,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         paymentTermsDays: 14,
         categoryCode: "5600",
         paymentAccountCode: "1100",
+        taxCode: "FOREIGN",
         language: "de",
         is1099: true,
         notes: "Delivers on Mondays",
@@ -121,6 +133,8 @@ const entities: Partial<Record<CallName, Entity>> = {
       aliases: "",
       vatId: "DE136695976",
       vatCheckedOn: null,
+      vatCheckResult: "invalid",
+      vatCheckNote: "",
       taxNumber: "",
       companyNumber: "",
       tin: "",
@@ -137,12 +151,13 @@ const entities: Partial<Record<CallName, Entity>> = {
       paymentTermsDays: null,
       categoryCode: null,
       paymentAccountCode: null,
+      taxCode: null,
       language: null,
       is1099: false,
       notes: "",
     },
     // An IBAN that changes is dated.
-    derived: ["ibanChangedAt", "ibanDays"],
+    derived: ["ibanChangedAt", "ibanDays", ...VAT_CHECK],
   },
   updateJournalTemplate: {
     async make() {
@@ -332,14 +347,15 @@ const entities: Partial<Record<CallName, Entity>> = {
   },
   updateCategory: {
     async make() {
-      const body = { name: "Robots", accountCode: "5500", description: "All of them", keywords: "arm, leg" };
+      const words = { name: "Robots", description: "All of them", keywords: "arm, leg" };
+      const body = { ...words, accountCode: "5500", taxCode: "FOREIGN" };
       const { id } = (await founder.call(CALLS.createCategory, { body })).category;
       const read = async () => ({
         ...(await founder.call(CALLS.listCategories, {})).data.find((row) => row.id === id),
       });
       return { params: { id }, read };
     },
-    other: { name: "Drones", accountCode: "5000", description: "", keywords: "rotor" },
+    other: { name: "Drones", accountCode: "5000", description: "", keywords: "rotor", taxCode: null },
   },
   updateDimension: {
     async make() {

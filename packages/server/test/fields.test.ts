@@ -58,7 +58,7 @@ afterAll(() => server.close());
 
 /** Each table with its fields, and the columns that no person types: what they are for. */
 const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
-  [clients, clientColumns, ["organizationId", "id", "dimensions", "createdBy", "createdAt"]],
+  [clients, clientColumns, ["organizationId", "id", "dimensions", "vatCheckedBy", "createdBy", "createdAt"]],
   [
     vendors,
     vendorColumns,
@@ -68,6 +68,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "ibanDays",
       "ibanChangedAt",
       "tinSealed",
+      "vatCheckedBy",
       "distinctFrom",
       "mergedInto",
       "mergedAt",
@@ -157,6 +158,9 @@ const client = {
   address: "1 Hive Lane\nTown",
   shippingAddress: "2 Hive Lane",
   taxId: "=GB1",
+  vatCheckedOn: "2026-02-01",
+  vatCheckResult: "valid" as const,
+  vatCheckNote: "VIES 1",
   country: "GB",
   currency: "GBP",
   paymentTermsDays: 21,
@@ -170,6 +174,9 @@ const vendor = {
   vatId: "DE123456789",
   taxNumber: "=12/345",
   vatCheckedOn: "2026-03-01",
+  vatCheckResult: "invalid" as const,
+  vatCheckNote: "BZSt 1",
+  taxCode: "FOREIGN",
   companyNumber: "HRB 1234",
   email: "bills@paper.example",
   phone: "+49 30 1234",
@@ -202,7 +209,8 @@ const LISTS: Record<string, List> = {
     // By these a line finds its client.
     needed: ["name", "email"],
     german: [
-      ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer", "Land"],
+      ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
+      ...["USt-IdNr. geprüft am", "Ergebnis der Prüfung", "Nachweis der Prüfung", "Land"],
       ...["Währung", "Zahlungsziel", "Sprache", "Notizen", "Aktiv"],
     ],
     fill: async () => {
@@ -216,10 +224,12 @@ const LISTS: Record<string, List> = {
     fields: vendorColumns,
     needed: ["name"],
     german: [
-      ...["Name", "Weitere Namen", "USt-IdNr.", "USt-IdNr. geprüft am", "Steuernummer", "Registernummer", "E-Mail"],
+      ...["Name", "Weitere Namen", "USt-IdNr.", "USt-IdNr. geprüft am"],
+      ...["Ergebnis der Prüfung", "Nachweis der Prüfung", "Steuernummer", "Registernummer", "E-Mail"],
       ...["Telefon", "Website", "Land", "Anschrift", "IBANs", "Währung", "Zahlungsziel", "Konto der Kategorie"],
       ...[
         "Zahlungskonto",
+        "Steuerschlüssel",
         "Sprache",
         "Formular 1099",
         "TIN",
@@ -255,10 +265,13 @@ const LISTS: Record<string, List> = {
   categories: {
     fields: categoryFields,
     needed: ["name", "accountCode"],
-    german: ["Name", "Kontonummer", "Beschreibung", "Stichwörter"],
+    german: ["Name", "Kontonummer", "Beschreibung", "Stichwörter", "Steuerschlüssel"],
     fill: () =>
       founder.call(CALLS.createCategory, {
-        body: { name: "Bees", accountCode: "9.1", description: "@home", keywords: "hive, honey comb" },
+        body: {
+          ...{ name: "Bees", accountCode: "9.1", description: "@home", keywords: "hive, honey comb" },
+          taxCode: "FOREIGN",
+        },
       }),
     read: async () => (await founder.call(CALLS.exportCategories, {})).csv,
     write: (csv) => founder.call(CALLS.importCategories, { body: { csv, dryRun: false } }),
@@ -318,8 +331,11 @@ describe.each(Object.entries(LISTS))("the file of %s", (_name, { fields, needed,
   it("clears a field whose cell is empty, and no other", async () => {
     const clearable = Object.entries(fields).filter(
       ([name, { required, kind }]) =>
-        // A file has the last digits of a TIN, which bring a cleared one not back.
-        !required && kind !== "yes_no" && !["purpose", "tin"].includes(name) && !needed.includes(name),
+        // A file has the last digits of a TIN, which bring a cleared one not back. With a VAT ID its check is cleared.
+        !required &&
+        kind !== "yes_no" &&
+        !["purpose", "tin", "taxId", "vatId"].includes(name) &&
+        !needed.includes(name),
     );
     for (const [, field] of clearable) {
       const columns = [...needed.map((name) => columnOf(fields[name] as Fields[string])), columnOf(field)];

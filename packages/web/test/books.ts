@@ -54,9 +54,9 @@ export const ACCOUNTS = [
 ];
 
 const CATEGORIES = [
-  { id: idOf(1), name: "General", accountCode: "5000", description: "", keywords: "" },
-  { id: idOf(2), name: "Meals", accountCode: "5200", description: "", keywords: "lunch,dinner" },
-  { id: idOf(3), name: "Travel", accountCode: "5300", description: "", keywords: "" },
+  { id: idOf(1), name: "General", accountCode: "5000", description: "", keywords: "", taxCode: null },
+  { id: idOf(2), name: "Meals", accountCode: "5200", description: "", keywords: "lunch,dinner", taxCode: null },
+  { id: idOf(3), name: "Travel", accountCode: "5300", description: "", keywords: "", taxCode: null },
 ];
 
 export const COMPANY: CallOutput<typeof getOrganization>["data"] = {
@@ -92,6 +92,7 @@ export const CLIENT: ClientDetail = {
   }),
   id: idOf(70),
   active: true,
+  vatCheckedBy: null,
   projectCount: 0,
   projects: [],
   invoiceCount: 0,

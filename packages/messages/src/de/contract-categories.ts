@@ -7,11 +7,15 @@ export const contractCategories: Translated<typeof english> = {
   keyword: "Verwenden Sie höchstens {limit, number} Zeichen für ein Stichwort.",
   keywords: "Eine Kategorie kann höchstens {limit, number} Stichwörter haben.",
   keywordsText: "keywords muss ein Text mit Kommas als Trennzeichen sein.",
+  taxCode: "Wählen Sie einen Steuerschlüssel für Einkäufe oder lassen Sie das Feld leer.",
   // Labels and hints
   nameLabel: "Name",
   descriptionLabel: "Beschreibung",
   keywordsLabel: "Stichwörter",
   keywordsHelp: "Belege mit einem dieser Wörter erhalten diese Kategorie. Mit Eingabe- oder Tabulatortaste hinzufügen.",
+  taxCodeLabel: "Steuerschlüssel",
+  taxCodeHelp: "Für neue Ausgaben, sofern Beleg oder Lieferant nichts anderes sagen.",
+  taxCodePlaceholder: "Keine Vorgabe",
   // Refusals
   categoryId: "Ungültige Kategorie-ID.",
   notFound: "Kategorie nicht gefunden. Sie wurde möglicherweise gelöscht.",

@@ -5,11 +5,15 @@ export const contractCategories = {
   keyword: "Use at most {limit, number} characters for a keyword.",
   keywords: "A category can have at most {limit, number} keywords.",
   keywordsText: "keywords must be a comma-separated text.",
+  taxCode: "Choose a tax code of purchases, or leave it empty.",
   // Labels and hints
   nameLabel: "Name",
   descriptionLabel: "Description",
   keywordsLabel: "Keywords",
   keywordsHelp: "Receipts with one of these words get this category. Press Enter or Tab to add one.",
+  taxCodeLabel: "Tax code",
+  taxCodeHelp: "For new expenses, unless the document or the vendor says otherwise.",
+  taxCodePlaceholder: "No default",
   // Refusals
   categoryId: "Invalid category ID.",
   notFound: "Category not found. It may have been deleted.",

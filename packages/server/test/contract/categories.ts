@@ -15,6 +15,7 @@ const badCategory = {
     ...bad(categoryMessages.keyword, "x".repeat(61), `bees, ${"x".repeat(61)}`),
     ...bad(categoryMessages.keywords, many(201)),
   ] as ReturnType<typeof bad>,
+  taxCode: bad(categoryMessages.taxCode, 7, "x".repeat(31)),
 };
 
 const fresh = () => ({ name: `Bees ${crypto.randomUUID()}`, accountCode: "5100", keywords: "honey, wax" });

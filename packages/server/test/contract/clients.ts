@@ -1,5 +1,5 @@
 /** Calls about clients and their projects. */
-import { atMost, CALLS, CLIENT_LIMITS, clientTexts } from "@tallyleaf/contract";
+import { atMost, CALLS, CLIENT_LIMITS, clientTexts, MAX_VAT_CHECK_NOTE, vatCheckTexts } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { LANGUAGE } from "./profile.ts";
@@ -22,6 +22,9 @@ const badClient = {
   address: badText("address", CLIENT_LIMITS.address),
   shippingAddress: badText("shipping address", CLIENT_LIMITS.address),
   taxId: badText("tax ID", CLIENT_LIMITS.taxId),
+  vatCheckedOn: bad(vatCheckTexts.day, "2026-02-30", "2199-01-01", 7),
+  vatCheckResult: bad(vatCheckTexts.result, "maybe", 7),
+  vatCheckNote: badText("reference of the check", MAX_VAT_CHECK_NOTE),
   country: bad(clientTexts.country, "Germany", "de", "", 7),
   currency: bad(clientTexts.currency, "euro", 7, ""),
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),

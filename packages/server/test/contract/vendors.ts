@@ -1,5 +1,5 @@
 /** Calls about vendors. */
-import { atMost, CALLS, VENDOR_LIMITS, vendorTexts } from "@tallyleaf/contract";
+import { atMost, CALLS, MAX_VAT_CHECK_NOTE, VENDOR_LIMITS, vatCheckTexts, vendorTexts } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { LANGUAGE } from "./profile.ts";
@@ -20,11 +20,14 @@ const badVendor = {
     ...bad(vendorTexts.aliases, "x".repeat(VENDOR_LIMITS.name + 1)),
   ] as Bads,
   vatId: bad(vendorTexts.vatId, "DE12", "XX123456789"),
-  vatCheckedOn: bad(vendorTexts.day, "2026-02-30", 7),
+  vatCheckedOn: bad(vatCheckTexts.day, "2026-02-30", 7),
+  vatCheckResult: bad(vatCheckTexts.result, "maybe", 7),
+  vatCheckNote: badText("reference of the check", MAX_VAT_CHECK_NOTE),
+  taxCode: bad(vendorTexts.taxCode, 7, "x".repeat(31)),
   companyNumber: badText("registry number", VENDOR_LIMITS.identifier),
   tin: bad(vendorTexts.tin, "12-34", "12345678x", "***1234"),
   w9Class: bad(vendorTexts.w9Class, "charity", 7),
-  w9Date: bad(vendorTexts.day, "soon", "2199-01-01"),
+  w9Date: bad(vatCheckTexts.day, "soon", "2199-01-01"),
   box1099: bad(vendorTexts.box1099, "NEC-9", 7),
   taxNumber: badText("tax number", VENDOR_LIMITS.identifier),
   email: bad(vendorTexts.email, "bees", "a b@c.de"),

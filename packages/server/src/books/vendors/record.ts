@@ -1,5 +1,6 @@
 /** A vendor's record as it is after a change: which names stay, since when an IBAN is known, and what a merge makes of two. Pure. */
 import { linesOf, type VendorBody, vendorBody, vendorFields } from "@tallyleaf/contract";
+import { changedVatCheck } from "../tax/vat-checks.ts";
 import type { StoredVendor } from "./store.ts";
 
 /** All spellings of a vendor. */
@@ -8,9 +9,16 @@ export const spellingsOf = ({ name, aliases }: Pick<VendorBody, "name" | "aliase
   ...linesOf(aliases),
 ];
 
-/** A new record. */
-export const newVendor = (id: string, body: VendorBody, active: boolean, today: string): StoredVendor => ({
+/** A new record. @param by who adds it */
+export const newVendor = (
+  id: string,
+  body: VendorBody,
+  active: boolean,
+  today: string,
+  by: string | null,
+): StoredVendor => ({
   ...body,
+  ...changedVatCheck(null, { id: body.vatId, check: body }, by),
   id,
   active,
   tinSealed: null,
@@ -22,13 +30,16 @@ export const newVendor = (id: string, body: VendorBody, active: boolean, today: 
   distinctFrom: [],
 });
 
-/** The record with other values. An IBAN added to known ones is a change that a person must check. */
+/** The record with other values. An IBAN added to known ones is a change that a person must check. @param by who notes a check of the VAT ID */
 export function changedVendor(
   before: StoredVendor,
   values: Partial<VendorBody & { active: boolean }>,
   now: Date,
+  by: string | null,
 ): StoredVendor {
-  const after = { ...before, ...values };
+  const given = { ...before, ...values };
+  const check = changedVatCheck({ id: before.vatId, check: before }, { id: given.vatId, check: given }, by);
+  const after = { ...given, ...check };
   const known = linesOf(before.ibans);
   const isNew = known.length > 0 && linesOf(after.ibans).some((iban) => !known.includes(iban));
   return {
@@ -66,7 +77,12 @@ export function mergedVendor(into: StoredVendor, from: StoredVendor, now: Date):
     is1099: into.is1099 || from.is1099,
   });
   if (!parsed.success) return null;
-  const after = changedVendor({ ...into, ibanDays: { ...from.ibanDays, ...into.ibanDays } }, parsed.data, now);
+  const after = changedVendor(
+    { ...into, ibanDays: { ...from.ibanDays, ...into.ibanDays } },
+    parsed.data,
+    now,
+    from.vatCheckedBy,
+  );
   return { ...after, ibanChangedAt: after.ibanChangedAt ?? from.ibanChangedAt };
 }
 
@@ -83,7 +99,7 @@ export function comparedForMerge(into: StoredVendor, from: StoredVendor) {
 
 /** What differs, as it is kept for the undoing: dates as texts. */
 export function differencesOf(before: StoredVendor, after: StoredVendor): NonNullable<StoredVendor["mergeChanges"]> {
-  const names = [...Object.keys(vendorFields), "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
+  const names = [...Object.keys(vendorFields), "vatCheckedBy", "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
   const changes = names.map((name) => [name, { before: plain(before[name]), after: plain(after[name]) }] as const);
   return Object.fromEntries(changes.filter(([, { before, after }]) => !isSame(before, after)));

@@ -30,6 +30,8 @@ import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
+import { loadDefaultCodes } from "../tax/default-codes.ts";
+import { findChecker } from "../tax/vat-checks.ts";
 import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
 import {
   changedVendor,
@@ -176,7 +178,7 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const { organizationId } = caller;
         const { all } = await countVendors(tx, await sumsOf(tx, organizationId, now()));
         if (all >= VENDOR_LIMITS.count) throw new CallFailure(addVendor.failures.tooMany);
-        const vendor = sealed(caller, null, newVendor(uuid(), body, true, dayOf(now())));
+        const vendor = sealed(caller, null, newVendor(uuid(), body, true, dayOf(now()), caller.userId));
         await refuseConflicts(tx, organizationId, null, vendor);
         await insertVendors(tx, organizationId, [vendor], caller.userId);
         await record(tx, caller, "created", null, vendor);
@@ -187,7 +189,7 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
       changing(caller, async (tx) => {
         const { organizationId } = caller;
         const before = await lockLive(tx, organizationId, params.id);
-        const values = changedVendor(before, changed(vendorBody, before, body), now());
+        const values = changedVendor(before, changed(vendorBody, before, body), now(), caller.userId);
         const after = await withUsedNames(tx, organizationId, before, sealed(caller, before, values));
         await refuseConflicts(tx, organizationId, before, after);
         await storeVendor(tx, organizationId, after);
@@ -328,8 +330,12 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const { organizationId, userId } = caller;
         const accounts = await loadAccounts(tx, organizationId);
         const added: StoredVendor[] = [];
-        const rules = vendorRules(await listStored(tx, organizationId), now(), (after, before) => {
+        const fitsTaxCode = await loadDefaultCodes(tx, organizationId);
+        const known = await listStored(tx, organizationId);
+        const rules = vendorRules(known, { now: now(), by: userId }, (after, before) => {
           if (!isTinKnown(before, after)) return inReadersLanguage(addVendor.failures.tinUnknown.message);
+          if (after.taxCode !== null && after.taxCode !== before?.taxCode && !fitsTaxCode(after.taxCode))
+            return inReadersLanguage(addVendor.failures.unknownTaxCode.message);
           const fault = findAccountFault(after, accounts.chart, accounts.active);
           return fault && (fault.message ?? inReadersLanguage(addVendor.failures[fault.kind].message));
         });
@@ -386,6 +392,7 @@ async function loadDetail(
   const merged = await listMerged(tx, organizationId, id);
   return {
     ...rowOf(vendor, sums.currency),
+    vatCheckedBy: await findChecker(tx, vendor.vatCheckedBy),
     ibanDays: linesOf(vendor.ibans).map((iban) => ({ iban, since: vendor.ibanDays[iban] ?? dayOf(now) })),
     documentCount: await countDocuments(tx, organizationId, id),
     years: vendor.years.map(({ from, to, name, spent }) => ({ from, to, name, spent: number(spent) })),
@@ -468,6 +475,9 @@ async function refuseConflicts(
 ): Promise<void> {
   const { failures } = addVendor;
   await refuseTaken(tx, organizationId, after);
+  const { taxCode } = after;
+  if (taxCode !== null && taxCode !== before?.taxCode && !(await loadDefaultCodes(tx, organizationId))(taxCode))
+    throw failureAt(failures.unknownTaxCode, "taxCode", { message: failures.unknownTaxCode.message });
   const set = {
     categoryCode: after.categoryCode === before?.categoryCode ? null : after.categoryCode,
     paymentAccountCode: after.paymentAccountCode === before?.paymentAccountCode ? null : after.paymentAccountCode,

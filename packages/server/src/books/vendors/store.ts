@@ -37,6 +37,8 @@ import { postedWith } from "./sums.ts";
 export interface StoredVendor extends VendorBody {
   id: string;
   active: boolean;
+  /** Who noted the check of the VAT ID. */
+  vatCheckedBy: string | null;
   /** `tin` is masked; this is the whole one, encrypted (tin.ts). */
   tinSealed: string | null;
   /** The day on which each IBAN was first seen. */
@@ -87,6 +89,7 @@ export interface VendorQuery extends VendorFilter {
 const stored = {
   id: vendors.id,
   ...columnsOf(vendors, vendorColumns),
+  vatCheckedBy: vendors.vatCheckedBy,
   tinSealed: vendors.tinSealed,
   ibanDays: vendors.ibanDays,
   ibanChangedAt: vendors.ibanChangedAt,
@@ -490,6 +493,7 @@ export function factsOf({
   mergedAt: _____,
   mergeChanges: ______,
   distinctFrom: _______,
+  vatCheckedBy: _________,
   ...vendor
 }: StoredVendor): object {
   return vendor;

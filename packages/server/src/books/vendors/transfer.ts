@@ -23,7 +23,7 @@ export const exportVendors = (list: readonly SummedVendor[], { year, currency }:
 /** A line changes the vendor with its VAT ID, or the one with its name; else it adds one. Where these are two, nothing is guessed. */
 export function vendorRules(
   known: readonly StoredVendor[],
-  now: Date,
+  { now, by }: { now: Date; by: string },
   objection: (after: StoredVendor, before: StoredVendor | null) => string | null,
 ): ListRules<StoredVendor, VendorBody & { active?: boolean }> {
   const byVatId = new Map(known.flatMap((vendor) => (vendor.vatId === "" ? [] : [[vendor.vatId, vendor] as const])));
@@ -55,8 +55,8 @@ export function vendorRules(
     },
     rowOf: ({ active, ...values }, before) =>
       before
-        ? changedVendor(before, { ...values, active: active ?? before.active }, now)
-        : newVendor(uuid(), values, active ?? true, now.toISOString().slice(0, 10)),
+        ? changedVendor(before, { ...values, active: active ?? before.active }, now, by)
+        : newVendor(uuid(), values, active ?? true, now.toISOString().slice(0, 10), by),
     objection,
     together: (lines) => refuseShared(known, lines),
   };

@@ -33,7 +33,7 @@ export async function ensureClients(
   for (const name of names) {
     const folded = foldName(name);
     if (ids.has(folded)) continue;
-    const client = { ...clientBody.parse({ name: name.trim() }), id: uuid(), active: true };
+    const client = { ...clientBody.parse({ name: name.trim() }), id: uuid(), active: true, vatCheckedBy: null };
     ids.set(folded, client.id);
     added.push(client);
   }

@@ -13,6 +13,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { checkDefaults, withDimensionNames } from "../../books/dimensions/book.ts";
+import { changedVatCheck, findChecker } from "../../books/tax/vat-checks.ts";
 import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordAdded, recordChange } from "../../platform/events/record.ts";
@@ -72,7 +73,8 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { all } = await countClients(tx, { organizationId });
         if (all >= CLIENT_LIMITS.count) throw new CallFailure(addClient.failures.tooMany);
         const dimensions = await checkDefaults(tx, organizationId, body.dimensions);
-        const client: StoredClient = { ...body, dimensions, id: uuid(), active: true };
+        const check = changedVatCheck(null, { id: body.taxId, check: body }, caller.userId);
+        const client: StoredClient = { ...body, ...check, dimensions, id: uuid(), active: true };
         await insertClients(tx, organizationId, [client], caller.userId);
         await record(tx, caller, "created", null, client);
         return {
@@ -89,7 +91,9 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         if (!before) throw new CallFailure(updateClient.failures.notFound);
         const whole = changed(clientBody, before, body);
         const dimensions = await checkDefaults(tx, organizationId, whole.dimensions, before.dimensions);
-        const after = { ...before, ...whole, dimensions };
+        const was = { id: before.taxId, check: before };
+        const check = changedVatCheck(was, { id: whole.taxId, check: whole }, caller.userId);
+        const after = { ...before, ...whole, ...check, dimensions };
         await storeClient(tx, organizationId, after);
         await record(tx, caller, "updated", before, after);
         return {
@@ -136,7 +140,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const { organizationId, userId } = caller;
         const added: StoredClient[] = [];
         await lockClients(tx, organizationId);
-        const rules = clientRules(await loadAllClients(tx, organizationId));
+        const rules = clientRules(await loadAllClients(tx, organizationId), userId);
         const report = await importList(organizationId, body, rules, async ({ before, after }) => {
           if (!before) return void added.push(after);
           await storeClient(tx, organizationId, after);
@@ -160,7 +164,8 @@ async function loadClientDetail(tx: Transaction, organizationId: string, id: str
   const client = await findClient(tx, organizationId, id);
   if (!client) throw new CallFailure(getClient.failures.notFound);
   const row = rowOf(client, await loadBaseCurrency(tx, organizationId));
-  return { ...row, projects: await listProjects(tx, organizationId, id) };
+  const vatCheckedBy = await findChecker(tx, client.vatCheckedBy);
+  return { ...row, vatCheckedBy, projects: await listProjects(tx, organizationId, id) };
 }
 
 async function record(

@@ -18,6 +18,8 @@ import { clients, projects } from "../../platform/db/schema.ts";
 export interface StoredClient extends ClientBody {
   id: string;
   active: boolean;
+  /** Who noted the check of the VAT ID. */
+  vatCheckedBy: string | null;
 }
 
 /** A client with what is counted of it. */
@@ -51,7 +53,12 @@ const revenue = sql<string>`(select coalesce(sum(item.base_settled), 0)::text fr
   join open_item_tally item on item.organization_id = invoice.organization_id and item.invoice_id = invoice.id
   where invoice.organization_id = client.organization_id and invoice.client_id = client.id)`;
 
-const stored = { id: clients.id, ...columnsOf(clients, clientColumns), dimensions: clients.dimensions };
+const stored = {
+  id: clients.id,
+  ...columnsOf(clients, clientColumns),
+  dimensions: clients.dimensions,
+  vatCheckedBy: clients.vatCheckedBy,
+};
 const counted = { ...stored, projectCount, invoiceCount, revenue };
 
 /** By what the list shows first: the person, or the company where none is named. */
@@ -231,6 +238,6 @@ const projectById = (organizationId: string, id: string) =>
   and(eq(projects.organizationId, organizationId), eq(projects.id, id));
 
 /** What of a client the events tell. */
-export function factsOf({ id: _, ...client }: StoredClient): object {
+export function factsOf({ id: _, vatCheckedBy: __, ...client }: StoredClient): object {
   return { label: clientLabel(client), ...client };
 }

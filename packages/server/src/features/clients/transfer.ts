@@ -1,6 +1,7 @@
 /** The clients as CSV: out for a spreadsheet, and in again. */
 import { addClient, CLIENT_LIMITS, type ClientBody, clientBody, clientColumns, clientLabel } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
+import { changedVatCheck } from "../../books/tax/vat-checks.ts";
 import { exportList, type ListRules } from "../../platform/csv/list.ts";
 import { say } from "../../platform/csv/say.ts";
 import type { CountedClient, StoredClient } from "./store.ts";
@@ -21,6 +22,7 @@ export const exportClients = (list: readonly CountedClient[], currency: string) 
  */
 export function clientRules(
   known: readonly StoredClient[],
+  by: string,
 ): ListRules<StoredClient, ClientBody & { active?: boolean }> {
   const byMail = Map.groupBy(known, ({ email }) => fold(email));
   const byName = Map.groupBy(known, ({ name }) => fold(name));
@@ -48,6 +50,7 @@ export function clientRules(
       dimensions: before?.dimensions ?? [],
       id: before?.id ?? uuid(),
       active: values.active ?? true,
+      ...changedVatCheck(before && { id: before.taxId, check: before }, { id: values.taxId, check: values }, by),
     }),
   };
 }

@@ -16,6 +16,7 @@ import { wordsOf } from "../../kit/form/described.ts";
 import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { accountsQuery } from "../chart/queries.ts";
+import { DefaultTaxCode } from "../tax/DefaultTaxCode.tsx";
 import { categoryFailureText } from "./failure-text.ts";
 import { fetchAnew, saveCategory } from "./queries.ts";
 import { say } from "./say.ts";
@@ -41,9 +42,14 @@ interface Values {
   accountCode: string;
   description: string;
   keywords: string[];
+  taxCode: string;
 }
 
-const bodyOf = ({ keywords, ...rest }: Values) => ({ ...rest, keywords: keywords.join(",") });
+const bodyOf = ({ keywords, taxCode, ...rest }: Values) => ({
+  ...rest,
+  keywords: keywords.join(","),
+  taxCode: taxCode || null,
+});
 
 function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Props, "category" | "onSaved">) {
   const client = useQueryClient();
@@ -54,6 +60,7 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
       accountCode: category?.accountCode ?? "",
       description: category?.description ?? "",
       keywords: splitKeywords(category?.keywords ?? ""),
+      taxCode: category?.taxCode ?? "",
     },
     validate: (values) => validateWith(categoryBody, bodyOf(values)),
     send: (values: Values) => saveCategory(category?.id ?? null, bodyOf(values)),
@@ -88,6 +95,12 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
       ) : (
         <TextInput {...wordsOf(categoryFields.accountCode)} autoComplete="off" {...form.getInputProps("accountCode")} />
       )}
+      <DefaultTaxCode
+        field={categoryFields.taxCode}
+        value={form.values.taxCode}
+        error={form.errors.taxCode}
+        onChange={(code) => form.setFieldValue("taxCode", code)}
+      />
       <Textarea
         {...wordsOf(categoryFields.description)}
         autosize

@@ -27,6 +27,7 @@ const MEALS: CategoryRow = {
   accountCode: "5200",
   description: "Eaten",
   keywords: "lunch,dinner",
+  taxCode: null,
 };
 const GEARS: AccountRow = { ...ACCOUNTS[6]!, code: "6957", name: "Gears", description: "All", hasPostings: true };
 const ACME: RuleRow = {

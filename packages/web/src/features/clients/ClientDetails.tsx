@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { countryLabel } from "../../kit/form/country.ts";
+import { CheckedOn, sayVatCheck } from "../../kit/form/VatCheckInputs.tsx";
 import { ABSENT } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
@@ -99,6 +100,10 @@ const SHOWN: readonly string[] = ["name", "company", "email", "phone", "currency
 const FURTHER = (Object.keys(clientFields) as (keyof typeof clientFields)[]).filter((name) => !SHOWN.includes(name));
 
 function shown(client: ClientDetail, name: (typeof FURTHER)[number]): ReactNode {
+  if (name === "vatCheckedOn")
+    return client.vatCheckedOn && <CheckedOn day={client.vatCheckedOn} by={client.vatCheckedBy} />;
+  if (name === "vatCheckResult")
+    return client.vatCheckResult && sayVatCheck("resultIs", { value: client.vatCheckResult });
   if (name === "language") return client.language && LANGUAGE_NAMES[client.language];
   return name === "country" ? client.country && countryLabel(client.country) : client[name];
 }

@@ -8,6 +8,7 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
 import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
+import { VatCheckInputs, vatCheckOf, vatCheckValues } from "../../kit/form/VatCheckInputs.tsx";
 import { VatIdWarning } from "../../kit/form/VatIdWarning.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -83,6 +84,7 @@ const DRAWN = { ...WHO, ...INVOICED };
 
 const bodyOf = (values: Record<keyof typeof clientFields, string>) => ({
   ...sentOf(DRAWN, values),
+  ...vatCheckOf(values),
   country: values.country || null,
 });
 
@@ -90,7 +92,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
   const queries = useQueryClient();
   const [dimensions, setDimensions] = useState(client?.dimensions ?? []);
   const { form, dialog } = useDialogForm({
-    initialValues: { ...typedOf(DRAWN, client, { name }), country: client?.country ?? "" },
+    initialValues: { ...typedOf(DRAWN, client, { name }), country: client?.country ?? "", ...vatCheckValues(client) },
     validate: (values) => validateWith(clientBody, bodyOf(values)),
     send: (values) => saveClient(client?.id ?? null, { ...bodyOf(values), dimensions }),
     onSent(saved) {
@@ -109,6 +111,7 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
     >
       <FieldInputs fields={WHO} form={form as never} first="name" />
       <VatIdWarning value={form.values.taxId} />
+      {form.values.taxId !== "" && <VatCheckInputs form={form as never} />}
       <Select
         {...wordsOf(clientFields.country)}
         data={countryChoices}

@@ -21,12 +21,14 @@ import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
 import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
+import { VatCheckInputs, vatCheckOf, vatCheckValues } from "../../kit/form/VatCheckInputs.tsx";
 import { VatIdWarning } from "../../kit/form/VatIdWarning.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { accountsQuery } from "../chart/queries.ts";
+import { DefaultTaxCode } from "../tax/DefaultTaxCode.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { saveVendor, vatIdHolderQuery, vendorsChanged } from "./queries.ts";
 import { say } from "./say.ts";
@@ -56,15 +58,7 @@ const PAID = { ibans, currency, paymentTermsDays, language, notes };
 const US = { tin };
 const DRAWN = { ...WHO, ...REACHED, ...PAID, ...US };
 /** Inputs of their own: what is empty is null. */
-const CHOSEN = [
-  "vatCheckedOn",
-  "country",
-  "categoryCode",
-  "paymentAccountCode",
-  "w9Class",
-  "w9Date",
-  "box1099",
-] as const;
+const CHOSEN = ["country", "categoryCode", "paymentAccountCode", "taxCode", "w9Class", "w9Date", "box1099"] as const;
 
 function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "vendor" | "onSaved">) {
   const queries = useQueryClient();
@@ -77,6 +71,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
         (typeof CHOSEN)[number],
         string
       >),
+      ...vatCheckValues(vendor),
       is1099: vendor?.is1099 ? "yes" : "",
     },
     validate: (values) => validateWith(vendorBody, bodyOf(values)),
@@ -101,9 +96,6 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
     checkIconPosition: "right",
     comboboxProps: { shadow: "md" },
   } as const;
-  const day = (field: "vatCheckedOn" | "w9Date") => (
-    <TextInput {...wordsOf(vendorFields[field])} type="date" {...form.getInputProps(field)} />
-  );
   const chosen = (field: (typeof CHOSEN)[number]) => ({
     ...wordsOf(vendorFields[field]),
     ...choice,
@@ -122,7 +114,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
       <FieldInputs fields={WHO} form={form as never} first="name" />
       {isVatIdTaken && <VatIdHolder vatId={plainIdentifier(form.values.vatId)} vendor={vendor} />}
       <VatIdWarning value={form.values.vatId} />
-      {day("vatCheckedOn")}
+      {form.values.vatId !== "" && <VatCheckInputs form={form as never} />}
       <FieldInputs fields={REACHED} form={form as never} />
       <Select {...chosen("country")} data={countryChoices} comboboxProps={{ keepMounted: false }} />
       <Select
@@ -134,6 +126,12 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
         {...chosen("paymentAccountCode")}
         disabled={accounts.isPending}
         data={choicesOf(all, vendor?.paymentAccountCode ?? null, (account) => isPaymentAccount(account as Account))}
+      />
+      <DefaultTaxCode
+        field={vendorFields.taxCode}
+        value={form.values.taxCode}
+        error={form.errors.taxCode}
+        onChange={(code) => form.setFieldValue("taxCode", code)}
       />
       <FieldInputs fields={PAID} form={form as never} />
       <Checkbox
@@ -149,7 +147,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
             {...chosen("w9Class")}
             data={W9_CLASSES.map((value) => ({ value, label: say("w9Class", { value }) }))}
           />
-          {day("w9Date")}
+          <TextInput {...wordsOf(vendorFields.w9Date)} type="date" {...form.getInputProps("w9Date")} />
           <Select
             {...chosen("box1099")}
             placeholder={boxLabel("NEC-1")}
@@ -166,10 +164,11 @@ type Values = Record<keyof typeof vendorFields, string>;
 function bodyOf(values: Values) {
   return {
     ...sentOf(DRAWN, values),
-    vatCheckedOn: values.vatCheckedOn || null,
+    ...vatCheckOf(values),
     country: values.country || null,
     categoryCode: values.categoryCode || null,
     paymentAccountCode: values.paymentAccountCode || null,
+    taxCode: values.taxCode || null,
     w9Class: (values.w9Class || null) as W9Class | null,
     w9Date: values.w9Date || null,
     box1099: (values.box1099 || null) as Box1099 | null,

@@ -17,6 +17,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { loadDefaultCodes } from "../../tax/default-codes.ts";
 import { loadAccountFacts, lockChart } from "../accounts/chart.ts";
 import { findCategoryError } from "./rules.ts";
 import {
@@ -90,11 +91,17 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
         const { organizationId } = caller;
         const categories = await holdCategories(tx, organizationId);
         const accounts = await loadAccountFacts(tx, organizationId);
-        return importList(organizationId, body, categoryRules({ categories, accounts }), async ({ before, after }) => {
-          if (before) await storeCategory(tx, organizationId, after);
-          else await insertCategory(tx, organizationId, after);
-          await record(tx, caller, before ? "updated" : "created", before, after);
-        });
+        const fitsTaxCode = await loadDefaultCodes(tx, organizationId);
+        return importList(
+          organizationId,
+          body,
+          categoryRules({ categories, accounts, fitsTaxCode }),
+          async ({ before, after }) => {
+            if (before) await storeCategory(tx, organizationId, after);
+            else await insertCategory(tx, organizationId, after);
+            await record(tx, caller, before ? "updated" : "created", before, after);
+          },
+        );
       }),
   };
 }
@@ -111,7 +118,12 @@ async function refuseConflicts(
   category: StoredCategory,
   others: readonly StoredCategory[],
 ): Promise<void> {
-  const objection = findCategoryError(category, others, await loadAccountFacts(tx, organizationId));
+  const objection = findCategoryError(
+    category,
+    others,
+    await loadAccountFacts(tx, organizationId),
+    await loadDefaultCodes(tx, organizationId),
+  );
   if (!objection) return;
   const { failure, message, field } = objection;
   throw new CallFailure(failure, { message, errors: [{ path: field, message }] });

@@ -4,13 +4,18 @@ import type { Account } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { StoredCategory } from "./store.ts";
 
-const { nameTaken, noAccount, accountInactive, wrongAccountType } = createCategory.failures;
+const { nameTaken, noAccount, accountInactive, wrongAccountType, unknownTaxCode } = createCategory.failures;
 
 interface Objection {
-  failure: typeof nameTaken | typeof noAccount | typeof accountInactive | typeof wrongAccountType;
+  failure:
+    | typeof nameTaken
+    | typeof noAccount
+    | typeof accountInactive
+    | typeof wrongAccountType
+    | typeof unknownTaxCode;
   message: string;
   /** The field of the form that it is about. */
-  field: "name" | "accountCode";
+  field: "name" | "accountCode" | "taxCode";
 }
 
 /** An account as far as a category cares. */
@@ -23,11 +28,13 @@ export const nameKey = (name: string) => name.toLowerCase();
  * What stands against a category; null when nothing does.
  *
  * @param others the categories of the organization, the former state of this one among them or not
+ * @param fitsTaxCode whether a code can be a default; one that stays as it is may rest
  */
 export function findCategoryError(
   category: StoredCategory,
   others: readonly StoredCategory[],
   accounts: ReadonlyMap<string, AccountFacts>,
+  fitsTaxCode: (key: string) => boolean,
 ): Objection | null {
   const sameName = others.find(({ id, name }) => id !== category.id && nameKey(name) === nameKey(category.name));
   if (sameName) {
@@ -48,5 +55,9 @@ export function findCategoryError(
     const message = sayRefusal("revenueAccount", { account: label });
     return { failure: wrongAccountType, message, field: "accountCode" };
   }
+  const { taxCode } = category;
+  const before = others.find(({ id }) => id === category.id);
+  if (taxCode !== null && taxCode !== before?.taxCode && !fitsTaxCode(taxCode))
+    return { failure: unknownTaxCode, message: unknownTaxCode.message, field: "taxCode" };
   return null;
 }

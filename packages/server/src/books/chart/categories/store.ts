@@ -11,6 +11,7 @@ export interface StoredCategory {
   accountCode: string;
   description: string;
   keywords: string[];
+  taxCode: string | null;
 }
 
 /** All categories, as people sort names. */

@@ -10,6 +10,7 @@ import {
 import { v7 as uuid } from "uuid";
 import { exportList, type ListRules } from "../../../platform/csv/list.ts";
 import { say } from "../../../platform/csv/say.ts";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { type AccountFacts, findCategoryError, nameKey } from "./rules.ts";
 import type { StoredCategory } from "./store.ts";
 
@@ -18,10 +19,11 @@ export const exportCategories = (list: readonly StoredCategory[]) => exportList(
 interface Known {
   categories: readonly StoredCategory[];
   accounts: ReadonlyMap<string, AccountFacts>;
+  fitsTaxCode: (key: string) => boolean;
 }
 
 /** A line changes the category with its name, whatever its case; else it adds one. */
-export function categoryRules({ categories, accounts }: Known): ListRules<StoredCategory, CategoryRow> {
+export function categoryRules({ categories, accounts, fitsTaxCode }: Known): ListRules<StoredCategory, CategoryRow> {
   const byName = new Map(categories.map((category) => [nameKey(category.name), category]));
   return {
     fields: categoryFields,
@@ -40,6 +42,9 @@ export function categoryRules({ categories, accounts }: Known): ListRules<Stored
       id: before?.id ?? uuid(),
       keywords: splitKeywords(values.keywords),
     }),
-    objection: (after) => findCategoryError(after, categories, accounts)?.message,
+    objection(after) {
+      const message = findCategoryError(after, categories, accounts, fitsTaxCode)?.message;
+      return message && inReadersLanguage(message);
+    },
   };
 }

@@ -53,6 +53,8 @@ export const categories = pgTable(
     accountCode: text("account_code").notNull(),
     description: text("description").notNull().default(""),
     keywords: text("keywords").array().notNull(),
+    /** Tax code of new expenses, with its country; one that is gone rests. */
+    taxCode: text("tax_code"),
     createdAt: createdAt(),
   },
   (t) => [

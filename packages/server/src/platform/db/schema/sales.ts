@@ -1,4 +1,5 @@
 /** Clients with their projects, invoices, and credit notes. */
+import type { VatCheckResult } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   type AnyPgColumn,
@@ -41,6 +42,13 @@ export const clients = pgTable(
     address: text("address").notNull().default(""),
     shippingAddress: text("shipping_address").notNull().default(""),
     taxId: text("tax_id").notNull().default(""),
+    /** The day on which a person last checked it as a VAT ID with the tax office; null: never. */
+    vatCheckedOn: date("vat_checked_on", { mode: "string" }),
+    vatCheckResult: text("vat_check_result").$type<VatCheckResult>(),
+    /** Reference of the answer. */
+    vatCheckNote: text("vat_check_note").notNull().default(""),
+    /** Who entered the check. */
+    vatCheckedBy: uuid("vat_checked_by"),
     /** ISO 3166-1 alpha-2; null: that of the VAT ID. */
     country: text("country"),
     /** Currency of their invoices; null: the books' currency. */

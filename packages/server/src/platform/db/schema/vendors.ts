@@ -1,5 +1,5 @@
 /** Vendors as records, and the names that documents use for them. */
-import type { Box1099, W9Class } from "@tallyleaf/contract";
+import type { Box1099, VatCheckResult, W9Class } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,
@@ -35,6 +35,11 @@ export const vendors = pgTable(
     vatId: text("vat_id").notNull().default(""),
     /** The day on which a person last checked it with the tax office; null: never. */
     vatCheckedOn: date("vat_checked_on", { mode: "string" }),
+    vatCheckResult: text("vat_check_result").$type<VatCheckResult>(),
+    /** Reference of the answer. */
+    vatCheckNote: text("vat_check_note").notNull().default(""),
+    /** Who entered the check. */
+    vatCheckedBy: uuid("vat_checked_by"),
     taxNumber: text("tax_number").notNull().default(""),
     companyNumber: text("company_number").notNull().default(""),
     email: text("email").notNull().default(""),
@@ -55,6 +60,8 @@ export const vendors = pgTable(
     /** Of new expenses, by code, and no foreign key: a default whose account is gone rests. */
     categoryCode: text("category_code"),
     paymentAccountCode: text("payment_account_code"),
+    /** Tax code of new expenses, with its country; one that is gone rests. */
+    taxCode: text("tax_code"),
     language: text("language", { enum: LANGUAGES }),
     is1099: boolean("is_1099").notNull().default(false),
     /** US tax number, only its last four digits: "*****6789"; '': none. */

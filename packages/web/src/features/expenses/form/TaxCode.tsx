@@ -1,10 +1,11 @@
 /** The tax code of a tax: what of it is claimed, and whether the buyer owes it. Loaded with the first tax of a form. */
 import { Select, Text } from "@mantine/core";
 import { listTaxCodes, type TaxCodeRow, expenseTaxFields as words } from "@tallyleaf/contract";
-import { FOREIGN_TAX, isCalendarDate, typedDecimal } from "@tallyleaf/ledger";
+import { isCalendarDate, typedDecimal } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
 import { bareWordsOf } from "../../../kit/form/described.ts";
+import { purchaseChoices } from "../../tax/purchase-codes.ts";
 import styles from "./Form.module.css";
 import { LIST } from "./parts.ts";
 import { say } from "./say.ts";
@@ -37,7 +38,7 @@ export default function TaxCode({ tax, day, name, error, onChange }: Props) {
         clearable
         searchable
         comboboxProps={LIST}
-        data={choicesOf(codes, taxCode)}
+        data={purchaseChoices(codes, taxCode, say("foreignTax"))}
         value={taxCode || null}
         error={error}
         onChange={(value) => onChange(changeTo(codes, tax, value ?? ""))}
@@ -45,21 +46,6 @@ export default function TaxCode({ tax, day, name, error, onChange }: Props) {
       {tax.isOwed && <Text size="sm">{say("owedByYou")}</Text>}
     </div>
   );
-}
-
-/** The codes of a day, with foreign tax, and the one that is there even if it has no rate on that day. */
-function choicesOf(codes: readonly TaxCodeRow[], present: string) {
-  const several = new Set(codes.map(({ country }) => country)).size > 1;
-  const rows = codes
-    .filter(({ rate }) => rate !== null)
-    .map(({ code, country, name, rate }) => ({
-      value: code,
-      label: `${several ? code : code.slice(country.length + 1)} · ${name} · ${rate} %`,
-    }));
-  const all = [...rows, { value: FOREIGN_TAX, label: say("foreignTax") }];
-  return present === "" || all.some(({ value }) => value === present)
-    ? all
-    : [...all, { value: present, label: present }];
 }
 
 /** The code's rate comes with it. A tax that the buyer owes is none of the supplier's. */

@@ -49,6 +49,7 @@ const category = (accountCode: string, name: string): CategoryRow => ({
   accountCode,
   description: "",
   keywords: "",
+  taxCode: null,
 });
 
 describe("choices", () => {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { countryLabel } from "../../../kit/form/country.ts";
+import { CheckedOn, sayVatCheck } from "../../../kit/form/VatCheckInputs.tsx";
 import { ABSENT } from "../../../kit/format.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
@@ -179,8 +180,11 @@ function shownOf(
     case "country":
       return vendor.country && countryLabel(vendor.country);
     case "vatCheckedOn":
+      return vendor.vatCheckedOn && <CheckedOn day={vendor.vatCheckedOn} by={vendor.vatCheckedBy} />;
+    case "vatCheckResult":
+      return vendor.vatCheckResult && sayVatCheck("resultIs", { value: vendor.vatCheckResult });
     case "w9Date":
-      return vendor[name] && <DateText day={vendor[name]} />;
+      return vendor.w9Date && <DateText day={vendor.w9Date} />;
     case "is1099":
       return say("reported");
     case "paymentTermsDays":
