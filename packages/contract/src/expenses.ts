@@ -313,7 +313,15 @@ export const expenseDetail = z.object({
   errorMessage: anyText().nullable(),
   reasons: z.array(reason),
   /** Reasons for category and payment account, as text, and for a due date that the document doesn't say. */
-  choice: z.object({ category: anyText(), payment: anyText(), dueDate: anyText().nullable() }).nullable(),
+  choice: z
+    .object({
+      category: anyText(),
+      payment: anyText(),
+      dueDate: anyText().nullable(),
+      /** The tax codes that the reader chose, of each tax or of a document without one; '': none is needed. Absent: none were looked for. */
+      taxCodes: z.array(z.object({ code: anyText().nullable(), message: anyText() })).optional(),
+    })
+    .nullable(),
   /** Suggestion from one earlier decision on this vendor, while the expense is in review; not applied. */
   suggestions: z.array(suggestion),
   entry: journalEntry.nullable(),

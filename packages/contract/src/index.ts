@@ -59,6 +59,7 @@ import { sessionCalls } from "./sessions.ts";
 import { shopOrderCalls } from "./shop-orders.ts";
 import { taxClaimCalls } from "./tax-claims.ts";
 import { taxCodeCalls } from "./tax-codes.ts";
+import { taxProposalCalls } from "./tax-proposals.ts";
 import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
 import { taxSettlementCalls } from "./tax-settlements.ts";
 import { twoFactorCalls } from "./two-factor.ts";
@@ -155,6 +156,7 @@ export * from "./sessions.ts";
 export * from "./shop-orders.ts";
 export * from "./tax-claims.ts";
 export * from "./tax-codes.ts";
+export * from "./tax-proposals.ts";
 export * from "./tax-returns.ts";
 export * from "./tax-settlements.ts";
 export * from "./tax-thresholds.ts";
@@ -218,6 +220,7 @@ export const CALLS = {
   ...taxCodeCalls,
   ...ownTaxCodeCalls,
   ...taxClaimCalls,
+  ...taxProposalCalls,
   ...taxReturnCalls,
   ...taxSettlementCalls,
   ...bookChangeCalls,

@@ -103,7 +103,9 @@ export function choosePurchaseCode(packs: readonly TaxPack[], facts: PurchaseFac
   ] as const;
   for (const [source, code] of defaults) {
     if (code === null || !agrees(packs, code, facts, proof)) continue;
-    return proof?.code === code ? choiceOf(proof) : { code, source, reason: reasonOf(source), toCheck: false };
+    // A default also settles what the paper alone leaves to check.
+    const isProven = proof?.code === code && !proof.toCheck;
+    return isProven ? choiceOf(proof) : { code, source, reason: reasonOf(source), toCheck: false };
   }
   return proof ? choiceOf(proof) : byCountry(packs, facts);
 }

@@ -14,7 +14,7 @@ export const contractCategories: Translated<typeof english> = {
   keywordsLabel: "Stichwörter",
   keywordsHelp: "Belege mit einem dieser Wörter erhalten diese Kategorie. Mit Eingabe- oder Tabulatortaste hinzufügen.",
   taxCodeLabel: "Steuerschlüssel",
-  taxCodeHelp: "Für neue Ausgaben, sofern Beleg oder Lieferant nichts anderes sagen.",
+  taxCodeHelp: "Für neue Ausgaben, sofern Dokument oder Lieferant nichts anderes sagen.",
   taxCodePlaceholder: "Keine Vorgabe",
   // Refusals
   categoryId: "Ungültige Kategorie-ID.",

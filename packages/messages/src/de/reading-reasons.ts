@@ -137,6 +137,8 @@ export const readingReasons: Translated<typeof english> = {
     "Das Dokument nennt die Steuersätze {rates}, es wurde jedoch nur ihre Summe erkannt. Bitte nach Steuersätzen aufteilen.",
   tax_rate_unproven: "Bitte die Steuer prüfen: {amount} entspricht nicht {rate} eines Betrags auf dem Dokument.",
   tax_incomplete: "Bitte die Steuern prüfen: {amount} des Gesamtbetrags sind ohne Steuer. Möglicherweise fehlt eine.",
+  tax_code_unsure:
+    "Bitte die Steuer prüfen: Das Dokument weist keine aus, und der Lieferant sitzt in diesem Land: {country}. Reverse Charge wurde angenommen.",
   "tax_country_unclear-name":
     "Bitte die Steuer prüfen: „{name}“ ist möglicherweise keine Steuer dieses Landes: {country}. Sie gehört zu den Kosten, bis Sie „Abziehbar“ wählen.",
   "tax_country_unclear-currency":

@@ -135,6 +135,8 @@ export const readingReasons = {
   tax_rates_unread: "The document names tax at {rates}, but we found only the sum. Split it by rate.",
   tax_rate_unproven: "Check the tax: {amount} isn't {rate} of an amount on the document.",
   tax_incomplete: "Check the taxes: {amount} of the total is without tax. One may be missing.",
+  tax_code_unsure:
+    "Check the tax: no tax is shown, and the vendor is in this country: {country}. We assumed that you owe it (reverse charge).",
   "tax_country_unclear-name":
     "Check the tax: “{name}” may not be tax of this country: {country}. It's part of the cost until you choose “Recoverable”.",
   "tax_country_unclear-currency":

@@ -31,6 +31,7 @@ const FIELDS = {
 
 export const taxCodeCases: Cases<
   | "listTaxCodes"
+  | "proposePurchaseCode"
   | "listTaxRegistrations"
   | "addTaxRegistration"
   | "changeTaxRegistration"
@@ -46,6 +47,17 @@ export const taxCodeCases: Cases<
         direction: bad("direction must be sale or purchase.", "out"),
         day: bad("Invalid day. Use YYYY-MM-DD.", "2026-02-30"),
         archived: bad("Invalid choice of archived codes.", "yes"),
+      },
+    },
+  },
+  proposePurchaseCode: {
+    good: () => ({ query: { day: "2026-03-01", rate: "19", charged: "true" } }),
+    bad: {
+      query: {
+        day: bad("Invalid day. Use YYYY-MM-DD.", undefined, "2026-02-30"),
+        rate: bad("The rate is a percentage such as 19 or 8.875.", "x", "-1"),
+        charged: bad("charged is true or false.", "yes"),
+        expense: bad("The expense's ID is not a number.", "abc", "1.5"),
       },
     },
   },

@@ -23,6 +23,8 @@ import {
   type BalancedEntry,
   type Expense,
   expenseToEntry,
+  type PaperTax,
+  type PurchaseCodeChoice,
   postingAccountsOf,
   type TaxTreatment,
   treatTaxes,
@@ -31,6 +33,7 @@ import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { addDefaults } from "../../books/dimensions/defaults.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
+import { type CodedReading, type CodingKnowledge, codeReading, NO_CODES } from "./code-reading.ts";
 import type { ExtractionContext } from "./extraction-context.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
@@ -49,6 +52,10 @@ interface NotedChoice {
   /** How the tax was treated: see `taxTreatmentOf`. */
   tax: string;
   suggestions: Suggestion[];
+  /** Of each tax, or of a document without one, the tax code and why. */
+  taxCodes: PurchaseCodeChoice[];
+  /** What the paper says of its tax; null: the company has no tax codes. */
+  paper: PaperTax | null;
 }
 
 /** What a document comes to: an entry to write, or why there is none. */
@@ -97,12 +104,14 @@ export function proposeBooking({ reading }: PoolResult, knowledge: ExtractionCon
  * From what was read, and proposed, to what is booked.
  *
  * @param rate from the document's currency to the books', at its date; null: none is known
+ * @param coding what decides on tax codes
  */
 export function bookReading(
   result: PoolResult,
   proposal: Proposal,
   knowledge: ExtractionContext,
   rate: KnownRate | null,
+  coding: CodingKnowledge = NO_CODES,
 ): BookingResult {
   const { reading, document, engine } = result;
   const words = keptText(reading.text, document);
@@ -127,13 +136,17 @@ export function bookReading(
   }
   const { country, taxId } = knowledge.organization;
   const sellerCountry = sellerCountryOf(reading.text, { country, taxId });
-  const { expense, treatments } = treatTaxes(withDefaults(proposal.expense, knowledge), { country, sellerCountry });
+  const coded = codeReading(withDefaults(proposal.expense, knowledge), reading.text, coding, {
+    country,
+    sellerCountry,
+  });
+  const { expense, treatments } = treatTaxes(coded.expense, { country, sellerCountry }, coded.codes);
   const options = {
     accounts: postingAccountsOf(knowledge.accounts),
     keepsUntaxed: knowledge.keepsUntaxed === true,
   };
   const doubt = rateDoubt(expense.currency, expense.date, baseCurrency, rate);
-  const taxDoubts = taxDoubtsOf(expense, treatments);
+  const taxDoubts = [...taxDoubtsOf(expense, treatments), ...codeDoubtsOf(coded)];
   // Without a rate the entry stays in its own currency (see books/journal/entries.ts).
   const entry = rate
     ? expenseToEntry(expense, { ...options, baseCurrency, exchangeRate: rate.rate })
@@ -154,6 +167,8 @@ export function bookReading(
       cardDigits: reading.payment.cardDigits,
       tax: taxTreatmentOf(entry, expense.taxStructure),
       suggestions: proposal.suggestions,
+      taxCodes: coded.choices,
+      paper: coded.paper,
     },
     rulesUsed: proposal.rulesUsed,
     reading: read,
@@ -189,6 +204,15 @@ function taxDoubtsOf({ taxes, currency }: Expense, treatments: readonly TaxTreat
   });
   const seen = new Set<string>();
   return doubts.filter((doubt) => !seen.has(JSON.stringify(doubt)) && seen.add(JSON.stringify(doubt)));
+}
+
+/** A tax that the buyer owes although the document doesn't say so: a person looks at it. */
+function codeDoubtsOf({ expense, choices }: CodedReading): Reason[] {
+  return choices.flatMap(({ code, toCheck, reason: { country } }): Reason[] =>
+    toCheck && country !== null && expense.taxes.some((tax) => tax.code === code)
+      ? [reason("taxes", "tax_code_unsure", { country: { country } })]
+      : [],
+  );
 }
 
 /** A document of which nothing could be read, and why. */

@@ -1,9 +1,10 @@
 /** Loads the organization's knowledge for extraction and posting, at once before a document is processed. */
 import type { Books } from "@tallyleaf/extraction";
+import type { TaxPack } from "@tallyleaf/ledger";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
 import { type AccountDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
-import { keepsUntaxed } from "../../books/tax/packs.ts";
+import { keepsUntaxed, listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
@@ -16,6 +17,8 @@ export interface ExtractionContext extends Books, Pick<RulesForReading, "hints">
   defaults?: { book: DimensionBook; accounts: AccountDefaults };
   /** See `keepsUntaxed` of the tax packs; absent: no. */
   keepsUntaxed?: boolean;
+  /** Registrations for taxes: their packs, that of the own country first, and their numbers; absent: none. */
+  taxes?: { packs: readonly TaxPack[]; numbers: string[] };
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
 }
@@ -37,7 +40,9 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
     .where(eq(organizations.id, organizationId));
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
   const defaults = await loadAccountDefaults(tx, organizationId);
+  const registrations = await listRegistrations(tx, organizationId);
   return {
+    taxes: { packs: packsOf(registrations), numbers: registrations.map(({ number }) => number) },
     keepsUntaxed: await keepsUntaxed(tx, organizationId),
     ...(defaults.dimensions.size > 0 && {
       defaults: { book: await loadDimensionBook(tx, organizationId), accounts: defaults },

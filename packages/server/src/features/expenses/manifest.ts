@@ -7,6 +7,7 @@ import {
   expenseReviewCalls,
   expenseWritingCalls,
   progressCalls,
+  taxProposalCalls,
 } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { fileLinks } from "../documents/keys.ts";
@@ -30,6 +31,7 @@ import { recategoriseHandlers } from "./recategorise.ts";
 import { removeHandlers } from "./remove.ts";
 import { expenseHandlers } from "./routes.ts";
 import { expenseSettingsHandlers } from "./settings.ts";
+import { taxCodeProposalHandlers } from "./tax-code.ts";
 import { writingHandlers } from "./write.ts";
 
 /** While a model looks at one document, the engine can read another. */
@@ -43,6 +45,7 @@ const calls = {
   ...aiCalls,
   ...documentReadingCalls,
   ...progressCalls,
+  ...taxProposalCalls,
 };
 
 export const expenses = feature(
@@ -71,6 +74,7 @@ export const expenses = feature(
         ...expenseSettingsHandlers(db),
         ...aiHandlers({ ...deps, reading }),
         ...documentValuesHandlers(platform),
+        ...taxCodeProposalHandlers(db),
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
       jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform), documentValuesJob(platform)],

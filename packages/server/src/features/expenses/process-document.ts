@@ -15,6 +15,7 @@ import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { isClosed } from "../../books/calendar/closed.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
+import { loadPurchaseDefaults } from "../../books/tax/purchase-defaults.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -27,6 +28,7 @@ import { countUses } from "../learning/rules-for-reading.ts";
 import { doesReadingNeedApproval, NEEDS_APPROVAL } from "./approval.ts";
 import { type BookingResult, bookReading, failed, proposeBooking } from "./book-reading.ts";
 import { findCashDoubt } from "./cash-box.ts";
+import { type CodingKnowledge, NO_CODES } from "./code-reading.ts";
 import { findAlike } from "./duplicate-store.ts";
 import { type ExtractionContext, loadExtractionContext } from "./extraction-context.ts";
 import type { ToRead } from "./extraction-jobs.ts";
@@ -106,13 +108,30 @@ export async function readDocument(
       model: result.model ?? null,
     };
     const rate = proposal.expense && (await findRateOf(proposal.expense));
-    return { ...bookReading(result, proposal, knowledge, rate), took };
+    const coding = await loadCoding(db, document.organizationId, knowledge, proposal.expense);
+    return { ...bookReading(result, proposal, knowledge, rate, coding), took };
   } catch (error) {
     // Cut off or no room: the document has done nothing wrong and is read later.
     if (!(error instanceof ExtractionError) || error.code === "cancelled" || error.code === "queue_full") throw error;
     const took = { milliseconds: Math.round(performance.now() - started), engine: null, model: null };
     return { ...failed(reasonDetail(error.code)), took };
   }
+}
+
+/** What decides on the tax codes of a purchase. */
+async function loadCoding(
+  db: Database,
+  organizationId: string,
+  { taxes, organization }: ExtractionContext,
+  expense: Expense | null,
+): Promise<CodingKnowledge> {
+  if (!expense || !taxes || taxes.packs.length === 0) return NO_CODES;
+  const asked = { vendor: expense.vendor ?? "", accountCode: expense.categoryAccountCode };
+  return {
+    packs: taxes.packs,
+    ownNumbers: [organization.taxId, ...taxes.numbers],
+    defaults: await db.asOrganization(organizationId, (tx) => loadPurchaseDefaults(tx, organizationId, asked)),
+  };
 }
 
 /** Writes what came out: entry, expense and event in the transaction that ended the job. */
@@ -191,6 +210,8 @@ async function store(
   });
   await countUses(tx, organizationId, result.rulesUsed, at);
   const { vendor, date, currency, totalAmount } = result.expense;
+  // The expense has them; the log says what was chosen.
+  const { taxCodes: _, paper: __, ...choice } = result.choice;
   await recordEvent(tx, {
     ...event,
     verb: "read",
@@ -202,7 +223,7 @@ async function store(
       currency,
       total: toDecimalString(totalAmount),
       reasons,
-      choice: result.choice,
+      choice,
     },
   });
 }

@@ -8,7 +8,9 @@ import {
   reasonText,
   type StoredReason,
 } from "@tallyleaf/extraction";
+import { PURCHASE_CODE_REASONS } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { sayTaxChoice } from "../../books/tax/say-choice.ts";
 import { forReader } from "../../platform/http/reader.ts";
 import { say as sayRow } from "../documents/say.ts";
 
@@ -27,6 +29,18 @@ const choiceSchema = z
     category: storedChoice,
     payment: storedChoice,
     due: z.object({ vendor: z.string(), days: z.int() }).nullish(),
+    taxCodes: z
+      .array(
+        z.object({
+          code: z.string().nullable(),
+          reason: z.object({
+            key: z.enum(PURCHASE_CODE_REASONS),
+            rate: z.string().nullable(),
+            country: z.string().nullable(),
+          }),
+        }),
+      )
+      .optional(),
   })
   .nullable();
 
@@ -62,6 +76,9 @@ export function sayChoice(value: unknown): ExpenseDetail["choice"] {
       category: say(choice.category, categoryReasonText),
       payment: say(choice.payment, paymentReasonText),
       dueDate: choice.due ? sayRow("dueByTerms", choice.due) : null,
+      ...(choice.taxCodes && {
+        taxCodes: choice.taxCodes.map(({ code, reason }) => ({ code, message: sayTaxChoice(reason) })),
+      }),
     }
   );
 }

@@ -9,8 +9,10 @@ import {
   type Money,
   type RowAccounts,
   sum,
+  TAX_PACKS,
   toDecimalString,
 } from "@tallyleaf/ledger";
+import { findCode } from "../../books/tax/packs.ts";
 import type { CORRECTION_FIELDS } from "../../platform/db/schema.ts";
 
 export type CorrectionField = (typeof CORRECTION_FIELDS)[number];
@@ -51,12 +53,19 @@ export function taxTreatmentOf(
   return `${structure}:${rates.join("+")}`;
 }
 
+/** The document states none of it. */
+const isOwedByBuyer = ({ code }: { code?: string }): boolean =>
+  code !== undefined && findCode(TAX_PACKS, code)?.code.computation === "self_assessed";
+
 /** Lists the taxes that the document states, whether posted as tax or part of the cost; without taxes of nothing. */
 function taxesOf({
   taxes,
   postings,
 }: Pick<EntryDraft, "postings" | "taxes">): { rate: Decimal | null; amount: Money }[] {
-  if (taxes) return taxes.filter((tax) => !isZero(tax.amount)).map((tax) => ({ ...tax, amount: absolute(tax.amount) }));
+  if (taxes)
+    return taxes
+      .filter((tax) => !isZero(tax.amount) && !isOwedByBuyer(tax))
+      .map((tax) => ({ ...tax, amount: absolute(tax.amount) }));
   return postings
     .filter(({ kind }) => kind === "tax")
     .map(({ taxRate, amount }) => ({ rate: taxRate ?? null, amount }));

@@ -126,7 +126,16 @@ function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | nu
       </ActionIcon>
       {(choices.country || tax.taxCode) && (
         <Suspense>
-          <TaxCode {...{ tax, name }} day={form.invoiceDate} error={faults[`${name}.taxCode`]} onChange={change} />
+          <TaxCode
+            {...{ tax, name }}
+            vendor={form.vendorName}
+            accountCode={form.accountCode}
+            expenseId={props.expenseId}
+            isNew={!props.editing}
+            day={form.invoiceDate}
+            error={faults[`${name}.taxCode`]}
+            onChange={change}
+          />
         </Suspense>
       )}
       {!tax.taxCode && <TaxRecovery {...props} name={name} onChange={(recoverable) => change({ recoverable })} />}

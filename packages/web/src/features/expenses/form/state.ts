@@ -28,6 +28,8 @@ export interface TaxRow extends FormTax {
   original?: Original;
   /** By its code the buyer owes it: its rate and amount aren't typed. */
   isOwed?: boolean;
+  /** A person chose its code: no default replaces it. */
+  isCodeChosen?: boolean;
 }
 export type TaxChange = Partial<Omit<TaxRow, "key">>;
 

@@ -1,0 +1,6 @@
+/** Beside the tax code of an expense. `reason` is a sentence of the server, `code` is a code's name. */
+export const taxHints = {
+  fits: "Suggested: {code} ({reason})",
+  use: "Use",
+  contradicted: "The document says otherwise: {reason}",
+} as const;
