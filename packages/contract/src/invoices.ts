@@ -88,6 +88,9 @@ const TAX_CATEGORIES = ["S", "Z", "E", "AE", "K", "G", "O"] as const satisfies r
 /** Null on a draft: the rate is set at issue. The client is returned with its name. */
 const { clientId: _, ...formFields } = invoiceFields;
 
+/** The client's VAT ID, where the EC sales list has it: never checked, not for a year, or with the answer that it isn't valid. */
+export const INVOICE_WARNINGS = ["vat_id_never_checked", "vat_id_check_old", "vat_id_invalid"] as const;
+
 export const invoiceDetail = invoiceRow.extend({
   ...keptShape(formFields),
   /** Day whose tax rates count, and whose return has the tax: by the law of the country, that of supply or of the issue. */
@@ -145,6 +148,8 @@ export const invoiceDetail = invoiceRow.extend({
   creditNotes: z.array(otherDocument),
   /** Whether it came with the opening balances: another program issued it, and its total is what was open. */
   isOpening: z.boolean(),
+  /** What to look at before it is issued, or after; nothing is refused for it. */
+  warnings: z.array(z.object({ code: z.enum(INVOICE_WARNINGS), message: anyText() })),
   /** The entry of the issue, and its reversal. */
   entries: z.array(journalEntry),
 });

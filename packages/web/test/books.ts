@@ -170,6 +170,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   credits: null,
   creditNotes: [],
   isOpening: false,
+  warnings: [],
   entries: [],
   ...facts,
 });

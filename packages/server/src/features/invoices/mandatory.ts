@@ -13,14 +13,14 @@ import {
   toDecimalString,
   vatIdCountryOf,
 } from "@tallyleaf/ledger";
-import { loadKnownPacks } from "../../books/tax/own-codes.ts";
-import { findCode, listRegistrations, packOf } from "../../books/tax/packs.ts";
+import { listRegistrations, packOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Parties } from "./snapshot.ts";
 import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
+import { isInEcSalesList } from "./tax-codes.ts";
 
 interface Books {
   baseCurrency: string;
@@ -46,9 +46,7 @@ export async function requireLawful(
   const home = registrations.find(({ country }) => country === (seller.country ?? country));
   const pack = home && packOf(home);
   const asked = new Set(pack ? partyFieldsOn(pack, invoice.issueDate, amountsIn(pack, invoice, items, books)) : []);
-  const codes = items.map(({ taxCode }) => taxCode);
-  const known = await loadKnownPacks(tx, invoice.organizationId, codes);
-  const needsVatIds = codes.some((code) => findCode(known, code)?.code.list !== undefined);
+  const needsVatIds = items.some(({ taxCode }) => isInEcSalesList(taxCode));
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";
   const errors = [
     ...(lacks("supplier_address", seller.address) ? [at("seller.address", "noOwnAddress")] : []),

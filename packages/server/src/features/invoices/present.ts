@@ -12,6 +12,7 @@ import { journalEntries } from "../../platform/db/schema.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { loadParties, statedOf } from "./snapshot.ts";
 import {
+  findClient,
   findInvoice,
   listItems,
   loadInvoiceBalance,
@@ -21,6 +22,7 @@ import {
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
 import { loadCategories } from "./tax-codes.ts";
+import { vatCheckWarnings } from "./vat-check-warning.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
 
@@ -103,6 +105,11 @@ export async function presentInvoice(
     credits: related.find((other) => other.id === invoice.creditsInvoiceId) ?? null,
     creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
     isOpening: invoice.openingId !== null,
+    warnings: vatCheckWarnings(
+      invoice,
+      await findClient(tx, organizationId, invoice.clientId),
+      items.map(({ taxCode }) => taxCode),
+    ),
     entries: await loadInvoiceEntries(tx, invoice),
   };
 }

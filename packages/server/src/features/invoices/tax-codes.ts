@@ -6,6 +6,7 @@ import {
   isRateTyped,
   rateOn,
   salesTaxName,
+  TAX_PACKS,
   type TaxCategory,
   type TaxPack,
   taxDayOf,
@@ -158,3 +159,6 @@ export async function loadCategories(
     }),
   );
 }
+
+/** Whether sales with the code are in the EC sales list; own codes are not. */
+export const isInEcSalesList = (code: string): boolean => findCode(TAX_PACKS, code)?.code.list !== undefined;

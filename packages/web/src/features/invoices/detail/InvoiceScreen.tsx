@@ -1,6 +1,7 @@
 /** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
 
-import { Flex, Stack } from "@mantine/core";
+import { Alert, Flex, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { printedInvoice } from "@tallyleaf/contract";
 import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -64,6 +65,17 @@ export default function InvoiceScreen() {
           ),
         })}
       </PageHeader>
+      {invoice.warnings.map(({ code, message }) => (
+        <Alert
+          key={code}
+          role="status"
+          color="yellow"
+          className={text.onTint}
+          icon={<IconAlertTriangle stroke={1.5} />}
+        >
+          {message}
+        </Alert>
+      ))}
       <div className={layout.sides} data-side="wide">
         <Loaded query={words} skeleton={<RowsSkeleton label={say("loadingInvoice")} rows={8} />}>
           {(loaded) => <Paper printed={printedInvoice(factsOf(invoice), loaded)} />}
