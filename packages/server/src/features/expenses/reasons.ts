@@ -76,7 +76,7 @@ export function sayChoice(value: unknown): ExpenseDetail["choice"] {
       category: say(choice.category, categoryReasonText),
       payment: say(choice.payment, paymentReasonText),
       dueDate: choice.due ? sayRow("dueByTerms", choice.due) : null,
-      ...(choice.taxCodes && {
+      ...(choice.taxCodes?.length && {
         taxCodes: choice.taxCodes.map(({ code, reason }) => ({ code, message: sayTaxChoice(reason) })),
       }),
     }

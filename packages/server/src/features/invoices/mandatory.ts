@@ -20,7 +20,7 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Parties } from "./snapshot.ts";
 import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
-import { isInEcSalesList } from "./tax-codes.ts";
+import { areInEcSalesList } from "./tax-codes.ts";
 
 interface Books {
   baseCurrency: string;
@@ -46,7 +46,11 @@ export async function requireLawful(
   const home = registrations.find(({ country }) => country === (seller.country ?? country));
   const pack = home && packOf(home);
   const asked = new Set(pack ? partyFieldsOn(pack, invoice.issueDate, amountsIn(pack, invoice, items, books)) : []);
-  const needsVatIds = items.some(({ taxCode }) => isInEcSalesList(taxCode));
+  const needsVatIds = await areInEcSalesList(
+    tx,
+    invoice.organizationId,
+    items.map(({ taxCode }) => taxCode),
+  );
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";
   const errors = [
     ...(lacks("supplier_address", seller.address) ? [at("seller.address", "noOwnAddress")] : []),

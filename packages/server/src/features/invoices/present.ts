@@ -21,7 +21,7 @@ import {
   type StoredInvoice,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
-import { loadCategories } from "./tax-codes.ts";
+import { areInEcSalesList, loadCategories } from "./tax-codes.ts";
 import { vatCheckWarnings } from "./vat-check-warning.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
@@ -108,7 +108,11 @@ export async function presentInvoice(
     warnings: vatCheckWarnings(
       invoice,
       await findClient(tx, organizationId, invoice.clientId),
-      items.map(({ taxCode }) => taxCode),
+      await areInEcSalesList(
+        tx,
+        organizationId,
+        items.map(({ taxCode }) => taxCode),
+      ),
     ),
     entries: await loadInvoiceEntries(tx, invoice),
   };

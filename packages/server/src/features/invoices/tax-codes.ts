@@ -6,7 +6,6 @@ import {
   isRateTyped,
   rateOn,
   salesTaxName,
-  TAX_PACKS,
   type TaxCategory,
   type TaxPack,
   taxDayOf,
@@ -160,5 +159,12 @@ export async function loadCategories(
   );
 }
 
-/** Whether sales with the code are in the EC sales list; own codes are not. */
-export const isInEcSalesList = (code: string): boolean => findCode(TAX_PACKS, code)?.code.list !== undefined;
+/** Whether sales with one of the codes are in the EC sales list. */
+export async function areInEcSalesList(
+  tx: Transaction,
+  organizationId: string,
+  codes: readonly string[],
+): Promise<boolean> {
+  const packs = await loadKnownPacks(tx, organizationId, codes);
+  return codes.some((code) => findCode(packs, code)?.code.list !== undefined);
+}

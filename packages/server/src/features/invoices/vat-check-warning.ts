@@ -3,20 +3,19 @@ import { type InvoiceDetail, writeDay } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { taxChoices } from "@tallyleaf/messages/catalogs/tax-choices";
 import type { ClientRecord, StoredInvoice } from "./store.ts";
-import { isInEcSalesList } from "./tax-codes.ts";
 
 const say = translator(taxChoices);
 
 /** The same day a year before. */
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-/** @param codes of the invoice's lines */
+/** @param isListed whether the invoice has sales of the EC sales list */
 export function vatCheckWarnings(
   { kind, state, issueDate }: Pick<StoredInvoice, "kind" | "state" | "issueDate">,
   client: Pick<ClientRecord, "vatCheckedOn" | "vatCheckResult"> | null,
-  codes: readonly (string | undefined)[],
+  isListed: boolean,
 ): InvoiceDetail["warnings"] {
-  if (kind !== "invoice" || state === "void" || !client || !codes.some(isInEcSalesList)) return [];
+  if (kind !== "invoice" || state === "void" || !client || !isListed) return [];
   const { vatCheckedOn, vatCheckResult } = client;
   if (vatCheckedOn === null) return [{ code: "vat_id_never_checked", message: say("vatIdNever") }];
   const day = writeDay(vatCheckedOn);

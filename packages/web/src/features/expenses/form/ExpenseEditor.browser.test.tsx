@@ -10,6 +10,7 @@ import {
   listTaxCodes,
   listVendorNames,
   mergeItems,
+  proposePurchaseCode,
   updateExpense,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
@@ -142,16 +143,22 @@ test("adds up items and taxes while they are typed, and sends what it shows", as
   expect(router.state.location.pathname).toBe("/expenses");
 });
 
+const TAX_CODE = {
+  ...{ country: "DE", region: "", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
+  ...{ rate: 19, rates: [19], isRateTyped: false, isUnverified: false, source: "UStG", list: null },
+};
+const TAX_CODES = [
+  { ...TAX_CODE, code: "DE-V19", name: "Purchase at standard rate", computation: "charged" as const },
+  { ...TAX_CODE, code: "DE-RC-EU", name: "Service from the EU", computation: "self_assessed" as const },
+];
+const fits = (code: string | null, message = "") => ({
+  ...{ code, source: "vendor" as const, message, toCheck: false },
+  reason: { key: "vendor" as const, rate: null, country: null },
+});
+
 test("takes rate and owner of a tax from its code", async () => {
-  const code = {
-    ...{ country: "DE", region: "", direction: "purchase" as const, category: "S", exemption: null, recoverable: 1 },
-    ...{ rate: 19, rates: [19], isRateTyped: false, isUnverified: false, source: "UStG" },
-  };
-  const data = [
-    { ...code, code: "DE-V19", name: "Purchase at standard rate", computation: "charged" as const },
-    { ...code, code: "DE-RC-EU", name: "Service from the EU", computation: "self_assessed" as const },
-  ];
-  answer(listTaxCodes, { day: "2026-03-02", data: data.map((each) => ({ ...each, list: null })) });
+  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
+  answer(proposePurchaseCode, { ...fits(null), contradiction: null });
   answer(createExpense, created);
   await add({ country: "DE" });
   await field("Vendor Name").fill("Dublin Hosting");
@@ -172,6 +179,26 @@ test("takes rate and owner of a tax from its code", async () => {
     overallTotalTaxAmount: 0,
     taxes: [{ taxName: "Tax", taxRate: 19, taxAmount: 0, taxCode: "DE-RC-EU" }],
   });
+});
+
+test("takes the code that fits until a person chooses one, and says why, or what the document says against it", async () => {
+  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
+  answer(proposePurchaseCode, { ...fits("DE-V19", "Default of the vendor"), contradiction: null });
+  await add({ country: "DE" });
+  await button("Add Tax").click();
+  const tax = row("Tax 1");
+  await expect.element(tax("Tax code")).toHaveValue("V19 · Purchase at standard rate · 19 %");
+  await expect.element(page.getByText("Default of the vendor")).toBeVisible();
+  await expect.element(tax("Tax Rate %")).toHaveValue("19");
+  const against = {
+    ...fits("DE-V19", "19% as on the document"),
+    contradiction: fits("DE-V19", "19% as on the document"),
+  };
+  answer(proposePurchaseCode, against);
+  await tax("Tax code").click();
+  await page.getByRole("option", { name: /RC-EU/ }).click();
+  await expect.element(page.getByText("The document says otherwise: 19% as on the document")).toBeVisible();
+  await expect.element(tax("Tax code")).toHaveValue("RC-EU · Service from the EU · 19 %");
 });
 
 test("offers active dimensions for the document and each item, one project at a time, and sends them", async () => {

@@ -70,7 +70,7 @@ test("says why a document can't be read, and tries again", async () => {
 test("adds the tax of a code to the sums of net amounts, and sends both", async () => {
   const code = {
     ...{ country: "DE", region: "", category: "S", exemption: null, recoverable: 1, list: null, source: "UStG" },
-    ...{ computation: "charged" as const, rate: 19, rates: [19], isUnverified: false },
+    ...{ computation: "charged" as const, rate: 19, rates: [19], isRateTyped: false, isUnverified: false },
   };
   await show();
   answer(listTaxCodes, {
