@@ -1,4 +1,4 @@
-/** The tax code that fits a purchase: defaults, what was used last, and what the reader takes from the paper. */
+/** The tax code that fits a purchase: defaults, what was used last, and what the reader takes from the document. */
 import { CALLS, type CallInput, type ExpenseDetail } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
@@ -112,7 +112,7 @@ describe("the code that fits", () => {
 });
 
 describe("the reader", () => {
-  it("codes a reverse charge that the paper proves, and says why in the reader's language", async () => {
+  it("codes a reverse charge that the document proves, and says why in the reader's language", async () => {
     const expense = await read("Adobe Ireland, VAT ID IE6364992H\nReverse charge");
     expect([expense.status, codesOf(expense), reasonsOf(expense)]).toEqual([
       "ready",
@@ -159,7 +159,7 @@ describe("the reader", () => {
 });
 
 describe("a check of a VAT ID", () => {
-  it("is missed on an invoice to a business in the EU, which is issued all the same", async () => {
+  it("is missed on an invoice to a business in the EU, and issued", async () => {
     await founder.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } as never });
     const { client } = await founder.call(CALLS.addClient, { body: { name: "Eire", taxId: "IE6364992H" } });
     const items = [{ description: "Work", quantity: 1, unitPrice: 100, taxCode: "DE-EU-SERV", accountCode: "4000" }];

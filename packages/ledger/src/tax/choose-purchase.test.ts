@@ -52,7 +52,7 @@ describe("choosePurchaseCode", () => {
     ["GB-P20 learned learned", "GB", { learned: ["GB-P20"] }],
     ["GB-P20 country rate_of_country/20/GB", "GB", { rate: "20", charged: true }],
     ["null country unknown ?", "GB", {}],
-    // What contradicts the paper, or the rate, doesn't count.
+    // What contradicts the document, or the rate, doesn't count.
     ["GB-P5 paper rate_on_paper/5", "GB", { ...ALL, chosen: null, rate: "5" }],
     [
       "GB-P5 learned learned",
@@ -128,12 +128,12 @@ describe("choosePurchaseCode", () => {
     ],
     ["null country no_tax_charged ?", "DE", { charged: false, paper: paper({ countries: ["DE", "LU"] }) }],
     ["null country no_tax_charged ?", "DE", { charged: false, paper: paper({ namesRate: true }) }],
-  ])("takes %s from the paper", (expected, countries, given) => {
+  ])("takes %s from the document", (expected, countries, given) => {
     // Without a code there is no reason.
     expect(chosen(countries, given)).toBe(expected.replace("null country no_tax_charged", "null country unknown"));
   });
 
-  it("tells what on the paper contradicts a person's code", () => {
+  it("tells what on the document contradicts a person's code", () => {
     const facts = factsOf({ charged: false, paper: paper({ countries: ["IE"], statement: "reverse_charge" }) });
     const against = (code: string) => contradictionOf(packsOf("DE"), facts, code)?.reason.key ?? null;
     expect(against("DE-V19")).toBe("reverse_charge");

@@ -1,9 +1,9 @@
 /**
- * Chooses the tax code of a purchase, with the reason. First that says something: the person, the paper, the vendor's default, the
+ * Chooses the tax code of a purchase, with the reason. First that says something: the person, the document, the vendor's default, the
  * category's, what the vendor's last documents had, the country's rule.
  *
- * A paper proves the rate, or who owes the tax, but not which share can be claimed: a default that agrees with the paper and says more
- * ("half recoverable") goes before the paper's ordinary code; one that contradicts the paper doesn't count.
+ * A paper proves the rate, or who owes the tax, but not which share can be claimed: a default that agrees with the document and says more
+ * ("half recoverable") goes before the document's ordinary code; one that contradicts the document doesn't count.
  */
 import { compareDecimal, type Decimal, decimal, formatDecimal } from "../decimal.ts";
 import { EU_COUNTRIES } from "../purchase-tax/countries.ts";
@@ -75,7 +75,10 @@ export interface PurchaseFacts {
   readonly learned: readonly string[];
 }
 
-/** What the paper proves: its ordinary code, and which other codes agree with it. */
+/** Goods that customs tax. */
+const IMPORT: PurchaseCodeReason["key"] = "import";
+
+/** What the document proves: its ordinary code, and which other codes agree with it. */
 interface Proof extends PurchaseCodeChoice {
   readonly fits: (code: TaxCode | null) => boolean;
 }
@@ -103,14 +106,14 @@ export function choosePurchaseCode(packs: readonly TaxPack[], facts: PurchaseFac
   ] as const;
   for (const [source, code] of defaults) {
     if (code === null || !agrees(packs, code, facts, proof)) continue;
-    // A default also settles what the paper alone leaves to check.
+    // A default also settles what the document alone leaves to check.
     const isProven = proof?.code === code && !proof.toCheck;
     return isProven ? choiceOf(proof) : { code, source, reason: reasonOf(source), toCheck: false };
   }
   return proof ? choiceOf(proof) : byCountry(packs, facts);
 }
 
-/** What the paper proves against a code that a person chose; null: nothing. '' is no choice of a code, and contradicts nothing. */
+/** What the document proves against a code that a person chose; null: nothing. '' is no choice of a code, and contradicts nothing. */
 export function contradictionOf(
   packs: readonly TaxPack[],
   facts: PurchaseFacts,
@@ -144,7 +147,7 @@ function agrees(packs: readonly TaxPack[], key: string, facts: PurchaseFacts, pr
   return rate === null || compareDecimal(own, rate) === 0 || (isLocal && compareDecimal(own, rate) < 0);
 }
 
-/** What the paper proves of the tax; null: nothing. */
+/** What the document proves of the tax; null: nothing. */
 function proofOf(packs: readonly TaxPack[], facts: PurchaseFacts): Proof | null {
   const [home] = packs;
   const { paper, charged } = facts;
@@ -184,7 +187,7 @@ function proofOfTax(
   return code ? proofWith(home, reason, code.isUnverified === true, hasRate, isWhole) : null;
 }
 
-/** What no tax on the paper means, by its words and by whose VAT ID is on it. */
+/** What no tax on the document means, by its words and by whose VAT ID is on it. */
 function proofOfNone(home: TaxPack, { day, vendorCountry }: PurchaseFacts, paper: PaperTax): Proof | null {
   const foreign = paper.countries.filter((country) => country !== home.country);
   const seller =
@@ -200,9 +203,10 @@ function proofOfNone(home: TaxPack, { day, vendorCountry }: PurchaseFacts, paper
   const none = (key: PurchaseCodeReason["key"], category?: TaxCode["category"]): Proof => {
     const reason = reasonOf(key, { country: seller });
     const code = home.codes.find((one) => one.direction === "purchase" && isNone(one) && one.category === category);
-    const fits = (one: TaxCode | null) => one !== null && (isNone(one) || (key === "import" && one.category === "G"));
+    const fits = (one: TaxCode | null) =>
+      one !== null && (isNone(one) || (one.category === "G" && reason.key === IMPORT));
     const chosen = code ? taxCodeKey(home.country, code.code) : "";
-    return { code: chosen, source: "paper", reason, toCheck: key === "import", fits };
+    return { code: chosen, source: "paper", reason, toCheck: key === IMPORT, fits };
   };
   const owed = (key: PurchaseCodeReason["key"], toCheck: boolean): Proof | null => {
     if (seller === null) return null;

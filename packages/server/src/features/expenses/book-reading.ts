@@ -54,7 +54,7 @@ interface NotedChoice {
   suggestions: Suggestion[];
   /** Of each tax, or of a document without one, the tax code and why. */
   taxCodes: PurchaseCodeChoice[];
-  /** What the paper says of its tax; null: the company has no tax codes. */
+  /** What the document says of its tax; null: the company has no tax codes. */
   paper: PaperTax | null;
 }
 

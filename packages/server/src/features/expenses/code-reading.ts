@@ -33,7 +33,7 @@ export interface CodedReading {
   /** With the codes of its taxes, and a tax without amount where the buyer owes it. */
   expense: Expense;
   codes: ReadonlyMap<string, TaxCode>;
-  /** What the paper says of its tax; null: no code is wanted. */
+  /** What the document says of its tax; null: no code is wanted. */
   paper: PaperTax | null;
   /** Of each tax, or of a document without one. */
   choices: PurchaseCodeChoice[];
@@ -45,7 +45,7 @@ interface Origin {
 }
 
 /**
- * Codes the taxes of an expense. A code that only the paper or the country's rule says is not used for a tax that may be foreign: a person
+ * Codes the taxes of an expense. A code that only the document or the country's rule says is not used for a tax that may be foreign: a person
  * is asked.
  */
 export function codeReading(expense: Expense, words: string, known: CodingKnowledge, origin: Origin): CodedReading {
