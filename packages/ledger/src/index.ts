@@ -9,6 +9,7 @@ export * from "./chart.ts";
 export * from "./chart-texts.ts";
 export * from "./currency.ts";
 export * from "./decimal.ts";
+export * from "./einvoice/index.ts";
 export * from "./entry.ts";
 export * from "./entry-tax.ts";
 export * from "./errors.ts";
