@@ -4,6 +4,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { eInvoiceOutput } from "./einvoice-output.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
@@ -210,7 +211,16 @@ export const readingOutput = z.object({
     total: fieldReading.nullable(),
   }),
   taxes: z.array(
-    z.object({ name: anyText(), rate: anyText().nullable(), amount: anyText(), net: anyText().nullable() }),
+    z.object({
+      name: anyText(),
+      rate: anyText().nullable(),
+      amount: anyText(),
+      net: anyText().nullable(),
+      /** Of an e-invoice: category (UNCL 5305), and why no tax is charged, in words and by the list VATEX. */
+      category: anyText().nullish(),
+      reason: anyText().nullish(),
+      reasonCode: anyText().nullish(),
+    }),
   ),
   lineItems: z.array(
     z.object({
@@ -218,10 +228,11 @@ export const readingOutput = z.object({
       quantity: anyText().nullable(),
       unitPrice: anyText().nullable(),
       amount: anyText(),
-      page: z.int(),
-      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      ...place,
     }),
   ),
+  /** Absent: the values are read from the page. */
+  eInvoice: eInvoiceOutput.optional(),
   pageCount: z.int(),
   /** Clockwise quarter turns in degrees that make each page upright, first page first. */
   rotations: z.array(z.int()),

@@ -11,7 +11,15 @@ const say = translator(contractFiles);
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_BATCH_FILES = 10;
 /** Types that the expenses screen accepts before an upload. The server checks the bytes. */
-export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "application/pdf"] as const;
+export const UPLOAD_TYPES = [
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "application/pdf",
+  // An e-invoice; browsers name it so or so.
+  "application/xml",
+  "text/xml",
+] as const;
 /** Types that the server accepts: these and WebP, which phones and browsers save. */
 export const ACCEPTED_TYPES = [...UPLOAD_TYPES, "image/webp"] as const;
 /** How long a link of `signedUrl` works. */
@@ -59,6 +67,8 @@ export const uploadFile = defineCall({
   failures: {
     ...fileFailures(MAX_UPLOAD_BYTES),
     wrongType: { status: 415, code: "wrong_file_type", message: say("wrongType") },
+    notEInvoice: { status: 415, code: "not_an_einvoice", message: say("notEInvoice") },
+    brokenXml: { status: 415, code: "broken_xml", message: say("brokenXml") },
     heic: {
       status: 415,
       code: "heic_not_supported",

@@ -5,6 +5,7 @@ export const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   // Kinds of files, the keys of an object.
   "contract-document-library": /^(document|pdf|spreadsheet|presentation|image|archive|video|audio|text|code)$/,
   expenses: /^(accepted|moved|deleted)Partly$/,
+  "einvoice-terms": /^/,
   "merchant-kinds": /^/,
   "payment-reasons": /^(default_account|unknown)-/,
   "reading-reasons":

@@ -15,6 +15,7 @@ import {
 import { type Reason, reason } from "../model/reasons.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { fractionDigitsOf } from "../text/currency-marks.ts";
+import { plainText } from "../text/plain-text.ts";
 import { decideDate } from "./decide-date.ts";
 import { decideTotal, type TotalDecision } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";
@@ -57,7 +58,7 @@ export function understand(doc: DocumentText, context: ReadingContext): Reading 
 /** Reads a document with given models: the trainer measures held-out folds with it. */
 export function understandWith(models: FieldModels, doc: DocumentText, context: ReadingContext): Reading {
   const { findings, currency, dateOrder } = prepare(doc, context);
-  const text = doc.pages.map((page) => page.lines.map((line) => line.text).join("\n")).join("\n\n");
+  const text = plainText(doc);
   const reasons: Reason[] = [];
   const vendor = decideVendor(findings, models);
   const issuer = vendor.field?.value ?? null;

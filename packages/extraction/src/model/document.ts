@@ -4,6 +4,7 @@
  * `pages/` turns bytes into `DocumentText`; `fields/` and `checks/` turn `DocumentText` into a `Reading`.
  * Boxes are fractions of the upright page (0..1, origin top left), so they hold at any zoom.
  */
+import type { EInvoice, EInvoiceFault } from "@tallyleaf/ledger";
 import type { Reason } from "./reasons.ts";
 
 /**
@@ -104,6 +105,11 @@ export interface TaxReading {
   rate: string | null;
   amount: string;
   net: string | null;
+  /** Of an e-invoice, by UNCL 5305: "S", "AE". */
+  category?: string | null;
+  /** Of an e-invoice: why no tax is charged, in words, and by the list VATEX. */
+  reason?: string | null;
+  reasonCode?: string | null;
 }
 
 export interface LineItemReading {
@@ -112,8 +118,16 @@ export interface LineItemReading {
   unitPrice: string | null;
   /** Line amount as printed. May be negative ("-2.00") for a discount line. */
   amount: string;
-  page: number;
-  box: Box;
+  /** Both null: of an e-invoice, which no page shows. */
+  page: number | null;
+  box: Box | null;
+}
+
+/** The e-invoice that a document is, or has inside. */
+export interface EInvoiceReading {
+  invoice: EInvoice;
+  /** What it breaks of the rules of EN 16931. */
+  faults: EInvoiceFault[];
 }
 
 /** Payment method, if the document names it. */
@@ -179,6 +193,8 @@ export interface Reading {
   reasons: Reason[];
   /** The plain text, kept for search and for the next correction. */
   text: string;
+  /** Absent: the values are those of the page. Otherwise they are the e-invoice's, whatever the page shows. */
+  eInvoice?: EInvoiceReading;
   /** Amounts and dates with their labels, among which a correction finds its value; absent from other readers. */
   labelled?: LabelledValue[];
 }

@@ -6,6 +6,8 @@ export type ExtractionErrorCode = keyof Pick<
   typeof readingReasons,
   | "empty_file"
   | "unsupported_type"
+  | "not_einvoice"
+  | "broken_xml"
   | "heic"
   | "broken_picture"
   | "too_many_pixels"

@@ -4,6 +4,7 @@
  */
 import type { Say } from "@tallyleaf/messages";
 import type { categoryReasons } from "@tallyleaf/messages/catalogs/category-reasons";
+import type { einvoiceTerms } from "@tallyleaf/messages/catalogs/einvoice-terms";
 import type { merchantKinds } from "@tallyleaf/messages/catalogs/merchant-kinds";
 import type { paymentReasons } from "@tallyleaf/messages/catalogs/payment-reasons";
 import type { readingReasons } from "@tallyleaf/messages/catalogs/reading-reasons";
@@ -29,7 +30,9 @@ export type ReasonValue =
   | { country: string }
   /** An account's code, and its name at that time. */
   | { account: string; name: string | null }
-  | { merchant: MerchantId };
+  | { merchant: MerchantId }
+  /** What an e-invoice has. */
+  | { term: keyof typeof einvoiceTerms };
 
 export interface Amount {
   amount: string;

@@ -1,5 +1,5 @@
 /** Reads a PDF: its text layer where it has one, else the picture of the page by OCR. */
-import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { DocumentText, PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { assessLayerTrust, confirms } from "./layer-trust.ts";
@@ -22,12 +22,14 @@ export interface ReadPdfOptions {
   maxPages: number;
   getOcr: () => Promise<Ocr>;
   checkpoint: () => void;
+  look?: ((pdf: PDFDocumentProxy) => Promise<void>) | undefined;
 }
 
 /** @throws ExtractionError `encrypted_pdf`, `broken_pdf`, and what `checkpoint` throws */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions): Promise<DocumentText> {
   const pdf = await openPdf(bytes);
   try {
+    await options.look?.(pdf);
     const pages: PageText[] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, options.maxPages); number++) {
       const page = await openPdfPage(pdf, number);

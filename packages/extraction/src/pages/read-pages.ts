@@ -1,5 +1,6 @@
 /** Bytes of a document → its words with their places. The kind is what the bytes say, not what the name claims. */
 import { fileTypeFromBuffer } from "file-type";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { DocumentText, PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { loadOcr, type Ocr } from "./ocr/read-raster.ts";
@@ -7,12 +8,15 @@ import { readUpright } from "./ocr/read-upright.ts";
 import { readPdf } from "./pdf.ts";
 import { withPictureWords } from "./pdf-pictures.ts";
 import { openPicture } from "./picture.ts";
+import { looksLikeXml, xmlKindOf } from "./xml-kind.ts";
 
 export interface ReadPagesOptions {
   /** Pages that are read; the rest is counted only. 20 by default. */
   maxPages?: number;
   /** Time after which reading stops with `timed_out`, in seconds; 60 by default. Checked between steps, not inside them. */
   timeLimit?: number;
+  /** Called with an open PDF before its pages are read. */
+  look?: (pdf: PDFDocumentProxy) => Promise<void>;
 }
 
 /** Reads documents one after the other; holds the OCR networks, which are loaded when the first page needs them. */
@@ -33,6 +37,8 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
+/** The type of an e-invoice that is an XML by itself. */
+export const XML_TYPE = "application/xml";
 const DEFAULT_PAGES = 20;
 export const DEFAULT_TIME_LIMIT = 60;
 const PICTURES = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
@@ -49,7 +55,7 @@ export function createPageReader(): PageReader {
       const checkpoint = deadline(options.timeLimit ?? DEFAULT_TIME_LIMIT);
       const mimeType = await sniffKind(bytes);
       if (mimeType === "application/pdf") {
-        return readPdf(bytes, { maxPages: options.maxPages ?? DEFAULT_PAGES, getOcr, checkpoint });
+        return readPdf(bytes, { maxPages: options.maxPages ?? DEFAULT_PAGES, getOcr, checkpoint, look: options.look });
       }
       const raster = await openPicture(bytes);
       checkpoint();
@@ -79,14 +85,23 @@ export function hasText(document: DocumentText): boolean {
 
 /**
  * The type that the bytes show, one of those that can be read.
- * @throws ExtractionError `empty_file`, `heic`, `unsupported_type`
+ * @throws ExtractionError `empty_file`, `heic`, `unsupported_type`, `not_einvoice`, `broken_xml`
  */
 export async function sniffKind(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new ExtractionError("empty_file");
+  if (looksLikeXml(bytes)) return xmlType(bytes);
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (hasPdfHeader(bytes) ? "application/pdf" : undefined);
   if (type === "application/pdf" || (type && PICTURES.has(type))) return type;
   if (type === "image/apng") return "image/png";
   throw new ExtractionError(type && HEIF.has(type) ? "heic" : "unsupported_type");
+}
+
+function xmlType(bytes: Uint8Array): string {
+  const kind = xmlKindOf(bytes);
+  if (kind === "doctype") throw new ExtractionError("broken_xml");
+  if (kind === "none") throw new ExtractionError("unsupported_type");
+  if (kind === "other") throw new ExtractionError("not_einvoice");
+  return XML_TYPE;
 }
 
 /** Many real PDFs have a few bytes before their header; readers accept it within the first 1,024 (ISO 32000-1, H.3). */

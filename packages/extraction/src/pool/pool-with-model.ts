@@ -1,6 +1,6 @@
 /**
  * A reading pool whose documents a model looks at as well. The engine reads first; the model gets the pages and the words; both are
- * weighed into one reading. If the model fails, the result is the engine's reading, with a reason.
+ * weighed into one reading; an e-invoice needs no model. If the model fails, the result is the engine's reading, with a reason.
  */
 
 import { understand } from "../fields/index.ts";
@@ -26,6 +26,7 @@ export function poolWithModel(pool: ExtractionPool, model: Model): ExtractionPoo
       if (options.engineAlone) return pool.read(bytes, context, options);
       const started = performance.now();
       const read = await readByEngine(pool, bytes, context, options);
+      if (read.reading.eInvoice) return read;
       const pictures = await renderPictures(pool, bytes, read.document, options);
       const asked = await model.ask(questionOf(read.document, pictures, context), options.signal);
       if (options.signal?.aborted) throw new ExtractionError("cancelled");

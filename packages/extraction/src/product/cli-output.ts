@@ -11,6 +11,7 @@ import {
 } from "@tallyleaf/ledger";
 import type {
   Box,
+  EInvoiceReading,
   FieldName,
   FieldReading,
   LineItemReading,
@@ -44,6 +45,8 @@ export interface ExtractedLine {
   lineItems: LineItemReading[];
   /** Whether money comes back: the entry has debit and credit reversed. Amounts stay positive. */
   isRefund: boolean;
+  /** The e-invoice that the document is or has inside, with what it breaks of the rules; null: it is none. */
+  eInvoice: EInvoiceReading | null;
   entry: ShownEntry | null;
 }
 
@@ -78,8 +81,9 @@ export function readLine(file: string, result: PoolResult, options: ReadingToExp
     seconds: round(result.seconds),
     fields: fieldsOf(reading),
     taxes: reading.taxes,
-    lineItems: reading.lineItems.map((item) => ({ ...item, box: roundBox(item.box) })),
+    lineItems: reading.lineItems.map((item) => ({ ...item, box: item.box && roundBox(item.box) })),
     isRefund: expense?.isRefund ?? false,
+    eInvoice: reading.eInvoice ?? null,
     entry: expense && shownEntry(expense),
   };
 }
@@ -96,6 +100,7 @@ export function failedLine(file: string, reason: { code: string; message: string
     taxes: [],
     lineItems: [],
     isRefund: false,
+    eInvoice: null,
     entry: null,
   };
 }
@@ -185,7 +190,7 @@ function doubtsOf(line: ExtractedLine | undefined): string[] {
   if (!line || line.status === "ready") return [];
   const optional = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);
   return line.reasons
-    .filter((reason) => !(reason.code === "not_found" && optional.has(reason.field)))
+    .filter(({ code, field }) => !(code === "not_found" && optional.has(field)) && !code.startsWith("einvoice_note"))
     .map((reason) => `    ${reason.message}`);
 }
 

@@ -1,6 +1,5 @@
 /** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
 export * from "../categorise/index.ts";
-export { sellerCountryOf } from "../fields/vat-id.ts";
 export { markKey, marksIn, type VendorMark } from "../fields/vendor-marks.ts";
 export * from "../model/document.ts";
 export { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
@@ -28,6 +27,7 @@ export {
 } from "../pool/extraction-pool.ts";
 export { poolWithModel } from "../pool/pool-with-model.ts";
 export type { KnownMark } from "../propose/by-marks.ts";
+export { marksOf, sellerCountryIn } from "../propose/marks-of.ts";
 export {
   type AccountChoice,
   entryInOwnCurrency,

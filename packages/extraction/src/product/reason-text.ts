@@ -2,6 +2,7 @@
 import { writeDay, writeList, writeMoney, writeMonth, writePercent } from "@tallyleaf/ledger";
 import { currentLocale, type Messages, translator } from "@tallyleaf/messages";
 import { categoryReasons } from "@tallyleaf/messages/catalogs/category-reasons";
+import { einvoiceTerms } from "@tallyleaf/messages/catalogs/einvoice-terms";
 import { merchantKinds } from "@tallyleaf/messages/catalogs/merchant-kinds";
 import { paymentReasons } from "@tallyleaf/messages/catalogs/payment-reasons";
 import { readingReasons } from "@tallyleaf/messages/catalogs/reading-reasons";
@@ -21,6 +22,7 @@ export interface StoredReason {
 const sayReading = translator<Messages>(readingReasons);
 const sayCategory = translator<Messages>(categoryReasons);
 const sayPayment = translator<Messages>(paymentReasons);
+const sayTerm = translator(einvoiceTerms);
 const sayMerchant = translator(merchantKinds);
 
 /** Returns the sentence for the reader; for an unknown code, one that asks to check the value. */
@@ -62,6 +64,7 @@ function write(value: ReasonValue): string | number {
   if ("country" in value)
     return new Intl.DisplayNames(currentLocale(), { type: "region" }).of(value.country) ?? value.country;
   if ("merchant" in value) return sayMerchant(value.merchant);
+  if ("term" in value) return sayTerm(value.term);
   return value.name === null ? value.account : `${value.account} ${value.name}`;
 }
 

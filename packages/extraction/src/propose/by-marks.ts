@@ -1,8 +1,9 @@
 /** Finds the vendor by the marks on its document, where its name was read otherwise. Pure. */
-import { markKey, marksIn, type VendorMark } from "../fields/vendor-marks.ts";
+import { markKey, type VendorMark } from "../fields/vendor-marks.ts";
 import type { FieldReading, Reading } from "../model/document.ts";
 import { reasonDetail } from "../model/reasons.ts";
 import { vendorKey } from "../text/vendor-key.ts";
+import { marksOf } from "./marks-of.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 /** A mark of a vendor, as its record has it or as people's decisions on its documents teach it. */
@@ -19,7 +20,7 @@ const BY_MARK_CONFIDENCE = 0.95;
 
 /**
  * The reading with the vendor that its marks name; a mark of several vendors names none. A name that is another vendor's is only
- * doubted: the mark may be the payer's, or a marketplace's.
+ * doubted: the mark may be the payer's, or a marketplace's. So is that of an e-invoice, which says who the seller is.
  *
  * @param isKnown whether the name is a vendor's already
  */
@@ -30,14 +31,14 @@ export function vendorByMarks(
 ): { reading: Reading; suggestions: Suggestion[] } {
   const none = { reading, suggestions: [] };
   if (known.length === 0) return none;
-  const keys = new Set(marksIn(reading.text).map(markKey));
+  const keys = new Set(marksOf(reading).map(markKey));
   const found = known.filter((mark) => keys.has(markKey(mark)));
   const deciding = found.filter(({ decides }) => decides);
   const [mark, ...others] = deciding.length > 0 ? deciding : found;
   if (!mark || others.some(({ vendor }) => vendorKey(vendor) !== vendorKey(mark.vendor))) return none;
   const read = reading.fields.vendor;
   if (read && mark.names.some((name) => vendorKey(name) === vendorKey(read.value))) return none;
-  if (read && (!mark.decides || isKnown(read.value))) {
+  if (read && (!mark.decides || isKnown(read.value) || reading.eInvoice)) {
     const reason = reasonDetail("learned_suggestion-mark", { vendor: mark.vendor });
     return { reading, suggestions: [{ field: "vendor", value: mark.vendor, reason }] };
   }

@@ -30,6 +30,7 @@ import { namedTaxRates } from "../fields/tax.ts";
 import type { Reading } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { DEFAULT_STYLE, findAmounts, toDecimal as milliToDecimal } from "../text/amounts.ts";
+import { proveEInvoice } from "./proof-of-einvoice.ts";
 
 /** The parts of a reading that may be posted. */
 export interface Proof {
@@ -53,6 +54,7 @@ export interface Proof {
 export function prove(reading: Reading, currency: string): Proof | null {
   const read = amountOf(reading.fields.total?.value, currency);
   if (!read) return null;
+  if (reading.eInvoice) return proveEInvoice(reading, read, (text) => amountOf(text, currency));
   const evidence: Evidence = {
     currency,
     subtotal: amountOf(reading.fields.subtotal?.value, currency),

@@ -206,7 +206,9 @@ function shorten(text: string): string {
 function withoutRepeats(reasons: readonly Reason[]): Reason[] {
   const seen = new Set<string>();
   return reasons.filter((reason) => {
-    const key = `${reason.field} ${reason.code}`;
+    // Each rule that an e-invoice breaks is said.
+    const rule = reason.code.startsWith("einvoice_") ? JSON.stringify(reason.values) : "";
+    const key = `${reason.field} ${reason.code} ${rule}`;
     return !seen.has(key) && seen.add(key);
   });
 }

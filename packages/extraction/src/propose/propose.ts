@@ -20,6 +20,7 @@ import type { FieldReading, Reading } from "../model/document.ts";
 import { type Reason, reasonDetail } from "../model/reasons.ts";
 import { vendorKey } from "../text/vendor-key.ts";
 import { type KnownMark, vendorByMarks } from "./by-marks.ts";
+import { otherMarks } from "./known-vendor.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import type { Suggestion } from "./suggestion.ts";
@@ -88,12 +89,18 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   const isAnswered = ({ code }: Reason) => code === TAX_NOT_READ && (taxed?.rulesUsed.length ?? 0) > 0;
   const paid: Reason[] =
     choice.paymentDoubt && proposed.expense ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
-  const open = [...proposed.doubts.filter((doubt) => !isAnswered(doubt)), ...paid];
+  const others = otherMarks(reading, books.marks ?? []);
+  const open = [...proposed.doubts.filter((doubt) => !isAnswered(doubt)), ...paid, ...others];
   const waits = reading.status === "ready" && open.length + suggestions.length > 0;
   return {
     expense: taxed?.expense ?? proposed.expense,
     status: proposed.expense === null ? proposed.status : waits ? "to_review" : reading.status,
-    reasons: [...proposed.reasons.filter((reason) => !isAnswered(reason)), ...paid, ...suggestions.map(reasonOf)],
+    reasons: [
+      ...proposed.reasons.filter((reason) => !isAnswered(reason)),
+      ...paid,
+      ...others,
+      ...suggestions.map(reasonOf),
+    ],
     choice,
     suggestions,
     due: dated?.due ?? null,

@@ -1,8 +1,18 @@
-/** The engine that needs no key and no network: text layer or OCR, then fields. */
+/** The engine that needs no key and no network: e-invoices as they are; else text layer or OCR, then fields. */
 import type { DocumentText, Reading } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import type { Reason } from "../model/reasons.ts";
-import { createPageReader, DEFAULT_TIME_LIMIT, hasText, type ReadPagesOptions } from "../pages/read-pages.ts";
+import {
+  createPageReader,
+  DEFAULT_TIME_LIMIT,
+  hasText,
+  type ReadPagesOptions,
+  sniffKind,
+  XML_TYPE,
+} from "../pages/read-pages.ts";
+import { plainText } from "../text/plain-text.ts";
+import { type Attached, attachedEInvoice } from "./einvoice/attached.ts";
+import { readAttached, readXml, withoutAttached } from "./einvoice/read.ts";
 import { illegible } from "./legibility.ts";
 import { understandWithLetterhead } from "./letterhead.ts";
 import type { Reader } from "./reader.ts";
@@ -23,12 +33,19 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
     ...EMBEDDED,
     async read(bytes, context) {
       const started = performance.now();
-      const read = await pages.readPages(bytes, options);
+      if ((await sniffKind(bytes)) === XML_TYPE) return readXml(bytes, context);
+      let attached: Attached = { kind: "none" };
+      const look: ReadPagesOptions["look"] = async (pdf) => {
+        attached = await attachedEInvoice(pdf);
+      };
+      const read = await pages.readPages(bytes, { ...options, look });
+      const found = attached as Attached;
+      if (found.kind === "one") return readAttached(found.invoice, read, plainText(read), context);
       if (!hasText(read)) throw new ExtractionError("no_text");
       const { document, reading: understood } = await understandWithLetterhead(read, context, () =>
         pages.withPictures(bytes, read, { timeLimit: timeLimit - (performance.now() - started) / 1000 }),
       );
-      const reading = withPagesLeftOut(understood, document);
+      const reading = withoutAttached(withPagesLeftOut(understood, document), found);
       const unread = illegible(document);
       const seen = withReason(unread ? withoutVendor(reading) : reading, unread);
       return { document, reading: withReason(seen, unread ? null : severalReceipts(document, context)) };

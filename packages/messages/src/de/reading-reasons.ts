@@ -5,7 +5,11 @@ export const readingReasons: Translated<typeof english> = {
   unknown_reason: "Bitte diesen Wert prüfen.",
   empty_file: "Diese Datei ist leer. Laden Sie sie erneut hoch.",
   unsupported_type:
-    "Diese Datei ist kein PDF, JPEG, PNG, GIF oder WebP. Laden Sie den Beleg in einem dieser Formate hoch.",
+    "Diese Datei ist kein PDF, JPEG, PNG, GIF oder WebP und keine E-Rechnung (XML). Laden Sie den Beleg in einem dieser Formate hoch.",
+  not_einvoice:
+    "Dieses XML ist keine lesbare E-Rechnung (UBL, CII, ZUGFeRD). Laden Sie die Rechnung als PDF oder Bild hoch.",
+  broken_xml:
+    "Dieses XML ist beschädigt oder in einer E-Rechnung nicht erlaubt. Bitten Sie den Lieferanten um eine neue Rechnung.",
   heic: "HEIC-Fotos können noch nicht verarbeitet werden. Speichern Sie das Foto als JPEG und laden Sie es erneut hoch.",
   broken_picture: "Dieses Bild ist beschädigt und kann nicht geöffnet werden. Laden Sie es erneut hoch.",
   too_many_pixels:
@@ -121,6 +125,28 @@ export const readingReasons: Translated<typeof english> = {
     "Die Antwort des KI-Modells {model} war nicht verwendbar. Die Texterkennung hat dieses Dokument allein verarbeitet.",
   "model_unavailable-provider_fault":
     "Beim Anbieter des KI-Modells {model} ist ein Fehler aufgetreten. Die Texterkennung hat dieses Dokument allein verarbeitet.",
+  einvoice_sum:
+    "{what, select, lines {Die Positionen ergeben {sum}} allowances {Die Nachlässe ergeben {sum}} charges {Die Zuschläge ergeben {sum}} net {Positionen, Nachlässe und Zuschläge ergeben netto {sum}} tax {Die Steuerzeilen ergeben {sum}} total {Nettobetrag und Steuer ergeben {sum}} due {Zu zahlen wären {sum}} taxAmount {Der Steuersatz ergibt {sum} Steuer} other {Die Positionen eines Steuersatzes ergeben {sum}}}, die E-Rechnung nennt aber {stated} ({rule}).",
+  einvoice_missing: "In der E-Rechnung fehlt: {term} ({rule}).",
+  einvoice_invalid: "Ungültiger Wert in der E-Rechnung: {term} „{value}“ ({rule}).",
+  einvoice_note_missing: "Formfehler der E-Rechnung ohne Einfluss auf die Beträge: Es fehlt {term} ({rule}).",
+  einvoice_note_invalid:
+    "Formfehler der E-Rechnung ohne Einfluss auf die Beträge: ungültiger Wert für {term}, „{value}“ ({rule}).",
+  einvoice_note_profile:
+    "Diese E-Rechnung hat keine Positionen (Profil {profile}). In Deutschland ist eine solche Datei steuerlich keine Rechnung.",
+  einvoice_page:
+    "{what, select, total {Die Seite zeigt den Gesamtbetrag der enthaltenen E-Rechnung nicht ({value}).} number {Die Seite zeigt die Nummer der enthaltenen E-Rechnung nicht ({value}).} date {Die Seite zeigt das Datum der enthaltenen E-Rechnung nicht ({value}).} other {Die Seite zeigt den Lieferanten der enthaltenen E-Rechnung nicht ({value}).}} Rechtlich gilt die E-Rechnung, eine abweichende Seite kann aber Betrug sein. Bitte prüfen.",
+  einvoice_not_ours: "Diese E-Rechnung ist an {buyer} gerichtet, nicht an Ihr Unternehmen.",
+  einvoice_several:
+    "Dieses PDF enthält mehrere verschiedene E-Rechnungen. Gelesen wurde die Seite. Laden Sie jede Rechnung einzeln hoch.",
+  einvoice_broken:
+    "Die E-Rechnung in diesem PDF ist nicht lesbar. Gelesen wurde stattdessen die Seite. Bitte alle Werte prüfen.",
+  einvoice_due:
+    "Zu zahlen sind {due}, nicht {total}. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
+  einvoice_new_account:
+    "Diese E-Rechnung nennt das Konto {account}, nicht das bekannte Konto von {vendor}. Bitte vor der Zahlung prüfen.",
+  einvoice_other_id:
+    "Die USt-IdNr. der E-Rechnung ({value}) ist nicht die bekannte von {vendor}. Bitte den Absender prüfen.",
   nothing_to_pay: "Der Gesamtbetrag ist null. Es wird nichts gebucht.",
   impossible_amount: "Bitte Gesamtbetrag und Währung prüfen: {value} ist kein möglicher Betrag in {currency}.",
   "tip_unproven-impossible": "Das Trinkgeld wurde nicht übernommen: {value} ist kein möglicher Betrag in {currency}.",

@@ -9,7 +9,11 @@ export const readingReasons = {
 
   // Why a document could not be read at all. Programs log these in English: they have no arguments.
   empty_file: "This file is empty. Upload it again.",
-  unsupported_type: "This file isn't a PDF, JPEG, PNG, GIF, or WebP. Upload the receipt in one of these formats.",
+  unsupported_type:
+    "This file isn't a PDF, JPEG, PNG, GIF, WebP, or an e-invoice (XML). Upload the receipt in one of these formats.",
+  not_einvoice:
+    "This XML isn't an e-invoice that we can read (UBL, CII, ZUGFeRD). Upload the invoice as a PDF or an image.",
+  broken_xml: "This XML is damaged or not allowed in an e-invoice. Ask the vendor for the invoice again.",
   heic: "HEIC photos can't be processed yet. Save the photo as JPEG and upload it again.",
   broken_picture: "This image is damaged and can't be opened. Upload it again.",
   too_many_pixels: "This image is too large. The limit is 100 million pixels. Upload a smaller one.",
@@ -121,6 +125,28 @@ export const readingReasons = {
     "The AI model {model} gave an unusable answer. Text recognition processed this document alone.",
   "model_unavailable-provider_fault":
     "The provider of the AI model {model} had an error. Text recognition processed this document alone.",
+
+  // E-invoices. `rule` is the official id of a rule, which stays as it is.
+  einvoice_sum:
+    "{what, select, lines {The lines add up to {sum}} allowances {The allowances add up to {sum}} charges {The charges add up to {sum}} net {Lines, allowances, and charges make {sum} net} tax {The tax rows add up to {sum}} total {Net amount and tax make {sum}} due {The amount due should be {sum}} taxAmount {The rate makes a tax of {sum}} other {The lines of a tax rate add up to {sum}}}, but the e-invoice says {stated} ({rule}).",
+  einvoice_missing: "The e-invoice lacks this: {term} ({rule}).",
+  einvoice_invalid: "The e-invoice has an invalid value for this: {term}. It says “{value}” ({rule}).",
+  einvoice_note_missing: "Formal fault of the e-invoice, which doesn't change its figures: it lacks {term} ({rule}).",
+  einvoice_note_invalid:
+    "Formal fault of the e-invoice, which doesn't change its figures: invalid value for {term}, “{value}” ({rule}).",
+  einvoice_note_profile:
+    "This e-invoice has no lines (profile {profile}). In Germany, such a file isn't an invoice for tax.",
+  einvoice_page:
+    "{what, select, total {The page doesn't show the total of the e-invoice inside ({value}).} number {The page doesn't show the number of the e-invoice inside ({value}).} date {The page doesn't show the date of the e-invoice inside ({value}).} other {The page doesn't show the vendor of the e-invoice inside ({value}).}} By law, the e-invoice counts, but a different page may be fraud. Check it.",
+  einvoice_not_ours: "This e-invoice is addressed to {buyer}, not to your company.",
+  einvoice_several:
+    "This PDF has several e-invoices inside, and they differ. We read the page. Upload each one separately.",
+  einvoice_broken: "The e-invoice inside this PDF can't be read. We read the page instead. Check every value.",
+  einvoice_due:
+    "The amount due is {due}, not {total}. The whole total is unpaid until you record what was paid before as a payment.",
+  einvoice_new_account:
+    "This e-invoice asks to pay to {account}, which isn't the known account of {vendor}. Check it before you pay.",
+  einvoice_other_id: "The VAT ID of the e-invoice ({value}) isn't the known one of {vendor}. Check who sent it.",
 
   // Parts of the entry without proof.
   nothing_to_pay: "The total is zero. Nothing is posted.",

@@ -14,7 +14,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { forReader, inReadersLanguage } from "../../platform/http/reader.ts";
 import { type Job, job } from "../../platform/jobs/job.ts";
 import { type JobQueue, NotAnswered } from "../../platform/jobs/job-queue.ts";
-import { sniff } from "../../platform/pictures/sniff.ts";
+import { isRefused, sniff } from "../../platform/pictures/sniff.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { type FileLinks, newKey, shownName } from "../documents/keys.ts";
 import type { DocumentRow } from "../documents/library.ts";
@@ -61,7 +61,7 @@ export async function keepAttachment(
 ): Promise<DocumentRow> {
   if (file.bytes.length === 0) throw new CallFailure(failures.emptyFile, { message: uploadMessages.empty(file.name) });
   const mimeType = await sniff(file.bytes);
-  if (mimeType === "heic" || mimeType === null) throw new CallFailure(failures.wrongType);
+  if (isRefused(mimeType)) throw new CallFailure(failures.wrongType);
   const id = uuid();
   const at = now();
   const key = newKey(organizationId, id, file.name, at);

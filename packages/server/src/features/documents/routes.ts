@@ -53,6 +53,8 @@ export function documentHandlers({
       if (file.bytes.length === 0) throw new CallFailure(failures.empty, { message: uploadMessages.empty(file.name) });
       const mimeType = await sniff(file.bytes);
       if (mimeType === "heic") throw new CallFailure(failures.heic);
+      if (mimeType === "not_einvoice") throw new CallFailure(failures.notEInvoice);
+      if (mimeType === "broken_xml") throw new CallFailure(failures.brokenXml);
       if (mimeType === null)
         throw new CallFailure(failures.wrongType, { message: uploadMessages.wrongType(file.name, file.claimedType) });
 

@@ -1,11 +1,11 @@
 /** From a reading to what goes into the books: pure, without database or clock. */
-import type { ReadingOutput } from "@tallyleaf/contract";
+import { eInvoiceOutput, type ReadingOutput } from "@tallyleaf/contract";
 import {
   type CategoryReason,
   type DueReason,
   entryInOwnCurrency,
   type LabelledValue,
-  marksIn,
+  marksOf,
   type PaymentReason,
   type PaymentWay,
   type PoolResult,
@@ -15,7 +15,7 @@ import {
   type ReasonDetail,
   reason,
   type Suggestion,
-  sellerCountryOf,
+  sellerCountryIn,
   type VendorMark,
   wayOf,
 } from "@tallyleaf/extraction";
@@ -135,7 +135,7 @@ export function bookReading(
     };
   }
   const { country, taxId } = knowledge.organization;
-  const sellerCountry = sellerCountryOf(reading.text, { country, taxId });
+  const sellerCountry = sellerCountryIn(reading, { country, taxId });
   const coded = codeReading(withDefaults(proposal.expense, knowledge), reading.text, coding, {
     country,
     sellerCountry,
@@ -226,11 +226,12 @@ function keptReading({ reading, document, engine, seconds }: PoolResult): KeptRe
     seconds: Math.round(seconds * 1000) / 1000,
     fields: mapFields(reading.fields),
     taxes: reading.taxes,
-    lineItems: reading.lineItems.map((item) => ({ ...item, box: [...item.box] })),
+    lineItems: reading.lineItems.map((item) => ({ ...item, box: item.box && [...item.box] })),
     pageCount: document.pageCount,
     rotations: document.pages.map((page) => page.rotation),
     labelled: reading.labelled ?? [],
-    marks: marksIn(reading.text),
+    marks: marksOf(reading),
+    ...(reading.eInvoice && { eInvoice: eInvoiceOutput.parse(reading.eInvoice.invoice) }),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The one place between an expense in the database and the wire. */
 import type { ExpenseDetail, ExpenseRow, ReadingOutput } from "@tallyleaf/contract";
-import { readingOutput } from "@tallyleaf/contract";
+import { isFormalNote, readingOutput } from "@tallyleaf/contract";
 import { entryToExpense, isZero, type RowAccounts, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import { entryText } from "../../books/journal/entry-text.ts";
@@ -87,11 +87,12 @@ export function presentRow(
 const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip", "taxes", "lineItems"]);
 
 /**
- * The detail says of every empty field why it is empty, and that a model was not there to help; the list says only what a person
- * should look at.
+ * The detail says of every empty field why it is empty, that a model was not there to help, and what is formally wrong with an
+ * e-invoice; the list says only what a person should look at.
  */
 function asksForReview({ field, code }: StoredReasons[number]): boolean {
-  return code !== "model_unavailable" && !(code === "not_found" && OPTIONAL_FIELDS.has(field));
+  if (code === "model_unavailable" || isFormalNote(code)) return false;
+  return !(code === "not_found" && OPTIONAL_FIELDS.has(field));
 }
 
 function withoutEntry(status: string, fileName: string | null, error: string | null): string {

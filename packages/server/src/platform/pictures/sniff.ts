@@ -4,13 +4,20 @@ import { ExtractionError, sniffKind } from "@tallyleaf/extraction";
 
 type AcceptedType = (typeof ACCEPTED_TYPES)[number];
 
-/** An accepted type; "heic" for Apple's pictures, which get a sentence of their own; null for anything else. */
-export async function sniff(bytes: Uint8Array): Promise<AcceptedType | "heic" | null> {
+/** Kinds that are refused with a sentence of their own: Apple's pictures, other XML, and XML that may do harm. */
+const REFUSED = ["heic", "not_einvoice", "broken_xml"] as const;
+type Refused = (typeof REFUSED)[number];
+
+export const isRefused = (kind: string | null): kind is Refused | null =>
+  kind === null || REFUSED.some((code) => code === kind);
+
+/** An accepted type, or what it is instead; null: anything else. */
+export async function sniff(bytes: Uint8Array): Promise<AcceptedType | Refused | null> {
   try {
     const kind = await sniffKind(bytes);
     return ACCEPTED_TYPES.find((type) => type === kind) ?? null;
   } catch (error) {
     if (!(error instanceof ExtractionError)) throw error;
-    return error.code === "heic" ? "heic" : null;
+    return REFUSED.find((code) => code === error.code) ?? null;
   }
 }

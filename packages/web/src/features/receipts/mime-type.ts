@@ -4,9 +4,10 @@ const TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
+  xml: "application/xml",
 };
 
-/** pdf, png, jpg and jpeg; anything else is some binary file. */
+/** pdf, png, jpg, jpeg, and xml; anything else is some binary file. */
 export function mimeTypeOf(fileName: string): string {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
   return TYPES[extension] ?? "application/octet-stream";

@@ -1,5 +1,5 @@
 /** The fields a reader looks for on a document, in the order a bookkeeper asks for them, and how sure it was in words. */
-import type { ExpenseDetail, ReadingOutput } from "@tallyleaf/contract";
+import { type ExpenseDetail, isFormalNote, type ReadingOutput } from "@tallyleaf/contract";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { say } from "./say.ts";
@@ -56,7 +56,8 @@ export const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total
  */
 export function doubtsOf(reasons: ExpenseDetail["reasons"]): string[] {
   const asking = reasons.filter(
-    ({ field, code }) => code !== "model_unavailable" && (code !== "not_found" || REQUIRED.includes(field)),
+    ({ field, code }) =>
+      code !== "model_unavailable" && !isFormalNote(code) && (code !== "not_found" || REQUIRED.includes(field)),
   );
   return [...new Set(asking.map(({ message }) => message))];
 }
@@ -73,8 +74,8 @@ export function marksOf(reading: ReadingOutput | null): Mark[] {
     const field = reading.fields[name];
     return field?.page && field.box ? [{ id: name, label, page: field.page, box: field.box }] : [];
   });
-  const ofLines = reading.lineItems.map(
-    ({ description, page, box }, place): Mark => ({ id: lineMarkId(place), label: description, page, box }),
+  const ofLines = reading.lineItems.flatMap(({ description, page, box }, place): Mark[] =>
+    page && box ? [{ id: lineMarkId(place), label: description, page, box }] : [],
   );
   return [...ofFields, ...ofLines];
 }

@@ -1,0 +1,177 @@
+/** CII D16B (`CrossIndustryInvoice`, in ZUGFeRD 2 and Factur-X) and ZUGFeRD 1 (`CrossIndustryDocument`) → the e-invoice's model. */
+import {
+  type EInvoice,
+  type EInvoiceAllowance,
+  type EInvoiceLine,
+  type EInvoiceParty,
+  profileOf,
+} from "@tallyleaf/ledger";
+import { all, at, dayIn, numberAt, textAt, type XmlElement } from "./xml.ts";
+
+/** The model of a CII document, or of one of ZUGFeRD 1, which has the same facts under older names. */
+export function fromCii(root: XmlElement): EInvoice {
+  const isFirst = root.name === "CrossIndustryDocument";
+  const head = at(root, "ExchangedDocument|HeaderExchangedDocument");
+  const context = at(root, "ExchangedDocumentContext|SpecifiedExchangedDocumentContext");
+  const trade = at(root, "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction");
+  const agreement = at(trade, "ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement");
+  const delivery = at(trade, "ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery");
+  const settlement = at(trade, "ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement");
+  const sums = at(
+    settlement,
+    "SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation",
+  );
+  const customization = textAt(context, "GuidelineSpecifiedDocumentContextParameter", "ID");
+  const currency = textAt(settlement, "InvoiceCurrencyCode");
+  const taxCurrency = textAt(settlement, "TaxCurrencyCode");
+  const tax = taxTotals(sums, currency, taxCurrency);
+  const terms = all(settlement, "SpecifiedTradePaymentTerms");
+  const period = at(settlement, "BillingSpecifiedPeriod");
+  return {
+    syntax: isFirst ? "zugferd-1" : "cii",
+    customization,
+    profile: profileOf(customization),
+    typeCode: textAt(head, "TypeCode"),
+    number: textAt(head, "ID"),
+    date: dayAt(head, "IssueDateTime"),
+    dueDate: terms.map((each) => dayAt(each, "DueDateDateTime")).find((day) => day !== null) ?? null,
+    deliveryDate: dayAt(delivery, "ActualDeliverySupplyChainEvent", "OccurrenceDateTime"),
+    deliveryCountry: textAt(delivery, "ShipToTradeParty", "PostalTradeAddress", "CountryID"),
+    period: period && { start: dayAt(period, "StartDateTime"), end: dayAt(period, "EndDateTime") },
+    currency,
+    taxCurrency,
+    seller: partyOf(at(agreement, "SellerTradeParty")),
+    buyer: partyOf(at(agreement, "BuyerTradeParty")),
+    payee: textAt(settlement, "PayeeTradeParty", "Name"),
+    buyerReference: textAt(agreement, "BuyerReference"),
+    order: textAt(agreement, "BuyerOrderReferencedDocument", "IssuerAssignedID|ID"),
+    contract: textAt(agreement, "ContractReferencedDocument", "IssuerAssignedID|ID"),
+    project: textAt(agreement, "SpecifiedProcuringProject", "ID"),
+    preceding: all(settlement, "InvoiceReferencedDocument").map((each) => ({
+      number: textAt(each, "IssuerAssignedID|ID"),
+      date: dayAt(each, "FormattedIssueDateTime"),
+    })),
+    notes: all(head, "IncludedNote").flatMap((note) => textAt(note, "Content") ?? []),
+    terms: terms.map((each) => textAt(each, "Description")).find((text) => text !== null) ?? null,
+    payments: all(settlement, "SpecifiedTradeSettlementPaymentMeans").map((each) => ({
+      means: textAt(each, "TypeCode"),
+      account:
+        textAt(each, "PayeePartyCreditorFinancialAccount", "IBANID") ??
+        textAt(each, "PayeePartyCreditorFinancialAccount", "ProprietaryID"),
+      bic: textAt(each, "PayeeSpecifiedCreditorFinancialInstitution", "BICID"),
+      reference: textAt(settlement, "PaymentReference"),
+    })),
+    totals: {
+      lines: numberAt(sums, "LineTotalAmount"),
+      allowances: numberAt(sums, "AllowanceTotalAmount"),
+      charges: numberAt(sums, "ChargeTotalAmount"),
+      net: numberAt(sums, "TaxBasisTotalAmount"),
+      tax: numberAt(tax.own),
+      taxInTaxCurrency: numberAt(tax.other),
+      total: numberAt(sums, "GrandTotalAmount"),
+      paid: numberAt(sums, "TotalPrepaidAmount"),
+      rounding: numberAt(sums, "RoundingAmount"),
+      due: numberAt(sums, "DuePayableAmount"),
+    },
+    taxes: all(settlement, "ApplicableTradeTax").map((row) => ({
+      category: textAt(row, "CategoryCode"),
+      rate: numberAt(row, "RateApplicablePercent|ApplicablePercent"),
+      base: numberAt(row, "BasisAmount"),
+      amount: numberAt(row, "CalculatedAmount"),
+      reason: textAt(row, "ExemptionReason"),
+      reasonCode: textAt(row, "ExemptionReasonCode"),
+    })),
+    allowances: all(settlement, "SpecifiedTradeAllowanceCharge").map(allowanceOf),
+    lines: linesOf(trade, isFirst),
+    attachments: all(agreement, "AdditionalReferencedDocument").flatMap((each) => {
+      const file = at(each, "AttachmentBinaryObject");
+      return file ? { name: file.attributes.filename ?? null, mimeType: file.attributes.mimeCode ?? null } : [];
+    }),
+  };
+}
+
+/** The tax in the document's currency, which may not be named; and the one in the currency of the tax office. */
+function taxTotals(sums: XmlElement | null, currency: string | null, taxCurrency: string | null) {
+  const totals = all(sums, "TaxTotalAmount");
+  const isForeign = taxCurrency !== null && taxCurrency !== currency;
+  const own =
+    totals.find(({ attributes }) => attributes.currencyID === currency) ??
+    totals.find(({ attributes }) => attributes.currencyID === undefined) ??
+    (totals.length === 1 && !isForeign ? totals[0] : undefined);
+  return {
+    own: own ?? null,
+    other: isForeign ? (totals.find(({ attributes }) => attributes.currencyID === taxCurrency) ?? null) : null,
+  };
+}
+
+const dayAt = (element: XmlElement | null, ...path: string[]): string | null =>
+  dayIn(textAt(element, ...path, "DateTimeString|DateString|DateTime|Date"));
+
+function partyOf(party: XmlElement | null): EInvoiceParty {
+  const numbers = all(party, "SpecifiedTaxRegistration").flatMap((each) => all(each, "ID"));
+  // Where one is given twice, the last one counts.
+  const numberOf = (scheme: string) =>
+    textAt(numbers.findLast(({ attributes }) => attributes.schemeID === scheme) ?? null);
+  const address = at(party, "PostalTradeAddress");
+  const endpoint = at(party, "URIUniversalCommunication", "URIID");
+  const id = textAt(endpoint);
+  return {
+    name: textAt(party, "Name"),
+    tradingName: textAt(party, "SpecifiedLegalOrganization", "TradingBusinessName"),
+    vatId: numberOf("VA"),
+    taxNumber: numberOf("FC"),
+    registration: textAt(party, "SpecifiedLegalOrganization", "ID"),
+    street: [textAt(address, "LineOne"), textAt(address, "LineTwo"), textAt(address, "LineThree")].filter(
+      (line) => line !== null,
+    ),
+    city: textAt(address, "CityName"),
+    postCode: textAt(address, "PostcodeCode"),
+    country: textAt(address, "CountryID"),
+    electronicAddress: id === null ? null : { scheme: endpoint?.attributes.schemeID ?? null, id },
+  };
+}
+
+function linesOf(trade: XmlElement | null, isFirst: boolean): EInvoiceLine[] {
+  const lines = all(trade, "IncludedSupplyChainTradeLineItem").map(lineOf);
+  // In ZUGFeRD 1 a note may be a line.
+  return isFirst ? lines.filter(({ amount, name }) => amount !== null || name !== null) : lines;
+}
+
+function lineOf(line: XmlElement): EInvoiceLine {
+  const document = at(line, "AssociatedDocumentLineDocument");
+  const product = at(line, "SpecifiedTradeProduct");
+  const settlement = at(line, "SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement");
+  const price = at(line, "SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement", "NetPriceProductTradePrice");
+  const quantity = at(line, "SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery", "BilledQuantity");
+  const tax = at(settlement, "ApplicableTradeTax");
+  const status = textAt(document, "LineStatusReasonCode");
+  return {
+    id: textAt(document, "LineID"),
+    parentId: textAt(document, "ParentLineID"),
+    counts: status !== "GROUP" && status !== "INFORMATION",
+    name: textAt(product, "Name"),
+    description: textAt(product, "Description"),
+    itemNumber: textAt(product, "SellerAssignedID"),
+    quantity: numberAt(quantity),
+    unit: quantity?.attributes.unitCode ?? null,
+    unitPrice: numberAt(price, "ChargeAmount"),
+    priceBaseQuantity: numberAt(price, "BasisQuantity"),
+    amount: numberAt(
+      settlement,
+      "SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation",
+      "LineTotalAmount",
+    ),
+    category: textAt(tax, "CategoryCode"),
+    rate: numberAt(tax, "RateApplicablePercent|ApplicablePercent"),
+    allowances: all(settlement, "SpecifiedTradeAllowanceCharge").map(allowanceOf),
+  };
+}
+
+const allowanceOf = (element: XmlElement): EInvoiceAllowance => ({
+  isCharge: (textAt(element, "ChargeIndicator", "Indicator") ?? textAt(element, "ChargeIndicator")) === "true",
+  amount: numberAt(element, "ActualAmount"),
+  reason: textAt(element, "Reason"),
+  reasonCode: textAt(element, "ReasonCode"),
+  category: textAt(element, "CategoryTradeTax", "CategoryCode"),
+  rate: numberAt(element, "CategoryTradeTax", "RateApplicablePercent|ApplicablePercent"),
+});

@@ -1,0 +1,194 @@
+/** E-invoices by themselves and inside PDFs: every value as the XML says it, and nothing that a hostile one asks for. */
+
+import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Reading } from "../../src/model/document.ts";
+import { propose } from "../../src/propose/propose.ts";
+import { createEmbeddedReader } from "../../src/readers/embedded.ts";
+import { ciiInvoice, PAGE, pdfWith, ublInvoice } from "../e-invoices.ts";
+
+const reader = createEmbeddedReader();
+afterAll(() => reader.close());
+
+const OURS = { ownNames: ["Harbour Lane Bakery"], ownMarks: ["DE 136 695 976"] };
+const read = async (content: string | Uint8Array, context = {}): Promise<Reading> =>
+  (await reader.read(Buffer.from(content), context)).reading;
+const codes = ({ reasons }: Pick<Reading, "reasons">) =>
+  reasons.filter(({ code }) => code !== "not_found").map(({ code }) => code);
+const valuesOf = ({ fields }: Reading) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field?.value ?? null]));
+const ENTRY = {
+  accounts: STANDARD_CHART,
+  categories: STANDARD_CATEGORIES,
+  history: [],
+  rules: [],
+  paying: { defaultAccountCode: null, cards: [] },
+};
+const proposed = (reading: Reading) => propose(reading, ENTRY, { baseCurrency: "EUR", today: "2026-11-20" });
+
+describe.each([
+  ["UBL", ublInvoice()],
+  ["CII", ciiInvoice()],
+])("%s", (_syntax, xml) => {
+  test("is read exactly, and its entry says the same", async () => {
+    const reading = await read(xml, OURS);
+    expect(reading.status).toBe("ready");
+    expect(valuesOf(reading)).toEqual({
+      vendor: "Papier & Söhne GmbH",
+      date: "2026-10-05",
+      dueDate: "2026-11-04",
+      invoiceNumber: "R-2026-7",
+      currency: "EUR",
+      subtotal: "130.00",
+      tax: "24.70",
+      tip: null,
+      total: "154.70",
+    });
+    expect(reading.taxes).toMatchObject([{ category: "S", rate: "19", net: "130.00", amount: "24.70", reason: null }]);
+    expect(reading.lineItems.map((item) => [item.description, item.quantity, item.unitPrice, item.amount])).toEqual([
+      ["Paper <b>A4</b>", "100", "0.25", "25.00"],
+      ["Delivery", "2", "55", "110.00"],
+      ["Loyalty", null, null, "-5.00"],
+    ]);
+    const { expense, status } = proposed(reading);
+    expect([status, expense?.lineItems.length, expense?.totalAmount.minor]).toEqual(["ready", 3, 15470n]);
+    expect(expense?.taxes.map(({ amount }) => amount.minor)).toEqual([2470n]);
+  });
+});
+
+test("takes a credit note, and an invoice below zero, for money that comes back", async () => {
+  const note = await read(ublInvoice({ type: "381" }, "CreditNote"));
+  expect([note.isRefund, note.fields.total?.value, note.status]).toEqual([true, "154.70", "ready"]);
+  const negative = await read(
+    ublInvoice()
+      .replaceAll(/>(\d+\.\d\d)<\/cbc:(?!Price)/g, ">-$1</cbc:")
+      .replaceAll('">100<', '">-100<'),
+  );
+  expect([negative.isRefund, negative.fields.total?.value, negative.fields.tax?.value]).toEqual([
+    true,
+    "154.70",
+    "24.70",
+  ]);
+});
+
+test("says which part is due, and counts an invoice as paid where nothing is", async () => {
+  const partly = await read(ublInvoice({ paid: "100.00", due: "54.70" }));
+  expect([codes(partly), partly.status]).toEqual([["einvoice_due"], "to_review"]);
+  const paid = await read(ublInvoice({ paid: "154.70", due: "0.00" }));
+  expect([paid.payment.evidence?.code, paid.fields.total?.value]).toEqual(["nothing_due", "154.70"]);
+});
+
+test("sends broken sums to review with the rule, and never corrects an amount", async () => {
+  const wrong = await read(ublInvoice({ total: "155.70" }));
+  expect(wrong.fields.total?.value).toBe("155.70");
+  expect([codes(wrong), wrong.status]).toEqual([["einvoice_sum"], "to_review"]);
+  expect(wrong.reasons[0]).toMatchObject({ field: "total", values: { rule: "BR-CO-15", what: "total" } });
+  expect(proposed(wrong).expense?.totalAmount.minor).toBe(15570n);
+});
+
+test("tells a formal fault, and is ready all the same", async () => {
+  const reading = await read(ublInvoice().replaceAll('unitCode="C62">2<', ">2<"));
+  expect([codes(reading), reading.status]).toEqual([["einvoice_note_missing"], "ready"]);
+});
+
+test("asks where the buyer is somebody else, by VAT ID before the name", async () => {
+  expect(codes(await read(ublInvoice(), { ownNames: ["Harbour Lane Bakery"], ownMarks: ["DE811907980"] }))).toEqual([
+    "einvoice_not_ours",
+  ]);
+  expect(codes(await read(ublInvoice(), { ownNames: ["Somebody Else"] }))).toEqual(["einvoice_not_ours"]);
+  expect(codes(await read(ublInvoice(), { ownNames: ["Harbour Lane"] }))).toEqual([]);
+});
+
+test("asks where a known vendor has another VAT ID or account", async () => {
+  const reading = await read(ublInvoice());
+  const mark = { vendor: "Papier & Söhne", names: ["Papier & Söhne GmbH"], decides: true };
+  const marks = [
+    { ...mark, kind: "vat" as const, value: "DE811907980" },
+    { ...mark, kind: "iban" as const, value: "DE89370400440532013000" },
+  ];
+  const known = (value: typeof marks) =>
+    propose(reading, { ...ENTRY, marks: value }, { baseCurrency: "EUR", today: "2026-11-20" });
+  expect(codes(known(marks))).toEqual(["einvoice_other_id", "einvoice_new_account"]);
+  expect(codes(known([{ ...mark, kind: "vat", value: "DE123456788" }]))).toEqual([]);
+});
+
+describe("inside a PDF", () => {
+  test("counts more than the page, by content and not by name", async () => {
+    const reading = await read(
+      await pdfWith([
+        ["order.xml", "<order/>"],
+        ["rechnung.xml", ciiInvoice()],
+      ]),
+    );
+    expect([reading.status, reading.fields.total?.value, reading.lineItems.length]).toEqual(["ready", "154.70", 3]);
+    expect(reading.text).toContain("Gesamtbetrag");
+  });
+
+  test("is compared with the page, and a difference is named", async () => {
+    const page = PAGE.map((line) => line.replace("154,70", "999,00").replace("05.10.2026", "06.11.2026"));
+    const reading = await read(await pdfWith([["factur-x.xml", ciiInvoice()]], page));
+    expect(reading.fields.total?.value).toBe("154.70");
+    expect(reading.reasons.filter(({ code }) => code === "einvoice_page").map(({ field }) => field)).toEqual([
+      "total",
+      "date",
+    ]);
+    expect(reading.status).toBe("to_review");
+  });
+
+  test("may be there twice, and asks where two differ or one is broken", async () => {
+    const twice = await read(
+      await pdfWith([
+        ["factur-x.xml", ciiInvoice()],
+        ["copy.xml", ublInvoice()],
+      ]),
+    );
+    expect([twice.status, codes(twice)]).toEqual(["ready", []]);
+    const two = await read(
+      await pdfWith([
+        ["factur-x.xml", ciiInvoice()],
+        ["other.xml", ciiInvoice({ number: "9" })],
+      ]),
+    );
+    expect([two.eInvoice, codes(two)[0]]).toEqual([undefined, "einvoice_several"]);
+    const broken = await read(await pdfWith([["factur-x.xml", ciiInvoice().slice(0, 900)]]));
+    expect([broken.status, codes(broken)[0]]).toEqual(["to_review", "einvoice_broken"]);
+  });
+});
+
+describe("is refused", () => {
+  const xml = ublInvoice();
+  const doctype = (inner: string) => xml.replace("<ns:Invoice", `<!DOCTYPE x [${inner}]><ns:Invoice`);
+  test.each([
+    ["an entity", doctype('<!ENTITY a "b">'), "broken_xml"],
+    [
+      "an external entity",
+      doctype('<!ENTITY a SYSTEM "file:///etc/passwd">').replace("Delivery<", "&a;<"),
+      "broken_xml",
+    ],
+    ["an entity that nobody declares", xml.replace("Delivery<", "&a;<"), "broken_xml"],
+    ["a cut file", xml.slice(0, -200), "broken_xml"],
+    ["a deep file", xml.replace("Delivery<", `${"<a>".repeat(200)}${"</a>".repeat(200)}<`), "broken_xml"],
+    [
+      "many attributes",
+      xml.replace("<cbc:ID>", `<cbc:ID ${Array.from({ length: 200 }, (_, i) => `a${i}="1"`).join(" ")}>`),
+      "broken_xml",
+    ],
+    ["another encoding than declared", Buffer.from(xml, "latin1"), "broken_xml"],
+    ["an order", xml.replaceAll("Invoice-2", "Order-2"), "not_einvoice"],
+    [
+      "another namespace",
+      xml.replaceAll("urn:oasis:names:specification:ubl:schema:xsd:Invoice-2", "urn:x"),
+      "not_einvoice",
+    ],
+    ["a drawing", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', "not_einvoice"],
+    ["a web page", "<!DOCTYPE html><html></html>", "unsupported_type"],
+  ])("%s", async (_what, content, code) => {
+    await expect(read(content)).rejects.toMatchObject({ code });
+  });
+});
+
+test("is read in UTF-16, and in ISO 8859-1 where it says so", async () => {
+  const utf16 = Buffer.from(`\uFEFF${ublInvoice().replace("UTF-8", "UTF-16")}`, "utf16le");
+  const latin1 = Buffer.from(ublInvoice().replace("UTF-8", "ISO-8859-1"), "latin1");
+  for (const bytes of [utf16, latin1]) expect((await read(bytes)).fields.vendor?.value).toBe("Papier & Söhne GmbH");
+});

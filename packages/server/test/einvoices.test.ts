@@ -1,0 +1,135 @@
+/** E-invoices from an upload to a journal entry over HTTP: exact, kept as they came, and shown to a person where something is wrong. */
+import { CALLS, type ExpenseDetail } from "@tallyleaf/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ciiInvoice, pdfWith, ublInvoice } from "../../extraction/test/e-invoices.ts";
+import { violations } from "./support/book.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, send, upload } from "./support/wire.ts";
+
+const { failures } = CALLS.uploadFile;
+let server: TestServer;
+let ada: Person;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-11-20T10:00:00Z") });
+  ada = await server.register({ companyName: "Harbour Lane Bakery", defaultCurrency: "EUR" });
+});
+afterAll(() => server.close());
+
+const XML = { name: "invoice.xml", type: "text/xml", expenseId: -1 };
+
+/** Uploads an e-invoice and has it read. */
+async function bring(content: string | Uint8Array, options = XML): Promise<ExpenseDetail> {
+  const { fileUrl, mimeType, expenseId } = await upload(ada, Buffer.from(content), options);
+  await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl, mimeType, fileName: options.name } });
+  return ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
+}
+const codes = ({ reasons }: ExpenseDetail) => reasons.flatMap(({ code }) => (code === "not_found" ? [] : code));
+
+describe("an e-invoice", () => {
+  let detail: ExpenseDetail;
+  beforeAll(async () => {
+    detail = await bring(ublInvoice());
+  });
+
+  it("fills the expense exactly, and is posted as a bill", () => {
+    expect(codes(detail)).toEqual([]);
+    expect(detail).toMatchObject({
+      status: "ready",
+      mimeType: "application/xml",
+      vendorName: "Papier & Söhne GmbH",
+      invoiceNumber: "R-2026-7",
+      invoiceDate: "2026-10-05",
+      dueDate: "2026-11-04",
+      currency: "EUR",
+      totalAmount: 154.7,
+      taxStructure: "exclusive",
+      taxes: [{ taxRate: 19, taxAmount: 24.7 }],
+      bill: { open: 154.7, dueDate: "2026-11-04" },
+      entry: { posted: true },
+    });
+    expect(detail.reading?.lineItems).toMatchObject([
+      { description: "Paper <b>A4</b>", quantity: "100", unitPrice: "0.25", amount: "25.00", page: null },
+      { description: "Delivery", quantity: "2", unitPrice: "55", amount: "110.00" },
+      { description: "Loyalty", quantity: null, unitPrice: null, amount: "-5.00" },
+    ]);
+    expect(detail.reading?.taxes).toMatchObject([{ category: "S", net: "130.00", reason: null }]);
+    expect(detail.reading?.eInvoice).toMatchObject({
+      seller: { vatId: "DE123456788", street: ["Ring 1"], city: "Köln", country: "DE" },
+      payments: [{ means: "58", account: "DE02120300000000202051" }],
+      totals: { due: "154.70" },
+    });
+  });
+
+  it("is kept byte for byte, and never shown as a page", async () => {
+    const { signedUrl } = await ada.call(CALLS.signedUrl, { query: { key: detail.documentKey ?? "" } });
+    const answer = await fetch(`${server.origin}${new URL(signedUrl).pathname}${new URL(signedUrl).search}`);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(answer.headers.get("content-type")).toBe("application/xml");
+    expect(await answer.text()).toBe(ublInvoice());
+  });
+
+  it("is found by its words", async () => {
+    const { data } = await ada.call(CALLS.listExpenses, { query: { search: "R-2026-7" } });
+    expect(data.map(({ id }) => id)).toContain(detail.id);
+  });
+
+  it("is the same purchase in another form", async () => {
+    const copy = await bring(await pdfWith([["factur-x.xml", ciiInvoice()]]), {
+      ...XML,
+      name: "x.pdf",
+      type: "application/pdf",
+    });
+    expect([copy.status, codes(copy), copy.reading?.eInvoice?.syntax]).toEqual([
+      "to_review",
+      ["possible_duplicate"],
+      "cii",
+    ]);
+  });
+});
+
+it("waits for a person where sums are wrong, with the rule in words", async () => {
+  const detail = await bring(ublInvoice({ number: "R-8", seller: "Eight Ltd", total: "155.70" }));
+  expect(detail).toMatchObject({ status: "to_review", totalAmount: 155.7 });
+  expect(detail.reasons.map(({ message }) => message)).toContain(
+    "Net amount and tax make 154.70, but the e-invoice says 155.70 (BR-CO-15).",
+  );
+});
+
+it("waits where it is addressed to somebody else", async () => {
+  const detail = await bring(
+    ublInvoice({ number: "R-9", seller: "Nine Ltd" })
+      .replace("<cbc:RegistrationName>Harbour Lane Bakery", "<cbc:RegistrationName>Other Ltd")
+      .replace("Alias of Harbour Lane Bakery", "Other"),
+  );
+  expect([detail.status, codes(detail)]).toEqual(["to_review", ["einvoice_not_ours"]]);
+});
+
+it("posts a credit note the other way round", async () => {
+  const detail = await bring(ublInvoice({ number: "G-1", seller: "Back Ltd", type: "381" }, "CreditNote"));
+  expect([detail.status, detail.totalAmount]).toEqual(["ready", -154.7]);
+});
+
+it("tells a formal fault without asking for a check", async () => {
+  const detail = await bring(ublInvoice({ number: "R-10", seller: "Ten Ltd" }).replace('unitCode="C62">2<', ">2<"));
+  expect([detail.status, codes(detail)]).toEqual(["ready", ["einvoice_note_missing"]]);
+  const { data } = await ada.call(CALLS.listExpenses, { query: { search: "R-10" } });
+  expect(data[0]?.reasons).toEqual([]);
+});
+
+it("is refused before it is stored where it is another XML, or may do harm", async () => {
+  const sent = (content: string) => {
+    const body = new FormData();
+    body.append("file", new File([content], "a.xml", { type: "text/xml" }));
+    return send(`${server.origin}/api/files/upload`, { method: "POST", headers: ada.headers, body });
+  };
+  expectFailure(await sent('<?xml version="1.0"?><Order xmlns="urn:x"/>'), failures.notEInvoice);
+  expectFailure(await sent('<?xml version="1.0"?><!DOCTYPE a><a/>'), failures.brokenXml);
+});
+
+it("fails with a sentence where it is damaged, and leaves the books as they were", async () => {
+  const { expenseId, fileUrl } = await upload(ada, Buffer.from(ublInvoice().slice(0, -300)), XML);
+  await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } }).catch(() => undefined);
+  const detail = await ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
+  expect(detail).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("damaged"), entry: null });
+  expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
+});
