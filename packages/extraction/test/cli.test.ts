@@ -64,6 +64,7 @@ test("prints one object per line in the given order with --json, each entry bala
     "taxes",
     "lineItems",
     "isRefund",
+    "eInvoice",
     "entry",
   ]);
   expect(Object.keys(second.fields)).toEqual([

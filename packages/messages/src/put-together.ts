@@ -9,7 +9,7 @@ export const PUT_TOGETHER: Readonly<Record<string, RegExp>> = {
   "merchant-kinds": /^/,
   "payment-reasons": /^(default_account|unknown)-/,
   "reading-reasons":
-    /^(not_found|low_confidence|stood_elsewhere|side_unproven|refund_unclear|model_unavailable|possible_duplicate|tax_country_unclear|ambiguous_date|learned_suggestion|payment_account_\w+)-|^unknown_reason$/,
+    /^(not_found|low_confidence|stood_elsewhere|side_unproven|refund_unclear|model_unavailable|possible_duplicate|tax_country_unclear|einvoice_sum|ambiguous_date|learned_suggestion|payment_account_\w+)-|^unknown_reason$/,
   "learned-rules": /(Decided|Suggested|Place)$/,
   // Known again by their English words.
   "ledger-errors": /./,

@@ -4,7 +4,7 @@ import type { PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
-import { sniffKind } from "./read-pages.ts";
+import { sniffKind, XML_TYPE } from "./read-pages.ts";
 
 export interface PictureWish {
   /** 1-based; a photo has only page 1. */
@@ -21,13 +21,14 @@ const QUALITY = 80;
 /**
  * Draws a page of a document.
  * @returns the bytes of a JPEG or WebP, upright, on white
- * @throws ExtractionError as `readPages`; `broken_pdf` also for a page that is not there
+ * @throws ExtractionError as `readPages`; `broken_pdf` also for a page that is not there, `broken_picture` for an XML, which has none
  */
 export async function renderPagePicture(
   bytes: Uint8Array,
   { page, longSide, format, rotation = 0 }: PictureWish,
 ): Promise<Uint8Array> {
   const mimeType = await sniffKind(bytes);
+  if (mimeType === XML_TYPE) throw new ExtractionError("broken_picture");
   const image = mimeType === "application/pdf" ? fromRaster(await drawPage(bytes, page)) : await openUpright(bytes);
   try {
     return await image

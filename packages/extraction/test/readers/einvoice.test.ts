@@ -82,7 +82,7 @@ test("sends broken sums to review with the rule, and never corrects an amount", 
   const wrong = await read(ublInvoice({ total: "155.70" }));
   expect(wrong.fields.total?.value).toBe("155.70");
   expect([codes(wrong), wrong.status]).toEqual([["einvoice_sum"], "to_review"]);
-  expect(wrong.reasons[0]).toMatchObject({ field: "total", values: { rule: "BR-CO-15", what: "total" } });
+  expect(wrong.reasons[0]).toMatchObject({ field: "total", variant: "total", values: { rule: "BR-CO-15" } });
   expect(proposed(wrong).expense?.totalAmount.minor).toBe(15570n);
 });
 

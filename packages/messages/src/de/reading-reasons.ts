@@ -125,8 +125,17 @@ export const readingReasons: Translated<typeof english> = {
     "Die Antwort des KI-Modells {model} war nicht verwendbar. Die Texterkennung hat dieses Dokument allein verarbeitet.",
   "model_unavailable-provider_fault":
     "Beim Anbieter des KI-Modells {model} ist ein Fehler aufgetreten. Die Texterkennung hat dieses Dokument allein verarbeitet.",
-  einvoice_sum:
-    "{what, select, lines {Die Positionen ergeben {sum}} allowances {Die Nachlässe ergeben {sum}} charges {Die Zuschläge ergeben {sum}} net {Positionen, Nachlässe und Zuschläge ergeben netto {sum}} tax {Die Steuerzeilen ergeben {sum}} total {Nettobetrag und Steuer ergeben {sum}} due {Zu zahlen wären {sum}} taxAmount {Der Steuersatz ergibt {sum} Steuer} other {Die Positionen eines Steuersatzes ergeben {sum}}}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-lines": "Die Positionen ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-allowances": "Die Nachlässe ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-charges": "Die Zuschläge ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-net":
+    "Positionen, Nachlässe und Zuschläge ergeben netto {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-tax": "Die Steuern aller Sätze ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-total": "Nettobetrag und Steuer ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-due": "Gesamtbetrag abzüglich Bezahltem ergibt {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-taxAmount": "Der Steuersatz ergibt {sum} Steuer, die E-Rechnung nennt aber {stated} ({rule}).",
+  "einvoice_sum-taxBase":
+    "Die Positionen eines Steuersatzes ergeben {sum}, die E-Rechnung nennt aber {stated} ({rule}).",
   einvoice_missing: "In der E-Rechnung fehlt: {term} ({rule}).",
   einvoice_invalid: "Ungültiger Wert in der E-Rechnung: {term} „{value}“ ({rule}).",
   einvoice_note_missing: "Formfehler der E-Rechnung ohne Einfluss auf die Beträge: Es fehlt {term} ({rule}).",
@@ -142,7 +151,7 @@ export const readingReasons: Translated<typeof english> = {
   einvoice_broken:
     "Die E-Rechnung in diesem PDF ist nicht lesbar. Gelesen wurde stattdessen die Seite. Bitte alle Werte prüfen.",
   einvoice_due:
-    "Zu zahlen sind {due}, nicht {total}. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
+    "Von {total} sind nur noch {due} zu zahlen. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
   einvoice_new_account:
     "Diese E-Rechnung nennt das Konto {account}, nicht das bekannte Konto von {vendor}. Bitte vor der Zahlung prüfen.",
   einvoice_other_id:

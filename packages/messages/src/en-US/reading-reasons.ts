@@ -127,15 +127,22 @@ export const readingReasons = {
     "The provider of the AI model {model} had an error. Text recognition processed this document alone.",
 
   // E-invoices. `rule` is the official id of a rule, which stays as it is.
-  einvoice_sum:
-    "{what, select, lines {The lines add up to {sum}} allowances {The allowances add up to {sum}} charges {The charges add up to {sum}} net {Lines, allowances, and charges make {sum} net} tax {The tax rows add up to {sum}} total {Net amount and tax make {sum}} due {The amount due should be {sum}} taxAmount {The rate makes a tax of {sum}} other {The lines of a tax rate add up to {sum}}}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-lines": "The items add up to {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-allowances": "The allowances add up to {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-charges": "The charges add up to {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-net": "Items, allowances, and charges make {sum} net, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-tax": "The taxes of all rates add up to {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-total": "Net amount and tax make {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-due": "Total less what was paid makes {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-taxAmount": "The tax rate makes a tax of {sum}, but the e-invoice says {stated} ({rule}).",
+  "einvoice_sum-taxBase": "The items of a tax rate add up to {sum}, but the e-invoice says {stated} ({rule}).",
   einvoice_missing: "The e-invoice lacks this: {term} ({rule}).",
   einvoice_invalid: "The e-invoice has an invalid value for this: {term}. It says “{value}” ({rule}).",
   einvoice_note_missing: "Formal fault of the e-invoice, which doesn't change its figures: it lacks {term} ({rule}).",
   einvoice_note_invalid:
     "Formal fault of the e-invoice, which doesn't change its figures: invalid value for {term}, “{value}” ({rule}).",
   einvoice_note_profile:
-    "This e-invoice has no lines (profile {profile}). In Germany, such a file isn't an invoice for tax.",
+    "This e-invoice has no items (profile {profile}). In Germany, such a file isn't an invoice for tax.",
   einvoice_page:
     "{what, select, total {The page doesn't show the total of the e-invoice inside ({value}).} number {The page doesn't show the number of the e-invoice inside ({value}).} date {The page doesn't show the date of the e-invoice inside ({value}).} other {The page doesn't show the vendor of the e-invoice inside ({value}).}} By law, the e-invoice counts, but a different page may be fraud. Check it.",
   einvoice_not_ours: "This e-invoice is addressed to {buyer}, not to your company.",
@@ -143,7 +150,7 @@ export const readingReasons = {
     "This PDF has several e-invoices inside, and they differ. We read the page. Upload each one separately.",
   einvoice_broken: "The e-invoice inside this PDF can't be read. We read the page instead. Check every value.",
   einvoice_due:
-    "The amount due is {due}, not {total}. The whole total is unpaid until you record what was paid before as a payment.",
+    "Only {due} of {total} is left to pay. The whole total is unpaid until you record what was paid before as a payment.",
   einvoice_new_account:
     "This e-invoice asks to pay to {account}, which isn't the known account of {vendor}. Check it before you pay.",
   einvoice_other_id: "The VAT ID of the e-invoice ({value}) isn't the known one of {vendor}. Check who sent it.",

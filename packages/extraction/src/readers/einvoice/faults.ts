@@ -38,7 +38,7 @@ export function faultReasons(faults: readonly EInvoiceFault[]): Reason[] {
       if (fault.code === "sum") {
         const { what, sum, stated } = fault;
         const shown = (amount: string) => ({ amount, currency: null });
-        return reason(FIELD_OF_SUM[what], "einvoice_sum", { what, sum: shown(sum), stated: shown(stated), rule });
+        return reason(FIELD_OF_SUM[what], `einvoice_sum-${what}`, { sum: shown(sum), stated: shown(stated), rule });
       }
       const term = { term: fault.what };
       const isNote = fault.weight === "note";
