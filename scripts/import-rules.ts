@@ -20,6 +20,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 /** Entry points of a package beside its name: catalogs, which pages and features import one by one, all of them, and what a build needs. */
 export const ENTRIES: Readonly<Record<string, RegExp>> = {
   // For tests.
+  extraction: /^e-invoices$/,
   ledger: /^bookkeeping-page$/,
   messages: /^(?:all|put-together|message-places|catalogs\/[\w-]+)$/,
 };

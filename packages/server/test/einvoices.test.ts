@@ -1,7 +1,7 @@
 /** E-invoices from an upload to a journal entry over HTTP: exact, kept as they came, and shown to a person where something is wrong. */
 import { CALLS, type ExpenseDetail } from "@tallyleaf/contract";
+import { ciiInvoice, pdfWith, ublInvoice } from "@tallyleaf/extraction/e-invoices";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ciiInvoice, pdfWith, ublInvoice } from "../../extraction/test/e-invoices.ts";
 import { violations } from "./support/book.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, send, upload } from "./support/wire.ts";
@@ -87,7 +87,7 @@ describe("an e-invoice", () => {
   });
 });
 
-it("waits for a person where sums are wrong, with the rule in words", async () => {
+it("asks where sums are wrong, with the rule in words", async () => {
   const detail = await bring(ublInvoice({ number: "R-8", seller: "Eight Ltd", total: "155.70" }));
   expect(detail).toMatchObject({ status: "to_review", totalAmount: 155.7 });
   expect(detail.reasons.map(({ message }) => message)).toContain(
@@ -95,7 +95,7 @@ it("waits for a person where sums are wrong, with the rule in words", async () =
   );
 });
 
-it("waits where it is addressed to somebody else", async () => {
+it("asks where another company is the buyer", async () => {
   const detail = await bring(
     ublInvoice({ number: "R-9", seller: "Nine Ltd" })
       .replace("<cbc:RegistrationName>Harbour Lane Bakery", "<cbc:RegistrationName>Other Ltd")

@@ -86,12 +86,12 @@ test("sends broken sums to review with the rule, and never corrects an amount", 
   expect(proposed(wrong).expense?.totalAmount.minor).toBe(15570n);
 });
 
-test("tells a formal fault, and is ready all the same", async () => {
+test("tells a formal fault, and is ready nevertheless", async () => {
   const reading = await read(ublInvoice().replaceAll('unitCode="C62">2<', ">2<"));
   expect([codes(reading), reading.status]).toEqual([["einvoice_note_missing"], "ready"]);
 });
 
-test("asks where the buyer is somebody else, by VAT ID before the name", async () => {
+test("asks where another company is the buyer, by VAT ID before the name", async () => {
   expect(codes(await read(ublInvoice(), { ownNames: ["Harbour Lane Bakery"], ownMarks: ["DE811907980"] }))).toEqual([
     "einvoice_not_ours",
   ]);
@@ -155,7 +155,7 @@ describe("inside a PDF", () => {
   });
 });
 
-describe("is refused", () => {
+describe("a hostile or other file", () => {
   const xml = ublInvoice();
   const doctype = (inner: string) => xml.replace("<ns:Invoice", `<!DOCTYPE x [${inner}]><ns:Invoice`);
   test.each([
@@ -182,7 +182,7 @@ describe("is refused", () => {
     ],
     ["a drawing", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', "not_einvoice"],
     ["a web page", "<!DOCTYPE html><html></html>", "unsupported_type"],
-  ])("%s", async (_what, content, code) => {
+  ])("refuses %s", async (_what, content, code) => {
     await expect(read(content)).rejects.toMatchObject({ code });
   });
 });

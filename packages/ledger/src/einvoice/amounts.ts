@@ -14,7 +14,7 @@ const ZERO = decimal("0");
 /** Places to which EN 16931 rounds what it adds up. */
 const PLACES = 2;
 
-/** The number that a text of the XML stands for; null: it is none. */
+/** Reads a number as an XML writes it; null: it is none. */
 export function readDecimal(text: string): Decimal | null {
   if (!PLAIN.test(text)) return null;
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];

@@ -145,7 +145,7 @@ export interface EInvoice {
   attachments: readonly { name: string | null; mimeType: string | null }[];
 }
 
-/** Types of UNTDID 1001 that stand for a credit note: their amounts are positive, and money flows back. */
+/** Credit notes among the types of UNTDID 1001: their amounts are positive, and money flows back. */
 const CREDIT_NOTES = new Set("81 83 261 262 296 308 381 396 420 458 502 503 532".split(" "));
 
 /** Whether it is a credit note by its type. */

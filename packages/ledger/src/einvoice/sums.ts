@@ -83,7 +83,7 @@ const SUMS: readonly Sum[] = [
     what: "due",
     term: "due",
     stated: "due",
-    // The smallest profile leaves out what was paid; in ZUGFeRD 1 zero may stand for any amount due.
+    // The smallest profile leaves out what was paid; in ZUGFeRD 1 an amount due of zero may mean any.
     parts: (invoice) =>
       invoice.profile === "minimum" || isFirstZugferd(invoice)
         ? null

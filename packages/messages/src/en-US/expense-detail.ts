@@ -47,6 +47,7 @@ export const expenseDetail = {
   likely: "Likely",
   doubtful: "Doubtful",
   calculated: "calculated",
+  fromEInvoice: "from the e-invoice",
   onPage: "page {page}",
   showOnDocument: "Show on the document",
   showFieldOnDocument: "Show on the document: {field}",
@@ -85,6 +86,7 @@ export const expenseDetail = {
   noDocument: "No document available",
   noPdfPreview: "PDF preview not available",
   noImagePreview: "Image preview not available",
+  noXmlPreview: "This e-invoice has no preview here. Open the file to see its XML.",
   // Suggestions of learned rules, above the form
   suggestions: "{count, plural, one {Suggestion} other {Suggestions}}",
   use: "Use",

@@ -49,8 +49,8 @@ export function readAttached(
 
 /** The reading of the pages of a PDF whose e-invoices can't be read, or are several: a person must look. */
 export function withoutAttached(reading: Reading, { kind }: Attached): Reading {
-  if (kind !== "broken" && kind !== "several") return reading;
-  return withReasons(reading, [reason("document", `einvoice_${kind}`)]);
+  if (kind === "broken") return withReasons(reading, [reason("document", "einvoice_broken")]);
+  return kind === "several" ? withReasons(reading, [reason("document", "einvoice_several")]) : reading;
 }
 
 /** Adds reasons for a check by a person; a ready reading becomes `to_review`. */

@@ -20,6 +20,8 @@ import { useMarks } from "./use-marks.ts";
 /** Few expenses claim tax, and the screen is near its limit. */
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
+const EInvoiceNotes = lazy(() => import("../einvoice/EInvoiceNotes.tsx"));
+
 interface Props {
   expense: ExpenseDetail;
   /** Null: there is no document that could be read again. */
@@ -41,6 +43,9 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <StateNote expense={expense} onRetry={onRetry} />
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
+        <Suspense>
+          {reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} reasons={expense.reasons} />}
+        </Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
         <Suspense>
           {entry?.posted && expense.taxes.length > 0 && (

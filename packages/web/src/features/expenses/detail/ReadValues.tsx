@@ -53,7 +53,10 @@ export function ReadValues({ reading, currency, marks }: Props) {
               <Flex component="dd" align="center" className={`${text.note} ${styles.certainty}`}>
                 {field ? (
                   <>
-                    <Sureness confidence={field.confidence} printed={field.box !== null} />
+                    <Sureness
+                      confidence={field.confidence}
+                      source={reading.eInvoice ? "fromEInvoice" : field.box ? null : "calculated"}
+                    />
                     {severalPages && field.page !== null && `, ${say("onPage", { page: String(field.page) })}`}
                   </>
                 ) : (
@@ -82,8 +85,14 @@ export function ReadValues({ reading, currency, marks }: Props) {
   );
 }
 
-/** "Sure", "Likely" or "Doubtful"; a value that stands nowhere was worked out from others. */
-function Sureness({ confidence, printed }: { confidence: number; printed: boolean }) {
+interface SurenessProps {
+  confidence: number;
+  /** Null: the page. A value that stands nowhere was worked out from others. */
+  source: "fromEInvoice" | "calculated" | null;
+}
+
+/** "Sure", "Likely" or "Doubtful", and where the value is from. */
+function Sureness({ confidence, source }: SurenessProps) {
   const certainty = certaintyOf(confidence);
   const Icon = CERTAINTY_ICONS[certainty];
   return (
@@ -98,7 +107,7 @@ function Sureness({ confidence, printed }: { confidence: number; printed: boolea
     >
       <Icon size={15} stroke={2} aria-hidden="true" />
       {say(certainty)}
-      {!printed && `, ${say("calculated")}`}
+      {source && `, ${say(source)}`}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 /** Finds flagged fields: as extracted, until the user has changed them. Pure. */
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { type ExpenseDetail, isFormalNote } from "@tallyleaf/contract";
 import { FIELDS, type FieldName, REQUIRED } from "../detail/fields.ts";
 import type { Part } from "./state.ts";
 
@@ -31,7 +31,7 @@ const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : fie
 
 /** What learning offers stands by itself (suggestions/), and that a field is empty which many documents lack is no doubt. */
 const asks = ({ field, code }: Reasons[number]) =>
-  code !== "learned_suggestion" && (code !== "not_found" || REQUIRED.includes(field));
+  code !== "learned_suggestion" && !isFormalNote(code) && (code !== "not_found" || REQUIRED.includes(field));
 
 interface Standing {
   reasons: Reasons;
@@ -59,5 +59,7 @@ export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
 /** What is said of no field that is there: of the document as a whole, of its items. */
 export function reasonsElsewhere({ reasons, hidden }: Omit<Standing, "typed">): Reasons {
   const shown = NAMES.filter((name) => name in PART_OF && !hidden.some((one) => one === name)) as string[];
-  return reasons.filter((reason) => reason.code !== "learned_suggestion" && !shown.includes(fieldOf(reason)));
+  return reasons.filter(
+    (reason) => reason.code !== "learned_suggestion" && !isFormalNote(reason.code) && !shown.includes(fieldOf(reason)),
+  );
 }

@@ -1,4 +1,4 @@
-/** A picture or the pages of a PDF, stored or just chosen, with the way to the file itself. */
+/** A picture, the pages of a PDF, or an e-invoice, stored or just chosen, with the way to the file itself. */
 
 import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
@@ -18,6 +18,7 @@ import { Unavailable } from "./Unavailable.tsx";
 import { LARGEST, useZoom, type Zoom } from "./use-zoom.ts";
 
 const PdfPage = lazy(() => import("./PdfPage.tsx"));
+const EInvoicePage = lazy(() => import("../../einvoice/EInvoicePage.tsx"));
 
 interface Props {
   document: Pick<ExpenseDetail, "mimeType" | "fileName" | "reading">;
@@ -34,6 +35,7 @@ interface Props {
 
 export function DocumentView({ document, fileKey, link, failed, marks, picking }: Props) {
   const { mimeType, fileName } = document;
+  const invoice = document.reading?.eInvoice;
   const [pdfPages, setPdfPages] = useState<number | null>(null);
   const pages = pdfPages ?? 1;
   const zoom = useZoom();
@@ -70,7 +72,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
             {fileName}
           </Text>
         )}
-        {link && (
+        {link && !isXml(mimeType) && (
           <Group gap={0} align="stretch" wrap="nowrap" className={layout.toEnd}>
             <ActionIcon aria-label={say("zoomOut")} disabled={zoom.scale === 1} onClick={zoom.smaller}>
               <IconZoomOut size={20} stroke={1.5} />
@@ -92,6 +94,10 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
       <section className={styles.scroller} tabIndex={0} aria-label={say("document")}>
         {fileKey === null ? (
           <Unavailable>{say("noDocument")}</Unavailable>
+        ) : isXml(mimeType) ? (
+          <Suspense>
+            {invoice ? <EInvoicePage invoice={invoice} /> : <Unavailable>{say("noXmlPreview")}</Unavailable>}
+          </Suspense>
         ) : failed ? (
           <Unavailable>{previewText(mimeType)}</Unavailable>
         ) : (
@@ -111,6 +117,8 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
     </div>
   );
 }
+
+const isXml = (mimeType: string | null) => mimeType === "application/xml" || mimeType === "text/xml";
 
 function previewText(mimeType: string | null): string {
   return say(mimeType === "application/pdf" ? "noPdfPreview" : "noImagePreview");
