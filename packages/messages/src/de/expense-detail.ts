@@ -45,7 +45,7 @@ export const expenseDetail: Translated<typeof english> = {
   likely: "Wahrscheinlich",
   doubtful: "Unsicher",
   calculated: "berechnet",
-  fromEInvoice: "aus der E-Rechnung",
+  fromEInvoice: "Aus der E-Rechnung",
   onPage: "Seite {page}",
   showOnDocument: "Im Dokument anzeigen",
   showFieldOnDocument: "Im Dokument anzeigen: {field}",

@@ -150,6 +150,8 @@ export const readingReasons: Translated<typeof english> = {
     "Dieses PDF enthält mehrere verschiedene E-Rechnungen. Gelesen wurde die Seite. Laden Sie jede Rechnung einzeln hoch.",
   einvoice_broken:
     "Die E-Rechnung in diesem PDF ist nicht lesbar. Gelesen wurde stattdessen die Seite. Bitte alle Werte prüfen.",
+  einvoice_overpaid:
+    "{due} kommen zurück: {paid} wurden bereits bezahlt, der Gesamtbetrag ist {total}. Er gilt als offen, bis Sie die Zahlung erfassen.",
   einvoice_due:
     "Von {total} sind nur noch {due} zu zahlen. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
   einvoice_new_account:

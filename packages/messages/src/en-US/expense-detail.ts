@@ -47,7 +47,7 @@ export const expenseDetail = {
   likely: "Likely",
   doubtful: "Doubtful",
   calculated: "calculated",
-  fromEInvoice: "from the e-invoice",
+  fromEInvoice: "From the e-invoice",
   onPage: "page {page}",
   showOnDocument: "Show on the document",
   showFieldOnDocument: "Show on the document: {field}",

@@ -149,6 +149,8 @@ export const readingReasons = {
   einvoice_several:
     "This PDF has several e-invoices inside, and they differ. We read the page. Upload each one separately.",
   einvoice_broken: "The e-invoice inside this PDF can't be read. We read the page instead. Check every value.",
+  einvoice_overpaid:
+    "{due} comes back: {paid} was paid before, and the total is {total}. The whole total is unpaid until you record the payment.",
   einvoice_due:
     "Only {due} of {total} is left to pay. The whole total is unpaid until you record what was paid before as a payment.",
   einvoice_new_account:

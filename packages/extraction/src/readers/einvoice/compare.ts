@@ -42,5 +42,5 @@ function showsDay(text: string, day: string): boolean {
 function showsName(key: string, name: string): boolean {
   if (key.includes(nameKey(name))) return true;
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  return words.length > 0 && words.filter((word) => key.includes(nameKey(word))).length * 2 > words.length;
+  return words.length > 0 && words.filter((word) => key.includes(nameKey(word))).length * 2 >= words.length;
 }

@@ -83,7 +83,7 @@ const isZero = (text: string | null) => text === null || !/[1-9]/.test(text);
 const REQUIRED = ["vendor", "date", "currency", "total"] as const;
 
 /** Reasons that are only told. */
-export const isNote = ({ code }: Reason): boolean => code.startsWith("einvoice_note");
+const isNote = ({ code }: Reason): boolean => code.startsWith("einvoice_note");
 
 function statusOf(fields: Reading["fields"], reasons: readonly Reason[]): Reading["status"] {
   if (fields.total === null) return "failed";
@@ -102,7 +102,9 @@ function dueReason(invoice: EInvoice, amount: (text: string | null) => string | 
   const { totals, currency } = invoice;
   if (isZero(totals.paid) || isZero(totals.due)) return [];
   const shown = (text: string | null) => ({ amount: amount(text) ?? "0", currency });
-  return [reason("total", "einvoice_due", { due: shown(totals.due), total: shown(totals.total) })];
+  const [due, total, paid] = [shown(totals.due), shown(totals.total), shown(totals.paid)];
+  if (!due.amount.startsWith("-")) return [reason("total", "einvoice_due", { due, total })];
+  return [reason("total", "einvoice_overpaid", { due: { ...due, amount: due.amount.slice(1) }, paid, total })];
 }
 
 /** Lines, and the document's own allowances and charges as items of their own. */

@@ -91,7 +91,7 @@ interface SurenessProps {
   source: "fromEInvoice" | "calculated" | null;
 }
 
-/** "Sure", "Likely" or "Doubtful", and where the value is from. */
+/** "Sure", "Likely" or "Doubtful"; an e-invoice leaves no doubt. */
 function Sureness({ confidence, source }: SurenessProps) {
   const certainty = certaintyOf(confidence);
   const Icon = CERTAINTY_ICONS[certainty];
@@ -106,8 +106,8 @@ function Sureness({ confidence, source }: SurenessProps) {
       title={formatPercent(confidence)}
     >
       <Icon size={15} stroke={2} aria-hidden="true" />
-      {say(certainty)}
-      {source && `, ${say(source)}`}
+      {source === "fromEInvoice" ? say(source) : say(certainty)}
+      {source === "calculated" && `, ${say(source)}`}
     </Flex>
   );
 }
