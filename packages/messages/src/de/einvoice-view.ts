@@ -5,7 +5,7 @@ export const einvoiceView: Translated<typeof english> = {
   invoice: "Rechnung",
   creditNote: "Rechnungskorrektur",
   corrected: "Korrigierte Rechnung",
-  selfBilled: "Gutschrift des Empfängers",
+  selfBilled: "Rechnung des Empfängers (Gutschrift)",
   titleWithNumber: "{title} {number}",
   madeFrom: "Aus der E-Rechnung (XML) erstellt, die unverändert aufbewahrt wird.",
   seller: "Von",

@@ -12,7 +12,7 @@ export const einvoiceView = {
   vatId: "VAT ID {number}",
   taxNumber: "Tax number {number}",
   registration: "Registry number {number}",
-  payee: "Payable to",
+  payee: "Pay to",
   // Facts
   supply: "Supply date",
   period: "Period",
