@@ -21,6 +21,8 @@ import { severalReceipts } from "./several-receipts.ts";
 /** The engine's name, and its version: another one may read the same bytes differently. */
 export const EMBEDDED = { name: "embedded", version: "1" } as const;
 
+const WITHOUT_PAGES: DocumentText = { mimeType: "application/pdf", pageCount: 0, pages: [] };
+
 export interface EmbeddedReader extends Reader {
   /** Loads the networks before a document needs them. */
   prepare(): Promise<void>;
@@ -38,7 +40,11 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
       const look: ReadPagesOptions["look"] = async (pdf) => {
         attached = await attachedEInvoice(pdf);
       };
-      const read = await pages.readPages(bytes, { ...options, look });
+      const read = await pages.readPages(bytes, { ...options, look }).catch((error: unknown) => {
+        // The e-invoice says everything, also where its pages can't be read.
+        if (attached.kind === "one" && error instanceof ExtractionError) return WITHOUT_PAGES;
+        throw error;
+      });
       const found = attached as Attached;
       if (found.kind === "one") return readAttached(found.invoice, read, plainText(read), context);
       if (!hasText(read)) throw new ExtractionError("no_text");
