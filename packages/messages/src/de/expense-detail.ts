@@ -80,7 +80,7 @@ export const expenseDetail: Translated<typeof english> = {
   noDocument: "Kein Dokument vorhanden",
   noPdfPreview: "PDF-Vorschau nicht verfügbar",
   noImagePreview: "Bildvorschau nicht verfügbar",
-  noXmlPreview: "Für diese E-Rechnung gibt es hier keine Vorschau. Öffnen Sie die Datei für ihr XML.",
+  noXmlPreview: "Keine Vorschau für dieses XML",
   suggestions: "{count, plural, one {Vorschlag} other {Vorschläge}}",
   use: "Übernehmen",
   useCategory: "Vorgeschlagene Kategorie übernehmen",

@@ -5,7 +5,7 @@ export const einvoiceView = {
   corrected: "Corrected invoice",
   selfBilled: "Self-billed invoice",
   titleWithNumber: "{title} {number}",
-  madeFrom: "Made from the e-invoice (XML), which is kept unchanged.",
+  madeFrom: "From the e-invoice (XML), which stays unchanged.",
   // Parties
   seller: "From",
   buyer: "To",
@@ -26,14 +26,10 @@ export const einvoiceView = {
   account: "Account",
   paymentReference: "Payment reference",
   // Items and totals
-  item: "Item",
   pricePer: "{price} per {units}",
   allowance: "Allowance",
   charge: "Charge",
-  netTotal: "Net total",
   taxRow: "Tax {rate} of {base}",
-  taxRowFree: "No tax on {base}",
-  total: "Total",
   paid: "Paid before",
   rounding: "Rounding",
   due: "To pay",
@@ -42,5 +38,4 @@ export const einvoiceView = {
   // Beside the extracted data
   eInvoice: "E-invoice",
   format: "Format",
-  formalFaults: "Formal faults",
 } as const;

@@ -86,7 +86,7 @@ export const expenseDetail = {
   noDocument: "No document available",
   noPdfPreview: "PDF preview not available",
   noImagePreview: "Image preview not available",
-  noXmlPreview: "This e-invoice has no preview here. Open the file to see its XML.",
+  noXmlPreview: "XML preview not available",
   // Suggestions of learned rules, above the form
   suggestions: "{count, plural, one {Suggestion} other {Suggestions}}",
   use: "Use",

@@ -38,7 +38,7 @@ export default function EInvoiceNotes({ invoice, reasons }: Props) {
         )}
       </dl>
       {notes.length > 0 && (
-        <ul aria-label={say("formalFaults")}>
+        <ul>
           {notes.map(({ message }) => (
             <Text component="li" size="sm" key={message}>
               {message}

@@ -20,7 +20,7 @@ export function Items({ invoice: { lines, allowances, currency } }: { invoice: E
       <table className={`${plain.table} ${plain.figures}`} aria-label={sayDetail("lineItems")}>
         <thead>
           <tr>
-            <th scope="col">{say("item")}</th>
+            <th scope="col">{sayCommon("description")}</th>
             <th scope="col">{sayDetail("quantity")}</th>
             <th scope="col">{sayDetail("unitPrice")}</th>
             <th scope="col">{sayDetail("taxRate")}</th>
