@@ -7,8 +7,8 @@ import { users } from "../../platform/db/schema.ts";
 import { runChecks } from "./checks/index.ts";
 import { figuresOf, filedFigures } from "./figures.ts";
 import { isIn, loadCorrectedLines, loadReturnLines, loadUncounted } from "./lines.ts";
-import { loadPayments, presentPaid } from "./payments.ts";
 import { formOf } from "./made-boxes.ts";
+import { loadPayments, presentPaid } from "./payments.ts";
 import { dueOf, type FiledReturn, type Scope, stateOf } from "./scope.ts";
 
 const numberOf = (amount: Money): number => Number(toDecimalString(amount));

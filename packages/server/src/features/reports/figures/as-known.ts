@@ -87,7 +87,8 @@ const viewOfEntries = (view: string, name: string, posted: string): string =>
     .replaceAll(/\bjournal_(entry|line)\b/g, "public.journal_$1")
     .replace("e.posted_at IS NOT NULL", `e.posted_at ${posted}`);
 
-const TALLY_KEY = "organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction";
+const TALLY_KEY =
+  "organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction";
 /** Of the tally less what came later, a row of which nothing is left was not there. */
 const TALLY_OF_KNOWN = `
     select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from some_sum group by ${TALLY_KEY}`;
