@@ -23,7 +23,7 @@ import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useUnsavedGuard } from "../../kit/use-unsaved-guard.tsx";
-import { CountryChange } from "./CountryChange.tsx";
+import CountryChange from "./CountryChange.tsx";
 import { bodyOf, COMPANY_FIELDS, type CompanyValues, findErrors, maySave, valuesOf } from "./company-form.ts";
 import { COMPANY_MESSAGES, saveFailureText } from "./queries.ts";
 import { say } from "./say.ts";

@@ -9,7 +9,7 @@ import text from "../../kit/text.module.css";
 import { say } from "./say.ts";
 
 /** @param country ISO 3166-1 alpha-2; '': none */
-export function CountryChange({ country }: { country: string }) {
+export default function CountryChange({ country }: { country: string }) {
   const { data, error } = useQuery({
     queryKey: ["organization", "country-change", country],
     queryFn: ({ signal }) => call(previewCountryChange, { query: country === "" ? {} : { country } }, { signal }),

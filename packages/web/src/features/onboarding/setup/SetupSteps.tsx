@@ -5,14 +5,13 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import type { AccountRow } from "@tallyleaf/contract";
 import { type Account, accountFor } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
 import { accountsQuery } from "../../chart/queries.ts";
-import { CountryChange } from "../../company/CountryChange.tsx";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../queries.ts";
@@ -22,6 +21,8 @@ import { setupFailureText } from "./failure-text.ts";
 import { type BusinessTypeKey, RUN, runSetup, statusQuery } from "./queries.ts";
 import { SetupResult } from "./SetupResult.tsx";
 import styles from "./SetupSteps.module.css";
+
+const CountryChange = lazy(() => import("../../company/CountryChange.tsx"));
 
 /** What the setup adds to, as other screens keep it. */
 const CHANGED = [
@@ -85,7 +86,9 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
         )}
         <CountrySelect value={country} disabled={run.isPending} clearable={false} onChange={setPicked} />
         {status.data?.country && country !== null && country !== status.data.country && (
-          <CountryChange country={country} />
+          <Suspense>
+            <CountryChange country={country} />
+          </Suspense>
         )}
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
