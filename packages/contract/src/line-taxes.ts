@@ -23,7 +23,7 @@ export const lineTaxBase = anyNumber({ error: say("taxBaseInvalid") })
 /** Whether the amounts of lines with a tax code have the tax within, or it is added to them. */
 export const entryTaxStructure = z.enum(TAX_STRUCTURES, { error: say("taxStructureInvalid") }).default("inclusive");
 
-/** A tax of an entry; below zero where it is given back. */
+/** A tax of an entry; below zero in a refund or reversal. */
 export const entryTax = z.object({
   /** "DE-V19"; '': none was given. */
   taxCode: anyText(),

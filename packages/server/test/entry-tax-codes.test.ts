@@ -87,7 +87,7 @@ describe("an entry by hand with tax codes", () => {
     );
   });
 
-  it("is taken back by its reversal, also by one that was posted with it", async () => {
+  it("counts no more once it is reversed, also on a later day", async () => {
     const { id } = await post(
       "2025-02-10",
       [
@@ -282,7 +282,7 @@ describe("a file of entries with tax codes", () => {
   });
 });
 
-describe("a bank line that is booked with a tax code", () => {
+describe("a bank transaction that is booked with a tax code", () => {
   const bookLine = async (amount: string, rest: { accountCode: string; taxCode: string }) => {
     const id = await bankLine(server, founder, { amount, date: "2025-12-10", currency: "EUR" });
     return { params: { id }, body: rest };
