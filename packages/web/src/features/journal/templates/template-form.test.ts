@@ -1,7 +1,15 @@
 /** Templates while they are typed: formulas as they are stored and shown, and lines that are removed. */
 import type { JournalTemplate } from "@tallyleaf/contract";
-import { expect, it } from "vitest";
-import { EMPTY, findErrors, type TemplateValues, toBody, valuesOf, withoutLineAt } from "./template-form.ts";
+import { describe, expect, it } from "vitest";
+import {
+  EMPTY,
+  findErrors,
+  type TemplateValues,
+  toBody,
+  valuesOf,
+  valuesOfEntry,
+  withoutLineAt,
+} from "./template-form.ts";
 
 const [first, rest] = EMPTY.lines;
 if (!first || !rest) throw new Error("An empty template has two lines.");
@@ -29,5 +37,34 @@ it("names the line of a formula that can't be computed, as when the line it name
   expect(lines[1]?.value).toBe("L0 × 19.5 %");
   expect(findErrors({ ...typed, lines }, "EUR")).toEqual({
     "lines.1.formula": "There is no line 0. Name another line.",
+  });
+});
+
+describe("a template from an entry with tax codes", () => {
+  it("has the tax within the amounts of its lines, and none on lines of its own", () => {
+    const line = (
+      type: "debit" | "credit",
+      code: string,
+      amount: number,
+      kind: "journal" | "tax",
+      taxCode?: string,
+    ) => ({
+      ...{ type, amount, kind, account: { code, name: "" }, description: null },
+      ...(taxCode === undefined ? {} : { taxCode }),
+    });
+    const lines = [
+      line("debit", "5600", 100, "journal", "DE-V19"),
+      line("debit", "2200", 19, "tax", "DE-V19"),
+      line("debit", "6000", 300, "journal", "DE-RC-EU"),
+      line("debit", "1610", 57, "tax", "DE-RC-EU"),
+      line("credit", "2210", 57, "tax", "DE-RC-EU"),
+      line("credit", "1100", 419, "journal"),
+    ];
+    const entry = { description: "Paper", reference: null, currency: "EUR", lines } as never;
+    expect(valuesOfEntry(entry).lines.map(({ accountCode, value, taxCode }) => [accountCode, value, taxCode])).toEqual([
+      ["5600", "119", "DE-V19"],
+      ["6000", "300", "DE-RC-EU"],
+      ["1100", "419", undefined],
+    ]);
   });
 });
