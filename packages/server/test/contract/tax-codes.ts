@@ -55,6 +55,9 @@ export const taxCodeCases: Cases<
     bad: {
       query: {
         day: bad("Invalid day. Use YYYY-MM-DD.", undefined, "2026-02-30"),
+        vendor: bad("vendor must have at most 200 characters.", "x".repeat(201)),
+        accountCode: bad("accountCode must have at most 20 characters.", "5".repeat(21)),
+        chosen: bad("chosen must have at most 30 characters.", "x".repeat(31)),
         rate: bad("The rate is a percentage such as 19 or 8.875.", "x", "-1"),
         charged: bad("charged is true or false.", "yes"),
         expense: bad("The expense's ID is not a number.", "abc", "1.5"),

@@ -5,6 +5,7 @@ import {
   createAccount,
   createCategory,
   createRule,
+  listTaxCodes,
   type RuleRow,
   updateAccount,
   updateCategory,
@@ -41,6 +42,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 
 async function show(dialog: ReactNode) {
   answerBooks();
+  answer(listTaxCodes, { day: "2026-03-02", data: [] });
   await showScreen(dialog);
   await expect.element(page.getByRole("dialog")).toBeVisible();
 }
@@ -82,7 +84,7 @@ test("names what a category lacks, and finds its account by a few letters", asyn
   await button("Create").click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Another category has this name/);
   expect(await bodiesSentTo(createCategory)).toEqual([
-    { name: "Trains", accountCode: "5300", description: "", keywords: "" },
+    { name: "Trains", accountCode: "5300", description: "", keywords: "", taxCode: null },
   ]);
   await expect.element(field("Name")).toHaveValue("Trains");
 });
