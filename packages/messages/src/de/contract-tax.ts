@@ -101,7 +101,7 @@ export const contractTax: Translated<typeof english> = {
     "Die Meldung würde {counted} % des Nettobetrags als Steuer zählen, die Bücher {booked} %. Wählen Sie passende Kennzahlen.",
   codeRefused: "Mit diesem Steuerschlüssel wäre die Meldung falsch.",
   notRegistered: "Wählen Sie ein Land, in dem Sie registriert sind.",
-  tooManyCodes: "Mehr als {limit, number} eigene Schlüssel sind nicht möglich.",
+  tooManyCodes: "Höchstens {limit, number} eigene Steuerschlüssel sind möglich.",
   archivedInvalid: "Ungültige Auswahl archivierter Schlüssel.",
   ownCodeNotFound: "Diesen Steuerschlüssel gibt es nicht.",
 };

@@ -98,7 +98,7 @@ export const contractTax = {
     "The return would count {counted} % of the net amount as tax, and the books {booked} %. Choose boxes that count the same.",
   codeRefused: "This tax code would make the return wrong.",
   notRegistered: "Choose a country where you are registered.",
-  tooManyCodes: "You can have {limit, number} codes of your own.",
+  tooManyCodes: "You can add at most {limit, number} tax codes.",
   archivedInvalid: "Invalid choice of archived codes.",
   ownCodeNotFound: "This tax code doesn't exist.",
 } as const;

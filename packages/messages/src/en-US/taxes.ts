@@ -83,7 +83,7 @@ export const taxes = {
   removePayment: "Remove payment",
   removePaymentHint: "Its entry is reversed, and its bank transaction opens again.",
   ownCodes: "Your own tax codes",
-  noOwnCodes: "No tax codes of your own",
+  noOwnCodes: "No own tax codes",
   noOwnCodesHint: "Add one if the country's codes don't fit, for example for tax of which you can claim a part.",
   addOwnCode: "Add tax code",
   ownCodeTitle: "Tax code: {name}",
