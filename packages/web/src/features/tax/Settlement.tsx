@@ -64,7 +64,7 @@ function Shown({ at, settlement }: Props) {
         {posted.map(({ entryId, date, number }) => (
           <Flex component="li" key={entryId} gap={16} justify="space-between" px={16} py={12}>
             <span>{say("settledOn", { day: formatDay(date) })}</span>
-            <Anchor component={Link} to={`/journal?entry=${entryId}`}>
+            <Anchor component={Link} to={`/journal?entry=${entryId}`} className={layout.rigid}>
               {number}
             </Anchor>
           </Flex>
