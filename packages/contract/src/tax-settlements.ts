@@ -22,7 +22,7 @@ const payment = z.object({
   amount,
   /** Account that paid, or received the refund. */
   account,
-  /** The bank line that it is matched with; null: none yet. */
+  /** The bank transaction that it is matched with; null: none yet. */
   bankLine: z.object({ id: z.uuid(), bankAccountId: z.uuid(), date: calendarDate }).nullable(),
 });
 export type TaxPaymentRow = z.output<typeof payment>;

@@ -94,7 +94,7 @@ const suggestionsOf = async ({ founder }: Company, lineId: string) =>
 
 const TAX_ACCOUNTS = ["1610", "2200", "2210"];
 
-/** What stands on the tax accounts, on the account of the tax office, and on that for rounding; zeros left out. */
+/** Balances of the tax accounts, of the account of the tax office, and of that for rounding; zeros left out. */
 async function taxBalances({ founder }: Company) {
   const balances = await balancesOf(server, founder);
   return Object.fromEntries(
@@ -103,7 +103,7 @@ async function taxBalances({ founder }: Company) {
 }
 
 describe("a German return", () => {
-  it("is settled on the period's last day, paid by the bank line of the tax office, and unpaid again when that is undone", async () => {
+  it("is settled on the period's last day, paid by a bank transaction, and unpaid again when that is undone", async () => {
     const german = await company("DE");
     const { founder, id } = german;
     await sell(german, 1000, "2026-03-05");
@@ -168,7 +168,7 @@ describe("a German return", () => {
     expect(await taxBalances(german)).toEqual({ "2200": -171.19, "1610": 57, "2210": -57 });
   });
 
-  it("is refunded in parts, each by a bank line that names the tax office or was recorded by hand before", async () => {
+  it("is refunded in parts, by transactions that name the tax office, or that were recorded by hand before", async () => {
     const german = await company("DE");
     const { founder, id } = german;
     await buy(german, 100, "2026-01-09");

@@ -1,5 +1,5 @@
 /**
- * Bank lines to and from the tax office: suggests the filed returns that a line pays, refunds, or pays in part, and payments that were
+ * Transactions to and from the tax office: suggests the filed returns that a line pays, refunds, or pays in part, and payments that were
  * recorded by hand; and matches the line with them.
  */
 import { acceptMatch } from "@tallyleaf/contract";
@@ -17,7 +17,6 @@ import {
 } from "@tallyleaf/ledger";
 import { ensureAccount } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
-import { listRegistrations, packOf } from "../../books/tax/packs.ts";
 import {
   isWithin,
   listOwedReturns,
@@ -25,7 +24,8 @@ import {
   type PayableReturn,
   postTaxPayment,
   type TaxPayment,
-} from "../../books/tax/payments.ts";
+} from "../../books/settlement/tax-payments.ts";
+import { listRegistrations, packOf } from "../../books/tax/packs.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -47,7 +47,7 @@ type Owed = PayableReturn & { due: string };
 export interface TaxBook {
   currency: string;
   owed: Owed[];
-  /** Without a bank line. */
+  /** Not matched with a bank transaction yet. */
   paid: TaxPayment[];
 }
 

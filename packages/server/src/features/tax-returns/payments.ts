@@ -17,7 +17,13 @@ import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { released } from "../../books/settlement/hooks.ts";
-import { isWithin, listTaxPayments, postTaxPayment, sumOfPayments, type TaxPayment } from "../../books/tax/payments.ts";
+import {
+  isWithin,
+  listTaxPayments,
+  postTaxPayment,
+  sumOfPayments,
+  type TaxPayment,
+} from "../../books/settlement/tax-payments.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
@@ -82,7 +88,7 @@ export async function payReturn(
 }
 
 /**
- * Reverses a payment; a bank line that it was matched with is open again.
+ * Reverses a payment; a bank transaction that it was matched with is open again.
  *
  * @throws CallFailure one of the failures of `removeTaxPayment`
  */

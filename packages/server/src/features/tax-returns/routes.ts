@@ -1,8 +1,8 @@
 /** Calls about tax returns: periods, boxes, the lines behind them, and filing. */
 import { codeTaxLine, type TaxPeriod } from "@tallyleaf/contract";
 import { type DayRange, dayOf } from "@tallyleaf/ledger";
+import type { TaxPayment } from "../../books/settlement/tax-payments.ts";
 import { saveCoding } from "../../books/tax/coding.ts";
-import type { TaxPayment } from "../../books/tax/payments.ts";
 import { hold } from "../../books/tax/routes.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";

@@ -22,7 +22,7 @@ import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { chooseReversalDay, firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
 import { ensureAccount, listActiveAccounts, previewAccount } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
-import { returnText } from "../../books/tax/payments.ts";
+import { returnText } from "../../books/settlement/tax-payments.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { accounts, journalEntries, journalLines } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** A filed return is settled after a look at the entry, and paid by hand or by a bank line. */
+/** A filed return is settled after a look at the entry, and paid by hand or by a bank transaction. */
 import {
   getTaxSettlement,
   payTaxReturn,

@@ -43,7 +43,7 @@ export interface TaxPayment {
   amount: Money;
   /** The account that paid, or received the refund. */
   accountCode: string;
-  /** Of the bank line that it is matched with; null: of none yet. */
+  /** Of the bank transaction that it is matched with; null: of none yet. */
   bankLine: { id: string; bankAccountId: string; date: string } | null;
 }
 
@@ -84,7 +84,7 @@ export interface PayableReturn extends DayRange {
   registrationId: string;
   country: string;
   form: string;
-  /** Numbers by which a bank line may name it. */
+  /** Numbers by which a bank transaction may name it. */
   numbers: string[];
   filedOn: string;
   /** Still to pay, or to be refunded below zero. */
