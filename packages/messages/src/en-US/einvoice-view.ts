@@ -5,7 +5,7 @@ export const einvoiceView = {
   corrected: "Corrected invoice",
   selfBilled: "Self-billed invoice",
   titleWithNumber: "{title} {number}",
-  madeFrom: "From the e-invoice (XML), which stays unchanged.",
+  madeFrom: "From the e-invoice (XML).",
   // Parties
   seller: "From",
   buyer: "To",
