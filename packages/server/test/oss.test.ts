@@ -117,6 +117,7 @@ describe("the One-Stop Shop", () => {
       ...{ region: "FR", name: "Standard rate, goods", rate: 20, isRateTyped: false },
     });
     expect(codes.find(({ code }) => code === "EU-PL")).toMatchObject({ region: "PL", rate: null, isRateTyped: true });
+    expect((await founder.call(CALLS.listOwnTaxCodes, {})).places.map(({ country }) => country)).toEqual(["DE"]);
     const early = sell(french, "2025-12-31", "EU-FR-C20");
     await expect(early).rejects.toMatchObject({ code: CALLS.createInvoice.failures.badTaxCode.code });
   });

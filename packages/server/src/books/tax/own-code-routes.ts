@@ -13,6 +13,7 @@ import {
   boxesFor,
   findOwnCodeFault,
   isOwedByBuyer,
+  OSS,
   type OwnCodeFault,
   ownCodeName,
   type TaxPack,
@@ -41,7 +42,7 @@ export function ownTaxCodeHandlers(
       db.asOrganization(organizationId, async (tx) => {
         const packs = packsOf(await listRegistrations(tx, organizationId));
         const rows = await listOwnCodes(tx, organizationId);
-        return { data: rows.map(present), places: packs.map(presentPlace) };
+        return { data: rows.map(present), places: packs.filter(takesOwnCodes).map(presentPlace) };
       }),
 
     addOwnTaxCode: ({ body }, caller) =>
@@ -53,7 +54,7 @@ export function ownTaxCodeHandlers(
         const registrations = await listRegistrations(tx, organizationId);
         const place = registrations.find((one) => one.country === body.country && one.region === body.region);
         const pack = place && packOf(place);
-        if (!pack) throw failureAt(notRegistered, "country", notRegistered);
+        if (!pack || !takesOwnCodes(pack)) throw failureAt(notRegistered, "country", notRegistered);
         const row: OwnCodeRow = {
           ...body,
           ...{ organizationId, id: uuid(), number: (all.at(-1)?.number ?? 0) + 1, archivedAt: null, createdAt: now() },
@@ -90,6 +91,9 @@ export function ownTaxCodeHandlers(
       }),
   };
 }
+
+/** The One-Stop Shop makes its boxes from its own codes. */
+const takesOwnCodes = ({ country }: TaxPack): boolean => country !== OSS;
 
 /** Where the form has the field. */
 const PATHS: Readonly<Record<OwnCodeFault["field"], keyof typeof ownTaxCodeBody.shape>> = {
