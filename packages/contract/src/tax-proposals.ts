@@ -44,7 +44,7 @@ export const proposePurchaseCode = defineCall({
     accountCode: anyText().max(20).default(""),
     /** Percent; empty: not known. */
     rate: anyText()
-      .regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: say("rateInvalid") })
+      .regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: say("proposalRateInvalid") })
       .default(""),
     /** Whether the document charges a tax above zero; absent: not known. */
     charged: z.enum(["true", "false"], { error: say("chargedInvalid") }).optional(),

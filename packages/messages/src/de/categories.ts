@@ -45,7 +45,7 @@ export const categories: Translated<typeof english> = {
   roleShopClearing: "Verrechnungskonto Onlineshop",
   roleTaxPaid: "Nur Vorsteuer",
   roleTaxCharged: "Nur Umsatzsteuer",
-  roleTaxPayable: "Offene Steuer",
+  roleTaxPayable: "Steuerverbindlichkeit",
   roleRounding: "Rundung",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.

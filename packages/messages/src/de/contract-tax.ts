@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const contractTax: Translated<typeof english> = {
   directionInvalid: "direction muss sale oder purchase sein.",
   dayInvalid: "Ungültiger Tag. Format: JJJJ-MM-TT.",
-  rateInvalid: "Der Satz ist eine Prozentzahl, zum Beispiel 19 oder 8.875.",
+  proposalRateInvalid: "Der Satz ist eine Prozentzahl, zum Beispiel 19 oder 8.875.",
   chargedInvalid: "charged ist true oder false.",
   expenseInvalid: "Die ID der Ausgabe ist keine Zahl.",
   idInvalid: "Ungültige ID.",

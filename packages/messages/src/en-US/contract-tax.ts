@@ -2,7 +2,7 @@
 export const contractTax = {
   directionInvalid: "direction must be sale or purchase.",
   dayInvalid: "Invalid day. Use YYYY-MM-DD.",
-  rateInvalid: "The rate is a percentage such as 19 or 8.875.",
+  proposalRateInvalid: "The rate is a percentage such as 19 or 8.875.",
   chargedInvalid: "charged is true or false.",
   expenseInvalid: "The expense's ID is not a number.",
   idInvalid: "Invalid ID.",

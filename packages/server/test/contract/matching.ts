@@ -122,6 +122,7 @@ export const matchingCases: Cases<
       params: badLine,
       body: {
         accountCode: bad("Account code is required", undefined, ""),
+        taxCode: bad("Use at most 30 characters for a tax code.", 7, "x".repeat(31)),
         dimensions: bad("Invalid dimension ID.", "x", null),
         name: bad("name must be a string.", 7),
         description: bad("description must be a string.", 7),

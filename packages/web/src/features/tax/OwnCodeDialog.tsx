@@ -8,6 +8,7 @@ import {
   TAX_DIRECTIONS,
   ownTaxCodeFields as words,
 } from "@tallyleaf/contract";
+import { boxNumber } from "@tallyleaf/ledger";
 import { isOwedByBuyer } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -19,7 +20,6 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { boxNumber } from "./lines-view.ts";
 import { addOwnCode, changeOwnCode, taxesChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -70,22 +70,24 @@ type Role = OwnTaxCodePlace["boxes"][number]["roles"][number];
 /** An empty number is none. */
 const numberOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
 
+const initialValues = () => ({
+  name: "",
+  direction: "purchase" as (typeof TAX_DIRECTIONS)[number],
+  category: "S" as (typeof TAX_CATEGORIES)[number],
+  exemption: "",
+  rate: "",
+  rateFrom: `${today().slice(0, 4)}-01-01`,
+  recoverable: "100",
+  baseBoxes: [] as string[],
+  owedBoxes: [] as string[],
+  claimedBoxes: [] as string[],
+});
+
 function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
   const client = useQueryClient();
   const { country, region } = place;
   const { form, dialog } = useDialogForm({
-    initialValues: {
-      name: "",
-      direction: "purchase" as (typeof TAX_DIRECTIONS)[number],
-      category: "S" as (typeof TAX_CATEGORIES)[number],
-      exemption: "",
-      rate: "",
-      rateFrom: `${today().slice(0, 4)}-01-01`,
-      recoverable: "100",
-      baseBoxes: [] as string[],
-      owedBoxes: [] as string[],
-      claimedBoxes: [] as string[],
-    },
+    initialValues: initialValues(),
     validate: (values) => validateWith(ownTaxCodeBody, bodyOf(values)),
     send: (values) => addOwnCode(bodyOf(values)),
     onSent({ message }) {
@@ -95,7 +97,7 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
     },
   });
   /** What the fields that are shown say. */
-  function bodyOf({ rate, recoverable, exemption, ...values }: typeof form.values) {
+  function bodyOf({ rate, recoverable, exemption, ...values }: ReturnType<typeof initialValues>) {
     const { hasTax, hasReason, roles } = shownFor(values);
     const ofRole = (role: Role, ids: string[]) => (roles.includes(role) ? ids : []);
     return {

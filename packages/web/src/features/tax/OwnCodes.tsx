@@ -2,6 +2,7 @@
 import { ActionIcon, Badge, Box, Button, Group } from "@mantine/core";
 import { IconArchive, IconArchiveOff, IconPencil, IconPlus } from "@tabler/icons-react";
 import { type OwnTaxCodeRow, ownTaxCodeFields, type TaxRegistration } from "@tallyleaf/contract";
+import { boxNumber } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -15,7 +16,6 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
-import { boxNumber } from "./lines-view.ts";
 import { OwnCodeDialog } from "./OwnCodeDialog.tsx";
 import { changeOwnCode, ownCodesQuery, taxesChanged } from "./queries.ts";
 import { say } from "./say.ts";
