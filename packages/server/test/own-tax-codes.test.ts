@@ -2,6 +2,7 @@
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -33,6 +34,7 @@ const OSS: OwnCode = { ...EU_WORK, name: "Austria 20 %", category: "S", rate: 20
 async function company() {
   const founder = await server.register({ defaultCurrency: "EUR" });
   await founder.call(CALLS.runBusinessSetup, { body: { businessType: "services", country: "DE" } as never });
+  await stateCompany(founder);
   const body = { country: "DE", number: "", startsOn: "2026-01-01", rhythm: "month" } as const;
   return { founder, id: (await founder.call(CALLS.addTaxRegistration, { body })).registration.id };
 }
@@ -56,7 +58,7 @@ const buy = async (person: Person, totalAmount: number, taxCode: string, taxAmou
   ).expense;
 
 async function sell(person: Person, net: number, taxCode: string, taxId = "") {
-  const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", taxId } });
+  const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", taxId, ...ADDRESS } });
   const item = { description: "Work", quantity: 1, unitPrice: net, taxName: "", taxRate: null, accountCode: "4100" };
   const body = { clientId: client.id, issueDate: "2026-03-05", dueDate: "2026-03-05", currency: "EUR" };
   const { invoice } = await person.call(CALLS.createInvoice, { body: { ...body, items: [{ ...item, taxCode }] } });

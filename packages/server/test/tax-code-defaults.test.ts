@@ -1,6 +1,7 @@
 /** The tax code that fits a purchase: defaults, what was used last, and what the reader takes from the document. */
 import { CALLS, type CallInput, type ExpenseDetail } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADDRESS } from "./support/lawful.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
@@ -160,8 +161,8 @@ describe("the reader", () => {
 
 describe("a check of a VAT ID", () => {
   it("is missed on an invoice to a business in the EU, and issued", async () => {
-    await founder.call(CALLS.saveOrganization, { body: { taxId: "DE136695976" } as never });
-    const { client } = await founder.call(CALLS.addClient, { body: { name: "Eire", taxId: "IE6364992H" } });
+    await founder.call(CALLS.saveOrganization, { body: { ...ADDRESS, taxId: "DE136695976" } });
+    const { client } = await founder.call(CALLS.addClient, { body: { ...ADDRESS, name: "Eire", taxId: "IE6364992H" } });
     const items = [{ description: "Work", quantity: 1, unitPrice: 100, taxCode: "DE-EU-SERV", accountCode: "4000" }];
     const draft = { clientId: client.id, issueDate: "2026-03-02", dueDate: "2026-03-16", currency: "EUR", items };
     const { invoice } = await founder.call(CALLS.createInvoice, { body: draft as never });

@@ -1,5 +1,6 @@
 /** Enters books of plain data through the API, as a person would. */
 import { CALLS } from "@tallyleaf/contract";
+import { ADDRESS } from "../support/lawful.ts";
 import type { Person, TestServer } from "../support/server.ts";
 import { creditOf, paymentsOf } from "./counting.ts";
 import { codeOf, type Purchase, type Sale, statedOf } from "./documents.ts";
@@ -11,7 +12,7 @@ const units = (hundredths: bigint) => Number(hundredths) / 100;
 export async function openBooks(server: TestServer, { country, whenPaid }: Books) {
   const person = await server.register({ defaultCurrency: CURRENCIES[country] ?? "EUR" });
   const taxId = { DE: "DE136695976", FR: "FR83404833048", GB: "GB980780684", US: "" }[country] ?? "";
-  await person.call(CALLS.saveOrganization, { body: { country, taxId } });
+  await person.call(CALLS.saveOrganization, { body: { ...ADDRESS, country, taxId } });
   const { registration } = await person.call(CALLS.addTaxRegistration, {
     body: {
       country,
@@ -24,7 +25,7 @@ export async function openBooks(server: TestServer, { country, whenPaid }: Books
   });
   const clients = await Promise.all(
     (KINDS[country] ?? []).map(async (kind, at) => {
-      const body = { name: `Client ${at}`, country: kind.country, taxId: kind.taxId };
+      const body = { ...ADDRESS, name: `Client ${at}`, country: kind.country, taxId: kind.taxId };
       return (await person.call(CALLS.addClient, { body })).client.id;
     }),
   );

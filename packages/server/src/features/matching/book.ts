@@ -32,7 +32,7 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { enter } from "../expenses/enter.ts";
-import { keptForm } from "../expenses/form-values.ts";
+import { loadKeptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
 import { loadRateOn } from "./accept.ts";
 import { listBookedSides, type OpenLine } from "./candidates.ts";
@@ -82,7 +82,7 @@ export async function book(
   const party = name || line.counterparty || line.description || account.name;
   const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
   if (account.type === "Expense") {
-    const form = keptForm({
+    const form = await loadKeptForm(tx, organizationId, {
       vendorName: party.slice(0, 200),
       description: (description || line.description || account.name).slice(0, 500),
       invoiceNumber: line.reference.slice(0, 100),

@@ -139,7 +139,10 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
   const tax = read && "fault" in read ? null : read;
   const form =
     faults.length === 0 && date !== null && values.total && category && paymentAccount
-      ? formOf(values, date, values.total, { category, payment: paymentAccount, dimensions, tax })
+      ? formOf(values, date, values.total, {
+          ...{ category, payment: paymentAccount, dimensions, tax },
+          packs: books.packs,
+        })
       : null;
   const isKnown = form !== null && facts.imported.has(line);
   return {
@@ -159,6 +162,7 @@ interface Chosen {
   dimensions: string[];
   /** Null: the row has no tax code. */
   tax: CodeOfRow | null;
+  packs: readonly TaxPack[];
 }
 
 interface CodeOfRow {
@@ -181,7 +185,7 @@ function formOf(
   values: RowValues,
   date: string,
   total: Money,
-  { category, payment, dimensions, tax: coded }: Chosen,
+  { category, payment, dimensions, tax: coded, packs }: Chosen,
 ): StoredForm {
   const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
   // What the file doesn't say of the tax, the code does.
@@ -217,5 +221,5 @@ function formOf(
     originalCurrency: null,
     ...(dimensions.length === 0 ? {} : { dimensions: [...new Set(dimensions)] }),
   };
-  return keptForm(form);
+  return keptForm(form, packs);
 }
