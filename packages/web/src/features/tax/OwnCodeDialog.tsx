@@ -8,8 +8,7 @@ import {
   TAX_DIRECTIONS,
   ownTaxCodeFields as words,
 } from "@tallyleaf/contract";
-import { boxNumber } from "@tallyleaf/ledger";
-import { isOwedByBuyer } from "@tallyleaf/ledger";
+import { boxNumber, isOwedByBuyer } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { today } from "../../kit/days/today.ts";

@@ -28,6 +28,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/categories/CategoryDialog.tsx"], ["categoryFields"]],
   [["features/categories/DimensionDialog.tsx"], ["dimensionFields"]],
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
+  [["kit/form/VatCheckInputs.tsx"], ["vatCheckFields"]],
   [["features/tax/RegistrationDialog.tsx"], ["taxRegistrationFields"]],
   [["features/tax/OwnCodeDialog.tsx"], ["ownTaxCodeFields"]],
   [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
@@ -80,6 +81,10 @@ const OTHERWISE: readonly string[] = [
   // Those of the registration on whose screen the code is added.
   "ownTaxCodeFields.country",
   "ownTaxCodeFields.region",
+  // Drawn as `vatCheckFields`.
+  "clientFields.vatCheckedOn",
+  "clientFields.vatCheckResult",
+  "clientFields.vatCheckNote",
   // Rows with inputs of their own.
   "expenseFields.taxes",
   "expenseFields.lineItems",

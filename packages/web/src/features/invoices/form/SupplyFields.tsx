@@ -13,9 +13,9 @@ interface Props {
 }
 
 export function SupplyFields({ form, faults, dispatch }: Props) {
-  const day = (name: "supplyDate" | "supplyUntil") => (
+  const day = (name: "supplyDate" | "supplyUntil", field: Parameters<typeof wordsOf>[0]) => (
     <TextInput
-      {...wordsOf(invoiceFields[name])}
+      {...wordsOf(field)}
       type="date"
       value={form[name]}
       error={faults[name]}
@@ -24,8 +24,8 @@ export function SupplyFields({ form, faults, dispatch }: Props) {
   );
   return (
     <>
-      {day("supplyDate")}
-      {form.supplyDate !== "" && day("supplyUntil")}
+      {day("supplyDate", invoiceFields.supplyDate)}
+      {form.supplyDate !== "" && day("supplyUntil", invoiceFields.supplyUntil)}
     </>
   );
 }
