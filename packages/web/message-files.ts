@@ -20,11 +20,11 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["sign-in", /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/],
   [
     "app",
-    /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|matching|month-close|payments)|receipts|known-rate)$/,
+    /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
-  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail))$/],
+  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail|vat-check))$/],
   ["contract", /^contract-(?!tax$)/],
   ["expense-screens", /^(expense-|tax-claims$)/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],

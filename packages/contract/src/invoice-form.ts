@@ -180,6 +180,12 @@ export const invoiceFields = {
 /** Optional text fields of an invoice. */
 export const invoiceTexts = textsOf(invoiceFields);
 
+/** Whether a period of supply has a last day without a first, or one before it; days that are none are another fault. */
+const isOutOfOrder = (supplyDate: string | null, supplyUntil: string | null): boolean =>
+  supplyUntil !== null &&
+  isCalendarDate(supplyUntil) &&
+  (supplyDate === null || (isCalendarDate(supplyDate) && supplyUntil < supplyDate));
+
 /** Body that the editor sends. */
 export const invoiceForm = z
   .object(givenShape(invoiceFields))
@@ -187,7 +193,7 @@ export const invoiceForm = z
     error: invoiceMessages.dueBeforeIssue,
     path: ["dueDate"],
   })
-  .refine(({ supplyDate, supplyUntil }) => supplyUntil === null || (supplyDate !== null && supplyDate <= supplyUntil), {
+  .refine(({ supplyDate, supplyUntil }) => !isOutOfOrder(supplyDate, supplyUntil), {
     error: invoiceMessages.supplyOrder,
     path: ["supplyUntil"],
   })

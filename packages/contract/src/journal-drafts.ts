@@ -6,7 +6,8 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
-import { entryTaxStructure, lineTaxBase, lineTaxCode } from "./line-taxes.ts";
+import { lineTaxCode } from "./line-tax-code.ts";
+import { entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
 import {
   approvalOff,
   attachedDocuments,

@@ -7,7 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
-import { badTaxCode, lineTaxCode } from "./line-taxes.ts";
+import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import {
   approvalOff,
   MANUAL_ENTRY_LIMITS,

@@ -2,18 +2,12 @@
 import { translator } from "@tallyleaf/messages";
 import { contractManualEntries } from "@tallyleaf/messages/catalogs/contract-manual-entries";
 import * as z from "zod";
-import type { Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, TAX_STRUCTURES } from "./values.ts";
 
 const say = translator(contractManualEntries);
 
-/** Tax code of a line with its country, "DE-V19"; "": none. */
-export const lineTaxCode = anyText({ error: say("taxCodeInvalid") })
-  .trim()
-  .max(30, { error: say("taxCodeInvalid") })
-  .default("");
 /** Net amount of a line on a tax account; null: that of the other lines with its code. */
 export const lineTaxBase = anyNumber({ error: say("taxBaseInvalid") })
   .gt(0, { error: say("taxBaseInvalid") })
@@ -41,13 +35,6 @@ export const lineTaxLabels = {
   purchases: say("purchases"),
   sales: say("sales"),
 };
-
-/** The code isn't one of the registrations, or doesn't go with the line; `lineTaxRefusals` says why. */
-export const badTaxCode = {
-  status: 400,
-  code: "bad_tax_code",
-  message: say("unknownTaxCode"),
-} as const satisfies Failure;
 
 export const lineTaxRefusals = {
   ofPayment: (account: { code: string; name: string }) => say("taxOfPayment", account),

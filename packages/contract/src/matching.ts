@@ -7,7 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { lineDimensions } from "./line-dimensions.ts";
-import { badTaxCode, lineTaxCode } from "./line-taxes.ts";
+import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { LATER_PAYMENT, paidItem, paymentBody, paymentMessages, recordPayment } from "./payments.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";

@@ -232,6 +232,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       lines: [],
       currency: "GBP",
       documentIds: [],
+      taxStructure: "exclusive",
     },
     with: ({ revision }) => ({ revision }),
     // Another currency has no rate yet; sums follow the lines.

@@ -112,6 +112,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total"],
       ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "openingId", "issuedAt", "sentAt", "sentTo"],
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
+      ...["taxDate", "smallBusiness"],
     ],
   ],
   [

@@ -48,8 +48,8 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "tax_code.updated",
-    "Ada Lovelace changed the tax code Lease",
-    "Ada Lovelace hat den Steuerschlüssel Lease geändert",
+    "Ada Lovelace changed the tax code Half the lease",
+    "Ada Lovelace hat den Steuerschlüssel Half the lease geändert",
     { before: ownCode, after: { ...ownCode, name: "Lease" } },
   ],
   [

@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eraseOrganization } from "../src/features/company/store.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -105,9 +106,10 @@ describe("the country", () => {
     expect(await preview("US")).toMatchObject({ after: { paper: "letter" }, asksRegistration: true });
     expect(await preview()).toMatchObject({ after: { country: null }, asksRegistration: false });
 
+    await stateCompany(owner);
     // A sale abroad without a code: another one is proposed in France.
     await register("FR");
-    const { client } = await owner.call(CALLS.addClient, { body: { name: "Heidi", country: "CH" } });
+    const { client } = await owner.call(CALLS.addClient, { body: { name: "Heidi", country: "CH", ...ADDRESS } });
     const item = { description: "Advice", quantity: 1, unitPrice: 50, accountCode: "4100" };
     const { invoice } = await owner.call(CALLS.createInvoice, {
       body: {

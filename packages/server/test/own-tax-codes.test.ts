@@ -103,7 +103,7 @@ describe("own tax codes", () => {
     const { data: listed } = await founder.call(CALLS.listEcSales, { params: { id, from: MARCH } });
     expect(listed).toMatchObject([{ vatId: "FR40303265045", kind: "services", amount: 1000 }]);
     const withoutId = sell(founder, 10, work.code);
-    await expect(withoutId).rejects.toMatchObject({ code: "vat_ids_missing" });
+    await expect(withoutId).rejects.toMatchObject({ code: "details_missing" });
   });
 
   it("sum their lines in their boxes, whatever the code", async () => {

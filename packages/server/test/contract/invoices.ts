@@ -124,7 +124,15 @@ export const invoiceCases: Cases<
       const body = { ...form(draft.client.id), revision: draft.revision };
       return { input: { params: { id: draft.id }, body }, as: world.founder };
     },
-    bad: { params, body: { ...badForm, revision: bad("revision must be a whole number.", undefined, 1.5) } },
+    bad: {
+      params,
+      body: {
+        ...badForm,
+        // Its order is checked with the day that the invoice has.
+        supplyUntil: bad(invoiceMessages.supplyDate, "soon"),
+        revision: bad("revision must be a whole number.", undefined, 1.5),
+      },
+    },
   },
   deleteInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
   issueInvoice: {

@@ -51,7 +51,7 @@ export const taxSettlementCases: Cases<"getTaxSettlement" | "settleTaxReturn" | 
       params,
       body: {
         date: bad("Enter the day of the payment.", undefined, "2026-02-30", "", null, 7),
-        accountCode: bad("Enter a code.", undefined, "", null, 7),
+        accountCode: bad("Account code is required", undefined, "", null, 7),
         amount: [
           ...bad("Enter an amount above zero.", 0, -1, "1", null),
           ...bad("This amount is too large.", 1e13),

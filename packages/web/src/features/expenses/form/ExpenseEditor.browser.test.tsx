@@ -157,10 +157,10 @@ const fits = (code: string | null, message = "") => ({
 });
 
 test("takes rate and owner of a tax from its code", async () => {
-  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
-  answer(proposePurchaseCode, { ...fits(null), contradiction: null });
   answer(createExpense, created);
   await add({ country: "DE" });
+  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
+  answer(proposePurchaseCode, { ...fits(null), contradiction: null });
   await field("Vendor Name").fill("Dublin Hosting");
   await field("Description").fill("Hosting");
   await field("Invoice Number").fill("A-2");
@@ -182,9 +182,9 @@ test("takes rate and owner of a tax from its code", async () => {
 });
 
 test("takes the code that fits until a person chooses one, and says why, or what the document says against it", async () => {
+  await add({ country: "DE" });
   answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
   answer(proposePurchaseCode, { ...fits("DE-V19", "Default of the vendor"), contradiction: null });
-  await add({ country: "DE" });
   await button("Add Tax").click();
   const tax = row("Tax 1");
   await expect.element(tax("Tax code")).toHaveValue("V19 · Purchase at standard rate · 19 %");
