@@ -86,6 +86,10 @@ test("sends broken sums to review with the rule, and never corrects an amount", 
   expect(proposed(wrong).expense?.totalAmount.minor).toBe(15570n);
 });
 
+test("writes rates as the tax claim looks for them on a document", async () => {
+  expect((await read(ublInvoice())).text).toMatch(/^S 19 % /m);
+});
+
 test("tells a formal fault, and is ready nevertheless", async () => {
   const reading = await read(ublInvoice().replaceAll('unitCode="C62">2<', ">2<"));
   expect([codes(reading), reading.status]).toEqual([["einvoice_note_missing"], "ready"]);

@@ -1,7 +1,10 @@
-/** The text of an e-invoice without a page: for search, and for the words by which an account is found. */
+/**
+ * The text of an e-invoice without a page: for search, for the words by which an account is found, and for what a tax claim looks for on a
+ * document (`claim-evidence.ts` of the ledger).
+ */
 import type { EInvoice, EInvoiceParty } from "@tallyleaf/ledger";
 
-/** The facts, a line each, without words for them. */
+/** The facts, a line each; without words for them, except where a number alone could be anything. */
 export function textOf(invoice: EInvoice): string {
   const { totals } = invoice;
   const facts = [
@@ -9,7 +12,8 @@ export function textOf(invoice: EInvoice): string {
     invoice.number,
     invoice.date,
     invoice.dueDate,
-    invoice.deliveryDate,
+    invoice.deliveryDate && `Delivery date ${invoice.deliveryDate}`,
+    invoice.period && join(["Billing period", invoice.period.start, invoice.period.end]),
     ...partyOf(invoice.buyer),
     invoice.buyerReference,
     invoice.order,
@@ -21,7 +25,7 @@ export function textOf(invoice: EInvoice): string {
       line.description,
     ]),
     ...invoice.allowances.map((each) => join([each.reason, each.amount])),
-    ...invoice.taxes.map((row) => join([row.category, row.rate, row.base, row.amount])),
+    ...invoice.taxes.map((row) => join([row.category, row.rate && `${Number(row.rate)} %`, row.base, row.amount])),
     join([totals.net, totals.tax, totals.total, invoice.currency]),
     ...invoice.notes,
     invoice.terms,
