@@ -15,11 +15,11 @@ const NOT_OF_THE_SUITE = ["**/node_modules/**", "packages/server/test/cluster/**
 
 /**
  * What another PostgreSQL could answer otherwise: every statement of every call, sums and laws, search and order, locks and leases,
- * migrations, backup and transfer. The other files make the same calls for the sake of what the server does with the answers.
+ * migrations and backup. The other files make the same calls for the sake of what the server does with the answers.
  */
 const OF_THE_DATABASE = [
-  "packages/server/test/{contract,fields,laws,books,payments,analytics,report-figures,search,list-law}.test.ts",
-  "packages/server/test/{database,migrate,backup,company-transfer,jobs,expense-numbers}.test.ts",
+  "packages/server/test/{contract,fields,laws,books,report-figures,search,list-law}.test.ts",
+  "packages/server/test/{database,migrate,backup,jobs,expense-numbers}.test.ts",
   "packages/server/test/upgrade/*.test.ts",
 ];
 
