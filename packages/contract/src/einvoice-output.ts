@@ -89,5 +89,5 @@ export const eInvoiceOutput = z.object({
 });
 export type EInvoiceOutput = z.output<typeof eInvoiceOutput>;
 
-/** Whether a reason's code is of a formal fault, which is told and asks for no check: the figures are proven. */
+/** Whether a reason's code is of a formal fault: it is shown and needs no check, since the figures are proven. */
 export const isFormalNote = (code: string): boolean => code.startsWith("einvoice_note");

@@ -128,7 +128,8 @@ it("is refused before it is stored where it is another XML, or may do harm", asy
 
 it("fails with a sentence where it is damaged, and leaves the books as they were", async () => {
   const { expenseId, fileUrl } = await upload(ada, Buffer.from(ublInvoice().slice(0, -300)), XML);
-  await ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } }).catch(() => undefined);
+  const processed = ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
+  await expect(processed).rejects.toMatchObject({ code: "not_readable" });
   const detail = await ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
   expect(detail).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("damaged"), entry: null });
   expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);

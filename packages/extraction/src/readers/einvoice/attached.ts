@@ -51,12 +51,13 @@ function invoiceIn(content: Uint8Array): EInvoice | null | undefined {
   }
 }
 
+/** Empty also where the PDF's list is damaged: its pages are read like those of any PDF. */
 async function listFiles(pdf: PDFDocumentProxy): Promise<{ id: string; name: string }[]> {
   const listed: Map<string, { filename: string }> | null = await pdf.getAttachments().catch(() => null);
   return [...(listed ?? [])].slice(0, MOST_ATTACHMENTS).map(([id, { filename }]) => ({ id, name: filename }));
 }
 
-/** Null: it can't be unpacked. */
+/** Null: it can't be unpacked. A file that is named like an e-invoice then counts as broken, and a person is asked. */
 async function contentOf(pdf: PDFDocumentProxy, id: string): Promise<Uint8Array | null> {
   const content: Uint8Array | null | undefined = await pdf.getAttachmentContent(id).catch(() => null);
   return content && content.length > 0 ? content : null;

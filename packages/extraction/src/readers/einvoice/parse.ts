@@ -5,7 +5,7 @@ import { fromCii } from "./cii.ts";
 import { fromUbl } from "./ubl.ts";
 import { parseXml, XmlError } from "./xml.ts";
 
-/** As large as an upload may be; an attached XML may unpack to no more. */
+/** The most bytes of an XML: the limit of an upload, also for an attached one when it is unpacked. */
 export const MOST_XML_BYTES = 10 * 1024 * 1024;
 
 /** The content of an embedded file: letters and digits without a tag among them. It isn't needed, and the parser takes long for it. */

@@ -1,18 +1,6 @@
-/** The tax codes of the registrations, for a line of an entry without a document, and the tax that they come to. */
-import { listTaxCodes, type TaxCodeRow } from "@tallyleaf/contract";
-import { decimal, isCalendarDate, type Money, splitSeveralRates, subtract, sum, taxOnTop } from "@tallyleaf/ledger";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../client/client.ts";
-
-/** The codes of a day of both directions. @param day YYYY-MM-DD, as far as it is typed */
-export function taxCodesQuery(day: string) {
-  const query = isCalendarDate(day) ? { day } : {};
-  return queryOptions({
-    queryKey: ["tax", "codes", query],
-    queryFn: async ({ signal }) => (await call(listTaxCodes, { query }, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
-}
+/** The tax of a line of an entry without a document. */
+import type { TaxCodeRow } from "@tallyleaf/contract";
+import { decimal, type Money, splitSeveralRates, subtract, sum, taxOnTop } from "@tallyleaf/ledger";
 
 /** The tax of an amount, which the server reckons alike. Where the buyer owes the tax, it is in no amount. */
 export function taxOf(

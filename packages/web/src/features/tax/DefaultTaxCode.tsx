@@ -1,9 +1,9 @@
 /** The default tax code of a vendor's or a category's expenses, where the organization is registered for a tax. */
 import { Select } from "@mantine/core";
-import { listTaxCodes, type vendorFields } from "@tallyleaf/contract";
+import type { vendorFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../client/client.ts";
 import { wordsOf } from "../../kit/form/described.ts";
+import { taxCodesQuery } from "../chart/tax-codes-query.ts";
 import { purchaseChoices } from "./purchase-codes.ts";
 import { say } from "./say.ts";
 
@@ -16,11 +16,7 @@ interface Props {
 }
 
 export function DefaultTaxCode({ field, value, error, onChange }: Props) {
-  const query = { direction: "purchase" as const };
-  const { data: codes = [] } = useQuery({
-    queryKey: ["tax", "codes", query],
-    queryFn: async ({ signal }) => (await call(listTaxCodes, { query }, { signal })).data,
-  });
+  const { data: codes = [] } = useQuery(taxCodesQuery({ direction: "purchase" }));
   if (codes.length === 0 && value === "") return null;
   return (
     <Select

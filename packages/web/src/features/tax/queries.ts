@@ -14,7 +14,6 @@ import {
   listEcSales,
   listOwnTaxCodes,
   listTaxClaims,
-  listTaxCodes,
   listTaxRegistrations,
   listTaxReturnLines,
   listTaxReturns,
@@ -28,10 +27,11 @@ import {
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
+import { TAXES, taxCodesQuery } from "../chart/tax-codes-query.ts";
 import type { LinesView } from "./lines-view.ts";
 
 export const PER_PAGE = 20;
-const KEY = ["taxes"] as const;
+const KEY = TAXES;
 
 /** The registration and the first day of a return's period. */
 export interface ReturnKey {
@@ -101,12 +101,7 @@ export const claimsQuery = (key: ReturnKey, state: "open" | "all", page: number)
   });
 
 /** The codes of all registrations, with their rates of a day; archived ones too, since lines have them. */
-export const codesQuery = (day: string) =>
-  queryOptions({
-    queryKey: [...KEY, "codes", day],
-    queryFn: async ({ signal }) =>
-      (await call(listTaxCodes, { query: { day, archived: "included" } }, { signal })).data,
-  });
+export const codesQuery = (day: string) => taxCodesQuery({ day, archived: "included" });
 
 /** The organization's own codes, and the boxes that others can have. */
 export const ownCodesQuery = queryOptions({

@@ -11,7 +11,8 @@ import { useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
-import { taxCodesQuery, taxOf } from "../../chart/tax-codes.ts";
+import { taxOf } from "../../chart/tax-codes.ts";
+import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -43,7 +44,7 @@ export function BookForm({ line, busy, onBook }: Props) {
   };
   const offered = (accounts.data ?? []).filter(({ active }) => active);
   const account = offered.find((one) => one.code === code) as Account | undefined;
-  const all = useQuery(taxCodesQuery(line.date)).data ?? [];
+  const all = useQuery(taxCodesQuery({ day: line.date })).data ?? [];
   // On an expense account it becomes a purchase. Bank accounts have no tax, and tax accounts are it.
   const takesTax = account !== undefined && !isPaymentAccount(account) && !isTaxAccount(account);
   const codes = takesTax ? all.filter(({ direction }) => direction === "purchase" || account.type !== "Expense") : [];

@@ -2,7 +2,6 @@
 import { Button, Group, Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
-  listTaxCodes,
   type PurchaseCodeProposal,
   proposePurchaseCode,
   type TaxCodeRow,
@@ -16,6 +15,7 @@ import { useEffect } from "react";
 import { call } from "../../../client/client.ts";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import text from "../../../kit/text.module.css";
+import { TAXES, taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { purchaseChoices } from "../../tax/purchase-codes.ts";
 import styles from "./Form.module.css";
 import { LIST } from "./parts.ts";
@@ -42,18 +42,14 @@ interface Props {
 }
 
 export default function TaxCode({ tax, vendor, accountCode, expenseId, isNew, day, name, error, onChange }: Props) {
-  const query = { direction: "purchase" as const, ...(isCalendarDate(day) ? { day } : {}) };
-  const { data: codes = [] } = useQuery({
-    queryKey: ["tax", "codes", query],
-    queryFn: async ({ signal }) => (await call(listTaxCodes, { query }, { signal })).data,
-  });
+  const { data: codes = [] } = useQuery(taxCodesQuery({ direction: "purchase", day }));
   const { taxCode = "" } = tax;
   const [asked] = useDebouncedValue(
     JSON.stringify({ ...factsOf(tax), day, vendor, accountCode, chosen: taxCode, expense: expenseId }),
     PAUSE_MS,
   );
   const { data: fit } = useQuery({
-    queryKey: ["tax", "purchase-code", asked],
+    queryKey: [...TAXES, "purchase-code", asked],
     queryFn: ({ signal }) => call(proposePurchaseCode, { query: JSON.parse(asked) }, { signal }),
     enabled: codes.length > 0 && isCalendarDate(day),
   });

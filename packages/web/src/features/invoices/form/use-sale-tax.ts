@@ -1,9 +1,9 @@
 /** Fetches the tax codes of sales, and chooses the one that fits the client. */
-import { listTaxCodes, type TaxCodeRow } from "@tallyleaf/contract";
+import type { TaxCodeRow } from "@tallyleaf/contract";
 import { chooseSaleCode, isCalendarDate, OSS, type SaleReason } from "@tallyleaf/ledger";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { call } from "../../../client/client.ts";
+import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { clientQuery } from "../../clients/queries.ts";
 
 export interface Proposal {
@@ -20,8 +20,7 @@ const NONE: readonly TaxCodeRow[] = [];
 export function useSaleTax(clientId: string, day: string): { codes: readonly TaxCodeRow[]; proposal: Proposal | null } {
   const codes =
     useQuery({
-      queryKey: ["tax", "sale codes", day],
-      queryFn: async ({ signal }) => (await call(listTaxCodes, { query: { direction: "sale", day } }, { signal })).data,
+      ...taxCodesQuery({ direction: "sale", day }),
       enabled: isCalendarDate(day),
       placeholderData: keepPreviousData,
     }).data ?? NONE;

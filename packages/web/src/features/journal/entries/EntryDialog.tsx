@@ -26,7 +26,7 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { accountsQuery } from "../../chart/queries.ts";
-import { taxCodesQuery } from "../../chart/tax-codes.ts";
+import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { knownRateQuery, useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { EntryDocuments } from "./EntryDocuments.tsx";
@@ -142,7 +142,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
   const { rate, hint, known, isMissing } = useKnownRate(currency, base, entryDate);
   const usedRate = values.exchangeRate || known;
-  const codes = useQuery(taxCodesQuery(entryDate)).data ?? NO_CODES;
+  const codes = useQuery(taxCodesQuery({ day: entryDate })).data ?? NO_CODES;
   const taxAccounts = useMemo(
     () => new Set(accounts.filter((account) => isTaxAccount(account as Account)).map(({ code }) => code)),
     [accounts],

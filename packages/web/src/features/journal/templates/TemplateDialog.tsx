@@ -26,7 +26,7 @@ import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
-import { taxCodesQuery } from "../../chart/tax-codes.ts";
+import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { say as sayEntries } from "../entries/say.ts";
 import { saveTemplate, templatesChanged } from "./queries.ts";
@@ -124,7 +124,7 @@ function Fields({
     byCode: { [updateJournalTemplate.failures.inUse.code]: "currency" },
   });
   const { lines, currency } = form.values;
-  const codes = useQuery(taxCodesQuery(today())).data ?? NO_CODES;
+  const codes = useQuery(taxCodesQuery({ day: today() })).data ?? NO_CODES;
   const payments = useMemo(
     () => new Set(["", ...accounts.filter((account) => isPaymentAccount(account as Account)).map(({ code }) => code)]),
     [accounts],
