@@ -6,13 +6,17 @@
  * tests that depend on the PostgreSQL in use (TEST_DATABASE_URL), and `cluster`, several processes behind nginx. The last lines list failed
  * tests. The very last one, `N passed, N failed`, counts the tests of all runners; a failed check counts as one failed test.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureBrowser } from "./ensure-browser.mjs";
 import { buildWeb, environment, exitWith, installMissing, repository, runModule, SetupError } from "./setup.mjs";
 
+const memory = folderInMemory();
+if (memory) process.env.TMPDIR = memory;
 const reports = mkdtempSync(join(tmpdir(), "tallyleaf-test-"));
+process.on("exit", () => rmSync(memory ?? reports, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const total = { passed: 0, failed: 0 };
 /** A line for each failed test and check, repeated at the end. */
 const failures = [];
@@ -66,13 +70,26 @@ try {
   );
   for (const [heading, work] of steps) if (!(await step(heading, work)) && !process.env.CI) break;
 } catch (error) {
-  rmSync(reports, { recursive: true });
   exitWith(error);
 }
-rmSync(reports, { recursive: true });
 console.log(failures.map((line) => `\n✗ ${line}`).join(""));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+/**
+ * A folder in memory for the temporary files of all processes, where there is enough of it: a copy of the database for each file of
+ * tests, 1,400 files itself, takes a sixth of the time that it takes on a disk.
+ */
+function folderInMemory() {
+  const [shared, enough] = ["/dev/shm", 6 * 2 ** 30];
+  if (process.env.TMPDIR || !existsSync(shared)) return undefined;
+  const { bavail, bsize } = statfsSync(shared);
+  if (Math.min(bavail * bsize, process.availableMemory?.() ?? freemem()) < enough) return undefined;
+  const folder = mkdtempSync(join(shared, "tallyleaf-"));
+  // Run by root, PostgreSQL has another user, who must be able to pass.
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 /** Runs one step and prints its duration; returns false if it failed. */
 async function step(heading, work) {

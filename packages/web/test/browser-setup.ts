@@ -1,5 +1,23 @@
-/** Sets up every component test: the app's styles, without motion. */
+/**
+ * Sets up every file of component tests: the app's styles, without motion; a fresh page and server for each test. One page runs file
+ * after file and loads the app's modules once: what a module registers or keeps outlives its file, so hooks belong here.
+ */
+import { notifications } from "@mantine/notifications";
+import { afterEach, beforeEach } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import "../src/app/mantine.css";
 import "../src/kit/tokens.css";
 import "../src/app/page.css";
 import "../src/app/app.css";
+import { startServer, stopServer } from "./server.ts";
+
+beforeEach(async () => {
+  await page.viewport(1024, 768);
+  startServer();
+});
+afterEach(async () => {
+  await cleanup();
+  notifications.clean();
+  stopServer();
+});

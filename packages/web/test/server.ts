@@ -3,8 +3,7 @@
  * contract's own schemas refuse, in the shape of the real server, and fails a test that makes a call without a prepared response.
  */
 import type { Call, CallArguments, CallInput, CallOutput, ErrorBody, Failure } from "@tallyleaf/contract";
-import { afterEach, beforeEach, expect } from "vitest";
-import { cleanup } from "vitest-browser-react";
+import { expect } from "vitest";
 import { queryClient } from "../src/client/query-client.ts";
 import { sessionStore } from "../src/session/store.ts";
 import { ADA } from "../src/session/test-session.ts";
@@ -113,19 +112,20 @@ const json = (status: number, body: unknown) =>
 
 const network = globalThis.fetch;
 
-beforeEach(() => {
+/** Before each test: answers the app's calls, and signs Ada in. */
+export function startServer(): void {
   globalThis.fetch = (target, init = {}) => {
     const url = new URL(target instanceof Request ? target.url : target, window.location.href);
     return url.pathname.startsWith("/api/") ? take(init.method ?? "GET", url, init) : network(target, init);
   };
   sessionStore.set(ADA);
-});
+}
 
-afterEach(async () => {
-  await cleanup();
+/** After each test, once its screen is gone: forgets answers and requests. Fails the test for a call that nobody answered. */
+export function stopServer(): void {
   globalThis.fetch = network;
   queryClient.clear();
   answers.clear();
   sent.clear();
   expect(strays.splice(0), "calls that nobody answers").toEqual([]);
-});
+}

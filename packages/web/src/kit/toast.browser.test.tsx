@@ -1,9 +1,7 @@
-import { Notifications, notifications } from "@mantine/notifications";
-import { afterEach, expect, test } from "vitest";
+import { Notifications } from "@mantine/notifications";
+import { expect, test } from "vitest";
 import { show } from "../../test/show.tsx";
 import { toast } from "./toast.ts";
-
-afterEach(() => notifications.clean());
 
 async function showCorner() {
   const { screen } = await show(

@@ -2,8 +2,8 @@
  * Checks the gallery's states at each width and in both themes. Compares facts of the layout and no pictures: these differ between
  * machines by their fonts.
  */
-import { Notifications, notifications } from "@mantine/notifications";
-import { afterEach, expect, test } from "vitest";
+import { Notifications } from "@mantine/notifications";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { show } from "../../../test/show.tsx";
@@ -43,8 +43,6 @@ test.each([320, 390, 1366])("keeps every component's texts visible at %i px", as
   await expectAccessible("colors");
   document.documentElement.dataset.mantineColorScheme = "light";
 });
-
-afterEach(() => notifications.clean());
 
 /** Axe for the colors of both themes, and all its rules for one of them. */
 async function expectGood() {
