@@ -2,3 +2,6 @@
 export { checkEInvoice, EINVOICE_RULES } from "./check.ts";
 export type { EInvoiceFault, EInvoiceSum, EInvoiceTerm } from "./fault.ts";
 export * from "./model.ts";
+export { EINVOICE_FORMATS, type EInvoiceFormat } from "./write/format.ts";
+export { missingFor } from "./write/missing.ts";
+export { writeEInvoice } from "./write/write.ts";

@@ -28,13 +28,25 @@ export interface EInvoiceParty {
   taxNumber: string | null;
   /** BT-30, BT-47: of a register of companies. */
   registration: string | null;
+  /** BT-33: what the law of its country wants to see on an invoice. Of the seller only. */
+  legalInfo: string | null;
   street: readonly string[];
   city: string | null;
   postCode: string | null;
+  /** BT-39, BT-54: a state or province. */
+  region: string | null;
   /** ISO 3166-1 alpha-2. */
   country: string | null;
   /** BT-34, BT-49; the scheme is a code of the list EAS. */
   electronicAddress: { scheme: string | null; id: string } | null;
+  /** BG-6, BG-9; null: it has none of the three. */
+  contact: { name: string | null; phone: string | null; email: string | null } | null;
+}
+
+/** Days that an invoice (BG-14) or a line (BG-26) is for. */
+export interface EInvoicePeriod {
+  start: string | null;
+  end: string | null;
 }
 
 /** A row of the tax breakdown (BG-23). */
@@ -54,8 +66,13 @@ export interface EInvoiceTaxRow {
 export interface EInvoiceAllowance {
   isCharge: boolean;
   amount: string | null;
+  /** What `percent` is of. */
+  base: string | null;
+  percent: string | null;
   reason: string | null;
+  /** UNTDID 5189 of an allowance, 7161 of a charge. */
   reasonCode: string | null;
+  /** With `rate`: null in a line, whose own they are. */
   category: string | null;
   rate: string | null;
 }
@@ -67,6 +84,9 @@ export interface EInvoiceLine {
   parentId: string | null;
   /** Whether its amount counts: false for groups and notes of the extended profiles. */
   counts: boolean;
+  /** BT-127. */
+  note: string | null;
+  period: EInvoicePeriod | null;
   name: string | null;
   description: string | null;
   /** BT-155: the seller's number of the item. */
@@ -77,6 +97,9 @@ export interface EInvoiceLine {
   /** BT-146, for `priceBaseQuantity` units. */
   unitPrice: string | null;
   priceBaseQuantity: string | null;
+  /** BT-148 and BT-147: the price before its discount, and the discount, which make `unitPrice`. */
+  grossPrice: string | null;
+  priceDiscount: string | null;
   amount: string | null;
   category: string | null;
   rate: string | null;
@@ -87,9 +110,22 @@ export interface EInvoiceLine {
 export interface EInvoicePayment {
   /** UNCL 4461: 30 and 58 transfer, 59 direct debit, 48 and 54 card, 10 cash. */
   means: string | null;
+  /** BT-84. */
   account: string | null;
+  /** BT-85. */
+  accountName: string | null;
   bic: string | null;
+  /** BT-83: the same for all in CII. */
   reference: string | null;
+}
+
+/** BG-19. */
+export interface EInvoiceDirectDebit {
+  mandate: string | null;
+  /** BT-90: by which the seller's bank knows it. */
+  creditorId: string | null;
+  /** BT-91: the buyer's account. */
+  account: string | null;
 }
 
 /** BG-22. `tax` is in the document's currency. */
@@ -121,7 +157,14 @@ export interface EInvoice {
   deliveryDate: string | null;
   /** BT-80. */
   deliveryCountry: string | null;
-  period: { start: string | null; end: string | null } | null;
+  /** The rest of the address that it was delivered to (BG-13, BG-15); null: nothing of it. */
+  deliveryPlace: {
+    name: string | null;
+    street: readonly string[];
+    city: string | null;
+    postCode: string | null;
+  } | null;
+  period: EInvoicePeriod | null;
   currency: string | null;
   taxCurrency: string | null;
   seller: EInvoiceParty;
@@ -137,6 +180,10 @@ export interface EInvoice {
   notes: readonly string[];
   terms: string | null;
   payments: readonly EInvoicePayment[];
+  /** Null: nothing of it is said. */
+  directDebit: EInvoiceDirectDebit | null;
+  /** BG-18. */
+  card: { number: string | null; holder: string | null } | null;
   totals: EInvoiceTotals;
   taxes: readonly EInvoiceTaxRow[];
   allowances: readonly EInvoiceAllowance[];

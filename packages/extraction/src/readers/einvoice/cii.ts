@@ -4,9 +4,10 @@ import {
   type EInvoiceAllowance,
   type EInvoiceLine,
   type EInvoiceParty,
+  type EInvoicePeriod,
   profileOf,
 } from "@tallyleaf/ledger";
-import { all, at, dayIn, numberAt, textAt, type XmlElement } from "./xml.ts";
+import { all, at, dayIn, firstOf, numberAt, textAt, unlessEmpty, type XmlElement } from "./xml.ts";
 
 /** The model of a CII document, or of one of ZUGFeRD 1, which has the same facts under older names. */
 export function fromCii(root: XmlElement): EInvoice {
@@ -26,7 +27,8 @@ export function fromCii(root: XmlElement): EInvoice {
   const taxCurrency = textAt(settlement, "TaxCurrencyCode");
   const tax = taxTotals(sums, currency, taxCurrency);
   const terms = all(settlement, "SpecifiedTradePaymentTerms");
-  const period = at(settlement, "BillingSpecifiedPeriod");
+  const means = all(settlement, "SpecifiedTradeSettlementPaymentMeans");
+  const shipTo = at(delivery, "ShipToTradeParty");
   return {
     syntax: isFirst ? "zugferd-1" : "cii",
     customization,
@@ -34,10 +36,11 @@ export function fromCii(root: XmlElement): EInvoice {
     typeCode: textAt(head, "TypeCode"),
     number: textAt(head, "ID"),
     date: dayAt(head, "IssueDateTime"),
-    dueDate: terms.map((each) => dayAt(each, "DueDateDateTime")).find((day) => day !== null) ?? null,
+    dueDate: firstOf(terms.map((each) => dayAt(each, "DueDateDateTime"))),
     deliveryDate: dayAt(delivery, "ActualDeliverySupplyChainEvent", "OccurrenceDateTime"),
-    deliveryCountry: textAt(delivery, "ShipToTradeParty", "PostalTradeAddress", "CountryID"),
-    period: period && { start: dayAt(period, "StartDateTime"), end: dayAt(period, "EndDateTime") },
+    deliveryCountry: textAt(shipTo, "PostalTradeAddress", "CountryID"),
+    deliveryPlace: unlessEmpty({ name: textAt(shipTo, "Name"), ...placeOf(at(shipTo, "PostalTradeAddress")) }),
+    period: periodOf(settlement),
     currency,
     taxCurrency,
     seller: partyOf(at(agreement, "SellerTradeParty")),
@@ -52,15 +55,25 @@ export function fromCii(root: XmlElement): EInvoice {
       date: dayAt(each, "FormattedIssueDateTime"),
     })),
     notes: all(head, "IncludedNote").flatMap((note) => textAt(note, "Content") ?? []),
-    terms: terms.map((each) => textAt(each, "Description")).find((text) => text !== null) ?? null,
-    payments: all(settlement, "SpecifiedTradeSettlementPaymentMeans").map((each) => ({
+    terms: firstOf(terms.map((each) => textAt(each, "Description"))),
+    payments: means.map((each) => ({
       means: textAt(each, "TypeCode"),
       account:
         textAt(each, "PayeePartyCreditorFinancialAccount", "IBANID") ??
         textAt(each, "PayeePartyCreditorFinancialAccount", "ProprietaryID"),
+      accountName: textAt(each, "PayeePartyCreditorFinancialAccount", "AccountName"),
       bic: textAt(each, "PayeeSpecifiedCreditorFinancialInstitution", "BICID"),
       reference: textAt(settlement, "PaymentReference"),
     })),
+    directDebit: unlessEmpty({
+      mandate: firstOf(terms.map((each) => textAt(each, "DirectDebitMandateID"))),
+      creditorId: textAt(settlement, "CreditorReferenceID"),
+      account: firstOf(means.map((each) => textAt(each, "PayerPartyDebtorFinancialAccount", "IBANID"))),
+    }),
+    card: unlessEmpty({
+      number: firstOf(means.map((each) => textAt(each, "ApplicableTradeSettlementFinancialCard", "ID"))),
+      holder: firstOf(means.map((each) => textAt(each, "ApplicableTradeSettlementFinancialCard", "CardholderName"))),
+    }),
     totals: {
       lines: numberAt(sums, "LineTotalAmount"),
       allowances: numberAt(sums, "AllowanceTotalAmount"),
@@ -107,12 +120,26 @@ function taxTotals(sums: XmlElement | null, currency: string | null, taxCurrency
 const dayAt = (element: XmlElement | null, ...path: string[]): string | null =>
   dayIn(textAt(element, ...path, "DateTimeString|DateString|DateTime|Date"));
 
+function periodOf(element: XmlElement | null): EInvoicePeriod | null {
+  const period = at(element, "BillingSpecifiedPeriod");
+  return period && { start: dayAt(period, "StartDateTime"), end: dayAt(period, "EndDateTime") };
+}
+
+const placeOf = (address: XmlElement | null) => ({
+  street: [textAt(address, "LineOne"), textAt(address, "LineTwo"), textAt(address, "LineThree")].filter(
+    (line) => line !== null,
+  ),
+  city: textAt(address, "CityName"),
+  postCode: textAt(address, "PostcodeCode"),
+});
+
 function partyOf(party: XmlElement | null): EInvoiceParty {
   const numbers = all(party, "SpecifiedTaxRegistration").flatMap((each) => all(each, "ID"));
   // Where one is given twice, the last one counts.
   const numberOf = (scheme: string) =>
     textAt(numbers.findLast(({ attributes }) => attributes.schemeID === scheme) ?? null);
   const address = at(party, "PostalTradeAddress");
+  const contact = at(party, "DefinedTradeContact");
   const endpoint = at(party, "URIUniversalCommunication", "URIID");
   const id = textAt(endpoint);
   return {
@@ -121,13 +148,16 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
     vatId: numberOf("VA"),
     taxNumber: numberOf("FC"),
     registration: textAt(party, "SpecifiedLegalOrganization", "ID"),
-    street: [textAt(address, "LineOne"), textAt(address, "LineTwo"), textAt(address, "LineThree")].filter(
-      (line) => line !== null,
-    ),
-    city: textAt(address, "CityName"),
-    postCode: textAt(address, "PostcodeCode"),
+    legalInfo: textAt(party, "Description"),
+    ...placeOf(address),
+    region: textAt(address, "CountrySubDivisionName"),
     country: textAt(address, "CountryID"),
     electronicAddress: id === null ? null : { scheme: endpoint?.attributes.schemeID ?? null, id },
+    contact: unlessEmpty({
+      name: textAt(contact, "PersonName") ?? textAt(contact, "DepartmentName"),
+      phone: textAt(contact, "TelephoneUniversalCommunication", "CompleteNumber"),
+      email: textAt(contact, "EmailURIUniversalCommunication", "URIID|CompleteNumber"),
+    }),
   };
 }
 
@@ -141,7 +171,9 @@ function lineOf(line: XmlElement): EInvoiceLine {
   const document = at(line, "AssociatedDocumentLineDocument");
   const product = at(line, "SpecifiedTradeProduct");
   const settlement = at(line, "SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement");
-  const price = at(line, "SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement", "NetPriceProductTradePrice");
+  const agreement = at(line, "SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement");
+  const price = at(agreement, "NetPriceProductTradePrice");
+  const gross = at(agreement, "GrossPriceProductTradePrice");
   const quantity = at(line, "SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery", "BilledQuantity");
   const tax = at(settlement, "ApplicableTradeTax");
   const status = textAt(document, "LineStatusReasonCode");
@@ -149,6 +181,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
     id: textAt(document, "LineID"),
     parentId: textAt(document, "ParentLineID"),
     counts: status !== "GROUP" && status !== "INFORMATION",
+    note: textAt(document, "IncludedNote", "Content"),
+    period: periodOf(settlement),
     name: textAt(product, "Name"),
     description: textAt(product, "Description"),
     itemNumber: textAt(product, "SellerAssignedID"),
@@ -156,6 +190,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
     unit: quantity?.attributes.unitCode ?? null,
     unitPrice: numberAt(price, "ChargeAmount"),
     priceBaseQuantity: numberAt(price, "BasisQuantity"),
+    grossPrice: numberAt(gross, "ChargeAmount"),
+    priceDiscount: numberAt(gross, "AppliedTradeAllowanceCharge", "ActualAmount"),
     amount: numberAt(
       settlement,
       "SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation",
@@ -170,6 +206,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
 const allowanceOf = (element: XmlElement): EInvoiceAllowance => ({
   isCharge: (textAt(element, "ChargeIndicator", "Indicator") ?? textAt(element, "ChargeIndicator")) === "true",
   amount: numberAt(element, "ActualAmount"),
+  base: numberAt(element, "BasisAmount"),
+  percent: numberAt(element, "CalculationPercent"),
   reason: textAt(element, "Reason"),
   reasonCode: textAt(element, "ReasonCode"),
   category: textAt(element, "CategoryTradeTax", "CategoryCode"),

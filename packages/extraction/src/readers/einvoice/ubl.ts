@@ -4,9 +4,10 @@ import {
   type EInvoiceAllowance,
   type EInvoiceLine,
   type EInvoiceParty,
+  type EInvoicePeriod,
   profileOf,
 } from "@tallyleaf/ledger";
-import { all, at, dayIn, numberAt, textAt, type XmlElement } from "./xml.ts";
+import { all, at, dayIn, firstOf, numberAt, textAt, unlessEmpty, type XmlElement } from "./xml.ts";
 
 /** The model of a UBL document. */
 export function fromUbl(root: XmlElement): EInvoice {
@@ -17,11 +18,9 @@ export function fromUbl(root: XmlElement): EInvoice {
   const taxes = taxTotals(root, currency, taxCurrency);
   const sums = at(root, "LegalMonetaryTotal");
   const means = all(root, "PaymentMeans");
-  const period = at(root, "InvoicePeriod");
   // A credit note has no due date of its own.
   const due =
-    textAt(root, "DueDate") ??
-    (isCreditNote ? (means.map((each) => textAt(each, "PaymentDueDate")).find((day) => day !== null) ?? null) : null);
+    textAt(root, "DueDate") ?? (isCreditNote ? firstOf(means.map((each) => textAt(each, "PaymentDueDate"))) : null);
   return {
     syntax: "ubl",
     customization,
@@ -32,7 +31,8 @@ export function fromUbl(root: XmlElement): EInvoice {
     dueDate: dayIn(due),
     deliveryDate: dayIn(textAt(root, "Delivery", "ActualDeliveryDate")),
     deliveryCountry: textAt(root, "Delivery", "DeliveryLocation", "Address", "Country", "IdentificationCode"),
-    period: period && { start: dayIn(textAt(period, "StartDate")), end: dayIn(textAt(period, "EndDate")) },
+    deliveryPlace: placeOf(at(root, "Delivery")),
+    period: periodOf(root),
     currency,
     taxCurrency,
     seller: partyOf(at(root, "AccountingSupplierParty", "Party")),
@@ -41,7 +41,7 @@ export function fromUbl(root: XmlElement): EInvoice {
     buyerReference: textAt(root, "BuyerReference"),
     order: textAt(root, "OrderReference", "ID"),
     contract: textAt(root, "ContractDocumentReference", "ID"),
-    project: textAt(root, "ProjectReference", "ID"),
+    project: textAt(root, "ProjectReference", "ID") ?? (isCreditNote ? projectOf(root) : null),
     preceding: all(root, "BillingReference").map((each) => ({
       number: textAt(each, "InvoiceDocumentReference", "ID"),
       date: dayIn(textAt(each, "InvoiceDocumentReference", "IssueDate")),
@@ -51,9 +51,19 @@ export function fromUbl(root: XmlElement): EInvoice {
     payments: means.map((each) => ({
       means: textAt(each, "PaymentMeansCode"),
       account: textAt(each, "PayeeFinancialAccount", "ID"),
+      accountName: textAt(each, "PayeeFinancialAccount", "Name"),
       bic: textAt(each, "PayeeFinancialAccount", "FinancialInstitutionBranch", "ID"),
       reference: textAt(each, "PaymentID"),
     })),
+    directDebit: unlessEmpty({
+      mandate: firstOf(means.map((each) => textAt(each, "PaymentMandate", "ID"))),
+      creditorId: creditorOf(root),
+      account: firstOf(means.map((each) => textAt(each, "PaymentMandate", "PayerFinancialAccount", "ID"))),
+    }),
+    card: unlessEmpty({
+      number: firstOf(means.map((each) => textAt(each, "CardAccount", "PrimaryAccountNumberID"))),
+      holder: firstOf(means.map((each) => textAt(each, "CardAccount", "HolderName"))),
+    }),
     totals: {
       lines: numberAt(sums, "LineExtensionAmount"),
       allowances: numberAt(sums, "AllowanceTotalAmount"),
@@ -83,6 +93,44 @@ export function fromUbl(root: XmlElement): EInvoice {
   };
 }
 
+/** A code of UNTDID 1001: in a credit note, which has no place of its own for it, the document that names the project. */
+const PROJECT = "50";
+
+const projectOf = (root: XmlElement): string | null =>
+  textAt(
+    all(root, "AdditionalDocumentReference").find((each) => textAt(each, "DocumentTypeCode") === PROJECT) ?? null,
+    "ID",
+  );
+
+/** BT-90 is a number of the seller, or of who is paid. */
+function creditorOf(root: XmlElement): string | null {
+  const parties = [at(root, "AccountingSupplierParty", "Party"), at(root, "PayeeParty")];
+  const ids = parties.flatMap((party) => all(party, "PartyIdentification")).map((each) => at(each, "ID"));
+  return textAt(ids.find((id) => id?.attributes.schemeID === "SEPA") ?? null);
+}
+
+function placeOf(delivery: XmlElement | null): EInvoice["deliveryPlace"] {
+  const address = at(delivery, "DeliveryLocation", "Address");
+  return unlessEmpty({
+    name: textAt(delivery, "DeliveryParty", "PartyName", "Name"),
+    street: streetOf(address),
+    city: textAt(address, "CityName"),
+    postCode: textAt(address, "PostalZone"),
+  });
+}
+
+function periodOf(element: XmlElement): EInvoicePeriod | null {
+  const period = at(element, "InvoicePeriod");
+  return period && { start: dayIn(textAt(period, "StartDate")), end: dayIn(textAt(period, "EndDate")) };
+}
+
+const streetOf = (address: XmlElement | null): string[] =>
+  [
+    textAt(address, "StreetName"),
+    textAt(address, "AdditionalStreetName"),
+    textAt(address, "AddressLine", "Line"),
+  ].filter((line) => line !== null);
+
 /** The total in the document's currency, preferably with rows; and the one in the currency of the tax office. */
 function taxTotals(root: XmlElement, currency: string | null, taxCurrency: string | null) {
   const totals = all(root, "TaxTotal");
@@ -100,25 +148,27 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
   const schemes = all(party, "PartyTaxScheme");
   const isVat = (scheme: XmlElement) => textAt(scheme, "TaxScheme", "ID") === "VAT";
   const numbers = (of: readonly XmlElement[]) => of.map((scheme) => textAt(scheme, "CompanyID"));
-  const first = (found: readonly (string | null)[]) => found.find((text) => text !== null) ?? null;
   const address = at(party, "PostalAddress");
   const endpoint = at(party, "EndpointID");
   const id = textAt(endpoint);
   return {
     name: textAt(party, "PartyLegalEntity", "RegistrationName"),
     tradingName: textAt(party, "PartyName", "Name"),
-    vatId: first(numbers(schemes.filter(isVat))),
-    taxNumber: first(numbers(schemes.filter((scheme) => !isVat(scheme)))),
+    vatId: firstOf(numbers(schemes.filter(isVat))),
+    taxNumber: firstOf(numbers(schemes.filter((scheme) => !isVat(scheme)))),
     registration: textAt(party, "PartyLegalEntity", "CompanyID"),
-    street: [
-      textAt(address, "StreetName"),
-      textAt(address, "AdditionalStreetName"),
-      textAt(address, "AddressLine", "Line"),
-    ].filter((line) => line !== null),
+    legalInfo: textAt(party, "PartyLegalEntity", "CompanyLegalForm"),
+    street: streetOf(address),
     city: textAt(address, "CityName"),
     postCode: textAt(address, "PostalZone"),
+    region: textAt(address, "CountrySubentity"),
     country: textAt(address, "Country", "IdentificationCode"),
     electronicAddress: id === null ? null : { scheme: endpoint?.attributes.schemeID ?? null, id },
+    contact: unlessEmpty({
+      name: textAt(party, "Contact", "Name"),
+      phone: textAt(party, "Contact", "Telephone"),
+      email: textAt(party, "Contact", "ElectronicMail"),
+    }),
   };
 }
 
@@ -130,6 +180,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
     id: textAt(line, "ID"),
     parentId: null,
     counts: true,
+    note: textAt(line, "Note"),
+    period: periodOf(line),
     name: textAt(item, "Name"),
     description: textAt(item, "Description"),
     itemNumber: textAt(item, "SellersItemIdentification", "ID"),
@@ -137,6 +189,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
     unit: quantity?.attributes.unitCode ?? null,
     unitPrice: numberAt(line, "Price", "PriceAmount"),
     priceBaseQuantity: numberAt(line, "Price", "BaseQuantity"),
+    grossPrice: numberAt(line, "Price", "AllowanceCharge", "BaseAmount"),
+    priceDiscount: numberAt(line, "Price", "AllowanceCharge", "Amount"),
     amount: numberAt(line, "LineExtensionAmount"),
     category: textAt(item, "ClassifiedTaxCategory", "ID"),
     rate: numberAt(item, "ClassifiedTaxCategory", "Percent"),
@@ -147,6 +201,8 @@ function lineOf(line: XmlElement): EInvoiceLine {
 const allowanceOf = (element: XmlElement): EInvoiceAllowance => ({
   isCharge: textAt(element, "ChargeIndicator") === "true",
   amount: numberAt(element, "Amount"),
+  base: numberAt(element, "BaseAmount"),
+  percent: numberAt(element, "MultiplierFactorNumeric"),
   reason: textAt(element, "AllowanceChargeReason"),
   reasonCode: textAt(element, "AllowanceChargeReasonCode"),
   category: textAt(element, "TaxCategory", "ID"),
