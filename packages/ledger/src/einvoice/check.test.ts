@@ -9,6 +9,7 @@ const money = (cents: bigint) => formatDecimal({ digits: cents, scale: 2 });
 const PARTY: EInvoiceParty = {
   name: "A",
   tradingName: null,
+  identifier: null,
   vatId: "DE1",
   taxNumber: null,
   registration: null,

@@ -23,6 +23,8 @@ export type EInvoiceProfile =
 export interface EInvoiceParty {
   name: string | null;
   tradingName: string | null;
+  /** BT-29, BT-46: by which the other party knows it. */
+  identifier: string | null;
   vatId: string | null;
   /** BT-32, for the tax office of the country. */
   taxNumber: string | null;

@@ -145,6 +145,7 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
   return {
     name: textAt(party, "Name"),
     tradingName: textAt(party, "SpecifiedLegalOrganization", "TradingBusinessName"),
+    identifier: textAt(party, "ID") ?? textAt(party, "GlobalID"),
     vatId: numberOf("VA"),
     taxNumber: numberOf("FC"),
     registration: textAt(party, "SpecifiedLegalOrganization", "ID"),

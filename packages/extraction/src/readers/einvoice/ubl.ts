@@ -102,11 +102,16 @@ const projectOf = (root: XmlElement): string | null =>
     "ID",
   );
 
+const identifiersOf = (party: XmlElement | null) =>
+  all(party, "PartyIdentification").flatMap((each) => all(each, "ID"));
+
+/** The scheme of the number by which a bank knows a creditor. */
+const SEPA = "SEPA";
+
 /** BT-90 is a number of the seller, or of who is paid. */
 function creditorOf(root: XmlElement): string | null {
   const parties = [at(root, "AccountingSupplierParty", "Party"), at(root, "PayeeParty")];
-  const ids = parties.flatMap((party) => all(party, "PartyIdentification")).map((each) => at(each, "ID"));
-  return textAt(ids.find((id) => id?.attributes.schemeID === "SEPA") ?? null);
+  return textAt(parties.flatMap(identifiersOf).find((id) => id.attributes.schemeID === SEPA) ?? null);
 }
 
 function placeOf(delivery: XmlElement | null): EInvoice["deliveryPlace"] {
@@ -154,6 +159,11 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
   return {
     name: textAt(party, "PartyLegalEntity", "RegistrationName"),
     tradingName: textAt(party, "PartyName", "Name"),
+    identifier: firstOf(
+      identifiersOf(party)
+        .filter(({ attributes }) => attributes.schemeID !== SEPA)
+        .map((each) => textAt(each)),
+    ),
     vatId: firstOf(numbers(schemes.filter(isVat))),
     taxNumber: firstOf(numbers(schemes.filter((scheme) => !isVat(scheme)))),
     registration: textAt(party, "PartyLegalEntity", "CompanyID"),

@@ -1,0 +1,40 @@
+/**
+ * Cash discounts in the terms of payment (BT-20): lines that XRechnung defines, and that programs read in other formats, too. A line is
+ * "#SKONTO#TAGE=14#PROZENT=2.00#", with "BASISBETRAG=100.00#" where the discount isn't on the whole amount.
+ */
+
+export interface CashDiscount {
+  /** Days after the invoice's date. */
+  days: number;
+  /** With two decimals: "2.00". */
+  percent: string;
+  /** In the currency of the invoice, with two decimals; null: the amount due. */
+  base: string | null;
+}
+
+const LINE = /^#SKONTO#TAGE=(\d+)#PROZENT=(\d+\.\d{2})#(?:BASISBETRAG=(-?\d+\.\d{2})#)?$/;
+
+/** Terms as BT-20 has them: the discounts' lines, and then the words. Null: neither. */
+export function termsWithDiscounts(words: string | null, discounts: readonly CashDiscount[]): string | null {
+  const lines = discounts.map(
+    ({ days, percent, base }) =>
+      `#SKONTO#TAGE=${days}#PROZENT=${percent}#${base === null ? "" : `BASISBETRAG=${base}#`}`,
+  );
+  const all = words === null ? lines : [...lines, words];
+  return all.length === 0 ? null : all.join("\n");
+}
+
+/** The discounts in terms, soonest first as they stand; lines that aren't of this form are words. */
+export const discountsOf = (terms: string | null): CashDiscount[] =>
+  (terms ?? "").split("\n").flatMap((line) => {
+    const [, days, percent, base] = LINE.exec(line.trim()) ?? [];
+    return days === undefined || percent === undefined ? [] : { days: Number(days), percent, base: base ?? null };
+  });
+
+/** The first line that looks like one of a format and isn't (BR-DE-18); null: there is none. */
+export const brokenDiscount = (terms: string | null): string | null =>
+  (terms ?? "").split("\n").find((line) => line.trim().startsWith("#") && !LINE.test(line.trim())) ?? null;
+
+/** BR-DE-18 asks for a line end after the last discount. */
+export const closedTerms = (terms: string | null): string | null =>
+  terms !== null && discountsOf(terms.split("\n").at(-1) ?? null).length > 0 ? `${terms}\n` : terms;
