@@ -44,11 +44,38 @@ export const plainIdentifier = (text: string): string => text.toUpperCase().repl
 export const vatIdCountryOf = (plain: string): string | null =>
   VAT_IDS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 
-/** Whether these letters and digits are an IBAN: a country, two check digits, and 11 to 30 more that fit them (ISO 13616). */
-export function isIban(plain: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false;
-  const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+/** Whether letters (as numbers from 10) and digits fit the check digits of ISO 7064, MOD 97-10. */
+export function isMod97(plain: string): boolean {
   let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  for (const digit of plain.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55)))
+    rest = (rest * 10 + Number(digit)) % 97;
   return rest === 1;
 }
+
+/** Whether these letters and digits are an IBAN: a country, two check digits, and 11 to 30 more that fit them (ISO 13616). */
+export const isIban = (plain: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain) && isMod97(plain.slice(4) + plain.slice(0, 4));
+
+/** Characters of IBANs by country (SWIFT, IBAN registry). */
+const IBAN_LENGTHS: Readonly<Record<string, number>> = {
+  ...{ AD: 24, AE: 23, AT: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18, FO: 18 },
+  ...{ FR: 27, GB: 22, GI: 23, GL: 18, GR: 27, HR: 21, HU: 28, IE: 22, IL: 23, IS: 26, IT: 27, LI: 21, LT: 20, LU: 20 },
+  ...{ LV: 21, MC: 27, MD: 24, ME: 22, MK: 19, MT: 31, NL: 18, NO: 15, PL: 28, PT: 25, RO: 24, RS: 22, SA: 24, SE: 24 },
+  ...{ SI: 19, SK: 24, SM: 27, TR: 26, UA: 29, VA: 22, XK: 20 },
+};
+
+/** The first IBAN of a listed country in a text such as the bank details of an invoice, without its spaces; null: there is none. */
+export function findIban(text: string): string | null {
+  for (const { index } of text.matchAll(/(?<![A-Za-z0-9])[A-Z]{2}\d{2}/g)) {
+    const [line = ""] = text.slice(index).split(/\r?\n/, 1);
+    const plain = line.replace(/\s/g, "").slice(0, IBAN_LENGTHS[text.slice(index, index + 2)] ?? 0);
+    if (isIban(plain)) return plain;
+  }
+  return null;
+}
+
+/** The BIC that is named as such in a text; null: there is none. */
+export const findBic = (text: string): string | null =>
+  /\b(?:BIC|SWIFT)(?:[ /-]?(?:BIC|SWIFT|Code))*\W{0,3}([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i
+    .exec(text)?.[1]
+    ?.toUpperCase() ?? null;

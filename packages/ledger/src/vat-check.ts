@@ -2,7 +2,7 @@
  * Check digits of VAT IDs, by the published rule of each country that is listed. They find slips of the pen; whether a number is in use only
  * its authority knows.
  */
-import { vatIdCountryOf } from "./identifiers.ts";
+import { isMod97, vatIdCountryOf } from "./identifiers.ts";
 
 const digitsOf = (text: string) => [...text].map(Number);
 const weighted = (text: string, weights: readonly number[]) =>
@@ -24,10 +24,6 @@ function isMod11And10(text: string): boolean {
   for (const digit of digitsOf(text.slice(0, -1))) product = (2 * ((digit + product) % 10 || 10)) % 11;
   return (11 - product) % 10 === Number(text.at(-1));
 }
-
-/** ISO 7064, MOD 97-10, over letters as numbers from 10. */
-const isMod97 = (text: string) =>
-  Number(BigInt(text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))) % 97n) === 1;
 
 const SPANISH_PERSON = "TRWAGMYFPDXBNJZSQVHLCKE";
 
