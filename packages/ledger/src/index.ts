@@ -7,6 +7,7 @@ export * from "./categories.ts";
 export * from "./chain/index.ts";
 export * from "./chart.ts";
 export * from "./chart-texts.ts";
+export * from "./countries.ts";
 export * from "./currency.ts";
 export * from "./decimal.ts";
 export * from "./einvoice/index.ts";
