@@ -41,7 +41,22 @@ export type EInvoiceTerm =
   | "tax"
   | "total"
   | "due"
-  | "preceding";
+  | "preceding"
+  // Those below are asked for only before an e-invoice is written.
+  | "buyerReference"
+  | "contactName"
+  | "contactPhone"
+  | "contactEmail"
+  | "sellerPlace"
+  | "buyerPlace"
+  | "deliveryPlace"
+  | "sellerEndpoint"
+  | "buyerEndpoint"
+  | "mandate"
+  | "creditorId"
+  | "debitedAccount"
+  | "card"
+  | "terms";
 
 /** Sums that an e-invoice states. */
 export type EInvoiceSum =

@@ -3,40 +3,9 @@ import { isCalendarDate } from "../calendar.ts";
 import { isCurrency } from "../currency.ts";
 import { readDecimal } from "./amounts.ts";
 import { isCategory } from "./categories.ts";
-import type { EInvoiceFinding, EInvoiceRule, EInvoiceTerm } from "./fault.ts";
+import type { EInvoiceRule, EInvoiceTerm } from "./fault.ts";
+import { missing, needs, only, type Values } from "./find.ts";
 import { type EInvoice, hasNoLines } from "./model.ts";
-
-type Values = (invoice: EInvoice) => readonly (string | null | undefined)[];
-
-const missing = (what: EInvoiceTerm): EInvoiceFinding => ({ code: "missing", what });
-
-/** Something must be there. */
-const needs = (
-  id: string,
-  what: EInvoiceTerm,
-  values: Values,
-  weight: EInvoiceRule["weight"] = "note",
-): EInvoiceRule => ({
-  id,
-  weight,
-  find: (invoice) => (values(invoice).some((value) => value === null || value === undefined) ? [missing(what)] : []),
-});
-
-/** What is there must be of a kind. */
-const only = (
-  id: string,
-  what: EInvoiceTerm,
-  isRight: (value: string) => boolean,
-  values: Values,
-  weight: EInvoiceRule["weight"] = "note",
-): EInvoiceRule => ({
-  id,
-  weight,
-  find: (invoice) => {
-    const bad = values(invoice).find((value) => value !== null && value !== undefined && !isRight(value));
-    return bad ? [{ code: "invalid", what, value: bad }] : [];
-  },
-});
 
 /** In each line, of the profiles that have lines. */
 const ofLines =

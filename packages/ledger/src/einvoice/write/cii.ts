@@ -8,6 +8,7 @@ import type {
   EInvoicePayment,
   EInvoicePeriod,
 } from "../model.ts";
+import { registerOf } from "./registration-scheme.ts";
 import { group, leaf, type XmlNode, xmlDocument } from "./xml.ts";
 
 const URN = "urn:un:unece:uncefact:data:standard";
@@ -100,7 +101,7 @@ function partyOf(name: string, party: EInvoiceParty): XmlNode {
     leaf("ram:Description", party.legalInfo),
     group(
       "ram:SpecifiedLegalOrganization",
-      leaf("ram:ID", party.registration),
+      leaf("ram:ID", party.registration, { schemeID: registerOf(party) }),
       leaf("ram:TradingBusinessName", party.tradingName),
     ),
     group(

@@ -31,9 +31,14 @@ export const discountsOf = (terms: string | null): CashDiscount[] =>
     return days === undefined || percent === undefined ? [] : { days: Number(days), percent, base: base ?? null };
   });
 
-/** The first line that looks like one of a format and isn't (BR-DE-18); null: there is none. */
-export const brokenDiscount = (terms: string | null): string | null =>
-  (terms ?? "").split("\n").find((line) => line.trim().startsWith("#") && !LINE.test(line.trim())) ?? null;
+/** The first line that looks like one of a discount and isn't, or that follows and hides one (BR-DE-18); null: there is none. */
+export function brokenDiscount(terms: string | null): string | null {
+  const lines = (terms ?? "").split("\n");
+  const isMarked = (line: string) => line.trim().startsWith("#");
+  const wrong = lines.find((line) => isMarked(line) && !LINE.test(line.trim()));
+  if (wrong !== undefined || !lines.some(isMarked)) return wrong ?? null;
+  return lines.find((line) => !isMarked(line) && /#.+#/.test(line)) ?? null;
+}
 
 /** BR-DE-18 asks for a line end after the last discount. */
 export const closedTerms = (terms: string | null): string | null =>

@@ -7,6 +7,7 @@ import {
   type EInvoicePeriod,
   isCreditNote,
 } from "../model.ts";
+import { registerOf } from "./registration-scheme.ts";
 import { group, leaf, type XmlNode, xmlDocument } from "./xml.ts";
 
 const URN = "urn:oasis:names:specification:ubl:schema:xsd";
@@ -110,7 +111,7 @@ function partyOf(party: EInvoiceParty, creditorId: string | null): XmlNode {
     group(
       "cac:PartyLegalEntity",
       leaf("cbc:RegistrationName", party.name),
-      leaf("cbc:CompanyID", party.registration),
+      leaf("cbc:CompanyID", party.registration, { schemeID: registerOf(party) }),
       leaf("cbc:CompanyLegalForm", party.legalInfo),
     ),
     group(
