@@ -163,6 +163,7 @@ export * from "./tax-settlements.ts";
 export * from "./tax-thresholds.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
+export * from "./unit-names.ts";
 export * from "./values.ts";
 export * from "./vat-check.ts";
 export * from "./vendors.ts";
