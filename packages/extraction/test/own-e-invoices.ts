@@ -271,14 +271,19 @@ function invoiceOf(seed: Seed, format: EInvoiceFormat): EInvoice {
     period,
     currency,
     taxCurrency: isForeign ? "EUR" : null,
-    seller: { ...seed.seller, registration: seed.seller.registration ?? "HRB 7", ...numbers },
-    buyer: { ...seed.buyer, legalInfo: null, vatId: isOutside ? null : seed.buyer.vatId },
+    seller: { ...seed.seller, registration: registrationOf(seed.seller), ...numbers },
+    buyer: {
+      ...seed.buyer,
+      legalInfo: null,
+      registration: registrationOf(seed.buyer),
+      vatId: isOutside ? null : seed.buyer.vatId,
+    },
     payee: seed.payee,
     buyerReference: seed.buyerReference,
     order: seed.order,
     contract: seed.contract,
     project: seed.project,
-    preceding: seed.preceding ? [seed.preceding] : seed.type === "384" ? [{ number: "R-1", date: first }] : [],
+    preceding: seed.preceding ? [seed.preceding] : seed.type === "380" ? [] : [{ number: "R-1", date: first }],
     notes: seed.notes,
     terms: discounts.length > 0 ? discounts.join("\n") : seed.hasDueDate ? null : "30 days",
     ...paymentOf(seed),
@@ -308,8 +313,14 @@ function invoiceOf(seed: Seed, format: EInvoiceFormat): EInvoice {
   };
 }
 
+/** Peppol knows a Dutch register by the form of its numbers. */
+const registrationOf = ({ country, registration }: EInvoiceParty): string =>
+  country === "NL" ? "12345678" : (registration ?? "HRB 7");
+
 function paymentOf(seed: Seed): Pick<EInvoice, "payments" | "directDebit" | "card"> {
-  const { means, account, accountName, bic, reference, isTwice } = seed;
+  // Cash is no means within the Netherlands (NL-R-008).
+  const means = seed.means === "10" && seed.seller.country === "NL" ? "30" : seed.means;
+  const { account, accountName, bic, reference, isTwice } = seed;
   const isTransfer = means === "30" || means === "58";
   const payment: EInvoicePayment = isTransfer
     ? { means, account, accountName, bic, reference }
