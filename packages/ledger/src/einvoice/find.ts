@@ -1,4 +1,5 @@
 /** The two shapes that most formal rules have: something must be there, and what is there must be of a kind. */
+import { readDecimal } from "./amounts.ts";
 import type { EInvoiceFinding, EInvoiceRule, EInvoiceTerm } from "./fault.ts";
 import type { EInvoice } from "./model.ts";
 
@@ -34,3 +35,7 @@ export const only = (
     return bad ? [{ code: "invalid", what, value: bad }] : [];
   },
 });
+
+/** Of an amount: at most two. */
+export const hasTwoPlaces = (value: string): boolean => !/\.\d*?\d{3,}$/.test(value);
+export const isNotNegative = (value: string): boolean => (readDecimal(value)?.digits ?? 0n) >= 0n;

@@ -1,10 +1,9 @@
 /** Formal rules: what must be there, and of which kind it must be. They are shown, and don't stop a document whose figures add up. */
 import { isCalendarDate } from "../calendar.ts";
 import { isCurrency } from "../currency.ts";
-import { readDecimal } from "./amounts.ts";
 import { isCategory } from "./categories.ts";
 import type { EInvoiceRule, EInvoiceTerm } from "./fault.ts";
-import { missing, needs, only, type Values } from "./find.ts";
+import { hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "./find.ts";
 import { type EInvoice, hasNoLines } from "./model.ts";
 
 /** In each line, of the profiles that have lines. */
@@ -22,8 +21,6 @@ const TYPES = new Set(
   ),
 );
 
-const hasTwoPlaces = (value: string) => !/\.\d*?\d{3,}$/.test(value);
-const isNotNegative = (value: string) => (readDecimal(value)?.digits ?? 0n) >= 0n;
 const isCountryLike = (value: string) => /^[A-Z0-9]{2}$/.test(value);
 
 export const FORM_RULES: readonly EInvoiceRule[] = [

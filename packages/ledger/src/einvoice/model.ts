@@ -210,6 +210,15 @@ export function isMoneyBack(invoice: Pick<EInvoice, "typeCode" | "totals">): boo
 export const hasNoLines = ({ profile }: Pick<EInvoice, "profile">): boolean =>
   profile === "minimum" || profile === "basic-wl";
 
+/** A group of what an e-invoice says; null: it says nothing of it. */
+export function unlessEmpty<T extends Readonly<Record<keyof T, string | null | readonly string[]>>>(
+  group: T | null,
+): T | null {
+  if (group === null) return null;
+  const values: readonly (string | null | readonly string[])[] = Object.values(group);
+  return values.some((value) => value !== null && value.length > 0) ? group : null;
+}
+
 /** The profile that BT-24 names. */
 export function profileOf(customization: string | null): EInvoiceProfile {
   const name = (customization ?? "").toLowerCase();

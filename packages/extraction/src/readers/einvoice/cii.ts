@@ -6,8 +6,9 @@ import {
   type EInvoiceParty,
   type EInvoicePeriod,
   profileOf,
+  unlessEmpty,
 } from "@tallyleaf/ledger";
-import { all, at, dayIn, firstOf, numberAt, textAt, unlessEmpty, type XmlElement } from "./xml.ts";
+import { all, at, dayIn, firstOf, numberAt, textAt, type XmlElement } from "./xml.ts";
 
 /** The model of a CII document, or of one of ZUGFeRD 1, which has the same facts under older names. */
 export function fromCii(root: XmlElement): EInvoice {

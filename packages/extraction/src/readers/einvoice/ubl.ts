@@ -6,8 +6,9 @@ import {
   type EInvoiceParty,
   type EInvoicePeriod,
   profileOf,
+  unlessEmpty,
 } from "@tallyleaf/ledger";
-import { all, at, dayIn, firstOf, numberAt, textAt, unlessEmpty, type XmlElement } from "./xml.ts";
+import { all, at, dayIn, firstOf, numberAt, textAt, type XmlElement } from "./xml.ts";
 
 /** The model of a UBL document. */
 export function fromUbl(root: XmlElement): EInvoice {

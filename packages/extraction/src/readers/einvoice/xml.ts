@@ -118,8 +118,3 @@ export function dayIn(text: string | null): string | null {
 /** The first that is said; null: none is. */
 export const firstOf = (found: readonly (string | null)[]): string | null =>
   found.find((text) => text !== null) ?? null;
-
-/** A group of what an e-invoice says; null: it says nothing of it. */
-export function unlessEmpty<T extends Readonly<Record<string, string | null | readonly string[]>>>(group: T): T | null {
-  return Object.values(group).some((value) => value !== null && value.length > 0) ? group : null;
-}

@@ -4,24 +4,27 @@ import { COUNTRY_CODES } from "../../countries.ts";
 import { readDecimal } from "../amounts.ts";
 import { ELECTRONIC_ADDRESS_SCHEMES } from "../electronic-address.ts";
 import type { EInvoiceFinding, EInvoiceRule } from "../fault.ts";
-import { missing, needs, only, type Values } from "../find.ts";
+import { hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "../find.ts";
 import type { EInvoice, EInvoiceAllowance, EInvoicePeriod } from "../model.ts";
 import { ALLOWANCE_REASONS, CHARGE_REASONS, isExemptionReason, isPaymentMeans } from "./code-lists.ts";
 import { unitOf } from "./units.ts";
 
 /** What the XSD takes only as a number, and no other rule reads: those of the sums are BR-CO's. */
 const numbers: Values = ({ lines, allowances, totals }) => [
-  ...lines.flatMap(({ quantity, unitPrice, priceBaseQuantity, grossPrice, priceDiscount, amount, rate }) => [
-    ...[quantity, unitPrice, priceBaseQuantity, grossPrice, priceDiscount, amount, rate],
-  ]),
-  ...[...allowances, ...lines.flatMap((line) => line.allowances)].flatMap(({ amount, base, percent, rate }) => [
-    ...[amount, base, percent, rate],
-  ]),
+  ...lines.flatMap((line) => [line.quantity, line.unitPrice, line.priceBaseQuantity, line.grossPrice]),
+  ...lines.flatMap((line) => [line.priceDiscount, line.amount, line.rate]),
+  ...allowancesOf(allowances, lines).flatMap((each) => [each.amount, each.base, each.percent, each.rate]),
   totals.taxInTaxCurrency,
 ];
 
+const allowancesOf = (allowances: EInvoice["allowances"], lines: EInvoice["lines"]): EInvoiceAllowance[] => [
+  ...allowances,
+  ...lines.flatMap((line) => line.allowances),
+];
+
 const days: Values = ({ dueDate, deliveryDate, period, preceding, lines }) => [
-  ...[dueDate, deliveryDate],
+  dueDate,
+  deliveryDate,
   ...[period, ...lines.map((line) => line.period)].flatMap((each) => (each ? [each.start, each.end] : [])),
   ...preceding.map(({ date }) => date),
 ];
@@ -38,9 +41,6 @@ const codesOf =
 
 const isBackwards = ({ start, end }: EInvoicePeriod): boolean => start !== null && end !== null && end < start;
 
-/** What has more than two places, or is below zero. */
-const hasPlaces = (value: string) => !/\.\d*?\d{3,}$/.test(value);
-const isNotNegative = (value: string) => (readDecimal(value)?.digits ?? 0n) >= 0n;
 const isTransfer = (means: string | null) => means === "30" || means === "58";
 
 /** By the id of UBL where the two syntaxes have different ones. */
@@ -52,11 +52,11 @@ export const NORM_RULES: readonly EInvoiceRule[] = [
     id: "BR-DEC",
     weight: "note",
     find: ({ totals, allowances, lines }) => {
-      const parts = [...allowances, ...lines.flatMap((line) => line.allowances)];
+      const parts = allowancesOf(allowances, lines);
       const { charges, paid, rounding, taxInTaxCurrency } = totals;
       const amounts = [totals.allowances, charges, paid, rounding, taxInTaxCurrency];
       const bad = [...amounts, ...parts.flatMap(({ amount, base }) => [amount, base])].find(
-        (text) => text !== null && !hasPlaces(text),
+        (text) => text !== null && !hasTwoPlaces(text),
       );
       return bad ? [{ code: "invalid", what: "allowance", value: bad }] : [];
     },

@@ -4,7 +4,7 @@
  * It differs from the invoice only in what is named in `writtenForm`; nothing that EN 16931 asks for gets lost.
  */
 import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceParty, EInvoicePayment } from "../model.ts";
-import { isCreditNote } from "../model.ts";
+import { isCreditNote, unlessEmpty } from "../model.ts";
 import { EINVOICE_FORMATS, type EInvoiceFormat } from "./format.ts";
 import { plainText } from "./xml.ts";
 
@@ -84,11 +84,6 @@ const partyOf = (party: EInvoiceParty): EInvoiceParty => ({
 function streetOf(lines: readonly string[]): readonly string[] {
   if (lines.length <= STREET_LINES) return lines;
   return [...lines.slice(0, STREET_LINES - 1), lines.slice(STREET_LINES - 1).join(", ")];
-}
-
-function unlessEmpty<T extends object>(values: T | null): T | null {
-  if (values === null) return null;
-  return Object.values(values).some((value) => value !== null && value?.length !== 0) ? values : null;
 }
 
 /** The same value with its texts plain; of lists, those that nothing is left of are gone. */
