@@ -1,5 +1,5 @@
 /** The formats that e-invoices are written in: their syntax, and what they say of themselves. */
-import type { EInvoice, EInvoiceProfile, EInvoiceSyntax } from "../model.ts";
+import type { EInvoiceProfile, EInvoiceSyntax } from "../model.ts";
 
 /** `factur-x`: the XML inside a PDF, of its profile EN 16931. */
 export type EInvoiceFormat = "xrechnung-ubl" | "xrechnung-cii" | "peppol" | "factur-x";
@@ -33,6 +33,3 @@ export const EINVOICE_FORMATS: Readonly<Record<EInvoiceFormat, FormatFacts>> = {
   },
   "factur-x": { syntax: "cii", profile: "en16931", customization: EN_16931, process: null },
 };
-
-/** Whether an invoice is XRechnung, in either syntax. */
-export const isXRechnung = ({ profile }: Pick<EInvoice, "profile">): boolean => profile === "xrechnung";
