@@ -1,7 +1,7 @@
 /** The two shapes that most formal rules have: something must be there, and what is there must be of a kind. */
 import { readDecimal } from "./amounts.ts";
 import type { EInvoiceFinding, EInvoiceRule, EInvoiceTerm } from "./fault.ts";
-import type { EInvoice } from "./model.ts";
+import type { EInvoice, EInvoiceAllowance } from "./model.ts";
 
 /** Values that a rule looks at. */
 export type Values = (invoice: EInvoice) => readonly (string | null | undefined)[];
@@ -35,6 +35,12 @@ export const only = (
     return bad ? [{ code: "invalid", what, value: bad }] : [];
   },
 });
+
+/** Those of the document, and of its lines. */
+export const allowancesOf = ({ allowances, lines }: EInvoice): EInvoiceAllowance[] => [
+  ...allowances,
+  ...lines.flatMap((line) => line.allowances),
+];
 
 /** Of an amount: at most two. */
 export const hasTwoPlaces = (value: string): boolean => !/\.\d*?\d{3,}$/.test(value);

@@ -36,9 +36,11 @@ export function missingFor(invoice: EInvoice, format: EInvoiceFormat): EInvoiceF
   const found = [...EINVOICE_RULES, ...NORM_RULES, ...FORMAT_RULES[format]].flatMap(({ id, weight, find }) =>
     find(written).map((finding): EInvoiceFault => ({ ...finding, rule: id, weight })),
   );
-  const lost = lostBy(invoice, written);
-  const byThing = new Map([...lost, ...found].reverse().map((fault) => [`${fault.rule} ${fault.what}`, fault]));
-  return [...byThing.values()].reverse();
+  const known = new Set<string>();
+  return [...found, ...lostBy(invoice, written)].filter(({ rule, what }) => {
+    const thing = `${rule} ${what}`;
+    return !known.has(thing) && known.add(thing);
+  });
 }
 
 /** What the format has no place for, and can't go without being said: CII names one earlier invoice. */

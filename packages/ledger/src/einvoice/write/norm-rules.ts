@@ -4,22 +4,17 @@ import { COUNTRY_CODES } from "../../countries.ts";
 import { readDecimal } from "../amounts.ts";
 import { ELECTRONIC_ADDRESS_SCHEMES } from "../electronic-address.ts";
 import type { EInvoiceFinding, EInvoiceRule } from "../fault.ts";
-import { hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "../find.ts";
+import { allowancesOf, hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "../find.ts";
 import type { EInvoice, EInvoiceAllowance, EInvoicePeriod } from "../model.ts";
 import { ALLOWANCE_REASONS, CHARGE_REASONS, isExemptionReason, isPaymentMeans } from "./code-lists.ts";
 import { unitOf } from "./units.ts";
 
 /** What the XSD takes only as a number, and no other rule reads: those of the sums are BR-CO's. */
-const numbers: Values = ({ lines, allowances, totals }) => [
-  ...lines.flatMap((line) => [line.quantity, line.unitPrice, line.priceBaseQuantity, line.grossPrice]),
-  ...lines.flatMap((line) => [line.priceDiscount, line.amount, line.rate]),
-  ...allowancesOf(allowances, lines).flatMap((each) => [each.amount, each.base, each.percent, each.rate]),
-  totals.taxInTaxCurrency,
-];
-
-const allowancesOf = (allowances: EInvoice["allowances"], lines: EInvoice["lines"]): EInvoiceAllowance[] => [
-  ...allowances,
-  ...lines.flatMap((line) => line.allowances),
+const numbers: Values = (invoice) => [
+  ...invoice.lines.flatMap((line) => [line.quantity, line.unitPrice, line.priceBaseQuantity, line.grossPrice]),
+  ...invoice.lines.flatMap((line) => [line.priceDiscount, line.amount, line.rate]),
+  ...allowancesOf(invoice).flatMap((each) => [each.amount, each.base, each.percent, each.rate]),
+  invoice.totals.taxInTaxCurrency,
 ];
 
 const days: Values = ({ dueDate, deliveryDate, period, preceding, lines }) => [
@@ -35,9 +30,9 @@ const partsOfLines = ({ lines }: EInvoice, isCharge: boolean): EInvoiceAllowance
 const codesOf =
   (isCharge: boolean): Values =>
   (invoice) =>
-    [...invoice.allowances.filter((each) => each.isCharge === isCharge), ...partsOfLines(invoice, isCharge)].map(
-      ({ reasonCode }) => reasonCode,
-    );
+    allowancesOf(invoice)
+      .filter((each) => each.isCharge === isCharge)
+      .map(({ reasonCode }) => reasonCode);
 
 const isBackwards = ({ start, end }: EInvoicePeriod): boolean => start !== null && end !== null && end < start;
 
@@ -51,11 +46,10 @@ export const NORM_RULES: readonly EInvoiceRule[] = [
     // BR-DEC: amounts of lines, allowances, and charges, and the sums that reading doesn't look at.
     id: "BR-DEC",
     weight: "note",
-    find: ({ totals, allowances, lines }) => {
-      const parts = allowancesOf(allowances, lines);
-      const { charges, paid, rounding, taxInTaxCurrency } = totals;
-      const amounts = [totals.allowances, charges, paid, rounding, taxInTaxCurrency];
-      const bad = [...amounts, ...parts.flatMap(({ amount, base }) => [amount, base])].find(
+    find: (invoice) => {
+      const { allowances, charges, paid, rounding, taxInTaxCurrency } = invoice.totals;
+      const amounts = [allowances, charges, paid, rounding, taxInTaxCurrency];
+      const bad = [...amounts, ...allowancesOf(invoice).flatMap(({ amount, base }) => [amount, base])].find(
         (text) => text !== null && !hasTwoPlaces(text),
       );
       return bad ? [{ code: "invalid", what: "allowance", value: bad }] : [];

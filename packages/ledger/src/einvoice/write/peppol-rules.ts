@@ -2,7 +2,7 @@
 import { compareDecimal, type Decimal, decimal, divide, multiply } from "../../decimal.ts";
 import { addUp, isSame, minus, plus, readDecimal } from "../amounts.ts";
 import type { EInvoiceFinding, EInvoiceRule, EInvoiceTerm } from "../fault.ts";
-import { needs, only } from "../find.ts";
+import { allowancesOf, needs, only } from "../find.ts";
 import type { EInvoice, EInvoiceAllowance, EInvoiceLine } from "../model.ts";
 import { categoryOfExemption, NOT_IN_PEPPOL, PEPPOL_TYPES } from "./code-lists.ts";
 
@@ -33,11 +33,6 @@ function isLineRight({ quantity, unitPrice, priceBaseQuantity, allowances, amoun
     addUp(allowances.filter((each) => each.isCharge === isCharge).map((each) => each.amount)) ?? ZERO;
   return isClose(number(amount, ZERO), minus(plus(whole, of(true)), of(false)));
 }
-
-const allowancesOf = ({ allowances, lines }: EInvoice): EInvoiceAllowance[] => [
-  ...allowances,
-  ...lines.flatMap((line) => line.allowances),
-];
 
 /** A share of its base makes the amount. */
 const isShareRight = ({ base, percent, amount }: EInvoiceAllowance): boolean =>
