@@ -8,6 +8,7 @@ export * from "./schema/assistant.ts";
 export * from "./schema/banking.ts";
 export * from "./schema/chain.ts";
 export * from "./schema/chart.ts";
+export * from "./schema/clients.ts";
 export { APP_ROLE } from "./schema/columns.ts";
 export * from "./schema/company-transfer.ts";
 export * from "./schema/connections.ts";

@@ -20,10 +20,12 @@ import {
   uuid,
 } from "../orm.ts";
 import { accounts } from "./chart.ts";
+import { clients } from "./clients.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
+import { vendors } from "./vendors.ts";
 
 /**
  * Source of an entry; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
@@ -118,6 +120,15 @@ export const journalEntries = pgTable(
   ],
 ).enableRLS();
 
+/** Who a line of an entry without a document is about: a client, a vendor, or nobody (both null). */
+const partyColumns = () => ({ clientId: uuid("client_id"), vendorId: uuid("vendor_id") });
+
+const partyKeys = (t: Record<"organizationId" | "clientId" | "vendorId", AnyPgColumn>) => [
+  foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
+  foreignKey({ columns: [t.organizationId, t.vendorId], foreignColumns: [vendors.organizationId, vendors.id] }),
+  check("party", sql`${t.clientId} is null or ${t.vendorId} is null`),
+];
+
 export const journalLines = pgTable(
   "journal_line",
   {
@@ -145,10 +156,14 @@ export const journalLines = pgTable(
     taxCode: text("tax_code"),
     /** Of a tax line with a code; null: the entry's source says it. */
     taxDirection: text("tax_direction", { enum: ["sale", "purchase"] }),
+    ...partyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
     index("journal_line_account").on(t.organizationId, t.accountCode),
+    index("journal_line_client").on(t.organizationId, t.clientId).where(sql`client_id is not null`),
+    index("journal_line_vendor").on(t.organizationId, t.vendorId).where(sql`vendor_id is not null`),
+    ...partyKeys(t),
     foreignKey({
       columns: [t.organizationId, t.entryId],
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
@@ -197,9 +212,11 @@ export const taxLines = pgTable(
     taxCode: text("tax_code"),
     /** What the code is for, in an entry without a document; null: the entry's source says it. */
     direction: text("direction", { enum: ["sale", "purchase"] }),
+    ...partyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
+    ...partyKeys(t),
     foreignKey({
       columns: [t.organizationId, t.entryId],
       foreignColumns: [journalEntries.organizationId, journalEntries.id],
@@ -317,9 +334,11 @@ export const journalDraftLines = pgTable(
     taxCode: text("tax_code").notNull().default(""),
     /** Net amount of the tax, where the line is on a tax account; null: that of the other lines with the code. */
     taxBase: numeric("tax_base"),
+    ...partyColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.draftId, t.lineNumber] }),
+    ...partyKeys(t),
     foreignKey({
       columns: [t.organizationId, t.draftId],
       foreignColumns: [journalDrafts.organizationId, journalDrafts.id],

@@ -1,9 +1,5 @@
-/** Clients with their projects, invoices, and credit notes. */
-import type { VatCheckResult } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
-  type AnyPgColumn,
-  boolean,
   check,
   date,
   foreignKey,
@@ -20,58 +16,11 @@ import {
   uuid,
 } from "../orm.ts";
 import { accounts } from "./chart.ts";
+import { clients } from "./clients.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
 import { openings } from "./opening.ts";
-
-/** Names sort as people expect: case and accents count last. */
-const asPeopleSort = (column: AnyPgColumn) => sql`${column} collate "und-x-icu"`;
-
-export const clients = pgTable(
-  "client",
-  {
-    organizationId: organizationId().references(() => organizations.id),
-    id: uuid("id").notNull(),
-    /** The person; may be empty where the company is named. */
-    name: text("name").notNull(),
-    company: text("company").notNull().default(""),
-    email: text("email").notNull().default(""),
-    phone: text("phone").notNull().default(""),
-    /** Billing address, in lines. */
-    address: text("address").notNull().default(""),
-    shippingAddress: text("shipping_address").notNull().default(""),
-    taxId: text("tax_id").notNull().default(""),
-    /** The day on which a person last checked it as a VAT ID with the tax office; null: never. */
-    vatCheckedOn: date("vat_checked_on", { mode: "string" }),
-    vatCheckResult: text("vat_check_result").$type<VatCheckResult>(),
-    /** Reference of the answer. */
-    vatCheckNote: text("vat_check_note").notNull().default(""),
-    /** Who entered the check. */
-    vatCheckedBy: uuid("vat_checked_by"),
-    /** ISO 3166-1 alpha-2; null: that of the VAT ID. */
-    country: text("country"),
-    /** Currency of their invoices; null: the books' currency. */
-    currency: text("currency"),
-    /** Null: as the organization's invoice settings say. */
-    paymentTermsDays: integer("payment_terms_days"),
-    /** Language tag of their invoices and mails; null: the company's. */
-    language: text("language", { enum: LANGUAGES }),
-    notes: text("notes").notNull().default(""),
-    /** IDs of dimensions of its invoices' lines; a default that is gone rests. */
-    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
-    /** False: archived; kept for its invoices, offered for no new one. */
-    active: boolean("active").notNull().default(true),
-    createdBy: uuid("created_by").notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    index("client_name").on(t.organizationId, asPeopleSort(t.name), t.id),
-    check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
-    tenantPolicy("client"),
-  ],
-).enableRLS();
 
 export const projects = pgTable(
   "project",
