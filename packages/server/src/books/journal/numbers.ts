@@ -1,6 +1,6 @@
 /** The numbers of journal entries, given in the transaction that posts: "GJ-2026-0001". */
 import { isHandSource } from "@tallyleaf/contract";
-import { type FiscalYears, formatEntryNumber, GENERAL_JOURNAL, numberingYearOf } from "@tallyleaf/ledger";
+import { type FiscalYears, formatEntryNumber, GENERAL_JOURNAL, numberSeriesOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 
@@ -22,11 +22,13 @@ export async function takeEntryNumber(
   day: string,
   years: FiscalYears,
 ): Promise<string> {
-  const year = numberingYearOf(day, years);
+  const series = numberSeriesOf(day, years);
+  // Counters are kept by the calendar year in which a fiscal year begins; of a second one the journal's name tells it.
+  const counted = series.place === 1 ? journal : `${journal}-${series.place}`;
   const { rows } = await tx.execute<{ last: number }>(sql`
-    insert into journal_counter (organization_id, journal, year, last) values (${organizationId}, ${journal}, ${year}, 1)
+    insert into journal_counter (organization_id, journal, year, last) values (${organizationId}, ${counted}, ${series.year}, 1)
     on conflict (organization_id, journal, year) do update set last = journal_counter.last + 1 returning last`);
   const [row] = rows;
   if (!row) throw new Error("The counter gave no number.");
-  return formatEntryNumber(journal, year, row.last);
+  return formatEntryNumber(journal, series, row.last);
 }
