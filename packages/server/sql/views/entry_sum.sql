@@ -1,4 +1,5 @@
--- The sums of each posted entry, as `journal_tally` keeps them by day: the one place that says so. A tax line without a name has an empty
+-- The sums of each posted entry, as `journal_tally` keeps them by day: the one place that says so. For very many at
+-- once, as-known.ts says it again. A tax line without a name has an empty
 -- one; null is a line that is no tax, whatever its account.
 CREATE VIEW entry_sum WITH (security_invoker = true) AS
   SELECT e.organization_id, e.id AS entry_id, e.entry_date AS day, e.base_currency, e.source, own.accounts, l.account_code,
