@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { eInvoiceOutput } from "./einvoice-output.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
+import { namedParty } from "./named-party.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
@@ -67,6 +68,8 @@ export const entryLine = z.object({
   description: anyText().nullable(),
   /** Its project, cost center, and tags; absent: none. */
   dimensions: anyDimensions.optional(),
+  /** Who the line is about, in an entry without a document; absent: nobody is named. */
+  party: namedParty.optional(),
   /** "DE-V19", in an entry without a document; absent: none. */
   taxCode: anyText().optional(),
 });

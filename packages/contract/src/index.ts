@@ -37,6 +37,7 @@ import { journalImportCalls } from "./journal-import.ts";
 import { journalScheduleCalls } from "./journal-schedules.ts";
 import { journalTemplateCalls } from "./journal-templates.ts";
 import { leadCalls } from "./leads.ts";
+import { linePartyCalls } from "./line-party.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
 import { memberCalls } from "./members.ts";
@@ -124,11 +125,13 @@ export * from "./journal-schedules.ts";
 export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./line-dimensions.ts";
+export * from "./line-party.ts";
 export * from "./line-taxes.ts";
 export * from "./manual-entries.ts";
 export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
+export * from "./named-party.ts";
 export * from "./one-time-code.ts";
 export * from "./opening.ts";
 export * from "./organization.ts";
@@ -212,6 +215,7 @@ export const CALLS = {
   ...journalImportCalls,
   ...journalScheduleCalls,
   ...journalTemplateCalls,
+  ...linePartyCalls,
   ...manualEntryCalls,
   ...openingCalls,
   ...journalDraftCalls,

@@ -6,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { lineParty } from "./line-party.ts";
 import { lineTaxCode } from "./line-tax-code.ts";
 import { entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
 import {
@@ -23,6 +24,7 @@ import {
   reverseManualEntry,
   sideAmount,
 } from "./manual-entries.ts";
+import { namedParty } from "./named-party.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery, TAX_STRUCTURES } from "./values.ts";
 
@@ -41,6 +43,7 @@ const draftLine = z.object({
   credit: sideAmount,
   description: entryText.default(""),
   dimensions: lineDimensions.default([]),
+  party: lineParty,
   taxCode: lineTaxCode,
   taxBase: lineTaxBase,
 });
@@ -116,6 +119,7 @@ const draftDetail = draftRow.extend({
       description: anyText(),
       /** IDs of dimensions. */
       dimensions: z.array(z.uuid()),
+      party: namedParty.nullable(),
       taxCode: anyText(),
       taxBase: amount.nullable(),
     }),

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
+import { linePartyMessages } from "./line-party.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
@@ -30,6 +31,7 @@ export const journalImportColumns = {
   tags: say("tags"),
   taxCode: say("taxCode"),
   taxBase: say("taxBase"),
+  ...linePartyMessages.types,
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
 

@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { lineParty } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import {
   approvalOff,
@@ -15,6 +16,7 @@ import {
   manualEntryMessages,
   postManualEntry,
 } from "./manual-entries.ts";
+import { namedParty } from "./named-party.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { typedFaultText } from "./typed-faults.ts";
 import { currencyCode, instant, messageOnly } from "./values.ts";
@@ -61,6 +63,7 @@ const templateLine = z
     /** Of the amounts of other lines, which it names by their numbers: "=L1*19.5%". Below zero, the line is on the other side. */
     formula: text(JOURNAL_TEMPLATE_LIMITS.formula).optional(),
     dimensions: lineDimensions.default([]),
+    party: lineParty,
     /** The line's amount has the tax within. */
     taxCode: lineTaxCode,
   })
@@ -83,10 +86,11 @@ const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent &&
 
 /** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the template's */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, taxCode }) => ({
+  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, party, taxCode }) => ({
     accountCode,
     description,
     dimensions,
+    ...(party ? { party } : {}),
     ...(taxCode ? { taxCode } : {}),
     takes:
       takes === "rest"
@@ -127,7 +131,8 @@ const template = z.object({
   name: anyText(),
   description: anyText(),
   reference: anyText(),
-  lines: z.array(templateLine),
+  /** With the names of their parties as they are today. */
+  lines: z.array(templateLine.safeExtend({ party: namedParty.nullable() })),
   /** Of its amounts and entries. */
   currency: anyText(),
   createdAt: instant,

@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
+import { lineParty, linePartyMessages } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { entryTax, entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
 import { link } from "./reports.ts";
@@ -60,6 +61,7 @@ const manualLine = z
     credit: sideAmount,
     description: entryText.default(""),
     dimensions: lineDimensions.default([]),
+    party: lineParty,
     taxCode: lineTaxCode,
     taxBase: lineTaxBase,
   })
@@ -194,6 +196,8 @@ const listQuery = pageQuery.extend({
   accountCode: anyText().trim().max(20, { error: manualEntryMessages.account }).optional(),
   /** Entries with a line of this project, cost center, or tag; ID. */
   dimension: dimensionRef.optional(),
+  /** Entries with a line about this client or vendor; ID. */
+  party: z.uuid({ error: linePartyMessages.unknown }).optional(),
 });
 export type JournalEntryFilter = z.output<typeof listQuery>;
 

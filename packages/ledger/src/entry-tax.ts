@@ -9,6 +9,7 @@ import { formatDecimal } from "./decimal.ts";
 import type { Posting } from "./entry.ts";
 import { convert } from "./exchange.ts";
 import { absolute, compareMoney, type Money, negate } from "./money.ts";
+import type { LineParty } from "./party.ts";
 
 /** Amounts are positive where the document charges, and negative in a credit note, refund, or reversal. */
 export interface EntryTax {
@@ -28,6 +29,8 @@ export interface EntryTax {
   readonly code?: string;
   /** What the code is for; absent: what the document says, an invoice or an expense. */
   readonly direction?: "sale" | "purchase";
+  /** The buyer or seller, in an entry without a document; absent: the document says it, or nobody is named. */
+  readonly party?: LineParty;
 }
 
 /** A tax whose amounts aren't converted to the base currency yet. */

@@ -8,6 +8,7 @@ import { type Decimal, formatDecimal } from "./decimal.ts";
 import { type EntryTax, reverseTaxes } from "./entry-tax.ts";
 import { LedgerError } from "./errors.ts";
 import { type Money, sum } from "./money.ts";
+import type { LineParty } from "./party.ts";
 import { toDecimalString } from "./wire.ts";
 
 export type Side = "debit" | "credit";
@@ -60,6 +61,8 @@ export interface Posting {
   readonly taxDirection?: "sale" | "purchase";
   /** IDs of its project, cost center, and tags. They move no amount; absent: none. */
   readonly dimensions?: readonly string[];
+  /** Who it is about, in an entry without a document; absent: nobody is named. */
+  readonly party?: LineParty;
 }
 
 /** An entry before it is checked. */

@@ -628,6 +628,7 @@ describe("what is said by dimension", () => {
         cents: fc.integer({ min: 1, max: 99_999 }),
         project: fc.integer({ min: 0, max: 2 }),
         tags: fc.subarray([0, 1]),
+        party: fc.integer({ min: 0, max: 2 }),
         account: fc.constantFrom("6000", "4000", "5200"),
         foreign: fc.boolean(),
         isReversed: fc.boolean(),
@@ -643,7 +644,11 @@ describe("what is said by dimension", () => {
           await make("project", names[1] ?? "", "", person),
         ];
         const tags = [await make("tag", "one", "", person), await make("tag", "one two", "", person)];
-        for (const { cents, project, tags: chosen, account, foreign, isReversed } of some) {
+        const parties = [
+          { type: "client", id: (await person.call(CALLS.addClient, { body: { company: names[0] ?? "" } })).client.id },
+          { type: "vendor", id: (await person.call(CALLS.addVendor, { body: { name: names[1] ?? "" } })).vendor.id },
+        ] as const;
+        for (const { cents, project, tags: chosen, party, account, foreign, isReversed } of some) {
           const given = [...projects.slice(project, project + 1), ...chosen.map((at) => tags[at] ?? "")];
           const [amount, isRevenue] = [cents / 100, account === "4000"];
           const { entry: posted } = await post(
@@ -657,6 +662,7 @@ describe("what is said by dimension", () => {
                   [isRevenue ? "credit" : "debit"]: amount,
                   dimensions: given,
                   description: "a: b",
+                  party: parties[party] ?? null,
                 },
                 { accountCode: "1100", [isRevenue ? "debit" : "credit"]: amount },
               ],
@@ -715,6 +721,18 @@ describe("what is said by dimension", () => {
           expect(theirs()).toBe(await ours());
           const escaped = ["^Alpha; Beta∶ C$", "^Größe \\(2\\)$"];
           for (const [at, id] of projects.entries()) expect(theirs(`tag:project=${escaped[at]}`)).toBe(await ours(id));
+          for (const [at, { id }] of parties.entries()) {
+            const { data } = await person.call(CALLS.listJournalEntries, { query: { party: id, perPage: 100 } });
+            const entries = await Promise.all(
+              data.map((one) => person.call(CALLS.getJournalEntry, { params: { id: one.id } })),
+            );
+            const about = entries.flatMap(({ lines }) => lines.filter((line) => line.party?.id === id));
+            const sum = about.reduce((all, { type, amount, baseAmount = amount }) => {
+              const { minor } = moneyFromNumber(Number(baseAmount), "EUR");
+              return all + (type === "credit" ? minor : -minor);
+            }, 0n);
+            expect(theirs(`tag:party=${escaped[at]}`)).toBe(sum);
+          }
           for (const [at, id] of tags.entries())
             expect(theirs(`tag:tag=${["^one$", "^one two$"][at]}`)).toBe(await ours(id));
         });
@@ -727,7 +745,7 @@ describe("what is said by dimension", () => {
     const query = new URLSearchParams({ startDate: "2026-03-07", endDate: "2026-03-07", scope: "all", format: "csv" });
     const answer = await fetch(`${server.origin}${exportJournal.path}?${query}`, { headers: founder.headers });
     const [head, line] = (await answer.text()).split("\r\n");
-    expect(head).toMatch(/,Project,Cost Center,Tags,Tax Code,Tax Base$/);
-    expect(line).toMatch(/,Website,Sales,"Theirs, Urgent",,$/);
+    expect(head).toMatch(/,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor$/);
+    expect(line).toMatch(/,Website,Sales,"Theirs, Urgent",,,,$/);
   });
 });

@@ -282,6 +282,136 @@ describe("a file of entries with tax codes", () => {
   });
 });
 
+describe("a client or vendor on a line", () => {
+  const client = async (company: string, taxId: string, country: string) =>
+    (await founder.call(CALLS.addClient, { body: { company, taxId, country } as never })).client.id;
+  const ofClient = (id: string) => ({ party: { type: "client", id } as const });
+  const listOf = async (month: string, as = founder, id = registration) =>
+    (await as.call(CALLS.listEcSales, { params: { id, from: `${month}-01` } })).data.map(({ vatId, party, amount }) => [
+      vatId,
+      party,
+      amount,
+    ]);
+  let dutch: string;
+  let austrian: string;
+  beforeAll(async () => {
+    dutch = await client("Van Dijk BV", "NL123456789B01", "NL");
+    austrian = await client("Huber GmbH", "ATU12345675", "AT");
+  });
+
+  it("gives the EC sales list its VAT ID, by party, and a reversal takes it back", async () => {
+    const sale = (code: string, amount: number, party?: object) => ({
+      ...{ accountCode: code, credit: amount, taxCode: "DE-IGL", ...party },
+    });
+    const { entry } = await founder.call(CALLS.postManualEntry, {
+      body: {
+        entryDate: "2026-02-10",
+        description: "Goods to two countries",
+        lines: [
+          sale("4100", 1000.5, ofClient(dutch)),
+          sale("4100", 99.5, ofClient(dutch)),
+          sale("4100", 333.33, ofClient(austrian)),
+          { accountCode: "1100", debit: 1433.33 },
+        ],
+      },
+    });
+    expect(entry.lines.map(({ party }) => party?.name)).toEqual([
+      "Van Dijk BV",
+      "Van Dijk BV",
+      "Huber GmbH",
+      undefined,
+    ]);
+    expect(entry.taxes.map(({ base }) => base)).toEqual([1100, 333.33]);
+    // The only party of an entry is that of its sale.
+    await founder.call(CALLS.postManualEntry, {
+      body: {
+        entryDate: "2026-02-11",
+        description: "Paid at once",
+        lines: [sale("4100", 50), { accountCode: "1100", debit: 50, ...ofClient(dutch) }],
+      },
+    });
+    expect(await listOf("2026-02")).toEqual([
+      ["ATU12345675", "Huber GmbH", 333.33],
+      ["NL123456789B01", "Van Dijk BV", 1150],
+    ]);
+    await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
+    expect(await listOf("2026-02")).toEqual([["NL123456789B01", "Van Dijk BV", 50]]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("stays with drafts, templates, and files, and is a tag for hledger", async () => {
+    const lines = [
+      { accountCode: "1100", debit: 20 },
+      { accountCode: "4100", credit: 20, taxCode: "DE-IGL", ...ofClient(austrian) },
+    ];
+    const { draft } = await founder.call(CALLS.saveJournalDraft, { body: { entryDate: "2026-03-03", lines } });
+    const named = { type: "client", id: austrian, name: "Huber GmbH" };
+    expect(draft?.lines[1]?.party).toEqual(named);
+    const { entry } = await founder.call(CALLS.changeJournalDraft, {
+      params: { id: draft?.id ?? "" },
+      body: { revision: 1, description: "From a draft", step: "post" },
+    });
+    expect(entry?.lines[1]?.party).toEqual(named);
+    const { template } = await founder.call(CALLS.createJournalTemplate, {
+      body: {
+        name: "Goods",
+        description: "Goods",
+        lines: [
+          { accountCode: "1100", takes: "rest" as const },
+          { accountCode: "4100", side: "credit", takes: "fixed", value: 30, taxCode: "DE-IGL", ...ofClient(austrian) },
+        ].reverse() as never,
+      },
+    });
+    expect(template.lines[0]?.party).toEqual(named);
+    await founder.call(CALLS.postJournalTemplate, { params: { id: template.id }, body: { entryDate: "2026-03-04" } });
+    const text = [
+      "Entry,Date,Account,Text,Debit,Credit,Tax code,Client",
+      "1,2026-03-05,1100,Goods,40.00,,,",
+      "1,,4100,Goods,,40.00,DE-IGL,huber gmbh",
+    ].join("\n");
+    const file = (name: string, content: string) => ({ body: {}, file: new File([content], name) });
+    await founder.call(CALLS.importJournal, file("goods.csv", text));
+    expect(await listOf("2026-03")).toEqual([["ATU12345675", "Huber GmbH", 90]]);
+    const bad = await founder.call(CALLS.previewJournalImport, file("bad.csv", text.replace("huber", "Nobody")));
+    expect(bad.errors).toMatchObject([{ line: 3, column: "Client" }]);
+    const exported = async (format: string) => {
+      const range = { startDate: "2026-03-01", endDate: "2026-03-31", scope: "all", exportMode: "detailed" };
+      const url = `${server.origin}${exportJournal.path}?${new URLSearchParams({ ...range, format })}`;
+      return (await fetch(url, { headers: founder.headers })).text();
+    };
+    expect((await exported("hledger")).match(/party:Huber GmbH/g)).toHaveLength(3);
+    const other = await server.register({ defaultCurrency: "EUR" });
+    const id = await register(other);
+    await other.call(CALLS.addClient, {
+      body: { company: "Huber GmbH", taxId: "ATU12345675", country: "AT" } as never,
+    });
+    await other.call(CALLS.importJournal, file("export.csv", await exported("csv")));
+    expect(await listOf("2026-03", other, id)).toEqual([["ATU12345675", "Huber GmbH", 90]]);
+    const { data } = await founder.call(CALLS.listLineParties, { query: { search: "hub" } });
+    expect(data).toEqual([named]);
+  });
+
+  it("is refused where there is none of that kind, and keeps its record from being deleted", async () => {
+    const lines = (party: object) => [
+      { accountCode: "1100", debit: 20 },
+      { accountCode: "4100", credit: 20, ...party },
+    ];
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    const { client: theirs } = await rival.call(CALLS.addClient, { body: { company: "Theirs" } as never });
+    for (const party of [{ party: { type: "vendor", id: dutch } }, { party: { type: "client", id: theirs.id } }]) {
+      const input = { entryDate: "2026-03-03", description: "No", lines: lines(party) };
+      for (const name of ["postManualEntry", "saveJournalDraft"] as const) {
+        const answer = await send(name, { body: input });
+        expect([answer.status, answer.json.errors?.map(({ path }) => path)]).toEqual([400, ["lines.1.party"]]);
+      }
+    }
+    expectFailure(await send("deleteClient", { params: { id: austrian } }), CALLS.deleteClient.failures.hasInvoices);
+    const fresh = await client("Only In A Draft", "", "DE");
+    await founder.call(CALLS.saveJournalDraft, { body: { entryDate: "2026-03-03", lines: lines(ofClient(fresh)) } });
+    expect((await send("deleteClient", { params: { id: fresh } })).status).toBe(409);
+  });
+});
+
 describe("a bank transaction that is booked with a tax code", () => {
   const bookLine = async (amount: string, rest: { accountCode: string; taxCode: string }) => {
     const id = await bankLine(server, founder, { amount, date: "2025-12-10", currency: "EUR" });

@@ -410,6 +410,65 @@ describe("US tax numbers", () => {
       tx.execute(sql`select 1 from event where subject_id = ${id} and verb = 'tin_revealed'`),
     );
     expect(told.rows).toHaveLength(1);
+    // By hand: what the vendor's lines come to, at most what the entry pays; cards and what nobody paid are left out.
+    const party = { type: "vendor", id } as const;
+    const enter = async (lines: [code: string, debit: number, credit: number, isAbout?: true][]) =>
+      (
+        await ada.call(CALLS.postManualEntry, {
+          body: {
+            entryDate: "2026-05-04",
+            description: "Contractor",
+            lines: lines.map(([accountCode, debit, credit, isAbout]) => ({
+              ...{ accountCode, debit, credit },
+              ...(isAbout ? { party } : {}),
+            })),
+          },
+        })
+      ).entry.id;
+    await enter([
+      ["5600", 100.01, 0, true],
+      ["6000", 50, 0],
+      ["1100", 0, 150.01],
+    ]);
+    await enter([
+      ["5600", 30, 0, true],
+      ["1100", 0, 20],
+      ["2100", 0, 10],
+    ]);
+    await enter([
+      ["5600", 7, 0, true],
+      ["2500", 0, 7],
+    ]);
+    await enter([
+      ["5600", 60, 0, true],
+      ["1100", 0, 40, true],
+      ["2100", 0, 20, true],
+    ]);
+    const undone = await enter([
+      ["5600", 500, 0, true],
+      ["1100", 0, 500],
+    ]);
+    expect(await paid(2026)).toEqual([["Ann Thrower", 2660.01, "MISC-1", "*****6789"]]);
+    await ada.call(CALLS.reverseManualEntry, { params: { id: undone }, body: {} });
+    expect(await paid(2026)).toEqual([["Ann Thrower", 2160.01, "MISC-1", "*****6789"]]);
+    const { vendor: copy } = await ada.call(CALLS.addVendor, { body: { name: "Ann Thrower Pottery" } });
+    const { entry: ofCopy } = await ada.call(CALLS.postManualEntry, {
+      body: {
+        entryDate: "2026-05-05",
+        description: "Contractor",
+        lines: [
+          { accountCode: "5600", debit: 40, party: { type: "vendor", id: copy.id } },
+          { accountCode: "1100", credit: 40 },
+        ],
+      },
+    });
+    await ada.call(CALLS.mergeVendor, { params: { id: copy.id }, body: { into: id } });
+    expect(await paid(2026)).toEqual([["Ann Thrower", 2200.01, "MISC-1", "*****6789"]]);
+    const shown = await ada.call(CALLS.getJournalEntry, { params: { id: ofCopy.id } });
+    expect(shown.lines[0]?.party).toEqual({ ...party, name: "Ann Thrower" });
+    const { data: about } = await ada.call(CALLS.listJournalEntries, { query: { party: id, perPage: 100 } });
+    expect(about.map((entry) => entry.id)).toContain(ofCopy.id);
+    expect(about).toHaveLength(7);
     const employee = await addMember(server, ada, "employee");
     for (const [call, input] of [
       [CALLS.list1099, { query: { year: 2026 } }],

@@ -53,7 +53,7 @@ export function manualToEntry(entry: ManualEntry): BalancedEntry {
 
 /** A line as it is posted, not converted yet. @param kind of lines that are no tax */
 export function postingOf(line: EntryLine, kind: PostingKind = "journal"): UnconvertedPosting {
-  const { side, accountCode, amount, description, dimensions = [], tax, taxName, taxRate } = line;
+  const { side, accountCode, amount, description, dimensions = [], party, tax, taxName, taxRate } = line;
   return {
     side,
     accountCode,
@@ -61,6 +61,7 @@ export function postingOf(line: EntryLine, kind: PostingKind = "journal"): Uncon
     kind: line.kind ?? kind,
     ...(description === "" ? {} : { description }),
     ...(dimensions.length === 0 ? {} : { dimensions }),
+    ...(party ? { party } : {}),
     ...(taxName === undefined ? {} : { taxName }),
     ...(taxRate === undefined ? {} : { taxRate }),
     ...(tax ? { taxCode: tax.key } : {}),

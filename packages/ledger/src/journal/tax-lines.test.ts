@@ -48,6 +48,42 @@ function balancesOf({ postings }: BalancedEntry): Record<string, bigint> {
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
 }
 
+describe("the tax of lines with several parties", () => {
+  it("is that of each party's lines alone", () => {
+    const parties = ["a", "b", "c"].map((id) => ({ type: "client", id }) as const);
+    const lines = fc.array(
+      fc.tuple(fc.constantFrom(...PURCHASES), fc.integer({ min: 1, max: 999_999 }), fc.constantFrom(...parties)),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(lines, structures, (given, structure) => {
+        const coded = given.map(([one, minor, party]) => ({ ...line("debit", "6000", minor, taxOf(one)), party }));
+        const { taxes, lines: posted } = taxed(coded, structure);
+        for (const party of parties) {
+          const own = taxed(
+            coded.filter((one) => one.party === party),
+            structure,
+          );
+          expect(taxes.filter((tax) => tax.party?.id === party.id)).toEqual(own.taxes);
+          expect(posted.filter((one) => one.party?.id === party.id)).toEqual(own.lines);
+        }
+      }),
+    );
+  });
+
+  it("belongs to the only party of the entry where its line names none", () => {
+    const [one] = PURCHASES;
+    if (!one) throw new Error("No code.");
+    const party = { type: "vendor", id: "v" } as const;
+    const bought = line("debit", "6000", 1000, taxOf(one));
+    const paid = { ...line("credit", "1100", 1000), party };
+    expect(taxed([bought, paid], "inclusive").taxes).toMatchObject([{ party }]);
+    expect(
+      taxed([bought, { ...paid, party: { ...party, id: "w" } }, paid], "inclusive").taxes[0]?.party,
+    ).toBeUndefined();
+  });
+});
+
 describe("the tax of a coded line", () => {
   it("is what an expense with that code posts and states", () => {
     fc.assert(

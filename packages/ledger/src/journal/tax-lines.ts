@@ -1,8 +1,8 @@
 /**
  * Tax of entries whose lines carry tax codes: typed by hand, from a template, imported, or booked from the bank.
  *
- * A coded line on an ordinary account gets the tax lines of its code, one set for each code, because a document's tax is rounded once. Where
- * the entry itself has lines of that code on a tax account, nothing is computed: the tax is what they say.
+ * A coded line on an ordinary account gets the tax lines of its code, one set for each code and party, because a document's tax is rounded
+ * once. Where the entry itself has lines of that code on a tax account, nothing is computed: the tax is what they say.
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import type { PostingAccounts } from "../account-roles.ts";
@@ -10,6 +10,7 @@ import type { Decimal } from "../decimal.ts";
 import type { PostingKind, Side } from "../entry.ts";
 import type { StatedTax } from "../entry-tax.ts";
 import { absolute, add, compareMoney, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
+import { type LineParty, onlyPartyOf } from "../party.ts";
 import { recoverableWhole } from "../purchase-tax/coded.ts";
 import { rateOn, type TaxCode } from "../tax/code.ts";
 import { taxOnNet, taxWithinGross } from "../tax/components.ts";
@@ -39,6 +40,8 @@ export interface CodableLine {
   /** IDs; absent: none. */
   readonly dimensions?: readonly string[];
   readonly tax?: LineTax;
+  /** Absent: none. */
+  readonly party?: LineParty;
 }
 
 /** A line as it is posted. */
@@ -73,22 +76,26 @@ export interface TaxedEntryLines {
 }
 
 /**
- * Adds the tax lines of the codes, each after the last line with its code. Lines that come to nothing are left out.
+ * Adds the tax lines of the codes, each after the last line with its code. Lines that come to nothing are left out. The tax belongs to the
+ * party of its lines; where they name none, to the only one that the entry names.
  *
  * @throws LedgerError `bad_rate` if a code has no rate on that day; `currency_mismatch`.
  */
 export function withTaxLines(lines: readonly CodableLine[], options: TaxLineOptions): TaxedEntryLines | TaxLineFault {
   const posted = new Map<CodableLine, readonly EntryLine[]>(lines.map((line) => [line, [line]]));
   const taxes: StatedTax[] = [];
-  for (const group of Map.groupBy(lines, ({ tax }) => tax?.key).values()) {
+  const only = onlyPartyOf(lines);
+  const keyOf = ({ tax, party }: CodableLine) => tax && `${tax.key} ${(party ?? only)?.id ?? ""}`;
+  for (const group of Map.groupBy(lines, keyOf).values()) {
     const [first] = group;
     if (!first?.tax) continue;
+    const party = first.party ?? only;
     const coded = group.some(({ tax }) => tax?.isTax)
       ? givenTax(group, first.tax, options)
-      : addedTax(group, first.tax, options);
+      : addedTax(group, first.tax, { ...options, party });
     if ("fault" in coded) return { fault: coded.fault, index: lines.indexOf(coded.line) };
     for (const [line, parts] of coded.posted) posted.set(line, parts);
-    taxes.push(coded.tax);
+    taxes.push(party ? { ...coded.tax, party } : coded.tax);
   }
   return { lines: [...posted.values()].flat().filter(({ amount }) => !isZero(amount)), taxes };
 }
@@ -102,7 +109,11 @@ interface CodedGroup {
 type GroupFault = { fault: TaxLineFault["fault"]; line: CodableLine };
 
 /** The tax of the lines under a code, reckoned from their sum. */
-function addedTax(group: readonly CodableLine[], tax: LineTax, options: TaxLineOptions): CodedGroup {
+function addedTax(
+  group: readonly CodableLine[],
+  tax: LineTax,
+  options: TaxLineOptions & { party: LineParty | null },
+): CodedGroup {
   const { code } = tax;
   const { structure, day } = options;
   const amounts = group.map((line) => signedBy(code, line));
@@ -169,7 +180,7 @@ function taxLinesOf(
   tax: LineTax,
   amount: Money,
   claimed: Money,
-  { day, accounts }: TaxLineOptions,
+  { day, accounts, party }: TaxLineOptions & { party: LineParty | null },
 ): readonly EntryLine[] {
   const { code, name } = tax;
   const line = (accountCode: string, signed: Money, isWhole = false): EntryLine => ({
@@ -177,6 +188,7 @@ function taxLinesOf(
     kind: "tax",
     taxName: name,
     taxRate: rateOn(code, day),
+    ...(party ? { party } : {}),
     ...(isWhole ? { isWhole } : {}),
   });
   if (code.direction === "sale") return [line(accounts.tax, amount)];

@@ -8,6 +8,7 @@ import type { Decimal } from "../decimal.ts";
 import type { Side } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
 import { absolute, isZero, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
+import type { LineParty } from "../party.ts";
 import { type FormulaFailure, toPlaces } from "../typed/formula.ts";
 import { computeLine } from "../typed/line-formula.ts";
 import type { ManualLine } from "./manual.ts";
@@ -29,6 +30,8 @@ export interface TemplateLine {
   readonly taxCode?: string;
   /** IDs; absent: none. */
   readonly dimensions?: readonly string[];
+  /** Absent: none. */
+  readonly party?: LineParty;
 }
 
 /** A line of an entry from a template, whose tax code isn't looked up yet. */

@@ -40,7 +40,8 @@ export const contractClients: Translated<typeof english> = {
   tooManyClients: "Sie können höchstens {limit, number} Kunden anlegen. Löschen Sie zuerst einige ohne Rechnungen.",
   tooManyProjects:
     "Ein Kunde kann höchstens {limit, number} Projekte haben. Löschen Sie zuerst einige ohne Rechnungen.",
-  clientHasInvoices: "Ein Kunde mit Rechnungen kann nicht gelöscht werden. Archivieren Sie ihn stattdessen.",
+  clientHasInvoices:
+    "Ein Kunde mit Rechnungen oder Buchungen kann nicht gelöscht werden. Archivieren Sie ihn stattdessen.",
   projectHasInvoices: "Ein Projekt mit Rechnungen kann nicht gelöscht werden. Schließen Sie es stattdessen ab.",
   searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
   oneOf: "{field} muss einer dieser Werte sein: {values}.",

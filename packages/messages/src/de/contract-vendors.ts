@@ -76,7 +76,8 @@ export const contractVendors: Translated<typeof english> = {
     "Für diesen Lieferanten ist keine TIN gespeichert, oder sie lässt sich nicht mehr entschlüsseln. Geben Sie sie erneut ein.",
   tooMany: "Sie können höchstens {limit, number} Lieferanten anlegen. Löschen Sie zuerst einige ohne Dokumente.",
   aliasUsed: "Dokumente verwenden diesen Namen. Solange bleibt er bei diesem Lieferanten.",
-  hasDocuments: "Ein Lieferant mit Dokumenten kann nicht gelöscht werden. Archivieren Sie ihn stattdessen.",
+  hasDocuments:
+    "Ein Lieferant mit Dokumenten oder Buchungen kann nicht gelöscht werden. Archivieren Sie ihn stattdessen.",
   hasMerged:
     "Andere Lieferanten wurden mit diesem zusammengeführt. Machen Sie diese Zusammenführungen zuerst rückgängig.",
   sameVendor: "Ein Lieferant kann nicht mit sich selbst zusammengeführt werden. Wählen Sie einen anderen.",

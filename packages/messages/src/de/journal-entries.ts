@@ -49,6 +49,7 @@ export const journalEntries: Translated<typeof english> = {
   creditOfLine: "Haben, Buchungszeile {number, number}",
   dimensionsOfLine: "Dimensionen, Buchungszeile {number, number}",
   taxCodeOfLine: "Steuerschlüssel, Buchungszeile {number, number}",
+  partyOfLine: "Kunde oder Lieferant, Buchungszeile {number, number}",
   taxBaseOfLine: "Nettobetrag, Buchungszeile {number, number}",
   amountsIncludeTax: "Beträge mit Steuerschlüssel enthalten die Steuer",
   taxIsAdded: "Zu Beträgen mit Steuerschlüssel kommt die Steuer hinzu.",

@@ -69,7 +69,7 @@ export const contractVendors = {
   noTin: "No TIN is stored for this vendor, or the server can no longer decrypt it. Enter it again.",
   tooMany: "You can have at most {limit, number} vendors. Delete some without documents first.",
   aliasUsed: "Documents use this name. It stays with this vendor as long as they do.",
-  hasDocuments: "You can't delete a vendor with documents. Archive it instead.",
+  hasDocuments: "You can't delete a vendor with documents or journal entries. Archive it instead.",
   hasMerged: "Other vendors were merged into this one. Undo those merges first.",
   sameVendor: "A vendor can't be merged into itself. Choose another one.",
   twoVatIds: "The two vendors have different VAT IDs. Remove the wrong one first.",

@@ -46,6 +46,7 @@ export const journalEntries = {
   creditOfLine: "Credit, line {number, number}",
   dimensionsOfLine: "Dimensions, line {number, number}",
   taxCodeOfLine: "Tax code, line {number, number}",
+  partyOfLine: "Client or vendor, line {number, number}",
   taxBaseOfLine: "Net amount, line {number, number}",
   amountsIncludeTax: "Amounts of lines with a tax code include the tax",
   taxIsAdded: "The tax is added to amounts of lines with a tax code.",

@@ -23,11 +23,13 @@ BEGIN
       || '"lines":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('account', l.account_code)
             || CASE l.side WHEN 'credit' THEN chain_pair('baseCredit', l.base_amount::text) ELSE chain_pair('baseDebit', l.base_amount::text) END
+            || chain_pair('clientId', l.client_id::text)
             || CASE l.side WHEN 'credit' THEN chain_pair('credit', l.amount::text) ELSE chain_pair('debit', l.amount::text) END
             || chain_pair('description', l.description) || chain_pair('heldAmount', l.held_amount::text)
             || chain_pair('heldCurrency', l.held_currency) || chain_pair('kind', l.kind) || chain_pair('quantity', l.quantity::text)
             || chain_pair('taxCode', l.tax_code) || chain_pair('taxDirection', l.tax_direction)
-            || chain_pair('taxName', l.tax_name) || chain_pair('taxRate', l.tax_rate::text) || chain_pair('unitPrice', l.unit_price::text), ',')
+            || chain_pair('taxName', l.tax_name) || chain_pair('taxRate', l.tax_rate::text) || chain_pair('unitPrice', l.unit_price::text)
+            || chain_pair('vendorId', l.vendor_id::text), ',')
           || '}', ',' ORDER BY l.line_number)
         FROM journal_line l WHERE l.organization_id = e.organization_id AND l.entry_id = e.id), '') || '],'
       || chain_pair('number', e.number) || chain_pair('postedAt', chain_instant(e.posted_at)) || chain_pair('reference', e.reference)
@@ -36,8 +38,9 @@ BEGIN
       || chain_pair('taxStructure', e.tax_structure)
       || '"taxes":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('amount', t.amount::text) || chain_pair('baseAmount', t.base_amount::text)
-            || chain_pair('direction', t.direction) || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxCode', t.tax_code) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
-            || chain_pair('taxable', t.taxable::text) || chain_pair('taxableBase', t.taxable_base::text), ',')
+            || chain_pair('clientId', t.client_id::text) || chain_pair('direction', t.direction) || chain_pair('recoverable', t.recoverable::text) || chain_pair('taxCode', t.tax_code) || chain_pair('taxName', t.tax_name) || chain_pair('taxRate', t.tax_rate::text)
+            || chain_pair('taxable', t.taxable::text) || chain_pair('taxableBase', t.taxable_base::text)
+            || chain_pair('vendorId', t.vendor_id::text), ',')
           || '}', ',' ORDER BY t.line_number)
         FROM tax_line t WHERE t.organization_id = e.organization_id AND t.entry_id = e.id), '') || '],'
       || chain_pair('tipCurrency', e.tip_currency) || chain_pair('tipRate', e.tip_rate::text) || chain_pair('vendor', e.vendor), ',') || '}'

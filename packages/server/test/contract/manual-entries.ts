@@ -22,8 +22,19 @@ async function freshEntry({ founder }: World): Promise<string> {
 }
 
 export const manualEntryCases: Cases<
-  "listJournalEntries" | "getJournalEntry" | "postManualEntry" | "reverseManualEntry" | "retagEntry" | "attachDocument"
+  | "listLineParties"
+  | "listJournalEntries"
+  | "getJournalEntry"
+  | "postManualEntry"
+  | "reverseManualEntry"
+  | "retagEntry"
+  | "attachDocument"
 > = {
+  listLineParties: {
+    good: () => ({ query: {} }),
+    bad: { query: { search: bad("Use at most 200 characters to search.", "x".repeat(201)) } },
+  },
+
   listJournalEntries: {
     good: () => ({ query: {} }),
     bad: {
@@ -37,6 +48,7 @@ export const manualEntryCases: Cases<
         endDate: bad(manualEntryMessages.date, ...DAYS),
         accountCode: bad(manualEntryMessages.account, "1".repeat(21)),
         dimension: bad("Invalid dimension ID.", "abc"),
+        party: bad("Choose a client or vendor.", "abc"),
       },
     },
   },

@@ -20,6 +20,7 @@ type LineRow = Texts<
   | "account"
   | "amount"
   | "baseAmount"
+  | "clientId"
   | "description"
   | "heldAmount"
   | "heldCurrency"
@@ -31,6 +32,7 @@ type LineRow = Texts<
   | "taxName"
   | "taxRate"
   | "unitPrice"
+  | "vendorId"
 >;
 type EntryRow = Record<string, unknown> & { entryId: string; lines: LineRow[]; taxes: Texts<string>[] };
 
@@ -70,13 +72,13 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
       e.reference, e.reverses::text as reverses, e.revision::text as revision, e.source, e.source_id::text as "sourceId",
       e.tax_structure as "taxStructure", e.tip_currency as "tipCurrency", e.tip_rate::text as "tipRate", e.vendor,
       coalesce((select json_agg(json_build_object('account', l.account_code, 'side', l.side, 'amount', l.amount::text,
-          'baseAmount', l.base_amount::text, 'description', l.description, 'heldAmount', l.held_amount::text,
+          'baseAmount', l.base_amount::text, 'clientId', l.client_id::text, 'description', l.description, 'heldAmount', l.held_amount::text,
           'heldCurrency', l.held_currency, 'kind', l.kind, 'quantity', l.quantity::text, 'taxCode', l.tax_code, 'taxDirection', l.tax_direction, 'taxName', l.tax_name,
-          'taxRate', l.tax_rate::text, 'unitPrice', l.unit_price::text) order by l.line_number)
+          'taxRate', l.tax_rate::text, 'unitPrice', l.unit_price::text, 'vendorId', l.vendor_id::text) order by l.line_number)
         from journal_line l where l.organization_id = e.organization_id and l.entry_id = e.id), '[]') as lines,
-      coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text,
+      coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text, 'clientId', t.client_id::text,
           'direction', t.direction, 'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
-          'taxableBase', t.taxable_base::text) order by t.line_number)
+          'taxableBase', t.taxable_base::text, 'vendorId', t.vendor_id::text) order by t.line_number)
         from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id
     where e.organization_id = ${literal(organizationId)} and e.id in (${ids})`);

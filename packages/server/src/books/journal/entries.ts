@@ -2,7 +2,7 @@
  * Reads and writes the journal in the database. An entry is added only as a `BalancedEntry`. A posted one is reversed and never
  * changed (the database refuses changes too).
  */
-import { COMMON_FAILURES, type Failure, monthClosedMessage } from "@tallyleaf/contract";
+import { COMMON_FAILURES, type Failure, monthClosedMessage, type NamedParty } from "@tallyleaf/contract";
 import {
   type BalancedEntry,
   balance,
@@ -10,6 +10,7 @@ import {
   type EntryDraft,
   type EntryTax,
   formatDecimal,
+  type LineParty,
   type Money,
   moneyFromDecimal,
   type Posting,
@@ -25,13 +26,17 @@ import { closedMonthOf } from "../../platform/db/violations.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadDimensionBook, namedDimensions } from "../dimensions/book.ts";
+import { columnsOfParty, loadPartyBook, type PartyColumns, partyOfColumns } from "../parties/parties.ts";
 import { listHeldAmounts, settleForeignAccounts } from "./foreign-accounts.ts";
 import { journalOf, takeEntryNumber } from "./numbers.ts";
 import { loadPostingBooks, type PostingBooks } from "./posting-books.ts";
 
 type EntryRow = Omit<typeof journalEntries.$inferSelect, "createdAt">;
-/** A line with its dimensions as they are shown. */
-type LineRow = typeof journalLines.$inferSelect & { dimensions?: ReturnType<typeof namedDimensions> };
+/** A line with its dimensions and its party as they are shown. */
+type LineRow = typeof journalLines.$inferSelect & {
+  dimensions?: ReturnType<typeof namedDimensions>;
+  party?: NamedParty;
+};
 type TaxRow = typeof taxLines.$inferSelect;
 
 /** An entry with its lines as stored, and as the ledger's type. */
@@ -127,6 +132,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     taxRate: posting.taxRate ? formatDecimal(posting.taxRate) : null,
     taxCode: posting.taxCode ?? null,
     taxDirection: posting.taxDirection ?? null,
+    ...columnsOfParty(posting.party),
   }));
   const taxes = (entry.taxes ?? []).map((tax, index) => ({
     organizationId,
@@ -141,6 +147,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     recoverable: tax.recoverable,
     taxCode: tax.code ?? null,
     direction: tax.direction ?? null,
+    ...columnsOfParty(tax.party),
   }));
   // In one statement: a round trip takes as long as it. Numbers have no scale in these tables, so what is stored is what is given.
   await tx
@@ -278,7 +285,8 @@ export async function loadEntries(
     .from(taxLines)
     .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
     .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
-  const linesOf = Map.groupBy(await withDimensions(tx, organizationId, lines, ids), (line) => line.entryId);
+  const named = await withParties(tx, organizationId, await withDimensions(tx, organizationId, lines, ids));
+  const linesOf = Map.groupBy(named, (line) => line.entryId);
   const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
   return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [], taxesOf.get(row.id))]));
 }
@@ -303,6 +311,20 @@ async function withDimensions(
   });
 }
 
+async function withParties(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly LineRow[],
+): Promise<readonly LineRow[]> {
+  const parties = lines.map(partyOfColumns);
+  if (parties.every((party) => party === null)) return lines;
+  const book = await loadPartyBook(tx, organizationId, parties);
+  return lines.map((line, index) => {
+    const party = book.get(parties[index]?.id ?? "");
+    return party ? { ...line, party } : line;
+  });
+}
+
 /** An entry as the ledger knows it. A draft without a rate counts as one in its own currency. */
 function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefined): StoredEntry {
   const baseCurrency = row.exchangeRate === null ? row.currency : row.baseCurrency;
@@ -324,6 +346,7 @@ function storedEntry(row: EntryRow, lines: LineRow[], taxes: TaxRow[] | undefine
       ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
       ...(line.taxDirection === null ? {} : { taxDirection: line.taxDirection }),
       ...(line.dimensions ? { dimensions: line.dimensions.map(({ id }) => id) } : {}),
+      ...partyPart(line),
     }),
   );
   return {
@@ -357,5 +380,11 @@ function storedTax(tax: TaxRow, currency: string, baseCurrency: string): EntryTa
     recoverable,
     ...(taxCode === null ? {} : { code: taxCode }),
     ...(direction === null ? {} : { direction }),
+    ...partyPart(tax),
   };
+}
+
+function partyPart(columns: PartyColumns): { party?: LineParty } {
+  const party = partyOfColumns(columns);
+  return party ? { party } : {};
 }

@@ -5,6 +5,7 @@ import {
   journalImportCalls,
   journalScheduleCalls,
   journalTemplateCalls,
+  linePartyCalls,
   manualEntryCalls,
 } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
@@ -31,6 +32,7 @@ export const journal = feature(
     ...journalImportCalls,
     ...journalScheduleCalls,
     ...journalTemplateCalls,
+    ...linePartyCalls,
     ...manualEntryCalls,
     ...journalDraftCalls,
   },

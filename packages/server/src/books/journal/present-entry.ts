@@ -39,6 +39,7 @@ export function presentEntry(
       kind: line.kind,
       description: lineText(row.source, line.description),
       ...(line.dimensions ? { dimensions: line.dimensions } : {}),
+      ...(line.party ? { party: line.party } : {}),
       ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
     })),
   };

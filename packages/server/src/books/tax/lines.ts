@@ -111,12 +111,13 @@ export async function loadTaxLines(
   const direction = directionOf(sql`e.source`, sql`true`, sql`l.direction`);
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
-      coalesce(nullif(e.reference, ''), e.number) as reference, e.vendor as party, ${direction} as direction,
+      coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party, ${direction} as direction,
       case when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
-      coalesce(nullif(v.vat_id, ''), k.tax_id) as "vatId", coalesce(v.country, k.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
+      coalesce(nullif(v.vat_id, ''), k.tax_id, nullif(lv.vat_id, ''), lw.vat_id, lk.tax_id) as "vatId",
+      coalesce(v.country, k.country, lw.country, lv.country, lk.country) as country, e.expense_id::int as "expenseId", i.id as "invoiceId"
     from ${journalEntries} e
     join ${taxLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
     left join ${taxCodings} c on c.organization_id = l.organization_id and c.entry_id = l.entry_id and c.line_number = l.line_number
@@ -128,6 +129,10 @@ export async function loadTaxLines(
     left join ${invoices} d on d.organization_id = i.organization_id and d.id = i.credits_invoice_id
     left join ${journalEntries} r on r.organization_id = e.organization_id and r.id = e.reverses
     left join ${clients} k on k.organization_id = i.organization_id and k.id = i.client_id
+    -- Of an entry by hand: who its line is about.
+    left join ${clients} lk on lk.organization_id = l.organization_id and lk.id = l.client_id
+    left join ${vendors} lv on lv.organization_id = l.organization_id and lv.id = l.vendor_id
+    left join ${vendors} lw on lw.organization_id = lv.organization_id and lw.id = lv.merged_into_id
     where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${currency}
       and ${direction} <> 'other' and ${where}
     order by ${TAX_DATE}, e.id, l.line_number`);

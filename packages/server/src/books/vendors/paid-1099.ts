@@ -1,11 +1,25 @@
 /**
- * What was paid to the vendors of form 1099 in a calendar year: expenses paid at once, and payments of bills, by the day of the payment.
- * What a credit card paid is left out: the card's company reports that.
+ * What was paid to the vendors of form 1099 in a calendar year: expenses paid at once, payments of bills, and entries by hand whose lines
+ * name the vendor, by the day of the payment. What a credit card paid is left out: the card's company reports that.
+ *
+ * Of an entry by hand what counts is its payment lines that name the vendor; where none does, what its other lines with the vendor come to,
+ * at most what the entry pays.
  */
 import type { Box1099, W9Class } from "@tallyleaf/contract";
+import { isPaymentAccount } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { accounts, bankAccounts, expenses, paymentAllocations, payments, vendors } from "../../platform/db/schema.ts";
+import {
+  accounts,
+  bankAccounts,
+  expenses,
+  journalEntries,
+  journalLines,
+  paymentAllocations,
+  payments,
+  vendors,
+} from "../../platform/db/schema.ts";
+import { loadChart } from "../chart/accounts/chart.ts";
 
 interface Paid {
   id: string;
@@ -26,13 +40,33 @@ export async function loadPaid1099(
   { organizationId, baseCurrency, year }: { organizationId: string; baseCurrency: string; year: number },
 ): Promise<Paid[]> {
   const [first, last] = [`${String(year).padStart(4, "0")}-01-01`, `${String(year).padStart(4, "0")}-12-31`];
+  const chart = await loadChart(tx, organizationId);
+  const payment = sql`${sql.param(chart.filter(isPaymentAccount).map(({ code }) => code))}::text[]`;
   const { rows } = await tx.execute<Paid & Record<string, unknown>>(sql`
-    with flagged as materialized (
+    with recursive flagged as materialized (
       select * from ${vendors} where organization_id = ${organizationId} and is_1099 and merged_into_id is null
     ), left_out as materialized (
       select a.code from ${accounts} a where a.organization_id = ${organizationId}
         and (a.purpose = 'accounts_payable' or a.role = 'card' or exists (select from ${bankAccounts} b
           where b.organization_id = a.organization_id and b.account_code = a.code and b.type = 'credit_card'))
+    ), standing as (
+      select id as named, id as vendor_id from flagged
+      union all select v.id, s.vendor_id from standing s
+        join ${vendors} v on v.organization_id = ${organizationId} and v.merged_into_id = s.named
+    ), about as materialized (
+      select s.vendor_id, l.entry_id, bool_or(l.account_code = any(${payment})) as "hasPayment",
+        sum(case when l.account_code <> all(${payment}) then 0 when l.account_code in (select code from left_out) then 0
+          when l.side = 'credit' then l.base_amount else -l.base_amount end) as paid,
+        sum(case when l.account_code = any(${payment}) then 0 when l.side = 'debit' then l.base_amount else -l.base_amount end) as bought
+      from standing s join ${journalLines} l on l.organization_id = ${organizationId} and l.vendor_id = s.named
+      group by 1, 2
+    ), by_hand as (
+      select b.vendor_id, b."hasPayment", b.paid, b.bought,
+        (select coalesce(sum(case l.side when 'credit' then l.base_amount else -l.base_amount end), 0) from ${journalLines} l
+          where l.organization_id = ${organizationId} and l.entry_id = b.entry_id and l.account_code = any(${payment})
+            and l.account_code not in (select code from left_out)) as whole
+      from about b join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = b.entry_id
+      where e.posted_at is not null and e.base_currency = ${baseCurrency} and e.entry_date between ${first}::date and ${last}::date
     ), movement as (
       select x.vendor_id, -l.amount as paid
       from ${expenses} x join vendor_line l on l.organization_id = x.organization_id and l.expense_id = x.id
@@ -46,6 +80,10 @@ export async function loadPaid1099(
         join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id
       where x.organization_id = ${organizationId} and x.vendor_id in (select id from flagged) and p.voided_at is null
         and p.date between ${first}::date and ${last}::date and p.account_code not in (select code from left_out)
+      union all
+      select vendor_id, case when "hasPayment" then paid when bought > 0 then greatest(0, least(bought, whole))
+        else least(0, greatest(bought, whole)) end
+      from by_hand
     )
     select v.id, v.name, v.address, v.tin, v.tin_sealed as "tinSealed", v.w9_class as "w9Class", v.w9_date::text as "w9Date",
       v.box_1099 as "box1099", sum(m.paid)::text as paid

@@ -30,6 +30,7 @@ import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
+import { isPartyNamed } from "../parties/parties.ts";
 import { loadDefaultCodes } from "../tax/default-codes.ts";
 import { findChecker } from "../tax/vat-checks.ts";
 import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
@@ -232,6 +233,8 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const before = await lockLive(tx, organizationId, params.id);
         const { hasDocuments, hasMerged } = deleteVendor.failures;
         if ((await countDocuments(tx, organizationId, before.id)) > 0) throw new CallFailure(hasDocuments);
+        if (await isPartyNamed(tx, organizationId, { type: "vendor", id: before.id }))
+          throw new CallFailure(hasDocuments);
         if ((await listMerged(tx, organizationId, before.id)).length > 0) throw new CallFailure(hasMerged);
         await removeVendor(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);

@@ -13,6 +13,7 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { checkDefaults, withDimensionNames } from "../../books/dimensions/book.ts";
+import { isPartyNamed } from "../../books/parties/parties.ts";
 import { changedVatCheck, findChecker } from "../../books/tax/vat-checks.ts";
 import { importList } from "../../platform/csv/list.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -123,7 +124,8 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(deleteClient.failures.notFound);
         const { invoiceCount } = await loadClientDetail(tx, organizationId, before.id);
-        if (invoiceCount > 0) throw new CallFailure(deleteClient.failures.hasInvoices);
+        if (invoiceCount > 0 || (await isPartyNamed(tx, organizationId, { type: "client", id: before.id })))
+          throw new CallFailure(deleteClient.failures.hasInvoices);
         await removeClient(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);
         return { success: true, message: sayAnswer("clientDeleted") };

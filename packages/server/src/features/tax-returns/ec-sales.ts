@@ -3,7 +3,16 @@
  * these sales are in.
  */
 import type { EcSale } from "@tallyleaf/contract";
-import { add, digitsOf, divideRounding, type Money, powerOfTen, toDecimalString, zero } from "@tallyleaf/ledger";
+import {
+  add,
+  digitsOf,
+  divideRounding,
+  isZero,
+  type Money,
+  powerOfTen,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
 import type { ReturnLine } from "./lines.ts";
 
 /** Adds up the lines, by VAT ID. */
@@ -22,7 +31,9 @@ export function ecSalesOf(lines: readonly ReturnLine[], currency: string): { dat
       sum: add(before?.sum ?? zero(currency), counted.base),
     });
   }
+  // Sales that were reversed within the period are not declared.
   const data = [...sums.values()]
+    .filter(({ sum }) => !isZero(sum))
     .sort((a, b) => (`${a.vatId} ${a.party} ${a.kind}` < `${b.vatId} ${b.party} ${b.kind}` ? -1 : 1))
     .map(({ sum, ...sale }) => ({ ...sale, amount: numberOf(sum), whole: wholeOf(sum) }));
   const total = [...sums.values()].reduce((all, { sum }) => add(all, sum), zero(currency));

@@ -21,7 +21,7 @@ import { isTaxOf, loadTaxLines } from "../../books/tax/lines.ts";
 import { hasBegun, listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { clients, invoices, journalEntries, taxLines } from "../../platform/db/schema.ts";
+import { clients, invoices, journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
 
 const CURRENCY = "EUR";
 /** A warning comes from this part on. */
@@ -64,11 +64,19 @@ async function loadDistanceSales(
     ), moved as materialized (
       select entry_id as id, tax_id from sold
       union all select r.id, s.tax_id from sold s join ${journalEntries} r on r.organization_id = ${organizationId} and r.reverses = s.entry_id
+    ), taxed as (
+      select m.tax_id, l.entry_id, l.base_amount, l.taxable_base
+      from moved m join ${taxLines} l on l.organization_id = ${organizationId} and l.entry_id = m.id
+      -- Of entries by hand, whose lines name the client.
+      union all select b.tax_id, l.entry_id, l.base_amount, l.taxable_base
+      from buyer b
+      join (select distinct client_id, entry_id from ${journalLines} where organization_id = ${organizationId} and client_id is not null) n
+        on n.client_id = b.id
+      join ${taxLines} l on l.organization_id = ${organizationId} and l.entry_id = n.entry_id and l.client_id = b.id
+      where l.direction = 'sale'
     )
-    select m.tax_id as "taxId", extract(year from e.entry_date)::int as year, sum(l.taxable_base)::text as net
-    from moved m
-    join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = m.id
-    join ${taxLines} l on l.organization_id = ${organizationId} and l.entry_id = m.id
+    select l.tax_id as "taxId", extract(year from e.entry_date)::int as year, sum(l.taxable_base)::text as net
+    from taxed l join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = l.entry_id
     where e.posted_at is not null and e.base_currency = ${CURRENCY} and l.base_amount <> 0
       and e.entry_date between ${`${year - 1}-01-01`}::date and ${`${year}-12-31`}::date
     group by 1, 2`);

@@ -35,6 +35,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.keptRates },
   { table: schema.vendorRules, replaces: true },
   { table: schema.vendors, secrets: [{ column: "tin_sealed", placeOf: (id, row) => tinPlace(id, String(row.id)) }] },
+  { table: schema.clients },
   { table: schema.dimensions, order: "merged_into_id is not null, created_at, id" },
   { table: schema.documents },
   { table: schema.documentTexts },
@@ -67,7 +68,6 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.journalDraftLines },
   { table: schema.journalAttachments },
   { table: schema.sales },
-  { table: schema.clients },
   { table: schema.projects },
   { table: schema.openings },
   {

@@ -68,6 +68,11 @@ export function EntryTable({ entry, choice, state }: Props) {
                     {line.taxCode}
                   </Badge>
                 )}
+                {line.party && (
+                  <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
+                    {line.party.name}
+                  </Box>
+                )}
                 {line.dimensions && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {line.dimensions.map(({ name }) => name).join(" · ")}

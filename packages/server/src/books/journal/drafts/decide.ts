@@ -12,6 +12,7 @@ import { isUniqueViolation } from "../../../platform/db/violations.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { refuseClosed } from "../../calendar/closed.ts";
+import { columnsOfParty } from "../../parties/parties.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { loadReversible, refuseBefore, reverseManual } from "../manual/reverse-entry.ts";
 import { factsOf, note, postDraft } from "./save-draft.ts";
@@ -107,10 +108,11 @@ export async function submitReversal(
   const day = entryDate ?? row.entryDate;
   await refuseClosed(tx, organizationId, day);
   const id = uuid();
-  const lines = entry.postings.map(({ side, accountCode, amount, description = "" }): DraftLine => {
+  const lines = entry.postings.map(({ side, accountCode, amount, description = "", party }): DraftLine => {
     const [same, other] = [toDecimalString(amount), "0"];
     const isDebit = side === "debit";
-    return { accountCode, description, debit: isDebit ? other : same, credit: isDebit ? same : other };
+    const sides = { debit: isDebit ? other : same, credit: isDebit ? same : other };
+    return { accountCode, description, ...sides, ...columnsOfParty(party) };
   });
   const columns = {
     entryDate: day,

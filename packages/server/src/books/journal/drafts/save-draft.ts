@@ -21,6 +21,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { refuseClosed } from "../../calendar/closed.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
+import { assertParty, columnsOfParty, loadPartyBook, partyOfColumns } from "../../parties/parties.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
 import { noteConfirmed, refuseOddDays } from "../manual/odd-days.ts";
@@ -143,9 +144,10 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
   reverseOn: draft.reverseOn,
   correctsYear: draft.correctsYear,
   taxStructure: draft.taxStructure,
-  lines: lines.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase }) => ({
+  lines: lines.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...party }) => ({
     accountCode,
     dimensions,
+    party: partyOfColumns(party),
     taxCode,
     taxBase: taxBase === null ? null : Number(taxBase),
     debit: Number(debit),
@@ -248,15 +250,21 @@ async function toStored(
   const book = body.lines.some(({ dimensions }) => dimensions.length > 0)
     ? await loadDimensionBook(tx, organizationId)
     : new Map();
+  const parties = await loadPartyBook(
+    tx,
+    organizationId,
+    body.lines.map(({ party }) => party),
+  );
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
   const lines = body.lines.map(
-    ({ accountCode, description, dimensions, taxCode, taxBase, ...sides }, index): DraftLine => {
+    ({ accountCode, description, dimensions, party, taxCode, taxBase, ...sides }, index): DraftLine => {
       const amount = (side: "debit" | "credit") =>
         toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
       return {
         accountCode,
         description,
         dimensions: assertDimensions(book, dimensions, `lines.${index}.dimensions`, kept),
+        ...columnsOfParty(assertParty(parties, party, `lines.${index}.party`)),
         debit: amount("debit"),
         credit: amount("credit"),
         taxCode,

@@ -7,6 +7,7 @@ import { and, asc, eq, isNull, lt, type SQL, sql } from "../../../platform/db/or
 import { nameForReader } from "../../../platform/db/person-name.ts";
 import { journalAttachments, journalDraftLines, journalDrafts } from "../../../platform/db/schema.ts";
 import { loadAccountNames } from "../../chart/accounts/chart.ts";
+import { loadPartyBook, partyOfColumns } from "../../parties/parties.ts";
 import { listAttachments } from "../manual/attachments.ts";
 import { loadPersonName } from "../person-name.ts";
 
@@ -192,18 +193,19 @@ export async function findDraft(
     .where(and(isDraft(organizationId, id), isNull(journalDrafts.deletedAt)));
   if (!row) return null;
   const names = await loadAccountNames(tx, organizationId);
-  const lines = (await listDraftLines(tx, organizationId, id)).map(
-    ({ accountCode, debit, credit, description, dimensions, taxCode, taxBase }) => ({
-      accountCode,
-      dimensions,
-      taxCode,
-      taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
-      accountName: names.get(accountCode) ?? "",
-      debit: moneyFromDecimal(debit, row.currency),
-      credit: moneyFromDecimal(credit, row.currency),
-      description,
-    }),
-  );
+  const stored = await listDraftLines(tx, organizationId, id);
+  const parties = await loadPartyBook(tx, organizationId, stored.map(partyOfColumns));
+  const lines = stored.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...party }) => ({
+    accountCode,
+    dimensions,
+    party: parties.get(partyOfColumns(party)?.id ?? "") ?? null,
+    taxCode,
+    taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
+    accountName: names.get(accountCode) ?? "",
+    debit: moneyFromDecimal(debit, row.currency),
+    credit: moneyFromDecimal(credit, row.currency),
+    description,
+  }));
   const total = (side: "debit" | "credit") =>
     toNumber({ currency: row.currency, minor: lines.reduce((all, line) => all + line[side].minor, 0n) });
   return {

@@ -1,5 +1,5 @@
 /** An entry as rows of a table: `detailed` line by line, `merged` in one row. Amounts are decimals as texts. */
-import { DIMENSION_KINDS, type DimensionKind } from "@tallyleaf/contract";
+import { DIMENSION_KINDS, type DimensionKind, type NamedParty } from "@tallyleaf/contract";
 import {
   absolute,
   type EntryDraft,
@@ -7,6 +7,7 @@ import {
   formatDecimal,
   type Money,
   negate,
+  PARTY_TYPES,
   type RowAccounts,
   subtract,
   sum,
@@ -42,6 +43,8 @@ export const DETAILED_COLUMNS = [
   "Tags",
   "Tax Code",
   "Tax Base",
+  "Line Client",
+  "Line Vendor",
 ] as const;
 
 export const MERGED_COLUMNS = [
@@ -92,9 +95,13 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       ...DIMENSION_KINDS.map((kind) => namesOf(lines[index]?.dimensions ?? [], kind)),
       posting.taxCode ?? "",
       taxBaseOf(draft, index),
+      ...PARTY_TYPES.map((type) => nameOf(lines[index]?.party, type)),
     ];
   });
 }
+
+const nameOf = (party: NamedParty | undefined, type: NamedParty["type"]): string =>
+  party?.type === type ? party.name : "";
 
 /** The net amount of a tax, on the first tax line with its code. Lines of documents have no code of their own. */
 function taxBaseOf({ postings, taxes = [] }: EntryDraft, index: number): string {

@@ -71,6 +71,8 @@ function transaction({ row, draft, lines: stored }: ExportedEntry, accountOf: Ac
   const lines = draft.postings.map((posting, index) => {
     const account = accountOf.get(posting.accountCode) ?? accountName(posting.accountCode);
     const tags = (stored[index]?.dimensions ?? []).map(({ kind, name }) => `${TAGS[kind]}:${tagValue(name)}`);
+    const party = stored[index]?.party;
+    if (party) tags.push(`party:${tagValue(party.name)}`);
     const notes = [...(posting.description ? [comment(posting.description)] : []), ...tags];
     return `    ${account}  ${amountOf(posting)}${notes.length > 0 ? `  ; ${notes.join(", ")}` : ""}\n`;
   });

@@ -7,6 +7,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { loadDimensionBook } from "../../dimensions/book.ts";
+import { loadPartyNames } from "../../parties/parties.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { loadLinePacks } from "../manual/line-taxes.ts";
 import type { ParsedJournal } from "./parse.ts";
@@ -42,5 +43,9 @@ export async function loadImportBooks(
     rates,
     packs: await loadLinePacks(tx, organizationId, parsed.rows),
     approval: await loadApproval(tx, organizationId),
+    parties: await loadPartyNames(tx, organizationId, {
+      client: parsed.rows.some(({ parties }) => parties.some(({ type }) => type === "client")),
+      vendor: parsed.rows.some(({ parties }) => parties.some(({ type }) => type === "vendor")),
+    }),
   };
 }

@@ -28,6 +28,8 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   project: ["Project", "Project code", "Projekt", "Projektnummer"],
   costCenter: ["Cost center", "Cost centre", "Kostenstelle", "KOST", "KOST1"],
   tags: ["Tags", "Tag", "Schlagwörter", "Schlagwort"],
+  client: ["Client", "Line client", "Customer", "Kunde", "Debitor"],
+  vendor: ["Vendor", "Line vendor", "Supplier", "Lieferant", "Kreditor"],
   taxCode: ["Tax code", "VAT code", "Steuerschlüssel", "Steuercode"],
   taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage", "Steuer-Bemessungsgrundlage"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
@@ -42,10 +44,13 @@ const ROLES = new Map(
 /** Returns what a column of this name means; null: nothing that is known. */
 export const roleOf = (name: string): JournalImportRole | null => ROLES.get(keyOf(name)) ?? null;
 
-/** Returns what each column means. The journal's own export names an entry by ID and by number: the number repeats the ID. */
+/**
+ * Returns what each column means. The journal's own export names an entry by ID and by number: the number repeats the ID. Its column of
+ * vendors is of documents; lines have their own.
+ */
 export function rolesOf(names: readonly string[]): (JournalImportRole | null)[] {
   const hasId = names.some((name) => keyOf(name) === "entryid");
-  return names.map((name) => (hasId && keyOf(name) === "entrynumber" ? null : roleOf(name)));
+  return names.map((name) => (hasId && ["entrynumber", "vendor"].includes(keyOf(name)) ? null : roleOf(name)));
 }
 
 /** Columns of the journal's own export that repeat others. */

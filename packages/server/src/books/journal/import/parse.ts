@@ -20,7 +20,9 @@ import {
   dependsOnMark,
   digitsOf,
   isCurrency,
+  type LineParty,
   moneyFromDecimal,
+  PARTY_TYPES,
   readAmount,
   toNumber,
 } from "@tallyleaf/ledger";
@@ -71,6 +73,8 @@ export interface JournalRow {
   taxCode: string;
   /** A plain decimal above zero; null: the file has none, or there is an error. */
   taxBase: string | null;
+  /** Names of who it is about, of which a row has one at most. */
+  parties: { type: LineParty["type"]; name: string }[];
   /** Names or codes of dimensions, by kind. */
   dimensions: { role: "project" | "costCenter" | "tags"; kind: DimensionKind; name: string }[];
   hasError: boolean;
@@ -151,6 +155,10 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       description: limited("description"),
       taxCode: cut(oneLine(cell("taxCode"))),
       taxBase: isKnown && !isNothing(cell("taxBase")) ? readAmountCell("taxBase", cell, currency, amounts, fail) : null,
+      parties: PARTY_TYPES.flatMap((type) => {
+        const name = oneLine(cell(type));
+        return name === "" ? [] : [{ type, name }];
+      }),
       dimensions: DIMENSION_COLUMNS.flatMap(({ role, kind }) =>
         namesInCell(cell(role), kind).map((name) => ({ role, kind, name })),
       ),

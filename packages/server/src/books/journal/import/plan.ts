@@ -2,6 +2,7 @@
 import {
   type DimensionRow,
   dimensionMessages,
+  linePartyMessages,
   MANUAL_ENTRY_LIMITS,
   manualEntryRefusals,
   monthClosedMessage,
@@ -17,6 +18,7 @@ import {
   isCurrency,
   isZero,
   LedgerError,
+  type LineParty,
   type LineTax,
   type Money,
   manualToEntry,
@@ -32,6 +34,7 @@ import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
 import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
 import { findNamedDimension } from "../../dimensions/named.ts";
+import { type PartyNames, partyNameKey } from "../../parties/parties.ts";
 import { keyNamed } from "../../tax/packs.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
 import { faultOfTaxLines, readLineTax } from "../manual/line-taxes.ts";
@@ -58,6 +61,7 @@ export interface PlannedEntry {
     amount: Money;
     text: string;
     dimensions: string[];
+    party?: LineParty;
     tax?: LineTax;
   }[];
 }
@@ -82,6 +86,7 @@ export interface ImportBooks {
   /** The rate on a day, by `rateKey`; absent: there is none. */
   rates: ReadonlyMap<string, string>;
   approval: Approval;
+  parties: PartyNames;
 }
 
 export const rateKey = (currency: string, day: string): string => `${currency} ${day}`;
@@ -150,6 +155,13 @@ function planEntry(
       else if (day !== null && !isForDay(found, day)) fail(row.line, role, dimensionMessages.outside(found));
       return found ? [found.id] : [];
     });
+    const parties = row.parties.flatMap(({ type, name: wanted }) => {
+      const found = books.parties[type].get(partyNameKey(wanted));
+      if (!found) fail(row.line, type, linePartyMessages.unknownNamed(wanted.slice(0, 40)));
+      return found ? [found] : [];
+    });
+    if (row.parties.length > 1) fail(row.line, "vendor", linePartyMessages.unknown);
+    const [party] = parties;
     const broken = findRuleFault(books.ruled.get(account.code), books.dimensionBook, dimensions, 0);
     if (broken !== null) fail(row.line, "account", broken);
     const base = row.taxBase === null ? null : moneyFromDecimal(row.taxBase, row.currency);
@@ -170,6 +182,7 @@ function planEntry(
         text,
         description: text,
         dimensions,
+        ...(party ? { party } : {}),
         ...(tax ? { tax } : {}),
       },
     ];

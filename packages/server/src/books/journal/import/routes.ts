@@ -179,9 +179,10 @@ async function enter(
     currency,
     ...(rate === null ? {} : { exchangeRate: Number(rate) }),
     taxStructure: "inclusive" as const,
-    lines: lines.map(({ account, side, amount, text, dimensions, tax }) => ({
+    lines: lines.map(({ account, side, amount, text, dimensions, party, tax }) => ({
       accountCode: account.code,
       dimensions,
+      party: party ?? null,
       debit: side === "debit" ? toNumber(amount) : 0,
       credit: side === "credit" ? toNumber(amount) : 0,
       description: text === description ? "" : text,

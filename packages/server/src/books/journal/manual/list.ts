@@ -121,7 +121,16 @@ const stateOf = ({ reversedBy }: Pick<JournalEntryRow, "reversedBy">): JournalEn
 
 function toCondition(
   organizationId: string,
-  { origin, state, search, startDate, endDate, accountCode, dimension }: Omit<JournalEntryFilter, "page" | "perPage">,
+  {
+    origin,
+    state,
+    search,
+    startDate,
+    endDate,
+    accountCode,
+    dimension,
+    party,
+  }: Omit<JournalEntryFilter, "page" | "perPage">,
 ): SQL {
   const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
   if (origin === "manual") conditions.push(sql`j.source = any(${sql.param([...HAND_SOURCES])}::text[])`);
@@ -140,6 +149,13 @@ function toCondition(
   if (accountCode)
     conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
       and l.entry_id = j.id and l.account_code = ${accountCode})`);
+  if (party)
+    conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
+      and l.entry_id = j.id and (l.client_id = ${party} or l.vendor_id in (
+        with recursive standing as (
+          select id from vendor where organization_id = j.organization_id and id = ${party}
+          union select v.id from vendor v join standing s on s.id = v.merged_into_id where v.organization_id = j.organization_id)
+        select id from standing)))`);
   if (dimension)
     conditions.push(sql`exists (
       with recursive counted as (

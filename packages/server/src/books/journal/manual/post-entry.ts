@@ -25,6 +25,7 @@ import { listClosedYears } from "../../calendar/fiscal-years.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
+import { assertParty, loadPartyBook } from "../../parties/parties.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
@@ -173,6 +174,11 @@ async function prepare(
     ? await loadDimensionBook(tx, organizationId)
     : NO_DIMENSIONS;
   const packs = await loadLinePacks(tx, organizationId, body.lines);
+  const parties = await loadPartyBook(
+    tx,
+    organizationId,
+    body.lines.map(({ party }) => party),
+  );
   const typed = body.lines.map((line, index) => {
     const path = `lines.${index}.dimensions`;
     const checked = toLine(line, index, currency, accounts);
@@ -180,7 +186,8 @@ async function prepare(
     assertRules(accounts.get(line.accountCode), book, dimensions, { path, line: index + 1 });
     const { account, ...plain } = checked;
     const tax = taxOfLine(line, account, packs, { index, day: body.entryDate, currency });
-    return { ...plain, dimensions, ...(tax ? { tax } : {}) };
+    const party = assertParty(parties, line.party, `lines.${index}.party`);
+    return { ...plain, dimensions, ...(tax ? { tax } : {}), ...(party ? { party } : {}) };
   });
   const { lines, taxes } = await addTaxLines(tx, organizationId, typed, {
     structure: body.taxStructure,

@@ -4,12 +4,14 @@ import {
   getJournalEntry,
   isHandSource,
   type JournalEntryDetail,
+  type linePartyCalls,
   type manualEntryCalls,
 } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { findParties } from "../../parties/parties.ts";
 import { attachToEntry } from "./attachments.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
@@ -17,11 +19,14 @@ import { retag } from "./retag.ts";
 import { reverseManual } from "./reverse-entry.ts";
 import { sayPosted } from "./say-posted.ts";
 
-type EntryCalls = keyof typeof manualEntryCalls;
+type EntryCalls = keyof typeof manualEntryCalls | keyof typeof linePartyCalls;
 
 /** The handlers of the calls about journal entries. */
 export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, EntryCalls> {
   return {
+    listLineParties: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({ data: await findParties(tx, organizationId, query.search) })),
+
     listJournalEntries: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const { data, total } = await listEntries(tx, organizationId, query);
@@ -34,9 +39,11 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
     postManualEntry: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const posted = await postEntry(tx, caller, body, now());
-        // A reversal, documents, and dimensions are stored beside the entry.
+        // A reversal, documents, and dimensions are stored beside the entry, as are the names of parties.
         const hasMore =
-          body.reverseOn || body.documentIds || body.lines.some(({ dimensions }) => dimensions.length > 0);
+          body.reverseOn ||
+          body.documentIds ||
+          body.lines.some(({ dimensions, party }) => dimensions.length > 0 || party !== null);
         const entry = hasMore
           ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
           : presentJustPosted(posted);

@@ -85,6 +85,7 @@ export async function fillTemplate(
       dimensions: [...(line.dimensions ?? [])],
       debit: line.side === "debit" ? toNumber(line.amount) : 0,
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
+      party: line.party ?? null,
       taxCode: line.taxCode ?? "",
       taxBase: null,
     })),

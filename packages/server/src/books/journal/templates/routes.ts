@@ -29,6 +29,7 @@ import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
+import { assertParty, loadPartyBook, type PartyBook } from "../../parties/parties.ts";
 import { findCode } from "../../tax/packs.ts";
 import { loadLinePacks } from "../manual/line-taxes.ts";
 import { listUsersOf } from "../recurring/store.ts";
@@ -52,7 +53,13 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
     listJournalTemplates: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const currency = await loadBaseCurrency(tx, organizationId);
-        return { data: (await listTemplates(tx, organizationId)).map((row) => present(row, currency)) };
+        const templates = await listTemplates(tx, organizationId);
+        const parties = await loadPartyBook(
+          tx,
+          organizationId,
+          templates.flatMap(({ lines }) => lines.map(partyOf)),
+        );
+        return { data: templates.map((row) => present(row, currency, parties)) };
       }),
 
     createJournalTemplate: ({ body }, caller) =>
@@ -142,7 +149,8 @@ async function checkLines(
   const ruled = await loadRuledAccounts(tx, organizationId);
   const packs = await loadLinePacks(tx, organizationId, lines);
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
-  lines.forEach(({ accountCode, takes, value, dimensions, taxCode = "" }, index) => {
+  const parties = await loadPartyBook(tx, organizationId, lines.map(partyOf));
+  lines.forEach(({ accountCode, takes, value, dimensions, party = null, taxCode = "" }, index) => {
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
@@ -150,6 +158,7 @@ async function checkLines(
       throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
     if (taxCode !== "" && !findCode(packs, taxCode)) throw failureAt(badTaxCode, `lines.${index}.taxCode`, badTaxCode);
     if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
+    assertParty(parties, party, `lines.${index}.party`);
     const at = `lines.${index}.dimensions`;
     assertDimensions(book, dimensions, at, kept);
     assertRules(ruled.get(accountCode), book, dimensions, { path: at, line: index + 1 });
@@ -169,6 +178,9 @@ const dimensionsOf = ({ dimensions }: Partial<Pick<JournalTemplateLine, "dimensi
 
 /** Templates of before lines had tax codes have none. */
 const codeOf = ({ taxCode }: Partial<Pick<JournalTemplateLine, "taxCode">>): string => taxCode ?? "";
+
+/** Templates of before lines had parties have none. */
+const partyOf = ({ party }: Partial<Pick<JournalTemplateLine, "party">>): JournalTemplateLine["party"] => party ?? null;
 
 /** @throws CallFailure `template_in_use`, with the recurring entries that use it */
 async function refuseUsed(tx: Transaction, organizationId: string, id: string): Promise<void> {
@@ -199,7 +211,8 @@ async function saved(
 ): Promise<{ success: true; message: string; template: JournalTemplate }> {
   await record(tx, caller, change);
   const message = sayAnswer("templateSaved", { name: change.after.name });
-  return { success: true, message, template: present(change.after, base) };
+  const parties = await loadPartyBook(tx, caller.organizationId, change.after.lines.map(partyOf));
+  return { success: true, message, template: present(change.after, base, parties) };
 }
 
 const record = (tx: Transaction, caller: MemberContext, { verb, before, after }: Change): Promise<void> =>
@@ -214,12 +227,17 @@ const record = (tx: Transaction, caller: MemberContext, { verb, before, after }:
     }),
   );
 
-const present = (row: TemplateRow, base: string): JournalTemplate => ({
+const present = (row: TemplateRow, base: string, parties: PartyBook): JournalTemplate => ({
   id: row.id,
   name: row.name,
   description: row.description,
   reference: row.reference,
-  lines: row.lines.map((line) => ({ ...line, dimensions: dimensionsOf(line), taxCode: codeOf(line) })),
+  lines: row.lines.map((line) => ({
+    ...line,
+    dimensions: dimensionsOf(line),
+    party: parties.get(partyOf(line)?.id ?? "") ?? null,
+    taxCode: codeOf(line),
+  })),
   currency: row.currency ?? base,
   createdAt: row.createdAt.toISOString(),
 });

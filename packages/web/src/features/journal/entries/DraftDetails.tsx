@@ -255,14 +255,17 @@ function toEntry(draft: JournalDraftDetail, all: readonly DimensionRow[]): Journ
     tipCurrency: null,
     sourceDocumentUrl: null,
     posted: false,
-    lines: draft.lines.map(({ accountCode, accountName, debit, credit, description: text, dimensions, taxCode }) => ({
-      type: debit > 0 ? ("debit" as const) : ("credit" as const),
-      amount: debit > 0 ? debit : credit,
-      account: { code: accountCode, name: accountName },
-      kind: "journal",
-      description: text,
-      ...(taxCode === "" ? {} : { taxCode }),
-      ...(dimensions.length === 0 ? {} : { dimensions: all.filter(({ id }) => dimensions.includes(id)) }),
-    })),
+    lines: draft.lines.map(
+      ({ accountCode, accountName, debit, credit, description: text, dimensions, party, taxCode }) => ({
+        type: debit > 0 ? ("debit" as const) : ("credit" as const),
+        amount: debit > 0 ? debit : credit,
+        account: { code: accountCode, name: accountName },
+        kind: "journal",
+        description: text,
+        ...(taxCode === "" ? {} : { taxCode }),
+        ...(party === null ? {} : { party }),
+        ...(dimensions.length === 0 ? {} : { dimensions: all.filter(({ id }) => dimensions.includes(id)) }),
+      }),
+    ),
   };
 }

@@ -88,7 +88,7 @@ const NO_CODES: readonly TaxCodeRow[] = [];
 const FIELDS = [
   ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "correctsYear", "lines"],
   ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
-    ["accountCode", "description", "debit", "credit", "dimensions", "taxCode", "taxBase"].map(
+    ["accountCode", "description", "debit", "credit", "dimensions", "party", "taxCode", "taxBase"].map(
       (part) => `lines.${index}.${part}`,
     ),
   ).flat(),

@@ -14,6 +14,7 @@ import { followAccount, useAccountDefaults } from "../../chart/account-defaults.
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { isOffered } from "../../chart/dimension-path.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
+import { PartySelect } from "../../chart/PartySelect.tsx";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
@@ -186,6 +187,17 @@ export function EntryLines({
               isTax={taxAccounts.has(line.accountCode)}
               errors={errors}
               onChange={(part) => change(index, part)}
+            />
+          )}
+          {!isEmptyLine(line) && (
+            <PartySelect
+              size="xs"
+              className={styles.party}
+              aria-label={say("partyOfLine", { number: index + 1 })}
+              data-path={`lines.${index}.party`}
+              value={line.party ?? null}
+              error={errors[`lines.${index}.party`]}
+              onChoose={(party) => change(index, { party: party ?? undefined })}
             />
           )}
           {!isEmptyLine(line) && (

@@ -1,7 +1,7 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
 import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import type { JournalDraftRow, JournalEntryRow } from "@tallyleaf/contract";
+import { type JournalDraftRow, type JournalEntryRow, linePartyMessages } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
@@ -21,6 +21,8 @@ import textLook from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { useCan } from "../../../session/can.ts";
 import { DimensionSelect } from "../../chart/DimensionSelect.tsx";
+import { PartySelect } from "../../chart/PartySelect.tsx";
+import { partiesQuery } from "../../chart/parties-query.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { EntryState } from "../EntryState.tsx";
 import { JournalNav } from "../JournalNav.tsx";
@@ -250,10 +252,13 @@ function NoneFound({ search }: { search: string }) {
   );
 }
 
-type FilterValues = Pick<JournalParams, "account" | "dimension" | "from" | "to">;
+type FilterValues = Pick<JournalParams, "account" | "dimension" | "party" | "from" | "to">;
 
 function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
   const accounts = useQuery(accountsQuery).data ?? [];
+  const party = useQuery(partiesQuery("")).data?.find(({ id }) => id === view.party);
+  // Its name is not among the first ones.
+  const other = view.party === "" ? null : ({ type: "client", id: view.party, name: linePartyMessages.label } as const);
   return (
     <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
       <SearchSelect
@@ -272,6 +277,13 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
         placeholder={say("all")}
         value={view.dimension}
         onChange={(dimension) => onChange({ dimension })}
+      />
+      <PartySelect
+        w={{ base: "100%", xs: 240 }}
+        label={linePartyMessages.label}
+        placeholder={say("all")}
+        value={party ?? other}
+        onChoose={(chosen) => onChange({ party: chosen?.id ?? "" })}
       />
       {(["from", "to"] as const).map((name) => (
         <TextInput

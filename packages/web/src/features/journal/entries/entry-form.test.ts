@@ -46,6 +46,13 @@ describe("the form of an entry", () => {
     expect(toBody({ ...typed, currency: "USD" }, "EUR", "post")).toHaveProperty("exchangeRate", 1.1);
   });
 
+  it("sends who a line is about without the name, also where nothing else is typed", () => {
+    const party = { type: "vendor", id: "0198f0aa-0000-7000-8000-000000000005", name: "Corner Hardware" } as const;
+    const { lines } = toBody({ ...values, lines: [{ ...empty, party }, empty] }, "EUR", "keep");
+    expect(lines).toMatchObject([{ party: { type: "vendor", id: party.id } }]);
+    expect(lines?.[0]?.party).not.toHaveProperty("name");
+  });
+
   it("says what is wrong at the line that is shown, here and from the server", () => {
     const lines = [line(0, "6000", "100", ""), empty, line(1, "", "", "100")];
     expect(findErrors({ ...values, lines }, "EUR", "post")).toEqual({ "lines.2.accountCode": "Choose an account." });

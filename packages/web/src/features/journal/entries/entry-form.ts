@@ -65,13 +65,14 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
     };
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
   const lines = draft.lines.map(
-    ({ accountCode, description, debit, credit, dimensions, taxCode, taxBase }, key): TypedLine => ({
+    ({ accountCode, description, debit, credit, dimensions, party, taxCode, taxBase }, key): TypedLine => ({
       key,
       accountCode,
       description,
       debit: typed(debit),
       credit: typed(credit),
       ...(dimensions.length === 0 ? {} : { dimensions }),
+      ...(party ? { party } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
     }),

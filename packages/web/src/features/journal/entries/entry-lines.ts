@@ -1,5 +1,5 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
-import type { TaxCodeRow } from "@tallyleaf/contract";
+import type { NamedParty, TaxCodeRow } from "@tallyleaf/contract";
 import {
   type AmountOfLine,
   absolute,
@@ -27,6 +27,8 @@ export interface TypedLine {
   credit: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[];
+  /** Who it is about; absent: nobody is named. */
+  party?: NamedParty;
   /** "DE-V19"; absent or "": none. */
   taxCode?: string;
   /** Net amount, on a tax account: a plain decimal; absent or "": that of the other lines with the code. */
@@ -41,6 +43,7 @@ export const isEmptyLine = ({
   debit,
   credit,
   dimensions = [],
+  party,
   taxCode = "",
 }: TypedLine): boolean =>
   accountCode === "" &&
@@ -48,6 +51,7 @@ export const isEmptyLine = ({
   debit === "" &&
   credit === "" &&
   dimensions.length === 0 &&
+  party === undefined &&
   taxCode === "";
 
 /** Returns debits less credits, with the tax that is added. What cannot be read counts for nothing. */
@@ -149,12 +153,13 @@ export function findDifferenceLine(lines: readonly TypedLine[]): number {
 export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
     .filter((line) => !isEmptyLine(line))
-    .map(({ accountCode, description, debit, credit, dimensions = [], taxCode = "", taxBase = "" }) => ({
+    .map(({ accountCode, description, debit, credit, dimensions = [], party, taxCode = "", taxBase = "" }) => ({
       accountCode,
       description,
       debit: Number(debit),
       credit: Number(credit),
       ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
+      ...(party ? { party: { type: party.type, id: party.id } } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
     }));

@@ -12,6 +12,8 @@ export interface JournalParams {
   account: string;
   /** ID of a dimension that a line has; empty: with and without dimensions. */
   dimension: string;
+  /** ID of a client or vendor that a line is about; empty: all entries. */
+  party: string;
   /** YYYY-MM-DD; empty: no limit. Both ends included. */
   from: string;
   to: string;
@@ -29,6 +31,7 @@ export function parseListParams(query: URLSearchParams): JournalParams {
     show: JOURNAL_LISTS.find((show) => show === query.get("show")) ?? "all",
     account: (query.get("account") ?? "").slice(0, 20),
     dimension: idIn(query, "dimension"),
+    party: idIn(query, "party"),
     from: dayIn(query, "from"),
     to: dayIn(query, "to"),
     page: pageIn(query),
@@ -42,7 +45,7 @@ export function queryOf({ search, show, page, open, draft, ...filters }: Journal
   const query = new URLSearchParams();
   if (search !== "") query.set("search", search);
   if (show !== "all") query.set("show", show);
-  for (const name of ["account", "dimension", "from", "to"] as const)
+  for (const name of ["account", "dimension", "party", "from", "to"] as const)
     if (filters[name] !== "") query.set(name, filters[name]);
   if (page !== 1) query.set("page", String(page));
   if (open !== null) query.set("entry", open);
@@ -55,5 +58,5 @@ export const doesListDrafts = ({ show }: Pick<JournalParams, "show">): boolean =
   show === "drafts" || show === "submitted";
 
 /** Whether the view leaves entries out by more than its list. */
-export const isFiltered = ({ search, account, dimension, from, to }: JournalParams): boolean =>
-  [search, account, dimension, from, to].some((value) => value !== "");
+export const isFiltered = ({ search, account, dimension, party, from, to }: JournalParams): boolean =>
+  [search, account, dimension, party, from, to].some((value) => value !== "");

@@ -30,9 +30,9 @@ export const PER_PAGE = 20;
 const KEY = ["journal"] as const;
 
 /** One page of the list; the page before stays until it is here. */
-export const entriesQuery = ({ search, show, account, dimension, from, to, page }: JournalParams) =>
+export const entriesQuery = ({ search, show, account, dimension, party, from, to, page }: JournalParams) =>
   queryOptions({
-    queryKey: [...KEY, "list", { search, show, account, dimension, from, to, page }],
+    queryKey: [...KEY, "list", { search, show, account, dimension, party, from, to, page }],
     queryFn: ({ signal }) =>
       call(
         listJournalEntries,
@@ -43,6 +43,7 @@ export const entriesQuery = ({ search, show, account, dimension, from, to, page 
             state: show === "reversed" ? "reversed" : undefined,
             accountCode: account || undefined,
             dimension: dimension || undefined,
+            party: party || undefined,
             startDate: from || undefined,
             endDate: to || undefined,
             page,

@@ -24,6 +24,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
+import { PartySelect } from "../../chart/PartySelect.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
@@ -244,6 +245,15 @@ function Fields({
                   />
                 </div>
               )}
+              <PartySelect
+                size="xs"
+                className={styles.party}
+                aria-label={sayEntries("partyOfLine", { number: index + 1 })}
+                data-path={`lines.${index}.party`}
+                value={line.party ?? null}
+                error={form.errors[`lines.${index}.party`]}
+                onChoose={(party) => change(index, { party: party ?? undefined })}
+              />
               <Dimensions
                 compact
                 className={styles.dimensions}

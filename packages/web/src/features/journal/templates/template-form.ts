@@ -6,6 +6,7 @@ import {
   type JournalTemplateInput,
   journalTemplateBody,
   journalTemplateMessages,
+  type NamedParty,
   toTemplateLines,
 } from "@tallyleaf/contract";
 import {
@@ -53,6 +54,8 @@ export interface TypedTemplateLine {
   value: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[];
+  /** Absent: none. */
+  party?: NamedParty;
   /** "DE-V19": the amount includes the tax. Absent or "": none. */
   taxCode?: string;
 }
@@ -88,8 +91,9 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
   reference,
   currency,
   lines: lines.map(
-    ({ accountCode, description: text, takes, side, value, formula = "", dimensions, taxCode }, key) => ({
+    ({ accountCode, description: text, takes, side, value, formula = "", dimensions, party, taxCode }, key) => ({
       ...(dimensions.length === 0 ? {} : { dimensions }),
+      ...(party ? { party } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
       key,
       accountCode,
@@ -107,8 +111,9 @@ export const valuesOfEntry = ({ description, reference, currency, lines }: Journ
   reference: reference ?? "",
   currency,
   lines: withTaxWithin(lines, currency).map(
-    ({ account, description: text, type, amount, dimensions, taxCode }, key) => ({
+    ({ account, description: text, type, amount, dimensions, party, taxCode }, key) => ({
       ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
+      ...(party ? { party } : {}),
       ...(taxCode === undefined ? {} : { taxCode }),
       key,
       accountCode: account.code,
@@ -178,8 +183,9 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
 export const toBody = ({ lines, currency, ...values }: TemplateValues, base: string): JournalTemplateInput => ({
   ...values,
   currency: currency === "" || currency === base ? null : currency,
-  lines: lines.map(({ accountCode, description, kind, value, dimensions, taxCode = "" }) => ({
+  lines: lines.map(({ accountCode, description, kind, value, dimensions, party, taxCode = "" }) => ({
     ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
+    ...(party ? { party: { type: party.type, id: party.id } } : {}),
     ...(taxCode === "" ? {} : { taxCode }),
     accountCode,
     description,
