@@ -12,6 +12,7 @@ import {
   listAccounts,
   listCategories,
   listDimensions,
+  listLineParties,
   listTaxCodes,
   organizationBody,
 } from "@tallyleaf/contract";
@@ -105,6 +106,7 @@ export function answerBooks(currency = "USD"): void {
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listCategories, pageOf(CATEGORIES));
   answer(listDimensions, pageOf([]));
+  answer(listLineParties, { data: [] });
   answer(listTaxCodes, { day: "2026-01-01", data: [] });
   answer(getCurrencies, { defaultCurrency: { code: currency, name: currency }, exchangeRates: [], hasEntries: true });
   answer(getExpenseSettings, { employeesNeedApproval: false, defaultPaymentAccountId: "1100" });

@@ -1,16 +1,18 @@
 /** The dialog of an entry: what is read on an attached document, and formulas that name lines. */
 import {
+  changeJournalDraft,
   getJournalSettings,
   type JournalDraftDetail,
   listFiscalYears,
   listJournalEntries,
+  listLineParties,
   listTaxCodes,
   readDocument,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerBooks, idOf, pageOf } from "../../../../test/books.ts";
-import { answer, refuse } from "../../../../test/server.ts";
+import { answer, bodiesSentTo, refuse } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
 
@@ -65,6 +67,22 @@ test("says why a document can't be read, and tries again", async () => {
   answer(readDocument, () => refuse(readDocument.failures.busy));
   await dialog.getByRole("button", { name: "Try Again" }).click();
   await expect.element(dialog.getByText(readDocument.failures.busy.message)).toBeVisible();
+});
+
+test("sends the client that is typed for a line", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  await show();
+  const party = { type: "client", id: idOf(7), name: "Huber GmbH" } as const;
+  answer(listLineParties, { data: [party, { type: "vendor", id: idOf(8), name: "Hardware & Co" }] });
+  answer(changeJournalDraft, { success: true, message: "Saved.", draft: DRAFT, entry: null });
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("4100");
+  await userEvent.keyboard("{Enter}");
+  await field("Credit, line 1").fill("100");
+  await dialog.getByRole("combobox", { name: "Client or vendor, line 1" }).fill("hub");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  const [body] = await bodiesSentTo(changeJournalDraft);
+  expect(body?.lines).toMatchObject([{ accountCode: "4100", credit: 100, party: { type: "client", id: party.id } }]);
 });
 
 test("adds the tax of a code to the sums of net amounts", async () => {
