@@ -24,7 +24,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
-  ["invoices", /^(invoices|contract-(clients|invoices|invoice-.*|outside-mail|vat-check))$/],
+  ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],
   ["contract", /^contract-(?!tax$)/],
   ["expense-screens", /^(expense-|tax-claims$)/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
+import { clientEInvoiceFields } from "./e-invoice-fields.ts";
 import {
   activeField,
   type Fields,
@@ -126,6 +127,7 @@ export const clientFields = {
     placeholder: say("languagePlaceholder"),
     help: say("languageHelp"),
   }),
+  ...clientEInvoiceFields,
   notes: textField({
     label: say("notesLabel"),
     column: "Notes",

@@ -95,6 +95,7 @@ export * from "./dimensions.ts";
 export * from "./document-library.ts";
 export * from "./document-reading.ts";
 export * from "./documents.ts";
+export * from "./e-invoice-fields.ts";
 export * from "./einvoice-output.ts";
 export * from "./exact-amounts.ts";
 export * from "./expense-form.ts";

@@ -7,6 +7,7 @@ import { MAX_PASSWORD_LENGTH } from "./auth.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { countryCode } from "./countries.ts";
+import { electronicAddressField } from "./e-invoice-fields.ts";
 import { atMostHere, type Field, type Fields, givenShape, keptShape, languageField } from "./fields.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { phoneNumber, pictureFailures, pictureFile } from "./profile.ts";
@@ -103,6 +104,19 @@ export const organizationFields = {
     kept: anyText(),
   },
   phone: { label: say("phone"), column: "Phone", kind: "phone", given: phoneNumber.default(""), kept: anyText() },
+  /** Whom clients ask about invoices. */
+  contactName: {
+    label: say("contactName"),
+    column: "Contact",
+    kind: "text",
+    help: say("contactNameHelp"),
+    given: anyText()
+      .trim()
+      .max(100, { error: atMostHere(100) })
+      .default(""),
+    kept: anyText(),
+  },
+  electronicAddress: electronicAddressField,
   website: {
     label: say("website"),
     column: "Website",

@@ -15,6 +15,8 @@ export const contractOrganization: Translated<typeof english> = {
   chooseSize: "Größe auswählen",
   email: "E-Mail",
   phone: "Telefon",
+  contactName: "Ansprechpartner",
+  contactNameHelp: "Steht auf Rechnungen.",
   website: "Website",
   address: "Adresse",
   badName: "Der Name des Unternehmens ist erforderlich und muss mindestens 2 Zeichen lang sein",

@@ -13,6 +13,8 @@ export const contractOrganization = {
   chooseSize: "Choose a size",
   email: "Email",
   phone: "Phone",
+  contactName: "Contact person",
+  contactNameHelp: "Printed on invoices.",
   website: "Website",
   address: "Address",
   // Errors of the fields

@@ -169,6 +169,8 @@ function withoutInternals(details: OrganizationDetails): OrganizationDetails {
     taxId: "",
     industry: "",
     regNumber: "",
+    contactName: "",
+    electronicAddress: "",
     established: null,
     size: "",
     website: "",

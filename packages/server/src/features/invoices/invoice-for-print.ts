@@ -4,17 +4,22 @@ import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
+import { loadRouting, type Routing } from "./e-invoice/routing.ts";
 import { loadParties, type Parties, statedOf } from "./snapshot.ts";
 import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
-import { loadCategories } from "./tax-codes.ts";
+import { loadReasons } from "./tax-codes.ts";
 
 export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "categories" | "taxInBooks"> {
   invoice: StoredInvoice;
   items: StoredInvoiceItem[];
   totals: InvoiceTotals;
-  /** The number of the invoice that a credit note credits. */
+  /** The number and issue date of the invoice that a credit note credits. */
   credits: string | null;
+  creditsDate: string | null;
+  /** Reasons of exemption by the list VATEX, by tax code. */
+  exemptions: Readonly<Record<string, string>>;
+  routing: Routing;
   /** As a data: address; the company's of today, on old invoices too. */
   logo: string | null;
   /** The company's, ISO 3166-1, as of today too: it decides the page size. */
@@ -41,13 +46,15 @@ export async function loadInvoiceForPrint(
     items,
     totals: invoiceTotals(amountsOf(invoice, items)),
     ...(await loadParties(tx, invoice)),
-    categories: await loadCategories(
+    ...(await loadReasons(
       tx,
       organizationId,
       items.map(({ taxCode }) => taxCode),
-    ),
+    )),
     taxInBooks: await loadTaxInBooks(tx, invoice),
     credits: credited?.number ?? null,
+    creditsDate: credited?.issueDate ?? null,
+    routing: await loadRouting(tx, invoice),
     logo: organization?.logo ?? null,
     country: organization?.country ?? null,
   };

@@ -28,6 +28,7 @@ import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import { loadRouting } from "./e-invoice/routing.ts";
 import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { requireLawful } from "./mandatory.ts";
@@ -115,7 +116,7 @@ export async function issue(
     baseCurrency,
     exchangeRate: formatDecimal(exchangeRate),
     sellerSnapshot: parties.seller,
-    clientSnapshot: parties.billTo,
+    clientSnapshot: { ...parties.billTo, routing: await loadRouting(tx, draft) },
     language: parties.language,
     ...columns,
   } as const;

@@ -21,7 +21,7 @@ import {
   type StoredInvoice,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
-import { areInEcSalesList, loadCategories } from "./tax-codes.ts";
+import { areInEcSalesList, loadReasons } from "./tax-codes.ts";
 import { vatCheckWarnings } from "./vat-check-warning.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
@@ -59,7 +59,7 @@ export async function presentInvoice(
     total: number(total, invoice.currency),
   }));
   const taxInBooks = await loadTaxInBooks(tx, invoice);
-  const categories = await loadCategories(
+  const { categories } = await loadReasons(
     tx,
     organizationId,
     items.map(({ taxCode }) => taxCode),

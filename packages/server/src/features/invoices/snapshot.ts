@@ -53,7 +53,7 @@ export function statedOf({ country }: Seller, { smallBusiness }: StoredInvoice):
 const isVatId = (text: string) => vatIdCountryOf(plainIdentifier(text)) !== null;
 
 async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelect): Promise<Seller> {
-  const { name, address, email, phone, regNumber: registrationNumber, website, country } = row;
+  const { name, contactName, address, email, phone, regNumber: registrationNumber, website, country } = row;
   // Where the company's tax ID is no VAT ID, that is the one of a registration; where it has none, any number of its country's.
   const registered = isVatId(row.taxId) ? [] : await listRegistrations(tx, row.id);
   const numberOf = (fits: (one: RegistrationRow) => boolean) => registered.find(fits)?.number ?? "";
@@ -64,7 +64,7 @@ async function loadSeller(tx: Transaction, row: typeof organizations.$inferSelec
   const { bankDetails } = await loadSettings(tx, row.id);
   return {
     name,
-    contact: "",
+    contact: contactName,
     address,
     shippingAddress: "",
     email,

@@ -144,19 +144,21 @@ function completed(item: InvoiceItemInput, packs: readonly TaxPack[], day: strin
   return { ...item, taxRate, taxName: item.taxName || salesTaxName(pack.country, code.oss?.state) };
 }
 
-/** The categories of stored codes, by code; those that are no longer known have none. */
-export async function loadCategories(
+/** The categories of stored codes, and their reasons of exemption (VATEX), by code; those that are no longer known have none. */
+export async function loadReasons(
   tx: Transaction,
   organizationId: string,
   codes: readonly string[],
-): Promise<Record<string, TaxCategory>> {
+): Promise<{ categories: Record<string, TaxCategory>; exemptions: Record<string, string> }> {
   const packs = await loadKnownPacks(tx, organizationId, codes);
-  return Object.fromEntries(
-    codes.flatMap((key) => {
-      const category = findCode(packs, key)?.code.category;
-      return category ? [[key, category]] : [];
-    }),
-  );
+  const found = codes.flatMap((key) => {
+    const code = findCode(packs, key)?.code;
+    return code ? [[key, code] as const] : [];
+  });
+  return {
+    categories: Object.fromEntries(found.map(([key, { category }]) => [key, category])),
+    exemptions: Object.fromEntries(found.flatMap(([key, { exemption }]) => (exemption ? [[key, exemption]] : []))),
+  };
 }
 
 /** Whether sales with one of the codes are in the EC sales list. */

@@ -1,5 +1,5 @@
 /** Clients. */
-import type { VatCheckResult } from "@tallyleaf/contract";
+import type { ClientBody, VatCheckResult } from "@tallyleaf/contract";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   type AnyPgColumn,
@@ -49,6 +49,12 @@ export const clients = pgTable(
     paymentTermsDays: integer("payment_terms_days"),
     /** Language tag of their invoices and mails; null: the company's. */
     language: text("language", { enum: LANGUAGES }),
+    /** Format of the e-invoices that it gets; empty: none. */
+    eInvoiceFormat: text("e_invoice_format").$type<ClientBody["eInvoiceFormat"]>().notNull().default(""),
+    /** BT-10 of EN 16931; of German authorities the Leitweg-ID. */
+    buyerReference: text("buyer_reference").notNull().default(""),
+    /** Scheme of the list EAS, a colon, and the address: "9930:DE123456789". */
+    electronicAddress: text("electronic_address").notNull().default(""),
     notes: text("notes").notNull().default(""),
     /** IDs of dimensions of its invoices' lines; a default that is gone rests. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),

@@ -77,6 +77,10 @@ export const organizations = pgTable(
     phone: text("phone").notNull().default(""),
     email: text("email").notNull().default(""),
     taxId: text("tax_id").notNull().default(""),
+    /** Whom clients ask about invoices. */
+    contactName: text("contact_name").notNull().default(""),
+    /** Scheme of the list EAS, a colon, and the address: "9930:DE123456789". */
+    electronicAddress: text("electronic_address").notNull().default(""),
     industry: text("industry").notNull().default(""),
     regNumber: text("registration_number").notNull().default(""),
     /** The year. */

@@ -1,0 +1,85 @@
+/** What e-invoices need to know of a client and of the company: format, buyer reference, and electronic address. */
+import {
+  type EInvoiceFormat,
+  ELECTRONIC_ADDRESS_SCHEMES,
+  isLeitwegId,
+  LEITWEG_SCHEME,
+  looksLikeLeitwegId,
+} from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractEInvoice } from "@tallyleaf/messages/catalogs/contract-e-invoice";
+import * as z from "zod";
+import { type Field, type Fields, textField } from "./fields.ts";
+import { anyText } from "./scalars.ts";
+
+const say = translator(contractEInvoice);
+
+/** Formats of e-invoices with their names, which are the same in every language. */
+export const EINVOICE_FORMAT_NAMES = {
+  "xrechnung-ubl": "XRechnung (UBL)",
+  "xrechnung-cii": "XRechnung (CII)",
+  peppol: "Peppol BIS 3",
+  "factur-x": "Factur-X, ZUGFeRD",
+} as const satisfies Record<EInvoiceFormat, string>;
+export const EINVOICE_FORMATS_OFFERED = Object.keys(EINVOICE_FORMAT_NAMES) as EInvoiceFormat[];
+
+/** Longest buyer reference and electronic address. */
+export const EINVOICE_LIMITS = { reference: 100, address: 100 } as const;
+
+const ADDRESS = say("badAddress");
+const LEITWEG = say("badLeitwegId");
+
+/** The scheme and the address of "9930:DE123456789"; null: it has no known scheme. */
+export function splitElectronicAddress(text: string): { scheme: string; id: string } | null {
+  const [, scheme = "", id = ""] = /^(\w+):\s*(\S.*)$/.exec(text) ?? [];
+  return Object.hasOwn(ELECTRONIC_ADDRESS_SCHEMES, scheme) ? { scheme, id } : null;
+}
+
+const isLeitwegAddress = (text: string) => splitElectronicAddress(text)?.scheme === LEITWEG_SCHEME;
+
+/** As Peppol writes it: a scheme of the list EAS, a colon, and the address: "9930:DE123456789". Empty: the email address, where a format allows that. */
+export const electronicAddressField = {
+  label: say("addressLabel"),
+  column: "Electronic Address",
+  kind: "text",
+  limit: EINVOICE_LIMITS.address,
+  help: say("addressHelp"),
+  placeholder: "9930:DE123456789",
+  given: anyText({ error: ADDRESS })
+    .trim()
+    .max(EINVOICE_LIMITS.address, { error: ADDRESS })
+    .refine((text) => text === "" || splitElectronicAddress(text) !== null, { error: ADDRESS })
+    .refine((text) => !isLeitwegAddress(text) || isLeitwegId(splitElectronicAddress(text)?.id ?? ""), {
+      error: LEITWEG,
+    })
+    .default(""),
+  kept: anyText(),
+} as const satisfies Field;
+
+/** Of a client. */
+export const clientEInvoiceFields = {
+  /** Empty: it gets none. */
+  eInvoiceFormat: {
+    label: say("formatLabel"),
+    column: "E-Invoice Format",
+    kind: "choice",
+    options: EINVOICE_FORMATS_OFFERED,
+    given: z
+      .enum(["", ...EINVOICE_FORMATS_OFFERED], {
+        error: say("badFormat", { formats: EINVOICE_FORMATS_OFFERED.join(", ") }),
+      })
+      .default(""),
+    kept: z.enum(["", ...EINVOICE_FORMATS_OFFERED]),
+  },
+  /** BT-10. Of German authorities it is the Leitweg-ID. */
+  buyerReference: textField(
+    {
+      label: say("referenceLabel"),
+      column: "Buyer Reference",
+      limit: EINVOICE_LIMITS.reference,
+      help: say("referenceHelp"),
+    },
+    (text) => text.refine((value) => !looksLikeLeitwegId(value) || isLeitwegId(value), { error: LEITWEG }),
+  ),
+  electronicAddress: electronicAddressField,
+} as const satisfies Fields;

@@ -1,0 +1,185 @@
+/**
+ * An invoice or credit note of ours as an e-invoice. It is made of what its PDF is made of, and reckoned by `invoiceTotals` alone: paper,
+ * XML, and books can't differ.
+ */
+import { type InvoiceWords, splitElectronicAddress } from "@tallyleaf/contract";
+import {
+  EINVOICE_FORMATS,
+  type EInvoice,
+  type EInvoiceFormat,
+  type EInvoiceParty,
+  EMAIL_SCHEME,
+  findBic,
+  findIban,
+  plainIdentifier,
+  readPostalAddress,
+  type TaxCategory,
+  toDecimalString,
+  vatIdCountryOf,
+} from "@tallyleaf/ledger";
+import type { InvoiceForPrint } from "../invoice-for-print.ts";
+import { statedOf } from "../snapshot.ts";
+import { amountsOf } from "../stored-form.ts";
+import { partsOf } from "./amounts.ts";
+
+const INVOICE = "380";
+const CREDIT_NOTE = "381";
+
+/** UNCL 4461: SEPA credit transfer, another credit transfer, and "not defined", of credit notes. */
+const MEANS = { sepa: "58", transfer: "30", none: "1" } as const;
+
+/**
+ * Returns the e-invoice of an invoice; of a draft, with what is known of it.
+ *
+ * What a format needs and isn't there is null: `missingFor` names it.
+ */
+export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format: EInvoiceFormat): EInvoice {
+  const { invoice, items, totals, categories, credits, taxInBooks } = content;
+  const { kind, issueDate, supplyDate, supplyUntil, currency, notes, reference } = invoice;
+  const isCredit = kind === "credit_note";
+  const parts = partsOf(amountsOf(invoice, items), {
+    categories,
+    exemptions: content.exemptions,
+    isExempt: invoice.smallBusiness !== null,
+    discount: words.say("discount"),
+    reasonOf: (category, isCoded) =>
+      category === "E" && !isCoded && invoice.smallBusiness !== null
+        ? words.say("smallBusiness", { country: invoice.smallBusiness })
+        : words.say("exemption", { category }),
+  });
+  const isPeriod = supplyDate !== null && supplyUntil !== null && supplyUntil !== supplyDate;
+  const used = new Set(parts.taxes.map(({ category }) => category));
+  const isDayStated = supplyDate !== null || statedOf(content.seller, invoice).supply || used.has("K");
+  const isOutside = used.has("O");
+  const { syntax, profile, customization } = EINVOICE_FORMATS[format];
+  return {
+    ...{ syntax, profile, customization },
+    typeCode: isCredit ? CREDIT_NOTE : INVOICE,
+    number: invoice.number,
+    date: issueDate,
+    dueDate: isCredit ? null : invoice.dueDate,
+    deliveryDate: isDayStated && !isPeriod ? (supplyDate ?? issueDate) : null,
+    ...deliveryOf(content, used),
+    period: isPeriod ? { start: supplyDate, end: supplyUntil } : null,
+    currency,
+    taxCurrency: taxInBooks?.currency ?? null,
+    seller: sellerOf(content, format, isOutside),
+    buyer: buyerOf(content, format, isOutside),
+    payee: null,
+    buyerReference: orNull(content.routing.buyerReference),
+    order: orNull(reference),
+    contract: null,
+    project: null,
+    preceding: credits === null ? [] : [{ number: credits, date: content.creditsDate }],
+    notes: [notes, bankDetailsWithoutIban(content)].filter(Boolean),
+    terms: orNull(invoice.terms) ?? (isCredit ? creditTerms(content, words) : null),
+    payments: paymentsOf(content),
+    directDebit: null,
+    card: null,
+    totals: {
+      ...parts.totals,
+      net: toDecimalString(totals.net),
+      tax: toDecimalString(totals.tax),
+      taxInTaxCurrency: taxInBooks && toDecimalString(taxInBooks),
+      total: toDecimalString(totals.total),
+      paid: null,
+      rounding: null,
+      due: toDecimalString(totals.total),
+    },
+    taxes: parts.taxes,
+    allowances: parts.allowances,
+    lines: parts.lines,
+    attachments: [],
+  };
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** A VAT ID, or else the number for the tax office; of sales outside the tax no VAT ID is stated (BR-O-02). */
+function taxNumbersOf(taxId: string, isOutside: boolean): Pick<EInvoiceParty, "vatId" | "taxNumber"> {
+  const plain = plainIdentifier(taxId);
+  const isVatId = vatIdCountryOf(plain) !== null;
+  return { vatId: isVatId && !isOutside ? plain : null, taxNumber: isVatId ? null : orNull(taxId) };
+}
+
+/** Where none is entered, it is the email address; Peppol knows none of that kind. */
+function electronicAddressOf(
+  entered: string,
+  email: string,
+  format: EInvoiceFormat,
+): EInvoiceParty["electronicAddress"] {
+  const address = splitElectronicAddress(entered);
+  if (address) return address;
+  return email === "" || format === "peppol" ? null : { scheme: EMAIL_SCHEME, id: email };
+}
+
+function sellerOf({ seller, routing }: InvoiceForPrint, format: EInvoiceFormat, isOutside: boolean): EInvoiceParty {
+  const { name, address, taxId, registrationNumber, country, email, phone } = seller;
+  const numbers = taxNumbersOf(taxId, isOutside);
+  return {
+    name: orNull(name),
+    tradingName: null,
+    ...numbers,
+    // By one of VAT ID and register the buyer must be able to tell the seller (BR-CO-26).
+    registration: orNull(registrationNumber) ?? (numbers.vatId === null ? numbers.taxNumber : null),
+    legalInfo: null,
+    ...readPostalAddress(address, country),
+    country,
+    electronicAddress: electronicAddressOf(routing.sellerAddress, email, format),
+    contact: contactOf(seller.contact || name, phone, email),
+  };
+}
+
+function buyerOf({ billTo, routing }: InvoiceForPrint, format: EInvoiceFormat, isOutside: boolean): EInvoiceParty {
+  const { name, contact, address, taxId, email, phone } = billTo;
+  const country = routing.buyerCountry;
+  return {
+    name: orNull(name),
+    tradingName: null,
+    vatId: taxNumbersOf(taxId, isOutside).vatId,
+    taxNumber: null,
+    registration: null,
+    legalInfo: null,
+    ...readPostalAddress(address, country),
+    country,
+    electronicAddress: electronicAddressOf(routing.buyerAddress, email, format),
+    contact: contactOf(contact, phone, email),
+  };
+}
+
+function contactOf(name: string, phone: string, email: string): EInvoiceParty["contact"] {
+  const contact = { name: orNull(name), phone: orNull(phone), email: orNull(email) };
+  return Object.values(contact).every((value) => value === null) ? null : contact;
+}
+
+/** Where it was delivered to, if that is another place, or the law asks for it. */
+function deliveryOf(
+  { billTo, routing }: InvoiceForPrint,
+  used: ReadonlySet<string | null>,
+): Pick<EInvoice, "deliveryCountry" | "deliveryPlace"> {
+  const { address, shippingAddress } = billTo;
+  const country = routing.buyerCountry;
+  const isElsewhere = shippingAddress !== "" && shippingAddress !== address;
+  if (!isElsewhere && !used.has("K" satisfies TaxCategory)) return { deliveryCountry: null, deliveryPlace: null };
+  const { street, city, postCode } = readPostalAddress(shippingAddress || address, country);
+  return { deliveryCountry: country, deliveryPlace: { name: null, street, city, postCode } };
+}
+
+/** What a credit note says of its payment: the sentence at its head. */
+function creditTerms({ invoice, totals }: InvoiceForPrint, words: InvoiceWords): string {
+  const amount = words.digits(toDecimalString(totals.total));
+  return words.say("headlineCredited", { currency: invoice.currency, amount });
+}
+
+function paymentsOf({ invoice, seller }: InvoiceForPrint): EInvoice["payments"] {
+  const account = findIban(seller.bankDetails);
+  const none = { account: null, accountName: null, bic: null, reference: invoice.number };
+  if (invoice.kind === "credit_note") return [{ ...none, means: MEANS.none }];
+  if (account === null) return [];
+  const means = invoice.currency === "EUR" ? MEANS.sepa : MEANS.transfer;
+  return [{ ...none, means, account, accountName: orNull(seller.name), bic: findBic(seller.bankDetails) }];
+}
+
+/** Bank details that are no IBAN are stated in their words; ''. */
+const bankDetailsWithoutIban = ({ invoice, seller }: InvoiceForPrint): string =>
+  invoice.kind === "credit_note" || findIban(seller.bankDetails) !== null ? "" : seller.bankDetails;
