@@ -1,11 +1,5 @@
 /** What e-invoices need to know of a client and of the company: format, buyer reference, and electronic address. */
-import {
-  type EInvoiceFormat,
-  ELECTRONIC_ADDRESS_SCHEMES,
-  isLeitwegId,
-  LEITWEG_SCHEME,
-  looksLikeLeitwegId,
-} from "@tallyleaf/ledger";
+import { type EInvoiceFormat, isLeitwegId, LEITWEG_SCHEME, looksLikeLeitwegId } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractEInvoice } from "@tallyleaf/messages/catalogs/contract-e-invoice";
 import * as z from "zod";
@@ -29,10 +23,10 @@ export const EINVOICE_LIMITS = { reference: 100, address: 100 } as const;
 const ADDRESS = say("badAddress");
 const LEITWEG = say("badLeitwegId");
 
-/** The scheme and the address of "9930:DE123456789"; null: it has no known scheme. */
+/** The scheme and the address of "9930:DE123456789", by form alone: the list of schemes is more than the first screens should load. Null: it is none. */
 export function splitElectronicAddress(text: string): { scheme: string; id: string } | null {
-  const [, scheme = "", id = ""] = /^(\w+):\s*(\S.*)$/.exec(text) ?? [];
-  return Object.hasOwn(ELECTRONIC_ADDRESS_SCHEMES, scheme) ? { scheme, id } : null;
+  const [, scheme, id] = /^(\d{4}|EM):\s*(\S.*)$/.exec(text) ?? [];
+  return scheme === undefined || id === undefined ? null : { scheme, id };
 }
 
 const isLeitwegAddress = (text: string) => splitElectronicAddress(text)?.scheme === LEITWEG_SCHEME;

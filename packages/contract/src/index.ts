@@ -30,7 +30,7 @@ import { fiscalYearCalls } from "./fiscal-years.ts";
 import { homeCalls } from "./home.ts";
 import { integrationCalls } from "./integrations.ts";
 import { invoiceSettingsCalls } from "./invoice-settings.ts";
-import { invoiceCalls, invoicePdf } from "./invoices.ts";
+import { invoiceCalls, invoicePdf, invoiceXml } from "./invoices.ts";
 import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { journalImportCalls } from "./journal-import.ts";
@@ -253,6 +253,7 @@ export const DOWNLOADS = {
   batchDownload,
   downloadReportRun,
   invoicePdf,
+  invoiceXml,
   taxReturnFile,
 } as const;
 

@@ -5,6 +5,7 @@ import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices
 import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
+import { EINVOICE_FORMATS_OFFERED } from "./e-invoice-fields.ts";
 import { journalEntry } from "./expenses.ts";
 import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { INVOICE_KINDS, invoiceFields, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
@@ -150,6 +151,14 @@ export const invoiceDetail = invoiceRow.extend({
   isOpening: z.boolean(),
   /** What to look at before it is issued, or after; nothing is refused for it. */
   warnings: z.array(z.object({ code: z.enum(INVOICE_WARNINGS), message: anyText() })),
+  /** The e-invoice that the client gets; null: none. */
+  eInvoice: z
+    .object({
+      format: z.enum(EINVOICE_FORMATS_OFFERED),
+      /** What a draft lacks for it, each with the place where it is entered; without that it isn't issued. */
+      missing: z.array(z.object({ path: anyText(), message: anyText() })),
+    })
+    .nullable(),
   /** The entry of the issue, and its reversal. */
   entries: z.array(journalEntry),
 });
@@ -519,6 +528,23 @@ export const invoicePdf = {
   params: invoiceId,
   types: ["application/pdf"],
   failures: { notFound },
+} as const satisfies Download;
+
+/** The e-invoice of an issued invoice or credit note. Factur-X: the XML that its PDF has inside. */
+export const invoiceXml = {
+  method: "GET",
+  path: "/api/invoices/:id/xml",
+  summary: "The invoice as an e-invoice: XRechnung, Peppol BIS 3, or Factur-X",
+  tag: "Invoices",
+  needs: { verb: "see", subject: "invoice" },
+  params: invoiceId,
+  query: z.object({
+    format: z.enum(EINVOICE_FORMATS_OFFERED, {
+      error: say("oneOf", { field: "format", values: EINVOICE_FORMATS_OFFERED.join(", ") }),
+    }),
+  }),
+  types: ["application/xml"],
+  failures: { notFound, notIssued, isVoid, detailsMissing: issuingFailures.detailsMissing },
 } as const satisfies Download;
 
 export const invoiceCalls = {

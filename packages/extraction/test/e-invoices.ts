@@ -2,6 +2,9 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { textPdf } from "./documents.ts";
 
+/** For tests of what is written. */
+export { parseEInvoice } from "../src/readers/einvoice/parse.ts";
+
 /** What of the invoice a test changes. */
 export interface Changes {
   number?: string;

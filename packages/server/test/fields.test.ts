@@ -166,6 +166,9 @@ const client = {
   currency: "GBP",
   paymentTermsDays: 21,
   language: "de" as const,
+  eInvoiceFormat: "xrechnung-ubl" as const,
+  buyerReference: "=991-01484-64",
+  electronicAddress: "0204:991-01484-64",
   notes: "Pays, on “Fridays”",
 };
 
@@ -212,7 +215,8 @@ const LISTS: Record<string, List> = {
     german: [
       ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
       ...["USt-IdNr. geprüft am", "Ergebnis der Prüfung", "Nachweis der Prüfung", "Land"],
-      ...["Währung", "Zahlungsziel", "Sprache", "Notizen", "Aktiv"],
+      ...["Währung", "Zahlungsziel", "Sprache", "E-Rechnungsformat", "Käuferreferenz", "Elektronische Adresse"],
+      ...["Notizen", "Aktiv"],
     ],
     fill: async () => {
       const { client: added } = await founder.call(CALLS.addClient, { body: client });

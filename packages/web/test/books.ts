@@ -159,6 +159,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   taxes: [],
   taxTotal: 0,
   taxInBooks: null,
+  eInvoice: null,
   paid: 0,
   credited: 0,
   seller: { ...NOBODY, registrationNumber: "", website: "", bankDetails: "", country: null },

@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const invoiceDetail: Translated<typeof english> = {
   // Actions.tsx
   downloadPdf: "PDF herunterladen",
+  downloadFormat: "{format} herunterladen",
   issue: "Ausstellen",
   sendAgain: "Erneut senden",
   issueAndSend: "Ausstellen und senden",

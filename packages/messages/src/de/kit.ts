@@ -13,6 +13,7 @@ export const kit: Translated<typeof english> = {
   chooseACountry: "Land auswählen",
   clearCountry: "Landauswahl aufheben",
   clearLanguage: "Sprachauswahl aufheben",
+  scheme: "Schema",
   closeMenu: "Menü schließen",
   copied: "Kopiert",
   copy: "Kopieren",

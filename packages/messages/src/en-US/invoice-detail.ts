@@ -2,6 +2,8 @@
 export const invoiceDetail = {
   // Actions.tsx
   downloadPdf: "Download PDF",
+  /** The e-invoice as XML; `format` is its name. */
+  downloadFormat: "Download {format}",
   issue: "Issue",
   sendAgain: "Send again",
   issueAndSend: "Issue and send",

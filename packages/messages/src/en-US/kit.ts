@@ -12,6 +12,7 @@ export const kit = {
   chooseACountry: "Choose a country",
   clearCountry: "Clear country",
   clearLanguage: "Clear language",
+  scheme: "Scheme",
   closeMenu: "Close menu",
   copied: "Copied",
   copy: "Copy",

@@ -15,6 +15,14 @@ export const refusals = {
   noOwnAddress: "Enter your address in the company settings.",
   noOwnTaxId: "Enter your tax ID in the company settings.",
   noAddressOfClient: "Enter the client's address.",
+  // What the format of an e-invoice needs; `field` is the label of a field
+  eInvoiceOwn: "The e-invoice needs this in the company settings: {field}.",
+  eInvoiceClient: "The e-invoice needs this of the client: {field}.",
+  eInvoiceCity:
+    "The e-invoice needs post code and city as a line of {whose, select, own {your} other {the client's}} address.",
+  eInvoiceBank: "The e-invoice needs an IBAN in the invoice settings: {field}.",
+  eInvoiceLine: "The e-invoice needs this in line {line}: {field}.",
+  eInvoiceRule: "The e-invoice would break the rule {rule}: {term}.",
   noRatesCame: "The source sent no exchange rates.",
   ecbNotUnderstood: "The European Central Bank's answer was not a list of reference rates.",
   ecbStatus: "The European Central Bank answered with status {status}.",

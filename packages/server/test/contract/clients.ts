@@ -1,5 +1,13 @@
 /** Calls about clients and their projects. */
-import { atMost, CALLS, CLIENT_LIMITS, clientTexts, MAX_VAT_CHECK_NOTE, vatCheckTexts } from "@tallyleaf/contract";
+import {
+  atMost,
+  CALLS,
+  CLIENT_LIMITS,
+  clientTexts,
+  EINVOICE_LIMITS,
+  MAX_VAT_CHECK_NOTE,
+  vatCheckTexts,
+} from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { LANGUAGE } from "./profile.ts";
@@ -11,6 +19,11 @@ const badText = (what: string, limit: number) =>
   [...bad(`The ${what} must be a text.`, 7, null), ...bad(atMost(what, limit), "x".repeat(limit + 1))] as ReturnType<
     typeof bad
   >;
+
+export const badElectronicAddress = [
+  ...bad("Enter scheme and address, such as 9930:DE123456789.", "DE123456789", "9930:", "GLN:1", 7, "x".repeat(101)),
+  ...bad("The check digits of this Leitweg-ID are wrong.", "0204:991-01484-65"),
+] as ReturnType<typeof bad>;
 
 const badClient = {
   name: badText("name", CLIENT_LIMITS.name),
@@ -29,6 +42,12 @@ const badClient = {
   currency: bad(clientTexts.currency, "euro", 7, ""),
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),
   language: bad(LANGUAGE, "fr", "", "German", 7),
+  eInvoiceFormat: bad("Choose one of xrechnung-ubl, xrechnung-cii, peppol, factur-x.", "pdf", null, 7),
+  buyerReference: [
+    ...badText("buyer reference", EINVOICE_LIMITS.reference),
+    ...bad("The check digits of this Leitweg-ID are wrong.", "991-01484-65"),
+  ] as ReturnType<typeof bad>,
+  electronicAddress: badElectronicAddress,
   notes: badText("notes", CLIENT_LIMITS.notes),
   dimensions: bad("Invalid dimension ID.", "x", null),
 };

@@ -3,6 +3,7 @@ import { DELETE_PHRASE } from "@tallyleaf/contract";
 import { PASSWORD } from "../support/server.ts";
 import { LONG_PASSWORD } from "./auth.ts";
 import { bad, type Cases } from "./cases.ts";
+import { badElectronicAddress } from "./clients.ts";
 import { badPhone, LANGUAGE, picture } from "./profile.ts";
 
 const NAME = "Company name is required and must be at least 2 characters long";
@@ -36,6 +37,8 @@ export const organizationCases: Cases<
         taxId: FIFTY,
         industry: FIFTY,
         regNumber: FIFTY,
+        contactName: bad("Use at most 100 characters", "x".repeat(101)),
+        electronicAddress: badElectronicAddress,
         established: bad(YEAR, 1799, new Date().getFullYear() + 1, 1900.5, "1900"),
         size: bad("Choose one of 1-10, 11-50, 51-200, 201-500, 501+", "many", "1-11", 7),
         website: bad(WEBSITE, "example.com", "ftp://example.com", "javascript:alert(1)", "https://", "http:// x", 7),

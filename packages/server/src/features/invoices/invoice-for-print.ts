@@ -60,6 +60,17 @@ export async function loadInvoiceForPrint(
   };
 }
 
+/** The same of an invoice that is known to exist. */
+export async function getInvoiceForPrint(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<InvoiceForPrint> {
+  const content = await loadInvoiceForPrint(tx, organizationId, id);
+  if (!content) throw new Error(`Invoice ${id} does not exist.`);
+  return content;
+}
+
 /** What its paper is made of. */
 export function factsOf(content: InvoiceForPrint): InvoiceFacts {
   const { invoice, items, seller, billTo, credits, categories, taxInBooks } = content;

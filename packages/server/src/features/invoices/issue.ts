@@ -28,7 +28,9 @@ import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
+import { requireEInvoice } from "./e-invoice/index.ts";
 import { loadRouting } from "./e-invoice/routing.ts";
+import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { requireLawful } from "./mandatory.ts";
@@ -81,6 +83,7 @@ export async function issue(
   requireActive(items, chart);
   const { columns } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
   if (kind === "invoice") await requireLawful(tx, draft, items, parties, { baseCurrency, exchangeRate });
+  await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
   const amounts = amountsOf(draft, items);
   const client = await findClient(tx, organizationId, draft.clientId);
   const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);

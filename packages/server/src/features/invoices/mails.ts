@@ -1,4 +1,4 @@
-/** Renders the mail of an invoice, with the PDF attached. */
+/** Renders the mail of an invoice, with the PDF attached, and the XML of an e-invoice. */
 import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
@@ -6,7 +6,8 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import type { Attachment } from "../../platform/mail/transport.ts";
-import { loadInvoiceForPrint } from "./invoice-for-print.ts";
+import { findNeeds, renderInvoiceXml, xmlFileName } from "./e-invoice/index.ts";
+import { type InvoiceForPrint, loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
 
 /** To a client; the message is the sender's own. */
@@ -87,12 +88,20 @@ async function writeInvoiceMail(
   return { letter: () => letter, replyTo: seller.email };
 }
 
-/** The invoice's paper, to be sent along. */
+/** Formats whose XML is a file of its own; that of Factur-X is inside the PDF. */
+const isFile = (format: InvoiceForPrint["routing"]["format"]) => format !== "" && format !== "factur-x";
+
+/** The invoice's paper, and its XML if the client gets e-invoices, to be sent along. */
 async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
   const paper = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, invoiceId));
   if (!paper) return [];
   const content = await renderInvoicePdf(paper, new Date());
-  return [{ fileName: await invoiceFileName(paper), contentType: "application/pdf", content }];
+  const fileName = await invoiceFileName(paper);
+  const pdf = { fileName, contentType: "application/pdf", content };
+  const { format } = paper.routing;
+  if (!isFile(format) || (await findNeeds(paper, format)).length > 0) return [pdf];
+  const xml = Buffer.from(await renderInvoiceXml(paper, format));
+  return [pdf, { fileName: xmlFileName(fileName), contentType: "application/xml", content: xml }];
 }
 
 export const invoiceMail = mailKind("invoice", {

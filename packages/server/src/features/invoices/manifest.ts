@@ -6,7 +6,7 @@ import { on } from "../../platform/hooks/hook.ts";
 import { invoiceEvents } from "./events.ts";
 import { invoiceMail } from "./mails.ts";
 import { notePaid } from "./paid.ts";
-import { invoiceHandlers, serveInvoicePdf } from "./routes.ts";
+import { invoiceHandlers, serveInvoicePdf, serveInvoiceXml } from "./routes.ts";
 import { invoiceSettingsHandlers } from "./settings.ts";
 
 export const invoices = feature(
@@ -14,7 +14,10 @@ export const invoices = feature(
   { ...invoiceCalls, ...invoiceSettingsCalls },
   (platform) => ({
     handlers: { ...invoiceHandlers(platform), ...invoiceSettingsHandlers(platform.db) },
-    files: (server) => serveInvoicePdf(server, platform),
+    files: (server) => {
+      serveInvoicePdf(server, platform);
+      serveInvoiceXml(server, platform);
+    },
   }),
   { events: invoiceEvents, listens: [on(settled, notePaid)], mails: [invoiceMail] },
 );

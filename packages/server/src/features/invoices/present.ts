@@ -9,6 +9,9 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 
+import { findNeeds } from "./e-invoice/index.ts";
+import { loadRouting } from "./e-invoice/routing.ts";
+import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { loadParties, statedOf } from "./snapshot.ts";
 import {
@@ -114,8 +117,17 @@ export async function presentInvoice(
         items.map(({ taxCode }) => taxCode),
       ),
     ),
+    eInvoice: await presentEInvoice(tx, invoice),
     entries: await loadInvoiceEntries(tx, invoice),
   };
+}
+
+/** The e-invoice that the client gets, with what a draft lacks for it; null: none. */
+async function presentEInvoice(tx: Transaction, invoice: StoredInvoice): Promise<InvoiceDetail["eInvoice"]> {
+  const { format } = await loadRouting(tx, invoice);
+  if (format === "" || invoice.openingId !== null) return null;
+  if (invoice.state !== "draft") return { format, missing: [] };
+  return { format, missing: await findNeeds(await getInvoiceForPrint(tx, invoice.organizationId, invoice.id), format) };
 }
 
 /** The invoice's entries: that of its issue, and its reversal. */

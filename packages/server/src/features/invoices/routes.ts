@@ -1,10 +1,11 @@
-/** List, show, write, issue, send, credit, and void invoices; download an invoice's PDF. */
+/** List, show, write, issue, send, credit, and void invoices; download an invoice's PDF and XML. */
 import {
   COMMON_FAILURES,
   getInvoice,
   type InvoiceKind,
   ISSUED_ELSEWHERE,
   invoicePdf,
+  invoiceXml,
   recordInvoiceSent,
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
@@ -13,8 +14,9 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
-import type { Guard, Handlers } from "../../platform/http/serve.ts";
+import { type Guard, type Handlers, requireNeeds } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { renderInvoiceXml, requireEInvoice, xmlFileName } from "./e-invoice/index.ts";
 import { loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
 import { listInvoicePage } from "./list.ts";
@@ -167,6 +169,36 @@ async function noteSent(
   if (invoice.state === "void") throw new CallFailure(isVoid);
   await noteOn(tx, invoice, { sentAt: at, sentTo: to });
   await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to } });
+}
+
+/** Registers the download of an invoice's XML. */
+export function serveInvoiceXml(app: FastifyInstance, { db, guard }: { db: Database; guard: Guard }): void {
+  app.get(invoiceXml.path, async (request, reply) => {
+    const caller = await guard.member(request, await guard.session(request, invoiceXml));
+    requireNeeds(caller, invoiceXml);
+    const params = invoiceXml.params.safeParse(request.params);
+    const query = invoiceXml.query.safeParse(request.query);
+    const error = params.error ?? query.error;
+    if (!params.success || !query.success)
+      throw new CallFailure(COMMON_FAILURES.unreadable, { message: error?.issues[0]?.message });
+    const { notFound, notIssued, isVoid } = invoiceXml.failures;
+    const content = await db.asOrganization(caller.organizationId, (tx) =>
+      loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
+    );
+    if (!content) throw new CallFailure(notFound);
+    const { state, openingId } = content.invoice;
+    if (openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+    if (state === "draft") throw new CallFailure(notIssued);
+    if (state === "void") throw new CallFailure(isVoid);
+    const { format } = query.data;
+    await requireEInvoice(content, format);
+    return reply
+      .header("content-disposition", `attachment; filename="${xmlFileName(await invoiceFileName(content))}"`)
+      .header("access-control-expose-headers", "content-disposition")
+      .header("cache-control", "no-store")
+      .type("application/xml")
+      .send(await renderInvoiceXml(content, format));
+  });
 }
 
 /** Registers the download of an invoice's paper. */

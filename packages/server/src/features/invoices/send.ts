@@ -1,10 +1,12 @@
-/** Mails an invoice as a PDF, one mail to each address; a draft is issued in the same transaction. */
+/** Mails an invoice as a PDF, with the XML that its client gets, one mail to each address; a draft is issued in the same transaction. */
 import { ISSUED_ELSEWHERE, sendInvoice } from "@tallyleaf/contract";
 import { type Database, enterOrganization } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { requireEInvoice } from "./e-invoice/index.ts";
+import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
 import { recordOnInvoice } from "./log-event.ts";
 import { lockInvoice, noteOn } from "./store.ts";
@@ -45,6 +47,8 @@ export async function send(
       seen.state === "draft"
         ? await issue(tx, caller, id, { at, ...(revision === undefined ? {} : { revision }) })
         : seen;
+    // The client may have asked for e-invoices since it was issued.
+    if (invoice === seen) await requireEInvoice(await getInvoiceForPrint(tx, organizationId, id));
     const changes = { sentAt: at, sentTo: addresses.join(", ") };
     await noteOn(tx, invoice, changes);
     await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });

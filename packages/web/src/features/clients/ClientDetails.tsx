@@ -1,6 +1,6 @@
 /** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { type ClientDetail, clientFields, clientLabel } from "@tallyleaf/contract";
+import { type ClientDetail, clientFields, clientLabel, EINVOICE_FORMAT_NAMES } from "@tallyleaf/contract";
 import { LANGUAGE_NAMES } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -104,6 +104,7 @@ function shown(client: ClientDetail, name: (typeof FURTHER)[number]): ReactNode 
     return client.vatCheckedOn && <CheckedOn day={client.vatCheckedOn} by={client.vatCheckedBy} />;
   if (name === "vatCheckResult")
     return client.vatCheckResult && sayVatCheck("resultIs", { value: client.vatCheckResult });
+  if (name === "eInvoiceFormat") return client.eInvoiceFormat && EINVOICE_FORMAT_NAMES[client.eInvoiceFormat];
   if (name === "language") return client.language && LANGUAGE_NAMES[client.language];
   return name === "country" ? client.country && countryLabel(client.country) : client[name];
 }

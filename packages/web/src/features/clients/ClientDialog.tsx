@@ -1,12 +1,19 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
-import { Select } from "@mantine/core";
-import { type ClientDetail, clientBody, clientFields } from "@tallyleaf/contract";
+import { Select, TextInput } from "@mantine/core";
+import {
+  type ClientDetail,
+  clientBody,
+  clientFields,
+  EINVOICE_FORMAT_NAMES,
+  EINVOICE_FORMATS_OFFERED,
+} from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { countryChoices } from "../../kit/form/country.ts";
 import { sentOf, typedOf, wordsOf } from "../../kit/form/described.ts";
+import { ElectronicAddressInput } from "../../kit/form/ElectronicAddressInput.tsx";
 import { FieldInputs } from "../../kit/form/Fields.tsx";
 import { VatCheckInputs, vatCheckOf, vatCheckValues } from "../../kit/form/VatCheckInputs.tsx";
 import { VatIdWarning } from "../../kit/form/VatIdWarning.tsx";
@@ -80,10 +87,17 @@ const INVOICED = {
   language: clientFields.language,
   notes: clientFields.notes,
 };
-const DRAWN = { ...WHO, ...INVOICED };
+const E_INVOICES = {
+  eInvoiceFormat: clientFields.eInvoiceFormat,
+  buyerReference: clientFields.buyerReference,
+  electronicAddress: clientFields.electronicAddress,
+};
+const DRAWN = { ...WHO, ...INVOICED, ...E_INVOICES };
+const FORMATS = EINVOICE_FORMATS_OFFERED.map((value) => ({ value, label: EINVOICE_FORMAT_NAMES[value] }));
 
 const bodyOf = (values: Record<keyof typeof clientFields, string>) => ({
   ...sentOf(DRAWN, values),
+  eInvoiceFormat: values.eInvoiceFormat as ClientDetail["eInvoiceFormat"],
   ...vatCheckOf(values),
   country: values.country || null,
 });
@@ -124,6 +138,31 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
         onChange={(country) => form.setFieldValue("country", country ?? "")}
       />
       <FieldInputs fields={INVOICED} form={form as never} />
+      <Select
+        {...wordsOf(clientFields.eInvoiceFormat)}
+        data={FORMATS}
+        clearable
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        value={form.values.eInvoiceFormat || null}
+        error={form.errors.eInvoiceFormat}
+        onChange={(format) => form.setFieldValue("eInvoiceFormat", format ?? "")}
+      />
+      {[form.values.eInvoiceFormat, form.values.buyerReference, form.values.electronicAddress].some(Boolean) && (
+        <>
+          <TextInput
+            {...wordsOf(clientFields.buyerReference)}
+            autoComplete="off"
+            {...form.getInputProps("buyerReference")}
+          />
+          <ElectronicAddressInput
+            field={clientFields.electronicAddress}
+            value={form.values.electronicAddress}
+            error={form.errors.electronicAddress}
+            onChange={(address) => form.setFieldValue("electronicAddress", address)}
+          />
+        </>
+      )}
       <Dimensions label={say("dimensionsOfInvoices")} value={dimensions} onChange={setDimensions} />
     </DialogForm>
   );

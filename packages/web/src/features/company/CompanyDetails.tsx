@@ -21,6 +21,8 @@ export function CompanyDetails({ details }: { details: OrganizationDetails }) {
       <Fact of="size">{details.size}</Fact>
       <Fact of="email">{details.email}</Fact>
       <Fact of="phone">{details.phone}</Fact>
+      <Fact of="contactName">{details.contactName}</Fact>
+      <Fact of="electronicAddress">{details.electronicAddress}</Fact>
       <Fact of="address" empty={say("noAddressProvided")}>
         {details.address}
       </Fact>

@@ -14,6 +14,7 @@ import { organizationQuery } from "../../client/organization.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { CountrySelect } from "../../kit/form/CountrySelect.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
+import { ElectronicAddressInput } from "../../kit/form/ElectronicAddressInput.tsx";
 import { fieldErrors } from "../../kit/form/field-errors.ts";
 import { focusFirstError } from "../../kit/form/focus-first-error.ts";
 import { LanguageSelect } from "../../kit/form/LanguageSelect.tsx";
@@ -107,6 +108,13 @@ export function CompanyForm({ details, onDone }: Props) {
         <TextInput {...wordsOf(organizationFields.phone)} type="tel" {...text("phone")} />
         <TextInput {...wordsOf(organizationFields.website)} type="url" inputMode="url" {...text("website")} />
       </div>
+      <TextInput {...wordsOf(organizationFields.contactName)} {...text("contactName")} />
+      <ElectronicAddressInput
+        field={organizationFields.electronicAddress}
+        value={form.values.electronicAddress}
+        error={form.errors.electronicAddress}
+        onChange={(address) => form.setFieldValue("electronicAddress", address)}
+      />
       <Textarea
         {...wordsOf(organizationFields.address)}
         description={say("addressLength", {

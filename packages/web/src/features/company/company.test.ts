@@ -17,6 +17,8 @@ const DETAILS: OrganizationDetails = {
   taxId: "",
   industry: "",
   regNumber: "",
+  contactName: "",
+  electronicAddress: "",
   established: null,
   size: "",
   website: "",

@@ -4,7 +4,7 @@ import { ActionIcon, Button, CloseButton, Flex, Group, NativeSelect, Text, TextI
 import { IconBan, IconEye, IconPencil, IconPlus, IconSearch, IconSettings, IconTrash } from "@tabler/icons-react";
 import { INVOICE_STATUSES, type InvoiceRow, type InvoiceStatus } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type MetaFunction } from "react-router";
+import { Link, type MetaFunction, useLocation } from "react-router";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
@@ -90,7 +90,8 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
 export default function InvoicesScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(invoicesQuery(settled));
-  const settings = useDialog<null>();
+  // A link to what is missing there opens them.
+  const settings = useDialog<null>((useLocation().state as { settings?: true } | null)?.settings);
   const deleting = useDialog<InvoiceRow>();
   const voiding = useDialog<InvoiceRow>();
   const { isCalendar } = useFiscalYears();

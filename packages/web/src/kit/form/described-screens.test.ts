@@ -138,6 +138,7 @@ it("lists every description of the contract with its screens", () => {
       "accountColumns",
       "dimensionColumns",
       "clientColumns",
+      "clientEInvoiceFields",
       "vendorColumns",
       "expenseTexts",
       "expenseFormTexts",

@@ -8,6 +8,7 @@ import {
   type EInvoice,
   type EInvoiceFormat,
   type EInvoiceParty,
+  ELECTRONIC_ADDRESS_SCHEMES,
   EMAIL_SCHEME,
   findBic,
   findIban,
@@ -109,7 +110,7 @@ function electronicAddressOf(
   format: EInvoiceFormat,
 ): EInvoiceParty["electronicAddress"] {
   const address = splitElectronicAddress(entered);
-  if (address) return address;
+  if (address && Object.hasOwn(ELECTRONIC_ADDRESS_SCHEMES, address.scheme)) return address;
   return email === "" || format === "peppol" ? null : { scheme: EMAIL_SCHEME, id: email };
 }
 
@@ -120,8 +121,9 @@ function sellerOf({ seller, routing }: InvoiceForPrint, format: EInvoiceFormat, 
     name: orNull(name),
     tradingName: null,
     ...numbers,
-    // By one of VAT ID and register the buyer must be able to tell the seller (BR-CO-26).
-    registration: orNull(registrationNumber) ?? (numbers.vatId === null ? numbers.taxNumber : null),
+    // By one of VAT ID, register, and another number the buyer must be able to tell the seller (BR-CO-26).
+    identifier: numbers.vatId === null && registrationNumber === "" ? numbers.taxNumber : null,
+    registration: orNull(registrationNumber),
     legalInfo: null,
     ...readPostalAddress(address, country),
     country,
@@ -138,6 +140,7 @@ function buyerOf({ billTo, routing }: InvoiceForPrint, format: EInvoiceFormat, i
     tradingName: null,
     vatId: taxNumbersOf(taxId, isOutside).vatId,
     taxNumber: null,
+    identifier: null,
     registration: null,
     legalInfo: null,
     ...readPostalAddress(address, country),

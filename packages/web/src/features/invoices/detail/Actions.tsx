@@ -6,12 +6,14 @@ import {
   IconCopy,
   IconDots,
   IconDownload,
+  IconFileCode,
   IconMailCheck,
   IconPencil,
   IconReceiptRefund,
   IconTrash,
 } from "@tabler/icons-react";
-import { type InvoiceDetail, invoicePdf } from "@tallyleaf/contract";
+import { EINVOICE_FORMAT_NAMES, type InvoiceDetail, invoicePdf, invoiceXml } from "@tallyleaf/contract";
+import type { EInvoiceFormat } from "@tallyleaf/ledger";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { download } from "../../../client/download.ts";
@@ -75,7 +77,12 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
     mutationFn: () => download(invoicePdf.path.replace(":id", invoice.id), `${nameOf(invoice)}.pdf`),
     onError,
   });
-  const { status } = invoice;
+  const xml = useMutation({
+    mutationFn: (format: EInvoiceFormat) =>
+      download(`${invoiceXml.path.replace(":id", invoice.id)}?format=${format}`, `${nameOf(invoice)}.xml`),
+    onError,
+  });
+  const { status, eInvoice } = invoice;
   const draft = status === "draft";
   const standing = !draft && status !== "void";
   const payable = mayPay && standing && invoice.kind === "invoice" && invoice.open > 0;
@@ -128,6 +135,14 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
+            {standing && eInvoice && (
+              <Menu.Item
+                leftSection={<IconFileCode {...ICON} />}
+                onClick={() => xml.isPending || xml.mutate(eInvoice.format)}
+              >
+                {say("downloadFormat", { format: EINVOICE_FORMAT_NAMES[eInvoice.format] })}
+              </Menu.Item>
+            )}
             {invoice.kind === "invoice" && (
               <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => copyIt.isPending || copyIt.mutate()}>
                 {say("duplicate")}

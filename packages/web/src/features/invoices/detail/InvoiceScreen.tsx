@@ -23,6 +23,7 @@ import { INVOICE_LIST, nameOf } from "../document-name.ts";
 import { invoiceQuery } from "../queries.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
+import { EInvoiceMissing } from "./EInvoiceMissing.tsx";
 import { factsOf } from "./facts.ts";
 import { Paper } from "./InvoicePreview.tsx";
 import { Standing } from "./InvoiceStatus.tsx";
@@ -65,6 +66,7 @@ export default function InvoiceScreen() {
           ),
         })}
       </PageHeader>
+      <EInvoiceMissing invoice={invoice} />
       {invoice.warnings.map(({ code, message }) => (
         <Alert
           key={code}

@@ -17,6 +17,7 @@ import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
+import { EInvoiceMissing } from "../detail/EInvoiceMissing.tsx";
 import { refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
@@ -135,6 +136,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             : say("creditHint")
           : say("draftHint")}
       </PageHeader>
+      {draft && <EInvoiceMissing invoice={draft} />}
       <div className={layout.sides} data-side="right">
         <Stack gap={32} className={`${layout.shrinks} ${styles.main}`}>
           <Section title={say("clientAndDates")}>

@@ -1,0 +1,54 @@
+/** Where e-invoices go: a scheme of the list EAS, and the address in it. Its value is both, as "9930:DE123456789". */
+import { Group, Select, TextInput } from "@mantine/core";
+import type { Field } from "@tallyleaf/contract";
+import { ELECTRONIC_ADDRESS_SCHEMES } from "@tallyleaf/ledger";
+import type { ReactNode } from "react";
+import { say } from "../say.ts";
+import { wordsOf } from "./described.ts";
+
+interface Props {
+  field: Field;
+  value: string;
+  error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+const CHOICES = Object.entries(ELECTRONIC_ADDRESS_SCHEMES).map(([value, name]) => ({
+  value,
+  label: `${name} (${value})`,
+}));
+
+/** The part before the first colon, if it is a scheme, and the rest. */
+function partsOf(value: string): { scheme: string; id: string } {
+  const [scheme = "", ...rest] = value.split(":");
+  return Object.hasOwn(ELECTRONIC_ADDRESS_SCHEMES, scheme) ? { scheme, id: rest.join(":") } : { scheme: "", id: value };
+}
+
+export function ElectronicAddressInput({ field, value, error, onChange }: Props) {
+  const { scheme, id } = partsOf(value);
+  const join = (next: string, address: string) => onChange(next === "" ? address : `${next}:${address}`);
+  const { placeholder: _, maxLength: __, ...words } = { maxLength: 0, ...wordsOf(field) };
+  return (
+    <Group gap={8} align="flex-end" wrap="nowrap">
+      <TextInput
+        {...words}
+        flex={1}
+        autoComplete="off"
+        value={id}
+        error={error}
+        onChange={({ currentTarget }) => join(scheme, currentTarget.value)}
+      />
+      <Select
+        aria-label={say("scheme")}
+        placeholder={say("scheme")}
+        w={168}
+        data={CHOICES}
+        searchable
+        clearable
+        comboboxProps={{ shadow: "md", keepMounted: false }}
+        value={scheme || null}
+        onChange={(next) => join(next ?? "", id)}
+      />
+    </Group>
+  );
+}
