@@ -22,9 +22,9 @@ export const refusals: Translated<typeof english> = {
   eInvoiceOwn: "Die E-Rechnung braucht diese Angabe unter „Unternehmen“: {field}.",
   eInvoiceClient: "Die E-Rechnung braucht diese Angabe beim Kunden: {field}.",
   eInvoiceCity:
-    "Die E-Rechnung braucht PLZ und Ort als Zeile {whose, select, own {Ihrer Anschrift} other {der Anschrift des Kunden}}.",
+    "Die E-Rechnung braucht PLZ und Ort unter der Straße in {whose, select, own {Ihrer Anschrift} other {der Anschrift des Kunden}}.",
   eInvoiceBank: "Die E-Rechnung braucht eine IBAN in den Rechnungseinstellungen: {field}.",
-  eInvoiceLine: "Die E-Rechnung braucht in Position {line}: {field}.",
+  eInvoiceLine: "Die E-Rechnung braucht in Position {number}: {field}.",
   eInvoiceRule: "Die E-Rechnung würde die Regel {rule} verletzen: {term}.",
   noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",
   ecbNotUnderstood: "Die Antwort der Europäischen Zentralbank war keine Liste von Referenzkursen.",

@@ -19,9 +19,9 @@ export const refusals = {
   eInvoiceOwn: "The e-invoice needs this in the company settings: {field}.",
   eInvoiceClient: "The e-invoice needs this of the client: {field}.",
   eInvoiceCity:
-    "The e-invoice needs post code and city as a line of {whose, select, own {your} other {the client's}} address.",
+    "The e-invoice needs postcode and city below the street in {whose, select, own {your} other {the client's}} address.",
   eInvoiceBank: "The e-invoice needs an IBAN in the invoice settings: {field}.",
-  eInvoiceLine: "The e-invoice needs this in line {line}: {field}.",
+  eInvoiceLine: "The e-invoice needs this in item {number}: {field}.",
   eInvoiceRule: "The e-invoice would break the rule {rule}: {term}.",
   noRatesCame: "The source sent no exchange rates.",
   ecbNotUnderstood: "The European Central Bank's answer was not a list of reference rates.",

@@ -53,43 +53,25 @@ const bank: Need = () => ({
   message: sayRefusal("eInvoiceBank", { field: inReadersLanguage(invoiceSettingsFields.bankDetails.label) }),
 });
 
-/** By the official id of the rule. */
-const BY_RULE: Readonly<Record<string, Need>> = {
-  "BR-08": own("address", organizationFields.address),
-  "BR-09": own("country", organizationFields.country),
-  "BR-10": ofClient("address", clientFields.address),
-  "BR-11": ofClient("country", clientFields.country),
-  "BR-50": bank,
-  "BR-61": bank,
-  "BR-IC-12": ofClient("country", clientFields.country),
-  "BR-CO-26": own("taxId", organizationFields.taxId),
-  "BR-DE-1": bank,
-  "BR-DE-2": own("phone", organizationFields.phone),
-  "BR-DE-3": city("seller.address", "own"),
-  "BR-DE-4": city("seller.address", "own"),
-  "BR-DE-6": own("phone", organizationFields.phone),
-  "BR-DE-7": own("email", organizationFields.email),
-  "BR-DE-8": city("billTo.address", "client"),
-  "BR-DE-9": city("billTo.address", "client"),
-  "BR-DE-10": city("billTo.shippingAddress", "client"),
-  "BR-DE-11": city("billTo.shippingAddress", "client"),
-  "BR-DE-15": ofClient("buyerReference", clientFields.buyerReference),
-  "BR-DE-16": own("taxId", organizationFields.taxId),
-  "BR-DE-27": own("phone", organizationFields.phone),
-  "BR-DE-28": own("email", organizationFields.email),
-  "PEPPOL-EN16931-R003": ofClient("buyerReference", clientFields.buyerReference),
-  "PEPPOL-EN16931-R010": ofClient("electronicAddress", clientFields.electronicAddress),
-  "PEPPOL-EN16931-R020": own("electronicAddress", organizationFields.electronicAddress),
-};
-
-/** By what the rule speaks of, whichever it is. */
+/** By what the rule speaks of. */
 const BY_TERM: Readonly<Partial<Record<EInvoiceTerm, Need>>> = {
+  seller: own("name", organizationFields.name),
   sellerAddress: own("country", organizationFields.country),
+  sellerPlace: city("seller.address", "own"),
   sellerId: own("taxId", organizationFields.taxId),
-  buyerAddress: ofClient("country", clientFields.country),
-  buyerId: ofClient("taxId", clientFields.taxId),
+  sellerEndpoint: own("electronicAddress", organizationFields.electronicAddress),
+  contactName: own("contact", organizationFields.contactName),
+  contactPhone: own("phone", organizationFields.phone),
+  contactEmail: own("email", organizationFields.email),
   account: bank,
   paymentMeans: bank,
+  buyerAddress: ofClient("country", clientFields.country),
+  buyerPlace: city("billTo.address", "client"),
+  buyerId: ofClient("taxId", clientFields.taxId),
+  buyerReference: ofClient("buyerReference", clientFields.buyerReference),
+  buyerEndpoint: ofClient("electronicAddress", clientFields.electronicAddress),
+  delivery: ofClient("country", clientFields.country),
+  deliveryPlace: city("billTo.shippingAddress", "client"),
 };
 
 /**
@@ -119,13 +101,14 @@ const OF_TAX_CODES = new Set<string>(["category", "rate", "taxRow"] satisfies EI
 const codeOf = (at: number): EInvoiceNeed => ({
   path: `items.${at}.taxCode`,
   message: sayRefusal("eInvoiceLine", {
-    line: String(at + 1),
+    number: String(at + 1),
     field: inReadersLanguage(invoiceItemFields.taxCode.label),
   }),
 });
 
 function needOf(fault: EInvoiceFault): EInvoiceNeed {
-  const place = BY_RULE[fault.rule] ?? (fault.code === "sum" ? undefined : BY_TERM[fault.what]);
+  const place = fault.code === "sum" ? undefined : BY_TERM[fault.what];
+  // Sums and other terms have the same names.
   const term = sayTerm(fault.what as EInvoiceTerm);
   return place?.() ?? { path: "eInvoice", message: sayRefusal("eInvoiceRule", { rule: fault.rule, term }) };
 }
