@@ -1,5 +1,5 @@
 /** Where e-invoices go: a scheme of the list EAS, and the address in it. Its value is both, as "9930:DE123456789". */
-import { Group, Select, TextInput } from "@mantine/core";
+import { Box, Group, Select, TextInput } from "@mantine/core";
 import type { Field } from "@tallyleaf/contract";
 import { ELECTRONIC_ADDRESS_SCHEMES } from "@tallyleaf/ledger";
 import type { ReactNode } from "react";
@@ -28,27 +28,32 @@ export function ElectronicAddressInput({ field, value, error, onChange }: Props)
   const { scheme, id } = partsOf(value);
   const join = (next: string, address: string) => onChange(next === "" ? address : `${next}:${address}`);
   const { placeholder: _, maxLength: __, ...words } = { maxLength: 0, ...wordsOf(field) };
+  const schemes = (
+    <Select
+      aria-label={say("scheme")}
+      placeholder={say("scheme")}
+      w={152}
+      data={CHOICES}
+      searchable
+      clearable
+      comboboxProps={{ shadow: "md", keepMounted: false, width: 200, position: "bottom-start" }}
+      value={scheme || null}
+      onChange={(next) => join(next ?? "", id)}
+    />
+  );
   return (
-    <Group gap={8} align="flex-end" wrap="nowrap">
-      <TextInput
-        {...words}
-        flex={1}
-        autoComplete="off"
-        value={id}
-        error={error}
-        onChange={({ currentTarget }) => join(scheme, currentTarget.value)}
-      />
-      <Select
-        aria-label={say("scheme")}
-        placeholder={say("scheme")}
-        w={168}
-        data={CHOICES}
-        searchable
-        clearable
-        comboboxProps={{ shadow: "md", keepMounted: false }}
-        value={scheme || null}
-        onChange={(next) => join(next ?? "", id)}
-      />
-    </Group>
+    <TextInput
+      {...words}
+      autoComplete="off"
+      value={id}
+      error={error}
+      onChange={({ currentTarget }) => join(scheme, currentTarget.value)}
+      inputContainer={(input) => (
+        <Group gap={8} wrap="nowrap">
+          {schemes}
+          <Box flex={1}>{input}</Box>
+        </Group>
+      )}
+    />
   );
 }
