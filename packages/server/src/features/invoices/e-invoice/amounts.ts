@@ -3,6 +3,8 @@
  * category and rate, and the document's discount as one allowance of each of them.
  */
 import {
+  absolute,
+  absoluteOf,
   add,
   type Decimal,
   decimal,
@@ -95,13 +97,11 @@ export function partsOf(amounts: InvoiceAmounts, facts: TaxFacts): Parts {
   const allowances = [...groups.values()].flatMap(({ before: base, net, category, rate }): EInvoiceAllowance[] => {
     const amount = subtract(base, net);
     if (isZero(amount)) return [];
-    const isOfBase = discount?.kind === "percent" && amounts.taxStructure === "exclusive" && isWhole(amounts);
     return [
       {
         isCharge: false,
         amount: toDecimalString(amount),
-        base: isOfBase ? toDecimalString(base) : null,
-        percent: isOfBase ? plain(discount.value) : null,
+        ...shareOf(base, discount?.kind === "percent" ? discount.value : null, amount),
         reason: facts.discount,
         reasonCode: DISCOUNT,
         ...{ category, rate },
@@ -137,8 +137,21 @@ function categoryOf(tax: InvoiceLine["tax"], { categories, isExempt }: TaxFacts)
   return isExempt ? "E" : null;
 }
 
-/** With deductions among the lines, each rate has another share of the discount than its percentage. */
-const isWhole = ({ lines }: InvoiceAmounts): boolean => lines.every(({ unitPrice }) => unitPrice.digits >= 0n);
+/** The percentage of an allowance and what it is of, where they make its amount to 0.02 (PEPPOL-EN16931-R040). */
+function shareOf(base: Money, percent: Decimal | null, amount: Money): Pick<EInvoiceAllowance, "base" | "percent"> {
+  if (percent === null) return { base: null, percent: null };
+  const share = multiply(decimal(toDecimalString(base)), { digits: percent.digits, scale: percent.scale + 2 });
+  return isNear(share, decimal(toDecimalString(amount)))
+    ? { base: toDecimalString(base), percent: plain(percent) }
+    : { base: null, percent: null };
+}
+
+/** Whether two numbers differ by at most 0.02, which Peppol allows for rounding. */
+function isNear(a: Decimal, b: Decimal): boolean {
+  const scale = Math.max(a.scale, b.scale, 2);
+  const difference = a.digits * powerOfTen(scale - a.scale) - b.digits * powerOfTen(scale - b.scale);
+  return absoluteOf(difference) <= 2n * powerOfTen(scale - 2);
+}
 
 function lineOf(
   line: InvoiceLine,
@@ -151,12 +164,9 @@ function lineOf(
   const [name = "", ...more] = line.description.split(/\r?\n/);
   // A price is never negative (BR-27): of a deduction the quantity is.
   const isDeduction = line.unitPrice.digits < 0n;
-  const price = isDeduction ? negative(line.unitPrice) : line.unitPrice;
   const quantity = isDeduction ? negative(line.quantity) : line.quantity;
   const said =
-    taxStructure === "exclusive"
-      ? { unitPrice: plain(price), priceBaseQuantity: null, allowances: discountOf(line, net, discount) }
-      : { ...netPriceOf(net, line.quantity, isDeduction), allowances: [] };
+    taxStructure === "exclusive" ? netLineOf(line, net, discount) : { ...netPriceOf(net, line), allowances: [] };
   return {
     id: String(at + 1),
     parentId: null,
@@ -176,22 +186,30 @@ function lineOf(
   };
 }
 
-/** The line's own discount: what its price makes, less its amount. Of a deduction it is a charge. */
-function discountOf(
-  { quantity, unitPrice, discountPercent }: InvoiceLine,
-  net: Money,
-  reason: string,
-): EInvoiceAllowance[] {
-  const base = roundToMoney(multiply(quantity, unitPrice), net.currency);
+type Price = Pick<EInvoiceLine, "unitPrice" | "priceBaseQuantity">;
+
+/** Of a net price: as it is printed, and the line's own discount. */
+function netLineOf(line: InvoiceLine, net: Money, reason: string): Price & Pick<EInvoiceLine, "allowances"> {
+  const { quantity, unitPrice, discountPercent } = line;
+  const exact = multiply(quantity, unitPrice);
+  const base = roundToMoney(exact, net.currency);
+  // Currencies without decimals are rounded by more than a price may be off (PEPPOL-EN16931-R120).
+  const price = isNear(exact, decimal(toDecimalString(base)))
+    ? { unitPrice: plain(absoluteDecimal(unitPrice)), priceBaseQuantity: null }
+    : netPriceOf(base, line);
+  return { ...price, allowances: discountOf(base, net, discountPercent, reason) };
+}
+
+/** A line's own discount: what its price makes, less its amount. Of a deduction it is a charge. */
+function discountOf(base: Money, net: Money, percent: Decimal, reason: string): EInvoiceAllowance[] {
   const amount = subtract(base, net);
   if (isZero(amount)) return [];
   const isCharge = amount.minor < 0n;
   return [
     {
       isCharge,
-      amount: toDecimalString(isCharge ? { ...amount, minor: -amount.minor } : amount),
-      base: isCharge ? null : toDecimalString(base),
-      percent: isCharge ? null : plain(discountPercent),
+      amount: toDecimalString(absolute(amount)),
+      ...shareOf(base, isCharge ? null : percent, amount),
       reason,
       reasonCode: isCharge ? null : DISCOUNT,
       category: null,
@@ -200,9 +218,9 @@ function discountOf(
   ];
 }
 
-/** Of prices with tax inside: the net amount for the whole quantity, or for one where that is exact. */
-function netPriceOf(net: Money, quantity: Decimal, isDeduction: boolean) {
-  const amount = decimal(toDecimalString(isDeduction ? { ...net, minor: -net.minor } : net));
+/** The price that makes an amount: of one where that is exact, otherwise of the whole quantity. */
+function netPriceOf(of: Money, { quantity }: InvoiceLine): Price {
+  const amount = decimal(toDecimalString(absolute(of)));
   // Four more decimals than the amount has: enough for what is exact.
   const [dividend, divisor] = [amount.digits * powerOfTen(quantity.scale + 4), quantity.digits];
   return dividend % divisor === 0n
@@ -210,6 +228,7 @@ function netPriceOf(net: Money, quantity: Decimal, isDeduction: boolean) {
     : { unitPrice: plain(amount), priceBaseQuantity: plain(quantity) };
 }
 
+const absoluteDecimal = ({ digits, scale }: Decimal): Decimal => ({ digits: absoluteOf(digits), scale });
 const negative = ({ digits, scale }: Decimal): Decimal => ({ digits: -digits, scale });
 
 /** Without zeros at the end. */
