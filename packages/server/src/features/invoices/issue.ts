@@ -83,7 +83,9 @@ export async function issue(
   requireActive(items, chart);
   const { columns } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
   if (kind === "invoice") await requireLawful(tx, draft, items, parties, { baseCurrency, exchangeRate });
-  await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
+  const routing = await loadRouting(tx, draft);
+  if (routing.format !== "")
+    await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
   const amounts = amountsOf(draft, items);
   const client = await findClient(tx, organizationId, draft.clientId);
   const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);
@@ -119,7 +121,7 @@ export async function issue(
     baseCurrency,
     exchangeRate: formatDecimal(exchangeRate),
     sellerSnapshot: parties.seller,
-    clientSnapshot: { ...parties.billTo, routing: await loadRouting(tx, draft) },
+    clientSnapshot: { ...parties.billTo, routing },
     language: parties.language,
     ...columns,
   } as const;

@@ -94,6 +94,8 @@ export const movedOrganization = z.object({
   /** An account's code; absent in older files, like the country. */
   default_payment_account: z.string().max(20).nullable().default(null),
   document_language: z.enum(LANGUAGES).nullable().default(null),
+  contact_name: z.string().max(200).default(""),
+  electronic_address: z.string().max(200).default(""),
   hold_reason: z.string().max(2000).nullable().default(null),
   hold_since: z.string().max(50).nullable().default(null),
 });

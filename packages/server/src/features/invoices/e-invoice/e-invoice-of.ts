@@ -122,7 +122,7 @@ function sellerOf({ seller, routing }: InvoiceForPrint, format: EInvoiceFormat, 
     tradingName: null,
     ...numbers,
     // By one of VAT ID, register, and another number the buyer must be able to tell the seller (BR-CO-26).
-    identifier: numbers.vatId === null && registrationNumber === "" ? numbers.taxNumber : null,
+    identifier: numbers.vatId === null && registrationNumber === "" ? orNull(taxId) : null,
     registration: orNull(registrationNumber),
     legalInfo: null,
     ...readPostalAddress(address, country),

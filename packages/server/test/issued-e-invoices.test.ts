@@ -1,0 +1,255 @@
+/** E-invoices of our own invoices over HTTP: what their format needs before the issue, their XML, and the mail with it. */
+import { CALLS, type CallInput, invoiceXml } from "@tallyleaf/contract";
+import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
+import { checkEInvoice, type EInvoice } from "@tallyleaf/ledger";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, expectFailure, send, sendCall } from "./support/wire.ts";
+
+type Form = CallInput<typeof CALLS.createInvoice>["body"];
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-03-20T10:00:00Z") });
+  founder = await server.register({ companyName: "Bienen GmbH", defaultCurrency: "EUR" });
+  await founder.call(CALLS.saveOrganization, { body: { name: "Bienen GmbH", country: "DE", documentLanguage: "de" } });
+  await founder.call(CALLS.addTaxRegistration, {
+    body: { country: "DE", number: "DE123456788", startsOn: "2020-01-01", rhythm: "month" },
+  });
+  await state(COMPANY, BANK);
+});
+afterAll(() => server.close());
+
+const COMPANY = {
+  address: "Honigweg 1\n10115 Berlin",
+  phone: "+49 30 123456",
+  email: "rechnung@bienen.example",
+  contactName: "Beate Biene",
+  electronicAddress: "9930:DE123456788",
+};
+const BANK = { bankDetails: "Bienenbank\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX" };
+const CLIENT = {
+  name: "Stadt Musterhausen",
+  address: "Rathausplatz 2\n20095 Hamburg",
+  country: "DE",
+  email: "amt@musterhausen.example",
+  buyerReference: "991-01484-64",
+  electronicAddress: "0204:991-01484-64",
+  eInvoiceFormat: "xrechnung-ubl",
+} as const;
+
+const newClient = async (body: object) =>
+  (await founder.call(CALLS.addClient, { body: { ...CLIENT, ...body } as never })).client.id;
+
+const line = (more: object) => ({ description: "Honig", quantity: 1, unitPrice: 100, accountCode: "4100", ...more });
+const draft = async (clientId: string, items: object[], more: Partial<Form> = {}) => {
+  const days = { issueDate: "2026-03-05", dueDate: "2026-03-31", currency: "EUR" };
+  return (await founder.call(CALLS.createInvoice, { body: { clientId, ...days, items, ...more } as never })).invoice;
+};
+const issue = async ({ id }: { id: string }) =>
+  (await founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
+const xml = (id: string, format: string, as: Person = founder) =>
+  send(`${server.origin}${invoiceXml.path.replace(":id", id)}?format=${format}`, { headers: as.headers });
+
+async function read(id: string, format: string): Promise<EInvoice> {
+  const answer = await xml(id, format);
+  expect(answer.headers.get("content-type"), String(answer.bytes)).toContain("application/xml");
+  const invoice = parseEInvoice(answer.bytes);
+  if (!invoice) throw new Error("No e-invoice was written.");
+  expect(checkEInvoice(invoice)).toEqual([]);
+  return invoice;
+}
+
+/** What the company states on its invoices. */
+async function state(company: object, settings: object): Promise<void> {
+  await founder.call(CALLS.saveOrganization, { body: company });
+  await founder.call(CALLS.saveInvoiceSettings, { body: settings });
+}
+
+it("names all that the format needs, where it is entered, and issues nothing without it", async () => {
+  const bare = { address: "Rathausplatz 2", buyerReference: "", electronicAddress: "", email: "", country: null };
+  const clientId = await newClient(bare);
+  const none = Object.fromEntries(Object.keys(COMPANY).map((field) => [field, ""]));
+  await state({ ...none, address: "Honigweg 1" }, { bankDetails: "" });
+  const { id, eInvoice } = await draft(clientId, [line({ taxCode: "DE-U19" }), line({ taxCode: "" })]);
+  const input = { params: { id }, body: {} };
+  const answer = await sendCall(server.origin, CALLS.issueInvoice, input, {
+    ...founder.headers,
+    Cookie: "language=de",
+  });
+  expectError(answer, 409, CALLS.issueInvoice.failures.detailsMissing.code);
+  const { errors } = answer.json as { errors: { path: string; message: string }[] };
+  expect(new Set(errors.map(({ path }) => path))).toEqual(
+    new Set([
+      ...["items.1.taxCode", "settings.bankDetails"],
+      ...["seller.address", "seller.phone", "seller.email", "seller.electronicAddress"],
+      ...["billTo.address", "billTo.country", "billTo.buyerReference", "billTo.electronicAddress"],
+    ]),
+  );
+  expect(errors[0]?.message).toBe("Die E-Rechnung braucht in Position 2: Steuerschlüssel.");
+  expect(eInvoice?.missing.map(({ path }) => path)).toEqual(errors.map(({ path }) => path));
+  expect((await founder.call(CALLS.getInvoice, { params: { id } })).status).toBe("draft");
+  await state(COMPANY, BANK);
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: CLIENT });
+  const item = line({ taxCode: "DE-U19" });
+  const body = { items: [item, line({ taxCode: "DE-U7" })], revision: 1 };
+  const { invoice } = await founder.call(CALLS.updateInvoice, { params: { id }, body: body as never });
+  expect(invoice.eInvoice).toEqual({ format: "xrechnung-ubl", missing: [] });
+  expect((await issue(invoice)).number).toMatch(/-2026-\d+$/);
+});
+
+it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
+  "writes the figures, parties, and references of the paper as %s",
+  async (format) => {
+    const clientId = await newClient({});
+    const items = [
+      line({ taxCode: "DE-U19", quantity: 3, unitPrice: 33.333, discountPercent: 10 }),
+      line({ taxCode: "DE-U7", description: "Bücher\nzwei Bände", quantity: 2, unitPrice: 9.99 }),
+      line({ taxCode: "DE-U19", description: "Anzahlung", unitPrice: -20 }),
+    ];
+    const more = { discount: { kind: "percent", value: 5 }, reference: "B-77", supplyDate: "2026-02-01" } as const;
+    const invoice = await issue(await draft(clientId, items, { ...more, supplyUntil: "2026-02-28", notes: "Danke" }));
+    const written = await read(invoice.id, format);
+    const money = (value: number) => value.toFixed(2);
+    expect(written).toMatchObject({
+      typeCode: "380",
+      number: invoice.number,
+      date: "2026-03-05",
+      dueDate: "2026-03-31",
+      period: { start: "2026-02-01", end: "2026-02-28" },
+      order: "B-77",
+      buyerReference: "991-01484-64",
+      notes: ["Danke"],
+      seller: {
+        ...{ name: "Bienen GmbH", vatId: "DE123456788", street: ["Honigweg 1"], postCode: "10115", city: "Berlin" },
+        electronicAddress: { scheme: "9930", id: "DE123456788" },
+        contact: { name: "Beate Biene", phone: "+49 30 123456", email: "rechnung@bienen.example" },
+      },
+      buyer: { city: "Hamburg", country: "DE", electronicAddress: { scheme: "0204", id: "991-01484-64" } },
+      payments: [{ means: "58", account: "DE89370400440532013000" }],
+      totals: { net: money(invoice.total - invoice.taxTotal), tax: money(invoice.taxTotal), due: money(invoice.total) },
+    });
+    expect(written.totals.allowances).toBe(money(invoice.discountTotal));
+    expect(
+      written.taxes.map(({ category, rate, base, amount }) => [category, Number(rate), Number(base), Number(amount)]),
+    ).toEqual(invoice.taxes.map(({ rate, net, tax }) => ["S", rate, net, tax]));
+    expect(written.lines.map(({ name, quantity }) => [name, Number(quantity)])).toEqual([
+      ...[
+        ["Honig", 3],
+        ["Bücher", 2],
+        ["Anzahlung", -1],
+      ],
+    ]);
+  },
+);
+
+it("makes prices with tax inside net, whatever their quantity, with the discount and the sums of the books", async () => {
+  const clientId = await newClient({});
+  const items = [
+    line({ taxCode: "DE-U19", quantity: 3, unitPrice: 10 }),
+    line({ taxCode: "DE-U7", quantity: 0.7, unitPrice: 4.99 }),
+  ];
+  const discount = { kind: "amount", value: 2.5 } as const;
+  const invoice = await issue(await draft(clientId, items, { taxStructure: "inclusive", discount }));
+  for (const format of ["xrechnung-ubl", "factur-x"]) {
+    const { totals, taxes } = await read(invoice.id, format);
+    expect(Number(totals.total)).toBe(invoice.total);
+    expect(taxes.map(({ base, amount }) => [Number(base), Number(amount)])).toEqual(
+      invoice.taxes.map(({ net, tax }) => [net, tax]),
+    );
+  }
+});
+
+it("states reverse charge and intra-community supplies with their reasons", async () => {
+  const taxId = "FR40303265045";
+  const abroad = await newClient({ taxId, country: "FR", address: "1 rue du Miel\n75001 Paris" });
+  const service = await read((await issue(await draft(abroad, [line({ taxCode: "DE-EU-SERV" })]))).id, "xrechnung-ubl");
+  expect(service.taxes).toMatchObject([{ category: "AE", rate: "0", amount: "0.00", reasonCode: "VATEX-EU-AE" }]);
+  expect(service.taxes[0]?.reason).toMatch(/^Steuerschuldnerschaft/);
+  expect(service.buyer.vatId).toBe(taxId);
+  const goods = await read((await issue(await draft(abroad, [line({ taxCode: "DE-IGL" })]))).id, "xrechnung-cii");
+  expect(goods).toMatchObject({
+    taxes: [{ category: "K", reasonCode: "VATEX-EU-IC" }],
+    ...{ deliveryDate: "2026-03-05", deliveryCountry: "FR" },
+  });
+});
+
+it("states by the law's words that a small business charges no tax, with its tax number alone", async () => {
+  const small = await server.register({ companyName: "Imkerin", defaultCurrency: "EUR" });
+  const { electronicAddress: _, ...company } = COMPANY;
+  await small.call(CALLS.saveOrganization, {
+    body: { ...company, name: "Imkerin", country: "DE", taxId: "21/815/08150", documentLanguage: "de" },
+  });
+  await small.call(CALLS.saveInvoiceSettings, { body: BANK });
+  await small.call(CALLS.addTaxRegistration, {
+    body: { country: "DE", number: "", startsOn: "2020-01-01", rhythm: "year", smallFrom: "2020-01-01" },
+  });
+  const { client } = await small.call(CALLS.addClient, { body: CLIENT });
+  const days = { issueDate: "2026-03-05", dueDate: "2026-03-31", currency: "EUR" };
+  const body = { clientId: client.id, ...days, items: [line({})] };
+  const { invoice } = await small.call(CALLS.createInvoice, { body: body as never });
+  expect(invoice.eInvoice?.missing).toEqual([]);
+  await small.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+  const written = parseEInvoice((await xml(invoice.id, "xrechnung-ubl", small)).bytes);
+  expect(written?.taxes).toMatchObject([{ category: "E", rate: "0", base: "100.00", amount: "0.00" }]);
+  expect(written?.taxes[0]?.reason).toContain("§ 19 UStG");
+  expect(written?.seller).toMatchObject({ vatId: null, taxNumber: "21/815/08150", identifier: "21/815/08150" });
+});
+
+it("writes a credit note with the invoice that it credits, and foreign tax in the currency of the books", async () => {
+  const clientId = await newClient({});
+  const foreign = { currency: "USD", exchangeRate: 0.5 };
+  const invoice = await issue(await draft(clientId, [line({ taxCode: "DE-U19" })], foreign));
+  expect(await read(invoice.id, "peppol")).toMatchObject({
+    ...{ currency: "USD", taxCurrency: "EUR" },
+    totals: { tax: "19.00", taxInTaxCurrency: "9.50" },
+    payments: [{ means: "30" }],
+  });
+  const { id } = (await founder.call(CALLS.createCreditNote, { params: { id: invoice.id } })).invoice;
+  const note = await issue({ id });
+  for (const format of ["xrechnung-ubl", "factur-x"])
+    expect(await read(note.id, format)).toMatchObject({
+      typeCode: "381",
+      number: note.number,
+      preceding: [{ number: invoice.number, date: "2026-03-05" }],
+      totals: { total: "119.00" },
+    });
+});
+
+it("writes no XML of a draft, a void invoice, an unknown format, or another company's invoice", async () => {
+  const { notFound, notIssued, isVoid, detailsMissing } = invoiceXml.failures;
+  const clientId = await newClient({});
+  const { id } = await draft(clientId, [line({ taxCode: "DE-U19" })]);
+  expectFailure(await xml(id, "xrechnung-ubl"), notIssued);
+  await issue({ id });
+  expectError(await xml(id, "pdf"), 400);
+  const rival = await server.register();
+  expectFailure(await xml(id, "xrechnung-ubl", rival), notFound);
+  expect((await send(`${server.origin}/api/invoices/${id}/xml?format=peppol`)).status).toBe(401);
+  await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong" } });
+  expectFailure(await xml(id, "xrechnung-ubl"), isVoid);
+  const plain = await newClient({ eInvoiceFormat: "", buyerReference: "", electronicAddress: "" });
+  const other = await issue(await draft(plain, [line({ taxCode: "DE-U19" })]));
+  const answer = await xml(other.id, "peppol");
+  expectError(answer, 409, detailsMissing.code);
+  expect((answer.json as { errors: { path: string }[] }).errors.map(({ path }) => path).sort()).toEqual([
+    "billTo.buyerReference",
+    "billTo.electronicAddress",
+  ]);
+});
+
+it("mails the XML beside the PDF, as the client gets it", async () => {
+  const clientId = await newClient({});
+  const { id } = await draft(clientId, [line({ taxCode: "DE-U19" })]);
+  const to = ["amt@musterhausen.example"];
+  const { invoice } = await founder.call(CALLS.sendInvoice, { params: { id }, body: { to, message: "" } });
+  const mail = await server.mailTo("amt@musterhausen.example", "invoice");
+  expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`${invoice.number}.pdf`, "application/pdf"],
+    [`${invoice.number}.xml`, "application/xml"],
+  ]);
+  const [, attached] = mail.attachments;
+  const bytes = new Uint8Array(attached?.content as ArrayBuffer);
+  expect(Buffer.from(bytes).equals((await xml(id, "xrechnung-ubl")).bytes)).toBe(true);
+});
