@@ -276,6 +276,9 @@ const taxInBooksOf = ({ taxInBooks }: InvoiceFacts, words: InvoiceWords): Printe
 const smallBusinessOf = ({ stated }: InvoiceFacts, { say }: InvoiceWords): string =>
   stated.smallBusiness === null ? "" : say("smallBusiness", { country: stated.smallBusiness });
 
+/** Categories at a rate, be it zero: nothing is said of them. The app's build can't say the empty text that they would have. */
+const TAXED: ReadonlySet<TaxCategory> = new Set(["S", "Z"]);
+
 /** Why no tax is charged, in the law's words, one reason a line; with its net amount where it isn't that of the whole document. */
 function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {
   const nets = new Map<TaxCategory, Money>();
@@ -285,6 +288,7 @@ function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words
   }
   return [...nets]
     .flatMap(([category, net]) => {
+      if (TAXED.has(category)) return [];
       const reason = words.say("exemption", { category });
       if (reason === "") return [];
       return compareMoney(net, totals.net) === 0 ? reason : `${reason}: ${printedAmount(net, words)}`;

@@ -13,15 +13,21 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const CHOICES = Object.entries(ELECTRONIC_ADDRESS_SCHEMES).map(([value, name]) => ({
+/** The usual ones, before all others by their numbers. */
+const USUAL = ["EM", "0204", "9930", "0088"];
+const CHOICES = [...new Set([...USUAL, ...Object.keys(ELECTRONIC_ADDRESS_SCHEMES).sort()])].map((value) => ({
   value,
-  label: `${name} (${value})`,
+  label: `${nameOf(value)} (${value})`,
 }));
 
 /** The part before the first colon, if it is a scheme, and the rest. */
 function partsOf(value: string): { scheme: string; id: string } {
   const [scheme = "", ...rest] = value.split(":");
   return Object.hasOwn(ELECTRONIC_ADDRESS_SCHEMES, scheme) ? { scheme, id: rest.join(":") } : { scheme: "", id: value };
+}
+
+function nameOf(scheme: string): string {
+  return (ELECTRONIC_ADDRESS_SCHEMES as Readonly<Record<string, string>>)[scheme] ?? scheme;
 }
 
 export function ElectronicAddressInput({ field, value, error, onChange }: Props) {
@@ -49,7 +55,7 @@ export function ElectronicAddressInput({ field, value, error, onChange }: Props)
       error={error}
       onChange={({ currentTarget }) => join(scheme, currentTarget.value)}
       inputContainer={(input) => (
-        <Group gap={8} wrap="nowrap">
+        <Group gap={8} wrap="nowrap" align="flex-start">
           {schemes}
           <Box flex={1}>{input}</Box>
         </Group>

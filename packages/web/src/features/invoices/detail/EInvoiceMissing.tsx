@@ -13,6 +13,7 @@ export function EInvoiceMissing({ invoice }: { invoice: InvoiceDetail }) {
       role="status"
       color="yellow"
       className={text.onTint}
+      mb={24}
       title={EINVOICE_FORMAT_NAMES[eInvoice.format]}
       icon={<IconAlertTriangle stroke={1.5} />}
     >
