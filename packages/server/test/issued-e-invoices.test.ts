@@ -100,7 +100,7 @@ it("names all that the format needs, where it is entered, and issues nothing wit
 });
 
 it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
-  "writes the figures, parties, and references of the paper as %s",
+  "writes the figures, parties, and references of the PDF as %s",
   async (format) => {
     const clientId = await newClient({});
     const items = [

@@ -33,7 +33,8 @@ function nameOf(scheme: string): string {
 export function ElectronicAddressInput({ field, value, error, onChange }: Props) {
   const { scheme, id } = partsOf(value);
   const join = (next: string, address: string) => onChange(next === "" ? address : `${next}:${address}`);
-  const { placeholder: _, maxLength: __, ...words } = { maxLength: 0, ...wordsOf(field) };
+  // Both are of the whole value.
+  const { placeholder: _, limit: __, ...ofAddress } = field;
   const schemes = (
     <Select
       aria-label={say("scheme")}
@@ -49,7 +50,7 @@ export function ElectronicAddressInput({ field, value, error, onChange }: Props)
   );
   return (
     <TextInput
-      {...words}
+      {...wordsOf(ofAddress)}
       autoComplete="off"
       value={id}
       error={error}

@@ -107,8 +107,8 @@ const codeOf = (at: number): EInvoiceNeed => ({
 });
 
 function needOf(fault: EInvoiceFault): EInvoiceNeed {
-  const place = fault.code === "sum" ? undefined : BY_TERM[fault.what];
-  // Sums and other terms have the same names.
-  const term = sayTerm(fault.what as EInvoiceTerm);
-  return place?.() ?? { path: "eInvoice", message: sayRefusal("eInvoiceRule", { rule: fault.rule, term }) };
+  // Our sums are right; were one not, its rule says which.
+  const what = fault.code === "sum" ? "total" : fault.what;
+  const term = sayTerm(what);
+  return BY_TERM[what]?.() ?? { path: "eInvoice", message: sayRefusal("eInvoiceRule", { rule: fault.rule, term }) };
 }
