@@ -183,7 +183,7 @@ it("states by the law's words that a small business charges no tax, with its tax
   });
   await small.call(CALLS.saveInvoiceSettings, { body: BANK });
   await small.call(CALLS.addTaxRegistration, {
-    body: { country: "DE", number: "", startsOn: "2020-01-01", rhythm: "year", smallFrom: "2020-01-01" },
+    body: { country: "DE", number: "", startsOn: "2020-01-01", rhythm: "month", smallFrom: "2020-01-01" },
   });
   const { client } = await small.call(CALLS.addClient, { body: CLIENT });
   const days = { issueDate: "2026-03-05", dueDate: "2026-03-31", currency: "EUR" };
