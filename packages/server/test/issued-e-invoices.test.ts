@@ -63,8 +63,8 @@ async function read(id: string, format: string): Promise<EInvoice> {
 
 /** What the company states on its invoices. */
 async function state(company: object, settings: object): Promise<void> {
-  await founder.call(CALLS.saveOrganization, { body: company });
-  await founder.call(CALLS.saveInvoiceSettings, { body: settings });
+  await founder.call(CALLS.saveOrganization, { body: company as never });
+  await founder.call(CALLS.saveInvoiceSettings, { body: settings as never });
 }
 
 it("names all that the format needs, where it is entered, and issues nothing without it", async () => {
