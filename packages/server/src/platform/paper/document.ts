@@ -42,6 +42,8 @@ export interface PaperDocument {
   /** Free space below the blocks. */
   bottom: number;
   blocks: readonly Block[];
+  /** The XML of the e-invoice that says the same as the pages (Factur-X, profile EN 16931); it is put into the file. */
+  facturX?: string | null;
 }
 
 export type Block =

@@ -15,8 +15,8 @@ const NEARLY = 0.001;
 /** @returns the file's bytes during drawing, the number of its pages, and a promise that settles with the drawing */
 export function startDrawing(document: PaperDocument): { out: PassThrough; pages: number; done: Promise<void> } {
   let pages = 0;
-  const { title, author, language, pageLabel, foot, now, margin } = document;
-  const info = { title, author, language, pageLabel, foot, now, margin };
+  const { title, author, language, pageLabel, foot, now, margin, facturX = null } = document;
+  const info = { title, author, language, pageLabel, foot, now, margin, facturX };
   const sheet = paper({ ...info, pagesInAll: () => pages });
   // Laid out twice: each page shows the total number of pages.
   const trial = pageRun(document);

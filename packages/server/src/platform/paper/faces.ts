@@ -28,3 +28,28 @@ function faceOf(letter: string): Face {
   if (HANGUL.test(letter)) return "hangul";
   return HAN.test(letter) ? "han" : "western";
 }
+
+/** Letters that the western font has; most texts have no other. The soft hyphen is none of them. */
+const ALL_THERE = /^[\n -~\u00a0-\u00ac\u00ae-\u017f–—‘’“”„…€•]*$/u;
+/** Drawn for a letter that no font has: the western font has it. */
+const UNKNOWN = "□";
+
+/**
+ * The text in letters that the fonts have: PDF/A-3 allows no other.
+ *
+ * Accents are composed, special spaces are made plain ones, invisible letters are left out, and a box is put for all others.
+ */
+export function drawable(text: string, has: (face: Face, codePoint: number) => boolean): string {
+  if (ALL_THERE.test(text)) return text;
+  let shown = "";
+  for (const letter of text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/[\u202f\u2007]/g, "\u00a0")) {
+    if (letter === "\n") shown += letter;
+    else if (/\s/u.test(letter)) shown += letter === "\u00a0" || letter === "\u3000" ? letter : " ";
+    else if (/[\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(letter)) continue;
+    else shown += has(faceOf(letter), letter.codePointAt(0) ?? 0) ? letter : UNKNOWN;
+  }
+  return shown;
+}

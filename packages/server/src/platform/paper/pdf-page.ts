@@ -1,9 +1,9 @@
 /** Drawing tools of all PDFs: fonts, fitted texts, the footer of a page. Units are points. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import PDFDocument from "pdfkit";
+import { ArchivePdf } from "./archive-pdf.ts";
 import { MARGIN, type Size, type Weight } from "./document.ts";
-import { type Face, facesOf } from "./faces.ts";
+import { drawable, type Face, facesOf } from "./faces.ts";
 
 // Liberation Sans (SIL Open Font License) as pdf.js ships it: Latin, Greek and Cyrillic.
 const { resolve } = createRequire(import.meta.url);
@@ -52,20 +52,16 @@ export function paper(info: {
   foot: string;
   now: Date;
   margin: number;
+  facturX: string | null;
   pagesInAll: () => number;
 }): Paper {
-  const { margin, language, pageLabel } = info;
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    info: { Title: info.title, Author: info.author, CreationDate: info.now },
-  });
+  const { title, author, language, facturX, margin, pageLabel } = info;
+  const pdf = new ArchivePdf({ title, author, language, facturX, createdAt: info.now });
   pdf.registerFont("regular", join(FONTS, "LiberationSans-Regular.ttf"));
   pdf.registerFont("bold", join(FONTS, "LiberationSans-Bold.ttf"));
   let page = 0;
   const fontOf = (face: Face, weight: Weight) => (face === "western" ? weight : EASTERN[face]);
+  const shownAs = (text: string) => drawable(text, (face, code) => pdf.hasLetter(fontOf(face, "regular"), code));
   const widthOf = (text: string, weight: Weight): number =>
     facesOf(text).reduce((sum, run) => sum + pdf.font(fontOf(run.face, weight)).widthOfString(run.text), 0);
   const fitted = (text: string, weight: Weight, width: number): string => {
@@ -77,7 +73,11 @@ export function paper(info: {
       if (widthOf(`${plain.slice(0, half)}…`, weight) <= width) fits = half;
       else over = half;
     }
-    return `${plain.slice(0, fits).trimEnd().toWellFormed()}…`;
+    // A letter of two parts is not cut in half.
+    return `${plain
+      .slice(0, fits)
+      .replace(/[\ud800-\udbff]$/, "")
+      .trimEnd()}…`;
   };
   const self: Paper = {
     pdf,
@@ -97,7 +97,8 @@ export function paper(info: {
         align: "right",
       });
     },
-    line: (text, { x, y, width, size, weight = "regular", align = "left", grey = false }) => {
+    line: (said, { x, y, width, size, weight = "regular", align = "left", grey = false }) => {
+      const text = shownAs(said);
       if (text === "") return;
       pdf.fontSize(size).fillColor(grey ? "#555555" : "#111111");
       const whole = widthOf(text, weight);
@@ -113,11 +114,13 @@ export function paper(info: {
     },
     widthOf: (text, { size, weight = "regular" }) => {
       pdf.fontSize(size);
-      return widthOf(text, weight);
+      return widthOf(shownAs(text), weight);
     },
     wrap: (text, width, size, weight = "regular") => {
       pdf.fontSize(size);
-      return text.split("\n").flatMap((line) => broken(line.trim(), (part) => widthOf(part, weight) <= width));
+      return shownAs(text)
+        .split("\n")
+        .flatMap((line) => broken(line.trim(), (part) => widthOf(part, weight) <= width));
     },
     rule: (y, from, to, weight) => {
       pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor("#888888").stroke();

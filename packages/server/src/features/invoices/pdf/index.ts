@@ -26,10 +26,16 @@ export async function renderInvoicePdf(content: InvoiceForPrint, now: Date): Pro
 /**
  * @param made.logo in a format that PDF supports
  * @param made.country of the company: it decides the page size
+ * @param made.facturX the XML that says the same, to be put into the file
  */
 export function renderPrintedPdf(
   printed: PrintedInvoice,
-  { logo, country, now }: { logo: Buffer | null; country: string | null; now: Date },
+  {
+    logo,
+    country,
+    now,
+    facturX = null,
+  }: { logo: Buffer | null; country: string | null; now: Date; facturX?: string | null },
 ): Promise<Buffer> {
   const { fileTitle, language, pageLabel, seller, foot, stamp } = printed;
   return collectBytes({
@@ -37,7 +43,7 @@ export function renderPrintedPdf(
     language,
     pageLabel,
     author: seller,
-    ...{ foot, stamp, now },
+    ...{ foot, stamp, now, facturX },
     size: sheetSizesOf(country).portrait,
     margin: 48,
     bottom: 56,

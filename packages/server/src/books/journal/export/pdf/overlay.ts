@@ -27,13 +27,15 @@ export async function countPages(pdf: Buffer): Promise<number> {
 /** @returns the PDF with all of them drawn onto it */
 export async function drawOverlay(pdf: Buffer, overlays: readonly Overlay[], area: Area): Promise<Buffer> {
   if (overlays.length === 0) return pdf;
-  const { PDFDocument } = await library();
+  const { PDFDocument, PDFName } = await library();
   const target = await PDFDocument.load(pdf, { updateMetadata: false });
   for (const { bytes, firstPage } of overlays) {
     const source = await PDFDocument.load(bytes, { updateMetadata: false });
     for (const [index, page] of source.getPages().entries())
       await draw(target, target.getPage(firstPage + index), page, area);
   }
+  // Foreign pages need not keep the rules of PDF/A, so the file no longer says that it does.
+  target.catalog.delete(PDFName.of("Metadata"));
   return Buffer.from(await target.save());
 }
 
