@@ -3,7 +3,7 @@ import { isCalendarDate, POSTING_KINDS } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractExpenses } from "@tallyleaf/messages/catalogs/contract-expenses";
 import * as z from "zod";
-import { defineCall, type Failure } from "./call.ts";
+import { type Download, defineCall, type Failure } from "./call.ts";
 import { eInvoiceOutput } from "./einvoice-output.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
@@ -394,6 +394,25 @@ export const getExpense = defineCall({
   output: expenseDetail,
   failures: { notFound: EXPENSE_NOT_FOUND },
 });
+
+/** A longer PDF would be read by nobody and would slow down others. */
+export const MAX_E_INVOICE_ITEMS = 2000;
+
+/** A received e-invoice, which has no page of its own if it is an XML, in the reader's language. */
+export const eInvoicePdf = {
+  method: "GET",
+  path: "/api/expenses/:id/e-invoice/pdf",
+  summary: "The e-invoice of an expense as a PDF",
+  tag: "Expenses",
+  needs: { verb: "see", subject: "expense" },
+  params: expenseIdToRead,
+  types: ["application/pdf"],
+  failures: {
+    notFound: EXPENSE_NOT_FOUND,
+    noEInvoice: { status: 404, code: "no_e_invoice", message: say("noEInvoice") },
+    tooManyItems: { status: 413, code: "too_many_items", message: say("tooManyItems", { max: MAX_E_INVOICE_ITEMS }) },
+  },
+} as const satisfies Download;
 
 export const deleteExpense = defineCall({
   method: "DELETE",

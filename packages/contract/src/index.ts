@@ -24,7 +24,7 @@ import { documentCalls } from "./documents.ts";
 import { expenseImportCalls } from "./expense-import.ts";
 import { expenseReviewCalls } from "./expense-review.ts";
 import { expenseWritingCalls } from "./expense-writing.ts";
-import { expenseCalls } from "./expenses.ts";
+import { eInvoicePdf, expenseCalls } from "./expenses.ts";
 import { fileCalls } from "./files.ts";
 import { fiscalYearCalls } from "./fiscal-years.ts";
 import { homeCalls } from "./home.ts";
@@ -141,6 +141,7 @@ export * from "./own-api-keys.ts";
 export * from "./own-tax-codes.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
+export * from "./printed-einvoice.ts";
 export * from "./printed-invoice.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
@@ -254,6 +255,7 @@ export const DOWNLOADS = {
   downloadReportRun,
   invoicePdf,
   invoiceXml,
+  eInvoicePdf,
   taxReturnFile,
 } as const;
 

@@ -1,8 +1,10 @@
 /** E-invoices from an upload to a journal entry over HTTP: exact, kept as they came, and shown to a person where something is wrong. */
-import { CALLS, type ExpenseDetail } from "@tallyleaf/contract";
+import { CALLS, type ExpenseDetail, eInvoicePdf } from "@tallyleaf/contract";
 import { ciiInvoice, pdfWith, ublInvoice } from "@tallyleaf/extraction/e-invoices";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, send, upload } from "./support/wire.ts";
 
@@ -133,4 +135,128 @@ it("fails with a sentence where it is damaged, and leaves the books as they were
   const detail = await ada.call(CALLS.getExpense, { params: { id: String(expenseId) } });
   expect(detail).toMatchObject({ status: "failed", errorMessage: expect.stringContaining("damaged"), entry: null });
   expect(await violations(server.db, ada.session.currentOrganizationId)).toEqual([]);
+});
+
+describe("the PDF of a received XML", () => {
+  const ask = (person: Person, id: number | string, language = "en-US") =>
+    send(`${server.origin}${eInvoicePdf.path.replace(":id", String(id))}`, {
+      headers: { ...person.headers, "Accept-Language": language },
+    });
+
+  it("says what its page on the screen says, in the reader's language, to those who may see the expense", async () => {
+    const { id } = await bring(ublInvoice({ number: "R-20/1", seller: "Zwanzig & Co" }));
+    const answer = await ask(ada, id, "de");
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="R-20-1.pdf"');
+    const pdf = await getDocument({ data: new Uint8Array(answer.bytes), verbosity: 0 }).promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    await pdf.loadingTask.destroy();
+    const text = items.flatMap((item) => ("str" in item && item.str.trim()) || []).join("|");
+    for (const said of [
+      "Rechnung R-20/1|Von|An|Zwanzig & Co|",
+      "DE02120300000000202051",
+      "Paper <b>A4</b>|100|0,25|",
+      "|Delivery|2|55,00|",
+      "|Loyalty|–|–|19 %|-5,00|",
+      "|Zu zahlen|154,70 EUR",
+    ])
+      expect(text).toContain(said);
+
+    const accountant = await addMember(server, ada, "accountant");
+    expect((await ask(accountant, id)).status).toBe(200);
+    for (const other of [await addMember(server, ada, "employee"), await server.register()])
+      expectFailure(await ask(other, id), eInvoicePdf.failures.notFound);
+  });
+
+  it("is refused for an expense without one, and where there is no expense", async () => {
+    const { expenseId } = await upload(ada, Buffer.from(ublInvoice().slice(0, -300)), XML);
+    expectFailure(await ask(ada, String(expenseId)), eInvoicePdf.failures.noEInvoice);
+    expectFailure(await ask(ada, 999_999), eInvoicePdf.failures.notFound);
+    expectFailure(await ask(ada, "x"), {
+      status: 400,
+      code: "invalid_request",
+      message: "The expense's ID is not a number.",
+    });
+  });
+});
+
+describe("the PDF of an invoice of ours", () => {
+  let seller: Person;
+  const billed = { discount: { kind: "percent", value: 10 } } as const;
+  /** Issues an invoice to Ada's company, and returns its PDF. */
+  async function issuedPdf(clientId: string, changes: object = {}) {
+    const items = [
+      {
+        description: "Papier <A4>\nweiß",
+        quantity: 2.5,
+        unitPrice: 40,
+        taxName: "USt.",
+        taxRate: 19,
+        accountCode: "4100",
+      },
+      { description: "Bücher", quantity: 1, unitPrice: 50, taxName: "USt.", taxRate: 7, accountCode: "4100" },
+    ];
+    const dates = { issueDate: "2026-11-18", dueDate: "2026-12-02" };
+    const body = { clientId, ...dates, currency: "EUR", items, ...changes };
+    const { invoice } = await seller.call(CALLS.createInvoice, { body });
+    const params = { id: invoice.id };
+    const get = async () =>
+      (await send(`${server.origin}/api/invoices/${invoice.id}/pdf`, { headers: seller.headers })).bytes;
+    const ofDraft = await get();
+    const issued = (await seller.call(CALLS.issueInvoice, { params, body: {} })).invoice;
+    return { invoice: issued, ofDraft, pdf: await get() };
+  }
+  const newClient = async (body: object) =>
+    (await seller.call(CALLS.addClient, { body: { name: "Harbour Lane Bakery", ...body } })).client.id;
+  const carries = (pdf: Buffer) => pdf.includes("<fx:ConformanceLevel>EN 16931<");
+  beforeAll(async () => {
+    seller = await server.register({ companyName: "Druck & Blatt GmbH", defaultCurrency: "EUR" });
+    await seller.call(CALLS.saveOrganization, {
+      body: { country: "DE", address: "Ring 1\n50667 Köln", taxId: "DE123456788", phone: "+49 221 1234" },
+    });
+  });
+
+  it("is read back exactly, since the e-invoice is inside", async () => {
+    const clientId = await newClient({
+      address: "Hafen 3\n20457 Hamburg",
+      country: "DE",
+      email: "ada@harbour.example",
+    });
+    const { invoice, ofDraft, pdf } = await issuedPdf(clientId, billed);
+    expect([carries(ofDraft), carries(pdf)]).toEqual([false, true]);
+    const detail = await bring(pdf, { ...XML, name: "r.pdf", type: "application/pdf" });
+    // (2.5 × 40 + 50) × 0.9 = 135.00; 19 % of 90.00 and 7 % of 45.00.
+    expect(detail).toMatchObject({
+      status: "ready",
+      vendorName: "Druck & Blatt GmbH",
+      invoiceNumber: invoice.number,
+      invoiceDate: "2026-11-18",
+      dueDate: "2026-12-02",
+      totalAmount: 155.25,
+      taxes: [
+        { taxRate: 19, taxAmount: 17.1 },
+        { taxRate: 7, taxAmount: 3.15 },
+      ],
+      bill: { open: 155.25 },
+    });
+    expect(detail.totalAmount).toBe(invoice.total);
+    expect(codes(detail)).toEqual([]);
+    expect(detail.reading?.eInvoice).toMatchObject({
+      profile: "en16931",
+      typeCode: "380",
+      seller: { vatId: "DE123456788", city: "Köln", postCode: "50667" },
+      buyer: { name: "Harbour Lane Bakery", city: "Hamburg" },
+      lines: [
+        { name: "Papier <A4>", description: "weiß", quantity: "2.5", unitPrice: "40", amount: "100.00" },
+        { name: "Bücher", amount: "50.00" },
+      ],
+      totals: { net: "135.00", total: "155.25", due: "155.25" },
+    });
+  });
+
+  it("carries none where it lacks what the profile asks for, and is a PDF all the same", async () => {
+    const { pdf } = await issuedPdf(await newClient({ address: "Hafen 3" }));
+    expect([pdf.subarray(0, 5).toString(), carries(pdf)]).toEqual(["%PDF-", false]);
+    expect(pdf.includes("<pdfaid:part>3<")).toBe(true);
+  });
 });

@@ -3,6 +3,8 @@ import type { Translated } from "../translator.ts";
 
 export const contractExpenses: Translated<typeof english> = {
   notFound: "Ausgabe nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  noEInvoice: "Diese Ausgabe hat keine E-Rechnung.",
+  tooManyItems: "Eine PDF-Datei kann höchstens {max, number} Positionen haben. Öffnen Sie stattdessen das Original.",
   inProcessing: "Dieses Dokument wird gerade verarbeitet. Löschen Sie es, wenn die Verarbeitung abgeschlossen ist.",
   deleteInvalid: "Die Ausgabe kann nicht gelöscht werden: Ihre ID ist keine Zahl.",
   idNotNumber: "Die ID der Ausgabe ist keine Zahl.",

@@ -8,6 +8,7 @@ export const einvoiceView: Translated<typeof english> = {
   selfBilled: "Rechnung des Empfängers",
   titleWithNumber: "{title} {number}",
   madeFrom: "Aus der E-Rechnung (XML).",
+  downloadPdf: "PDF herunterladen",
   seller: "Von",
   buyer: "An",
   vatId: "USt-IdNr. {number}",

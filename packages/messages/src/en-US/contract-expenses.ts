@@ -1,6 +1,8 @@
 /** Refusals of the calls about expenses. `field` is the name of a parameter, and stays as it is. */
 export const contractExpenses = {
   notFound: "Expense not found. It may have been deleted.",
+  noEInvoice: "This expense has no e-invoice.",
+  tooManyItems: "A PDF can have at most {max, number} items. Open the file instead.",
   inProcessing: "This document is being processed. Delete it when that is done.",
   deleteInvalid: "Cannot delete expense: Invalid expense data. The ID is not a number.",
   idNotNumber: "The expense's ID is not a number.",

@@ -6,6 +6,7 @@ export const einvoiceView = {
   selfBilled: "Self-billed invoice",
   titleWithNumber: "{title} {number}",
   madeFrom: "From the e-invoice (XML).",
+  downloadPdf: "Download PDF",
   // Parties
   seller: "From",
   buyer: "To",

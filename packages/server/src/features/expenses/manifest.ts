@@ -15,6 +15,7 @@ import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
 import { documentValuesHandlers, documentValuesJob } from "./document-values.ts";
 import { duplicateHandlers } from "./duplicates.ts";
+import { serveEInvoicePdf } from "./e-invoice/serve.ts";
 import { expenseEvents } from "./events.ts";
 import { orderForgottenReadings } from "./extraction-jobs.ts";
 import { createExtractionQueue } from "./extraction-queue.ts";
@@ -77,6 +78,7 @@ export const expenses = feature(
         ...taxCodeProposalHandlers(db),
         ...progressHandlers({ news: db.news, stopping: stopping.signal }),
       },
+      files: (server) => serveEInvoicePdf(server, platform),
       jobs: [draftRatingJob(db), reading.job(concurrency), expenseImportJob(platform), documentValuesJob(platform)],
       sweeps: [
         { name: "expense tallies", run: () => db.asSystem(compactTallies) },

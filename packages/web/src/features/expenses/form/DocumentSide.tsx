@@ -22,7 +22,7 @@ import { useObjectUrl } from "./use-object-url.ts";
 
 interface Props {
   /** Holds the document that is stored already. */
-  expense: Pick<ExpenseDetail, "documentUrl" | "documentKey" | "mimeType" | "fileName" | "reading"> | null;
+  expense: Pick<ExpenseDetail, "id" | "documentUrl" | "documentKey" | "mimeType" | "fileName" | "reading"> | null;
   /** Chosen here, and not yet part of an expense. */
   file: File | null;
   /** Null: it can't be removed anymore. */

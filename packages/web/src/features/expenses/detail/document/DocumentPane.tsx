@@ -6,7 +6,7 @@ import { DocumentView } from "./DocumentView.tsx";
 import { useFileLink } from "./use-file-link.ts";
 
 interface Props {
-  expense: Pick<ExpenseDetail, "documentKey" | "mimeType" | "fileName" | "reading">;
+  expense: Pick<ExpenseDetail, "id" | "documentKey" | "mimeType" | "fileName" | "reading">;
   marks: Marks;
   picking?: Picking;
 }

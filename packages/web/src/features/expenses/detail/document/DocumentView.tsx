@@ -19,9 +19,11 @@ import { LARGEST, useZoom, type Zoom } from "./use-zoom.ts";
 
 const PdfPage = lazy(() => import("./PdfPage.tsx"));
 const EInvoicePage = lazy(() => import("../../einvoice/EInvoicePage.tsx"));
+const SavePdf = lazy(() => import("../../einvoice/SavePdf.tsx"));
 
 interface Props {
-  document: Pick<ExpenseDetail, "mimeType" | "fileName" | "reading">;
+  /** Without `id`, the file is of no expense, or not stored yet. */
+  document: Pick<ExpenseDetail, "mimeType" | "fileName" | "reading"> & Partial<Pick<ExpenseDetail, "id">>;
   /** Identifies the file: another one is loaded, another link to the same one isn't. Null: there is none. */
   fileKey: string | null;
   /** Where the file is; undefined until known. */
@@ -71,6 +73,11 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
           <Text size="sm" c="dimmed" className={text.cut}>
             {fileName}
           </Text>
+        )}
+        {invoice && isXml(mimeType) && document.id !== undefined && (
+          <Suspense>
+            <SavePdf expenseId={document.id} />
+          </Suspense>
         )}
         {link && !isXml(mimeType) && (
           <Group gap={0} align="stretch" wrap="nowrap" className={layout.toEnd}>

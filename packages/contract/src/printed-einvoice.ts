@@ -1,0 +1,75 @@
+/**
+ * What the page of a received e-invoice says of itself and its parties, in the order of a printed one; on the screen and as a PDF.
+ *
+ * Messages and formats come from the caller: the reader's language loads with the page.
+ */
+import { isCalendarDate } from "@tallyleaf/ledger";
+import type { Say } from "@tallyleaf/messages";
+import type { einvoiceView } from "@tallyleaf/messages/catalogs/einvoice-view";
+import type { EInvoiceOutput } from "./einvoice-output.ts";
+
+export interface EInvoiceWords {
+  say: Say<typeof einvoiceView>;
+  /** Labels that other screens have too. */
+  date: string;
+  dueDate: string;
+  /** Writes a day (YYYY-MM-DD). */
+  day: (day: string) => string;
+}
+
+const CREDIT_NOTE = "381";
+const CORRECTED = "384";
+const SELF_BILLED = "389";
+
+/** Its title, by its type. */
+export function eInvoiceKindOf({ typeCode }: Pick<EInvoiceOutput, "typeCode">) {
+  if (typeCode === CREDIT_NOTE) return "creditNote";
+  if (typeCode === CORRECTED) return "corrected";
+  return typeCode === SELF_BILLED ? "selfBilled" : "invoice";
+}
+
+/** "Invoice R-7". */
+export function eInvoiceTitle(invoice: EInvoiceOutput, say: EInvoiceWords["say"]): string {
+  const title = say(eInvoiceKindOf(invoice));
+  return invoice.number === null ? title : say("titleWithNumber", { title, number: invoice.number });
+}
+
+/** Name first. */
+export const linesOfEInvoiceParty = (
+  { name, tradingName, street, postCode, city, country, ...ids }: EInvoiceOutput["seller"],
+  say: EInvoiceWords["say"],
+): string[] =>
+  [
+    name ?? tradingName,
+    tradingName === name ? null : tradingName,
+    ...street,
+    [postCode, city].filter(Boolean).join(" "),
+    country,
+    ids.vatId && say("vatId", { number: ids.vatId }),
+    ids.taxNumber && say("taxNumber", { number: ids.taxNumber }),
+    ids.registration && say("registration", { number: ids.registration }),
+  ].filter((line): line is string => Boolean(line));
+
+/** Labels and values of what it says. A day that is none is written as it is. */
+export function factsOfEInvoice(invoice: EInvoiceOutput, words: EInvoiceWords): [label: string, value: string][] {
+  const { say } = words;
+  const { period, payments, preceding } = invoice;
+  const day = (text: string | null) => (text !== null && isCalendarDate(text) ? words.day(text) : text);
+  const accounts = payments.flatMap(({ account, bic }) => [account, bic].filter(Boolean).join(", ") || []);
+  const facts: [string, string | null][] = [
+    [words.date, day(invoice.date)],
+    [words.dueDate, day(invoice.dueDate)],
+    [say("supply"), day(invoice.deliveryDate)],
+    [say("period"), period && say("periodOf", { start: day(period.start) ?? "–", end: day(period.end) ?? "–" })],
+    [say("buyerReference"), invoice.buyerReference],
+    [say("order"), invoice.order],
+    [say("contract"), invoice.contract],
+    [say("project"), invoice.project],
+    [say("preceding"), preceding.flatMap(({ number }) => number ?? []).join(", ")],
+    [say("payee"), invoice.payee],
+    [say("account"), [...new Set(accounts)].join("\n")],
+    [say("paymentReference"), payments.find(({ reference }) => reference !== null)?.reference ?? null],
+    [say("terms"), invoice.terms],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

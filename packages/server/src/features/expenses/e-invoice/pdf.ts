@@ -1,0 +1,173 @@
+/** A received e-invoice on paper, in the reader's language: what its page on the screen says, made of the same data. */
+import {
+  type EInvoiceOutput,
+  type EInvoiceWords,
+  eInvoiceTitle,
+  factsOfEInvoice,
+  linesOfEInvoiceParty,
+} from "@tallyleaf/contract";
+import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
+import { common } from "@tallyleaf/messages/catalogs/common";
+import { einvoiceView } from "@tallyleaf/messages/catalogs/einvoice-view";
+import { expenseDetail } from "@tallyleaf/messages/catalogs/expense-detail";
+import { reportFiles } from "@tallyleaf/messages/catalogs/report-files";
+import { type Block, MARGIN, sheetSizesOf, type TableLook } from "../../../platform/paper/document.ts";
+import { collectBytes } from "../../../platform/paper/draw.ts";
+
+const [say, sayCommon, sayDetail] = [translator(einvoiceView), translator(common), translator(expenseDetail)];
+const sayPaper = translator(reportFiles);
+
+const ABSENT = "–";
+/** Longest fact, in characters, that is in the column beside the parties; a longer one is a text below. */
+const SHORT = 60;
+
+const LOOK: TableLook = {
+  size: 9,
+  line: 12.5,
+  pad: 6,
+  gaps: { left: [0, 8], right: [6, 0] },
+  head: { height: 24, y: 8, size: 8, grey: true, rule: 19 },
+};
+
+/** The formats of the reader's language. Amounts are texts with any number of decimals, and stay exact. */
+interface Writer {
+  figure: (amount: string | null) => string;
+  quantity: (number: string | null) => string;
+  rate: (percent: string | null) => string;
+}
+
+/** @param made.country of the reader's company: it decides the page size */
+export function renderEInvoicePdf(
+  invoice: EInvoiceOutput,
+  { country, now }: { country: string | null; now: Date },
+): Promise<Buffer> {
+  const { seller, notes, attachments } = invoice;
+  const write = writerOf(invoice.currency);
+  const title = eInvoiceTitle(invoice, say);
+  const words: EInvoiceWords = { say, date: sayCommon("date"), dueDate: sayDetail("dueDate"), day: dayWriter() };
+  const facts = factsOfEInvoice(invoice, words);
+  const texts = [
+    ...facts.filter(([, value]) => !isShort(value)),
+    [say("notes"), notes.join("\n")] as const,
+    [say("attachments"), attachments.flatMap(({ name }) => name ?? []).join("\n")] as const,
+  ];
+  return collectBytes({
+    title,
+    author: seller.name ?? seller.tradingName ?? "",
+    language: currentLanguage(),
+    pageLabel: (page, pages) => sayPaper("page", { page: String(page), pages: String(pages) }),
+    now,
+    foot: say("madeFrom"),
+    size: sheetSizesOf(country).portrait,
+    margin: MARGIN,
+    bottom: MARGIN + 20,
+    blocks: [
+      {
+        kind: "lines",
+        height: 44,
+        lines: [{ text: title, on: "both", y: 0, size: 16, weight: "bold", breaks: true }],
+      },
+      {
+        kind: "parties",
+        parties: [partyOf(say("seller"), seller), partyOf(say("buyer"), invoice.buyer)],
+        facts: facts.filter(([, value]) => isShort(value)),
+      },
+      ...(invoice.lines.length + invoice.allowances.length > 0 ? [itemTable(invoice, write)] : []),
+      sumsOf(invoice, write),
+      ...texts.map(([label, text]) => ({ kind: "text", title: label, text }) as const),
+    ],
+  });
+}
+
+const isShort = (value: string) => value.length <= SHORT;
+
+const partyOf = (label: string, party: EInvoiceOutput["seller"]) => ({
+  label,
+  lines: linesOfEInvoiceParty(party, say).map((text, place) => ({
+    text,
+    weight: place === 0 ? ("bold" as const) : ("regular" as const),
+  })),
+});
+
+function itemTable({ lines, allowances }: EInvoiceOutput, { figure, quantity, rate }: Writer): Block {
+  const right = { align: "right" } as const;
+  const items = lines.map((line) => [
+    [line.name ?? line.description ?? line.id, line.itemNumber && `(${line.itemNumber})`].filter(Boolean).join(" "),
+    quantity(line.quantity),
+    line.priceBaseQuantity === null || Number(line.priceBaseQuantity) === 1
+      ? figure(line.unitPrice)
+      : say("pricePer", { price: figure(line.unitPrice), units: quantity(line.priceBaseQuantity) }),
+    rate(line.rate),
+    figure(line.amount),
+  ]);
+  const others = allowances.map(({ isCharge, reason, rate: percent, amount }) => [
+    reason ?? say(isCharge ? "charge" : "allowance"),
+    ABSENT,
+    ABSENT,
+    rate(percent),
+    figure(isCharge ? amount : negated(amount)),
+  ]);
+  return {
+    kind: "table",
+    look: LOOK,
+    columns: [
+      { head: sayCommon("description"), breaks: true },
+      { head: sayDetail("quantity"), width: 64, ...right },
+      { head: sayDetail("unitPrice"), width: 92, ...right },
+      { head: sayDetail("taxRate"), width: 56, ...right },
+      { head: sayCommon("amount"), width: 84, ...right },
+    ],
+    rows: [...items, ...others].map((cells) => [{ cells, rules: [{ at: "end", above: 4.5, weight: 0.2 }] }]),
+  };
+}
+
+/** Of profiles that don't say what is due, the total is the last. */
+function sumsOf({ totals, taxes, currency }: EInvoiceOutput, { figure, rate }: Writer): Block {
+  const inCurrency = (amount: string | null) => [figure(amount), currency].filter(Boolean).join(" ");
+  const total = [sayCommon("total"), totals.total] as const;
+  const rows: (readonly [string, string | null])[] = [
+    [sayDetail("net"), totals.net],
+    ...taxes.map(({ rate: percent, base, amount, reason, reasonCode }) => {
+      const label = say("taxRow", { rate: rate(percent ?? "0"), base: figure(base) });
+      return [[label, reason ?? reasonCode].filter(Boolean).join("\n"), amount] as const;
+    }),
+    ...(totals.due === null ? [] : [total]),
+    ...(Number(totals.paid) === 0 ? [] : [[say("paid"), totals.paid] as const]),
+    ...(Number(totals.rounding) === 0 ? [] : [[say("rounding"), totals.rounding] as const]),
+  ];
+  const [label, amount] = totals.due === null ? total : ([say("due"), totals.due] as const);
+  return {
+    kind: "sums",
+    rows: rows.map(([name, sum]) => [name, figure(sum)]),
+    total: [label, inCurrency(amount)],
+  };
+}
+
+/** Prices have more places than amounts; a number that is none is written as it is. */
+function writerOf(currency: string | null): Writer {
+  const digits = currency !== null && isCurrency(currency) ? digitsOf(currency) : 2;
+  const formatOf = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 20, ...options });
+    // Intl takes decimal text exactly; its type wants a literal.
+    return (text: string | null) =>
+      text === null ? ABSENT : /^-?\d+(\.\d+)?$/.test(text) ? format.format(text as `${number}`) : text;
+  };
+  const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 4 });
+  return {
+    figure: formatOf({ minimumFractionDigits: digits }),
+    quantity: formatOf({}),
+    rate: (text) =>
+      text === null ? ABSENT : Number.isFinite(Number(text)) ? percent.format(Number(text) / 100) : text,
+  };
+}
+
+function dayWriter(): (day: string) => string {
+  const format = new Intl.DateTimeFormat(documentLocale(currentLanguage()), { dateStyle: "medium", timeZone: "UTC" });
+  return (day) => format.format(Date.parse(day));
+}
+
+function negated(amount: string | null): string | null {
+  if (amount === null) return null;
+  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
+}
