@@ -37,4 +37,7 @@ export const einvoiceView: Translated<typeof english> = {
   attachments: "Enthaltene Dateien",
   eInvoice: "E-Rechnung",
   format: "Format",
+  transfer: "Überweisung",
+  transferCode: "QR-Code für Banking-Apps",
+  discountUntil: "{percent} Skonto bis {day}",
 };

@@ -39,4 +39,7 @@ export const einvoiceView = {
   // Beside the extracted data
   eInvoice: "E-invoice",
   format: "Format",
+  transfer: "Bank transfer",
+  transferCode: "QR code for banking apps",
+  discountUntil: "{percent} discount until {day}",
 } as const;

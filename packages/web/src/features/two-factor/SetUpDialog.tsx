@@ -16,13 +16,14 @@ import { CodeField } from "../../kit/form/CodeField.tsx";
 import { PasswordField } from "../../kit/form/PasswordField.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import layout from "../../kit/layout.module.css";
+import qr from "../../kit/QrCode.module.css";
 import text from "../../kit/text.module.css";
 import { begin, confirm, FIELD_BY_CODE, inGroups } from "./queries.ts";
 import styles from "./SecondFactor.module.css";
 import { say } from "./say.ts";
 
 // Few people come here, and none twice: what draws the picture is loaded with the first of them.
-const QrCode = lazy(() => import("./QrCode.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import("../../kit/QrCode.tsx").then((module) => ({ default: module.QrCode })));
 
 type Begun = CallOutput<typeof beginSecondFactor>;
 
@@ -85,7 +86,7 @@ function CodeStep({ shell, begun, onOn }: Pick<Props, "onOn"> & { shell: Shell; 
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("turnOn")} busyLabel={say("turningOn")}>
       <Group gap={16} align="flex-start">
-        <Suspense fallback={<span className={`${layout.surface} ${styles.qr}`} />}>
+        <Suspense fallback={<span className={`${layout.surface} ${qr.qr}`} />}>
           <QrCode text={begun.uri} label={say("qrCode")} />
         </Suspense>
         <div>

@@ -21,6 +21,7 @@ import { useMarks } from "./use-marks.ts";
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
 const EInvoiceNotes = lazy(() => import("../einvoice/EInvoiceNotes.tsx"));
+const TransferProposal = lazy(() => import("../einvoice/TransferProposal.tsx"));
 
 interface Props {
   expense: ExpenseDetail;
@@ -46,6 +47,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <Suspense>
           {reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} reasons={expense.reasons} />}
         </Suspense>
+        <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
         <Suspense>
           {entry?.posted && expense.taxes.length > 0 && (

@@ -1,8 +1,8 @@
 /** A text as a QR code: dark on light in either theme, since some cameras read nothing else. */
 
 import { encode } from "uqr";
-import layout from "../../kit/layout.module.css";
-import styles from "./SecondFactor.module.css";
+import layout from "./layout.module.css";
+import styles from "./QrCode.module.css";
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2 });
