@@ -254,7 +254,7 @@ describe("the PDF of an invoice of ours", () => {
     });
   });
 
-  it("carries none where it lacks what the profile asks for, and is a PDF all the same", async () => {
+  it("is a plain PDF/A when something is missing for the e-invoice", async () => {
     const { pdf } = await issuedPdf(await newClient({ address: "Hafen 3" }));
     expect([pdf.subarray(0, 5).toString(), carries(pdf)]).toEqual(["%PDF-", false]);
     expect(pdf.includes("<pdfaid:part>3<")).toBe(true);
