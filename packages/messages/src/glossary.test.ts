@@ -185,6 +185,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ]),
   "sent-files.noPayouts": "the name of a report of Stripe",
   "learned-rules.paidByBank": "a bank transfer, which is no transfer between own accounts",
+  "einvoice-view.transfer": "a bank transfer, which is no transfer between own accounts",
   "ledger-errors.unbalanced": "to balance, the verb",
   "contract-profile.phoneHelp": "the code of a country in a telephone number",
   "contract-shared.noContentType": "an issue, something that is wrong",
