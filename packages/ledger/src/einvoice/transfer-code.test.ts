@@ -1,8 +1,8 @@
 /** The example of a code, and what has none; by EPC069-12. */
 import { expect, it } from "vitest";
-import { type Transfer, transferCode } from "./transfer-code.ts";
+import { type SepaTransfer, transferCode } from "./transfer-code.ts";
 
-const TRANSFER: Transfer = {
+const TRANSFER: SepaTransfer = {
   name: "Papier & Söhne GmbH",
   account: "DE02 1203 0000 0000 2020 51",
   amount: "154.7",
@@ -24,7 +24,7 @@ it("lets no text begin another field, and cuts long ones", () => {
 });
 
 it("has none for what no SEPA transfer can be", () => {
-  const changes: Partial<Transfer>[] = [
+  const changes: Partial<SepaTransfer>[] = [
     { currency: "USD" },
     { currency: null },
     { account: "DE03120300000000202051" },

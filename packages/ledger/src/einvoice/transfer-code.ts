@@ -1,7 +1,7 @@
 /** The text of a QR code that banking apps fill a SEPA transfer from: EPC069-12, version 002 ("GiroCode"). Pure. */
 import { isIban, plainIdentifier } from "../identifiers.ts";
 
-export interface Transfer {
+export interface SepaTransfer {
   /** Who is paid; longer ones are cut to 70 characters. */
   name: string;
   account: string;
@@ -16,7 +16,7 @@ export interface Transfer {
 const MOST = 999_999_999.99;
 
 /** Null: the code has no place for such a transfer, which needs a name, an IBAN, and 0.01 to 999,999,999.99 euros. */
-export function transferCode({ name, account, amount, currency, reference }: Transfer): string | null {
+export function transferCode({ name, account, amount, currency, reference }: SepaTransfer): string | null {
   const iban = plainIdentifier(account);
   const euros = Number(amount);
   const isPayable = currency === "EUR" && /^\d+(\.\d{1,2})?$/.test(amount) && euros > 0 && euros <= MOST;

@@ -85,7 +85,8 @@ export class ArchivePdf extends PDFDocument {
       Desc: Buffer.from("Factur-X"),
       EF: { F: file, UF: file },
     });
-    described.end();
+    // Nothing but the dictionary; the types want an argument.
+    described.end(null);
     this.addNamedEmbeddedFile(FACTUR_X_NAME, described);
     inside(this)._root.data.AF = [described];
   }
