@@ -153,9 +153,9 @@ describe("the PDF of a received XML", () => {
     await pdf.loadingTask.destroy();
     const text = items.flatMap((item) => ("str" in item && item.str.trim()) || []).join("|");
     for (const said of [
-      "Rechnung R-20/1|Von|An|Zwanzig & Co|",
+      "Rechnung R-20/1|Von|Zwanzig & Co|Alias of Zwanzig & Co|Ring 1|",
       "DE02120300000000202051",
-      "Paper <b>A4</b>|100|0,25|",
+      "|Paper <b>A4</b>|100|12,50 je 50|19 %|25,00|",
       "|Delivery|2|55,00|",
       "|Loyalty|–|–|19 %|-5,00|",
       "|Zu zahlen|154,70 EUR",

@@ -1,16 +1,9 @@
 /** An invoice or credit note as a PDF. What it says comes from `printedInvoice`; this is the layout. */
-import {
-  type InvoiceColumn,
-  type InvoiceWords,
-  loadInvoiceWords,
-  type PrintedInvoice,
-  printedInvoice,
-} from "@tallyleaf/contract";
-import { missingFor, writeEInvoice } from "@tallyleaf/ledger";
+import { type InvoiceColumn, loadInvoiceWords, type PrintedInvoice, printedInvoice } from "@tallyleaf/contract";
 import { type Block, type Said, sheetSizesOf, type Table, type TableLook } from "../../../platform/paper/document.ts";
 import { collectBytes } from "../../../platform/paper/draw.ts";
 import { preparePictureForPdf } from "../../../platform/pictures/for-pdf.ts";
-import { eInvoiceOf } from "../e-invoice/e-invoice-of.ts";
+import { findNeeds, renderInvoiceXml } from "../e-invoice/index.ts";
 import { factsOf, type InvoiceForPrint } from "../invoice-for-print.ts";
 
 /** `INV-2026-0001.pdf`; of a draft, what it is in the language of its paper. */
@@ -28,15 +21,14 @@ export async function renderInvoicePdf(content: InvoiceForPrint, now: Date): Pro
     logo,
     country: content.country,
     now: content.invoice.issuedAt ?? now,
-    facturX: facturXOf(content, words),
+    facturX: await renderFacturX(content),
   });
 }
 
-/** The e-invoice for the file; null where it lacks something that the profile asks for. Drafts and void ones are no invoices. */
-function facturXOf(content: InvoiceForPrint, words: InvoiceWords): string | null {
-  if (content.invoice.state !== "issued") return null;
-  const invoice = eInvoiceOf(content, words, "factur-x");
-  return missingFor(invoice, "factur-x").length === 0 ? writeEInvoice(invoice, "factur-x") : null;
+/** The e-invoice for the file; null where something is missing for it. Drafts and void invoices are none. */
+async function renderFacturX(content: InvoiceForPrint): Promise<string | null> {
+  if (content.invoice.state !== "issued" || (await findNeeds(content, "factur-x")).length > 0) return null;
+  return renderInvoiceXml(content, "factur-x");
 }
 
 /**
