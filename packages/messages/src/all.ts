@@ -28,7 +28,19 @@ export async function loadCatalog(language: string, name: string): Promise<Messa
 
 /** Compiles the messages of a catalog for a page without a parser. */
 export const compiledCatalog = (messages: Messages): Record<string, CompiledMessage> =>
-  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(message)]));
+  Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, withEmptyChoices(compile(message))]));
+
+/**
+ * A choice of no text as a list of nothing: of an empty text icu-minify (4.14.8) makes a list where it is the whole message, which the
+ * translator takes for an error, so that the reader sees the message's key.
+ */
+function withEmptyChoices<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(withEmptyChoices) as Part;
+  if (typeof part !== "object" || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, choice]) => [name, choice === "" ? [] : withEmptyChoices(choice)]),
+  ) as Part;
+}
 
 /** Registers all catalogs with `translator`. */
 export async function addAllCatalogs(): Promise<void> {

@@ -1,8 +1,9 @@
 /** Every language has exactly English's messages, with the same arguments. */
 import { readdirSync } from "node:fs";
 import compile from "icu-minify/compile";
+import format from "icu-minify/format";
 import { describe, expect, test } from "vitest";
-import { catalogNames, loadCatalog } from "./all.ts";
+import { catalogNames, compiledCatalog, loadCatalog } from "./all.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "./languages.ts";
 
 /** Kinds of a compiled argument by icu-minify's numbers: a choice, two kinds of plurals, then formats. */
@@ -46,4 +47,12 @@ describe.each(others)("%s", (language) => {
     for (const [key, message] of Object.entries(english))
       expect([key, argumentsOf(translated[key] ?? "")]).toEqual([key, argumentsOf(message)]);
   });
+});
+
+test("a choice of no text is no text, also where it is the whole message", () => {
+  const said = (message: string, what: string) =>
+    format(compiledCatalog({ message }).message ?? "", "en-US", { what }, {} as never);
+  expect(said("{what, select, tax {Reverse charge} other {}}", "none")).toBe("");
+  expect(said("{what, select, tax {Reverse charge} other {}}", "tax")).toBe("Reverse charge");
+  expect(said("All{what, select, tax { taxed} other {}}", "none")).toBe("All");
 });
