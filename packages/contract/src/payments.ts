@@ -86,7 +86,7 @@ export const paymentBody = z.object({
   ...givenShape(paymentFields),
   /** Account that received or paid the money. */
   accountCode,
-  /** Movement of the account; zero: credits among the items settle the others, and no money moves. */
+  /** Movement of the account; zero: credits among the items settle the others, or all is written off, and no money moves. */
   amount: anyNumber({ error: paymentMessages.amount })
     .min(0, { error: paymentMessages.amount })
     .max(LARGEST_AMOUNT, { error: paymentMessages.tooLarge }),

@@ -199,6 +199,22 @@ describe("a line on a tax account with a code", () => {
       expect(taxes).toMatchObject([{ amount: eur(1_901), taxable: eur(10_000), code: "DE-U19", direction: "sale" }]);
   });
 
+  it("is use tax with the local rate of its place, as typed, also of what goes back", () => {
+    const use = of(
+      CODES.find(({ key }) => key === "US-TX-USE"),
+      20_000,
+    );
+    for (const [own, other, sign] of [
+      ["debit", "credit", 1],
+      ["credit", "debit", -1],
+    ] as const) {
+      const lines = [line(own, "5600", 21_650), line(other, "2200", 1_650, use), line(other, "1100", 20_000)];
+      expect(taxed(lines, "exclusive").taxes).toMatchObject([
+        { amount: eur(sign * 1_650), taxable: eur(sign * 20_000), code: "US-TX-USE", direction: "purchase" },
+      ]);
+    }
+  });
+
   it("is refused without a net amount, and where it isn't the tax that the code says", () => {
     const options = { ...OPTIONS, structure: "inclusive" as const };
     expect(withTaxLines([line("credit", "2200", 19, of(u19))], options)).toEqual({ fault: "base_missing", index: 0 });

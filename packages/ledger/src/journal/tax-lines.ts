@@ -156,15 +156,18 @@ function givenTax(group: readonly CodableLine[], tax: LineTax, { day }: TaxLineO
     others.map((line) => signedBy(code, line)),
     currency,
   );
-  const isBack = others.length > 0 ? ofOthers.minor < 0n : moved.minor < 0n;
+  const isOwed = code.computation === "self_assessed";
+  // The tax account alone: of a purchase it has what is claimed, less what is owed.
+  const isBack = others.length > 0 ? ofOthers.minor < 0n : isOwed ? moved.minor > 0n : moved.minor < 0n;
   const stated = sum(bases, currency);
   const net = bases.length === 0 ? ofOthers : isBack ? negate(stated) : stated;
   if (first && isZero(net)) return { fault: "base_missing", line: first };
-  const isAsStated =
-    code.direction === "sale" || (code.computation !== "self_assessed" && recoverableWhole(code, day) === true);
-  const amount = isAsStated ? moved : taxOnNet(code, net, day);
+  // Use tax has the local rates of its place, which the code doesn't know.
+  const isUseTax = isOwed && code.isOneTax === true;
+  const isAsStated = code.direction === "sale" || (isOwed ? isUseTax : recoverableWhole(code, day) === true);
+  const amount = isAsStated ? (isUseTax ? negate(moved) : moved) : taxOnNet(code, net, day);
   const { claimed } = taxLine(code, net, amount, day);
-  const owed = code.computation === "self_assessed" ? amount : zero(currency);
+  const owed = isOwed ? amount : zero(currency);
   if (first && !isAsStated && compareMoney(subtract(claimed, owed), moved) !== 0)
     return { fault: "tax_differs", line: first };
   const rate = rateOn(code, day);

@@ -102,7 +102,8 @@ export async function enterPayment(
   const named = items.map((item, at) => ({ item, typed: body.items[at]?.amount }));
   const { direction, paying, credits } = parted(named, currency);
   if (credits.length > 0 && !isZero(writeOff)) throw new CallFailure(failures.twoDirections);
-  if (credits.length === 0 && isZero(amount))
+  // No money, and nothing is given up: a bad debt is written off whole.
+  if (credits.length === 0 && isZero(amount) && isZero(writeOff))
     throw new CallFailure(failures.doesNotAddUp, {
       message: paymentMessages.amount,
       errors: [{ path: "amount", message: paymentMessages.amount }],
@@ -408,10 +409,10 @@ function entryOf(settlement: Settlement) {
 
 const generalOf = (chart: Parameters<typeof accountFor>[1]) => accountFor("general", chart)?.code ?? GENERAL_ACCOUNT;
 
-/** Who paid or was paid: the one, or the first and how many more. */
+/** Who paid or was paid: the one, or the first and how many more: "Ada (+2)". */
 function partyOf(items: readonly OpenItem[]): string {
   const names = [...new Set(items.map(({ party }) => party).filter(Boolean))];
-  return names.length > 1 ? `${names[0]} and ${names.length - 1} more` : (names[0] ?? "");
+  return names.length > 1 ? `${names[0]} (+${names.length - 1})` : (names[0] ?? "");
 }
 
 const referenceOf = (items: readonly OpenItem[]) =>
