@@ -317,6 +317,7 @@ describe("organizations", () => {
     "claim_check",
     "tax_return",
     "tax_return_line",
+    "tax_payment_part",
     "kept_rate",
     "moving",
     "api_key",

@@ -132,7 +132,7 @@ describe("a German return", () => {
     expect(await taxBalances(german)).toEqual({ "2290": -171, "6860": -0.19 });
     expect(await founder.call(CALLS.getJournalEntry, { params: { id: entryId } })).toMatchObject({
       ...{ entryDate: "2026-03-31", source: { kind: "tax_return" }, number: "GJ-2026-0001" },
-      description: "Tax return of Mar 1, 2026 to Mar 31, 2026: UStVA",
+      description: "Tax return of March 2026: UStVA",
     });
     await expect(settle(german, "2026-03-01")).rejects.toMatchObject({ code: "already_settled" });
     // Nothing to declare, nothing to settle.
@@ -213,6 +213,46 @@ describe("a German return", () => {
     await expect(
       founder.call(CALLS.removeTaxPayment, { params: { id, from: "2026-01-01", entryId } }),
     ).rejects.toMatchObject({ code: "no_payment" });
+  });
+
+  it("is paid with others by one transaction that names the tax office, what is refunded set off", async () => {
+    const german = await company("DE");
+    const { founder, id } = german;
+    await sell(german, 1000, "2026-01-05");
+    await sell(german, 500, "2026-02-05");
+    await buy(german, 100, "2026-03-09");
+    for (const from of ["2026-01-01", "2026-02-01", "2026-03-01"]) {
+      await file(german, from);
+      await settle(german, from);
+    }
+    const line = (amount: string, counterparty: string) =>
+      bankLine(server, founder, { amount, currency: "EUR", date: "2026-05-12", counterparty });
+    expect(await suggestionsOf(german, await line("-266", "Somebody"))).toEqual([]);
+    const paid = await line("-266", "Finanzamt München");
+    const [all] = await suggestionsOf(german, paid);
+    expect(all).toMatchObject({ kind: "tax", amount: 266, effect: "Pays the tax." });
+    const accept = (suggestion: string) =>
+      founder.call(CALLS.acceptMatch, { params: { id: paid }, body: { suggestion } });
+    const [one = ""] = (all?.id ?? "").replace("tax:", "").split(",");
+    await expect(accept(`tax:${one},${crypto.randomUUID()}`)).rejects.toMatchObject({ code: "suggestion_gone" });
+    await accept(all?.id ?? "");
+    const owed = async () =>
+      (await founder.call(CALLS.listTaxReturns, { params: { id }, query: { perPage: 100 } })).data
+        .filter(({ from }) => from <= "2026-03-01")
+        .map(({ from, paid: part, owed: left }) => [from, part, left])
+        .sort();
+    expect(await owed()).toEqual([
+      ["2026-01-01", 190, 0],
+      ["2026-02-01", 95, 0],
+      ["2026-03-01", -19, 0],
+    ]);
+    expect(await taxBalances(german)).toEqual({});
+    expect(await settlementOf(german, "2026-03-01")).toMatchObject({
+      payments: [{ amount: -19, bankLine: { id: paid } }],
+    });
+    await founder.call(CALLS.undoMatch, { params: { id: paid } });
+    expect((await owed()).map(([, , left]) => left)).toEqual([190, 95, -19]);
+    expect(await taxBalances(german)).toEqual({ "2290": -266 });
   });
 
   it("is corrected by an entry of its own, on the day of filing; each withdrawal reverses its part", async () => {

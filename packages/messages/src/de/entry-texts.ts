@@ -15,8 +15,11 @@ export const entryTexts: Translated<typeof english> = {
   order: "Bestellung {number}",
   shopOrder: "{shop}, Bestellung {number}",
   refundOf: "Erstattung zu {what}",
-  taxReturn: "Steuermeldung vom {from} bis {to}: {form}",
+  taxReturn: "Steuermeldung {from} bis {to}: {form}",
   taxPayment: "Steuerzahlung für {from} bis {to}: {form}",
+  taxPaymentOfSeveral: "Steuerzahlung für mehrere Zeiträume: {form}",
+  taxReturnOfMonth: "Steuermeldung {month}: {form}",
+  taxPaymentOfMonth: "Steuerzahlung für {month}: {form}",
   // Lines
   goods: "Waren",
   shipping: "Versand",

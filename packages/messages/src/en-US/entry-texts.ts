@@ -15,6 +15,9 @@ export const entryTexts = {
   refundOf: "Refund of {what}",
   taxReturn: "Tax return of {from} to {to}: {form}",
   taxPayment: "Tax payment for {from} to {to}: {form}",
+  taxPaymentOfSeveral: "Tax payment for several periods: {form}",
+  taxReturnOfMonth: "Tax return of {month}: {form}",
+  taxPaymentOfMonth: "Tax payment for {month}: {form}",
   // Lines
   goods: "Goods",
   shipping: "Shipping",

@@ -1,10 +1,12 @@
 /**
  * Payments of filed returns to the tax office, and refunds from it: entries on the account for tax that is owed. A payment is of the
- * period, so that it stays when the return is corrected or withdrawn.
+ * period, so that it stays when the return is corrected or withdrawn. One entry may pay several returns, each in full.
  */
 import {
   absolute,
   add,
+  addDays,
+  addMonths,
   type DayRange,
   decimal,
   isZero,
@@ -12,8 +14,10 @@ import {
   moneyFromDecimal,
   movementToEntry,
   negate,
+  startOf,
   subtract,
   TAX_PAYABLE,
+  toDecimalString,
   zero,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
@@ -24,6 +28,7 @@ import {
   bankMatches,
   journalEntries,
   journalLines,
+  taxPaymentParts,
   taxRegistrations,
   taxReturns,
 } from "../../platform/db/schema.ts";
@@ -39,8 +44,10 @@ export interface TaxPayment {
   from: string;
   to: string;
   date: string;
-  /** Paid to the tax office, or refunded below zero. */
+  /** Paid to the tax office for this return, or refunded below zero. */
   amount: Money;
+  /** The entry pays other returns too. */
+  isPart: boolean;
   /** The account that paid, or received the refund. */
   accountCode: string;
   /** Of the bank transaction that it is matched with; null: of none yet. */
@@ -58,17 +65,19 @@ export async function listTaxPayments(
         ${registrationId === undefined ? sql`` : sql`and r.registration_id = ${registrationId}`}
     )
     select e.id as "entryId", r.registration_id as "registrationId", r.form, r.starts_on::text as "from", r.ends_on::text as "to",
-      e.entry_date::text as date,
-      p.account_code as "accountCode", (case p.side when 'credit' then p.base_amount else -p.base_amount end)::text as amount,
+      e.entry_date::text as date, p.account_code as "accountCode",
+      coalesce(part.amount, case p.side when 'credit' then p.base_amount else -p.base_amount end)::text as amount,
+      part.return_id is not null as "isPart",
       case when b.id is not null
         then json_build_object('id', b.id, 'bankAccountId', b.bank_account_id, 'date', b.date) end as "bankLine"
-    from return r
-    join ${journalEntries} e on e.organization_id = ${organizationId} and e.source = 'tax_payment' and e.source_id = r.id
-      and e.reverses is null and e.posted_at is not null
+    from ${journalEntries} e
+    left join ${taxPaymentParts} part on part.organization_id = ${organizationId} and part.entry_id = e.id
+    join return r on r.id = coalesce(part.return_id, e.source_id)
     join ${journalLines} p on p.organization_id = ${organizationId} and p.entry_id = e.id and p.kind = 'payment'
     left join ${bankMatches} m on m.organization_id = ${organizationId} and m.entry_id = e.id
     left join ${bankLines} b on b.organization_id = ${organizationId} and b.id = m.bank_line_id
-    where not exists (select from ${journalEntries} v where v.organization_id = ${organizationId} and v.reverses = e.id)
+    where e.organization_id = ${organizationId} and e.source = 'tax_payment' and e.reverses is null and e.posted_at is not null
+      and not exists (select from ${journalEntries} v where v.organization_id = ${organizationId} and v.reverses = e.id)
     order by e.entry_date, e.id`);
   return rows.map((row) => ({ ...row, amount: moneyFromDecimal(row.amount, currency) }));
 }
@@ -129,6 +138,9 @@ export async function listOwedReturns(
     .filter(({ owed }) => !isZero(owed));
 }
 
+/** What a payment names of the return that it pays. */
+type PaidReturn = Pick<PayableReturn, "id" | "form" | "from" | "to">;
+
 interface Paying {
   date: string;
   accountCode: string;
@@ -139,27 +151,35 @@ interface Paying {
   reference: string;
 }
 
-/** Posts a payment of a return. Returns the entry's id. @throws CallFailure `month_closed` */
+/**
+ * Posts a payment of a return, or of several: each is then paid what is owed of it. Returns the entry's id.
+ *
+ * @param others paid by the same money
+ * @throws CallFailure `month_closed`
+ */
 export async function postTaxPayment(
   tx: Transaction,
   { organizationId, userId }: { organizationId: string; userId: string },
-  filed: Pick<PayableReturn, "id" | "form" | "from" | "to">,
+  [first, ...others]: readonly [PaidReturn, ...PayableReturn[]],
   { date, accountCode, amount, party, reference }: Paying,
   at: Date,
 ): Promise<string> {
   const payable = await ensureAccount(tx, organizationId, TAX_PAYABLE);
-  return insertEntry(tx, {
+  const entryId = await insertEntry(tx, {
     organizationId,
     expenseId: null,
     source: "tax_payment",
-    sourceId: filed.id,
+    sourceId: first.id,
     revision: 1,
     documentId: null,
     createdBy: userId,
     entry: movementToEntry({
       date,
       party,
-      description: returnText(entryTexts.taxPayment, filed),
+      description:
+        others.length === 0
+          ? returnText("taxPayment", first)
+          : entryTexts.taxPaymentOfSeveral.replace("{form}", first.form),
       reference: reference || null,
       bankAccountCode: accountCode,
       amount: negate(amount),
@@ -172,16 +192,35 @@ export async function postTaxPayment(
     tipRate: null,
     tipCurrency: null,
   });
+  if (others.length > 0) {
+    const rest = others.reduce((left, { owed }) => subtract(left, owed), amount);
+    const parts = [{ id: first.id, owed: rest }, ...others];
+    await tx
+      .insert(taxPaymentParts)
+      .values(parts.map(({ id, owed }) => ({ organizationId, entryId, returnId: id, amount: toDecimalString(owed) })));
+  }
+  return entryId;
 }
 
 /** Whether the amount goes the way of what is owed, and isn't more. */
 export const isWithin = (amount: Money, owed: Money): boolean =>
   amount.minor > 0n === owed.minor > 0n && absolute(amount).minor <= absolute(owed).minor;
 
-/** A description that names a return, as it is stored. */
-export const returnText = (text: string, { form, from, to }: Pick<PayableReturn, "form" | "from" | "to">): string =>
-  text.replace("{from}", storedDay(from)).replace("{to}", storedDay(to)).replace("{form}", form);
-
-/** "Mar 31, 2026": each reader sees it in their language (platform/http/kept-sentences.ts). */
-const storedDay = (day: string): string =>
-  new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+/**
+ * A description that names a return, as it is stored: by its months, which every region writes in the same order, and by days only where it
+ * begins or ends within a month. Each reader sees it in their language (platform/http/kept-sentences.ts).
+ */
+export function returnText(
+  kind: "taxReturn" | "taxPayment",
+  { form, from, to }: Pick<PayableReturn, "form" | "from" | "to">,
+): string {
+  const isWhole = from === startOf("month", from) && to === addDays(addMonths(startOf("month", to), 1), -1);
+  const isMonth = isWhole && from.slice(0, 7) === to.slice(0, 7);
+  const stored = (day: string) =>
+    new Date(day).toLocaleDateString("en-US", {
+      ...(isWhole ? { month: "long" } : { month: "short", day: "numeric" }),
+      ...{ year: "numeric", timeZone: "UTC" },
+    });
+  const text = isMonth ? entryTexts[`${kind}OfMonth`].replace("{month}", stored(from)) : entryTexts[kind];
+  return text.replace("{from}", stored(from)).replace("{to}", stored(to)).replace("{form}", form);
+}

@@ -5,6 +5,7 @@
 import { acceptMatch } from "@tallyleaf/contract";
 import {
   absolute,
+  add,
   authorityNames,
   compareMoney,
   daysBetween,
@@ -62,7 +63,8 @@ export async function loadTaxBook(tx: Transaction, organizationId: string): Prom
     const form = registration && packOf(registration)?.form;
     return { ...one, due: form ? dueDay(form, registration.rhythm, one.to) : one.filedOn };
   });
-  return { currency, owed, paid: payments.filter(({ bankLine }) => bankLine === null) };
+  // Several returns at once are only paid by a bank transaction.
+  return { currency, owed, paid: payments.filter(({ bankLine, isPart }) => bankLine === null && !isPart) };
 }
 
 /** Positive where money went to the tax office. */
@@ -111,7 +113,51 @@ export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weigh
         effect: "",
       };
     });
-  return [...owed, ...paid];
+  return [...owed, ...together(line, said, book, suggestion), ...paid];
+}
+
+/** Fewer returns are paid at once; of more, too many sums would fit by chance. */
+const MOST_TOGETHER = 8;
+
+/**
+ * Returns of one authority that the line pays together, where it names the authority or one of their numbers: it takes what is owed less
+ * what it owes. Nothing where one return alone fits, or several sums do.
+ */
+function together(
+  line: OpenLine,
+  said: Line,
+  book: TaxBook,
+  suggestion: (id: string, one: Pick<PayableReturn, "form" | "from" | "to">, score: Score) => object,
+): Weighed[] {
+  const amount = paidWith(line);
+  if (line.currency !== book.currency || book.owed.some((one) => fit(line, book, one) === "all")) return [];
+  return [...Map.groupBy(book.owed, ({ country }) => country).values()].flatMap((owed): Weighed[] => {
+    const sums = sumsOf(owed.slice(0, MOST_TOGETHER), amount);
+    const [returns] = sums;
+    const [first] = returns ?? [];
+    if (!returns || !first || sums.length > 1) return [];
+    const scores = returns.map((one) => best(said, one, "exact"));
+    const score = scores.reduce((one, other) => (other.score > one.score ? other : one));
+    if (!score.isNamed) return [];
+    const names = returns.map(({ form, from, to }) => `${form} · ${writeDay(from)} – ${writeDay(to)}`);
+    return [
+      {
+        ...suggestion(`tax:${returns.map(({ id }) => id).join(",")}`, first, score),
+        ...{ title: names.join(", "), date: first.due, amount: toNumber(absolute(amount)) },
+        effect: say("paysTax", { kind: amount.minor < 0n ? "refund" : "all" }),
+      } as Weighed,
+    ];
+  });
+}
+
+/** The sets of at least two returns of which as much is owed, in the order of their periods. */
+function sumsOf(owed: readonly Owed[], amount: Money): Owed[][] {
+  const found: Owed[][] = [];
+  for (let set = 1; set < 1 << owed.length; set++) {
+    const chosen = owed.filter((_, at) => set & (1 << at));
+    if (chosen.length > 1 && chosen.reduce((sum, one) => sum + one.owed.minor, 0n) === amount.minor) found.push(chosen);
+  }
+  return found;
 }
 
 /** Weighs it by that name of the authority which tells most, and by the last day of filing or the day of filing, whichever is nearer. */
@@ -129,25 +175,38 @@ const isPaymentOf = (line: OpenLine, { accountCode, amount, date }: TaxPayment):
   compareMoney(amount, paidWith(line)) === 0 &&
   Math.abs(daysBetween(date, line.date)) <= PAYMENT_DAYS;
 
-/** Pays a return, or a part of it, with the line's money. @throws CallFailure `suggestion_gone`, `month_closed` */
+/**
+ * Pays a return, a part of it, or several in full with the line's money.
+ *
+ * @param named IDs of filings, separated by commas
+ * @throws CallFailure `suggestion_gone`, `month_closed`
+ */
 export async function matchOwedTax(
   tx: Transaction,
   caller: MemberContext,
   line: OpenLine,
-  id: string,
+  named: string,
   reasons: readonly MatchReason[],
   at: Date,
 ): Promise<string> {
   const { organizationId } = caller;
-  const seen = (await loadTaxBook(tx, organizationId)).owed.find((one) => one.id === id);
-  if (seen) await hold(tx, organizationId, seen.registrationId);
+  const ids = [...new Set(named.split(","))];
+  const seen = (await loadTaxBook(tx, organizationId)).owed.filter(({ id }) => ids.includes(id));
+  for (const registration of [...new Set(seen.map(({ registrationId }) => registrationId))].sort())
+    await hold(tx, organizationId, registration);
   const book = await loadTaxBook(tx, organizationId);
-  const owed = book.owed.find((one) => one.id === id);
-  if (!owed || fit(line, book, owed) === null) throw new CallFailure(acceptMatch.failures.gone);
+  const [owed, ...others] = book.owed.filter(({ id }) => ids.includes(id));
+  if (!owed || others.length + 1 !== ids.length) throw new CallFailure(acceptMatch.failures.gone);
+  const sum = others.reduce((all, one) => add(all, one.owed), owed.owed);
+  const isFitting =
+    others.length === 0
+      ? fit(line, book, owed) !== null
+      : line.currency === book.currency && compareMoney(sum, paidWith(line)) === 0;
+  if (!isFitting) throw new CallFailure(acceptMatch.failures.gone);
   const entryId = await postTaxPayment(
     tx,
     caller,
-    owed,
+    [owed, ...others],
     {
       date: line.date,
       accountCode: line.accountCode,

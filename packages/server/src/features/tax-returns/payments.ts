@@ -82,7 +82,7 @@ export async function payReturn(
   if (!isWithin(amount, owed)) throw failureAt(failures.moreThanOwed, "amount", failures.moreThanOwed);
   const { date, accountCode, reference } = body;
   const filed = { id: counts.id, form: counts.form, ...period };
-  const entryId = await postTaxPayment(tx, caller, filed, { date, accountCode, amount, party: null, reference }, at);
+  const entryId = await postTaxPayment(tx, caller, [filed], { date, accountCode, amount, party: null, reference }, at);
   await noteAmount(tx, caller, scope, period, counts.id, "paid", { amount, date });
   return entryId;
 }

@@ -18,7 +18,6 @@ import {
   taxSettlementToEntry,
   zero,
 } from "@tallyleaf/ledger";
-import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { chooseReversalDay, firstOpenDay, loadClosedDays } from "../../books/calendar/closed.ts";
 import { ensureAccount, listActiveAccounts, previewAccount } from "../../books/chart/accounts/chart.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
@@ -153,7 +152,7 @@ export async function settleReturn(
   for (const wanted of [TAX_PAYABLE, ROUNDING]) await ensureAccount(tx, organizationId, wanted);
   const { left, date, filed } = await loadSettlement(tx, scope, period);
   const { form, reference } = filed;
-  const description = returnText(entryTexts.taxReturn, { form, ...period });
+  const description = returnText("taxReturn", { form, ...period });
   const entry = taxSettlementToEntry({ date, description, reference, currency }, left);
   if (!entry) throw new CallFailure(settleTaxReturn.failures.isSettled);
   const { row } = await writeEntry(tx, {

@@ -63,6 +63,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.claimChecks },
   { table: schema.taxReturns, order: "starts_on, version" },
   { table: schema.taxReturnLines },
+  { table: schema.taxPaymentParts },
   { table: schema.journalCounters, replaces: true },
   { table: schema.journalDrafts },
   { table: schema.journalDraftLines },

@@ -21,7 +21,7 @@ import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { expenses } from "./expenses.ts";
 import { organizations } from "./identity.ts";
-import { taxLines } from "./journal.ts";
+import { journalEntries, taxLines } from "./journal.ts";
 
 /** Countries where the organization is registered for the tax: their codes can be used, and their returns are prepared. */
 export const taxRegistrations = pgTable(
@@ -219,5 +219,31 @@ export const taxReturnLines = pgTable(
       foreignColumns: [taxLines.organizationId, taxLines.entryId, taxLines.lineNumber],
     }),
     tenantPolicy("tax_return_line"),
+  ],
+).enableRLS();
+
+/** What of one payment is of which return, where it pays several at once. A payment without parts is of the return that its entry names. */
+export const taxPaymentParts = pgTable(
+  "tax_payment_part",
+  {
+    organizationId: organizationId(),
+    entryId: uuid("entry_id").notNull(),
+    /** The filing that counted when it was paid. */
+    returnId: uuid("return_id").notNull(),
+    /** In the currency of the return: paid to the tax office, or refunded below zero. */
+    amount: numeric("amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.entryId, t.returnId] }),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    foreignKey({
+      columns: [t.organizationId, t.returnId],
+      foreignColumns: [taxReturns.organizationId, taxReturns.id],
+    }),
+    check("amount", sql`${t.amount} <> 0`),
+    tenantPolicy("tax_payment_part"),
   ],
 ).enableRLS();
