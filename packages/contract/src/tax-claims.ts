@@ -96,7 +96,7 @@ export const listTaxClaims = defineCall({
   }),
   output: paged(claimRow).extend({
     currency: anyText(),
-    /** Papers to see to, and the tax claimed by them. */
+    /** Papers to see to, and the tax claimed by them. Purchases without a document are in the check of the return that names them. */
     open: z.object({ count: z.int(), claimed: amount }),
   }),
   failures: listTaxReturnLines.failures,

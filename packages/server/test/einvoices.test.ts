@@ -260,3 +260,21 @@ describe("the PDF of an invoice of ours", () => {
     expect(pdf.includes("<pdfaid:part>3<")).toBe(true);
   });
 });
+
+it("is judged for the tax claim by its structure, not by words", async () => {
+  await ada.call(CALLS.addTaxRegistration, {
+    body: { country: "DE", number: "DE136695976", startsOn: "2026-10-01", rhythm: "month" },
+  });
+  const claimOf = async (content: string) => {
+    const { id } = await bring(content);
+    const { state, missing } = await ada.call(CALLS.getTaxClaim, { params: { id: String(id) } });
+    return [state, ...missing.map(({ field, gap }) => (gap === "absent" ? field : `${field} ${gap}`))];
+  };
+  const whole = ublInvoice({ number: "R-11", seller: "Eleven Ltd" });
+  expect(await claimOf(whole)).toEqual(["complete"]);
+  // Only a note says where the seller is, where words would find it.
+  const inNote = ublInvoice({ number: "R-12", seller: "Twelve Ltd" })
+    .replace("<cbc:CityName>Köln</cbc:CityName>", "")
+    .replace("<cbc:Note>30 days", "<cbc:Note>Ring 1, 50667 Köln");
+  expect(await claimOf(inNote)).toEqual(["incomplete", "supplier_address"]);
+});

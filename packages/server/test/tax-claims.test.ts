@@ -65,21 +65,24 @@ const isOf = (vendorName: string, day: string, totalAmount: number, taxAmount: n
 const SOMMER = isOf("Druckerei Sommer GmbH", "2026-03-02", 1000, 159.66);
 
 /** Enters a purchase with a paper; its words are stored as the reader stores them. */
-async function bring(lines: readonly string[] | null, form: ReturnType<typeof isOf>) {
+async function bring(lines: readonly string[] | null, form: ReturnType<typeof isOf>, isPicture = false) {
   const document = lines && (await upload(ada, await textPdf(lines)));
   const body = { ...form, documentUrl: document?.fileUrl ?? null } as never;
   const { expense } = await ada.call(CALLS.createExpense, { body });
-  if (document) await keepWords(document.documentId, lines);
+  if (document) await keepWords(document.documentId, lines, isPicture);
   return String(expense.id);
 }
 
-const keepWords = async (documentId: string, lines: readonly string[]) => {
+const keepWords = async (documentId: string, lines: readonly string[], isPicture = false) => {
   const { organizationId } = await server.db.asSystem(async (tx) => {
     const [row] = await tx.select().from(documents).where(eq(documents.id, documentId));
     return row ?? { organizationId: "" };
   });
   await server.db.asOrganization(organizationId, (tx) =>
-    keepText(tx, organizationId, documentId, { text: lines.join("\n"), pages: [], appearance: null }),
+    keepText(tx, organizationId, documentId, {
+      ...{ text: lines.join("\n"), appearance: null },
+      pages: isPicture ? [{ page: 1, lines: [], isPicture }] : [],
+    }),
   );
 };
 
@@ -141,6 +144,10 @@ describe("a document behind claimed tax", () => {
     expect(await claimOf(await bring(INVOICE, none as never))).toEqual(["not_needed"]);
     expect(await claimOf(await bring(null, SOMMER))).toEqual(["no_document"]);
     expect(await claimOf(await bring([], SOMMER))).toEqual(["unknown"]);
+    // Of a scanned page, more was misread than is missing.
+    const few = INVOICE.slice(0, 2);
+    expect((await claimOf(await bring(few, SOMMER)))[0]).toBe("incomplete");
+    expect(await claimOf(await bring(few, SOMMER, true))).toEqual(["unknown"]);
   });
 
   it("can be checked by a person until another document comes, and the check can be undone", async () => {
@@ -180,9 +187,11 @@ describe("a document behind claimed tax", () => {
     const { data, open, meta, currency } = await listOf({ perPage: 100 });
     expect([meta.total, currency]).toEqual([data.length, "EUR"]);
     const risky = data.filter(({ state }) => ["incomplete", "no_document", "unknown"].includes(state));
-    expect(open.count).toBe(risky.length);
+    // What has no document is in a check of its own.
+    const gaps = risky.filter(({ state }) => state !== "no_document");
+    expect([open.count, gaps.length < risky.length]).toEqual([gaps.length, true]);
     expect(open.claimed).toBeCloseTo(
-      risky.reduce((sum, { claimed }) => sum + claimed, 0),
+      gaps.reduce((sum, { claimed }) => sum + claimed, 0),
       2,
     );
     expect((await listOf({ state: "open" })).meta.total).toBe(risky.length);

@@ -1,4 +1,5 @@
 /** Finds on a paper, by its words and by what was read of it, what the law asks for. Pure; takes time in proportion to the words. */
+import type { EInvoice } from "../einvoice/model.ts";
 import { plainIdentifier, vatIdCountryOf } from "../identifiers.ts";
 import { hasVatCheckDigits } from "../vat-check.ts";
 import type { ClaimField, ClaimGapKind } from "./claim.ts";
@@ -7,9 +8,11 @@ import { taxNumbersIn } from "./claim-numbers.ts";
 import { REVERSE_CHARGE } from "./paper-tax.ts";
 
 export interface Paper {
+  /** What its XML says, if it is an e-invoice; absent: it is none, or was read before that was kept. */
+  readonly eInvoice?: EInvoice;
   /** Line by line. */
   readonly words: string;
-  /** They are of a text, not of a picture, and so without misreadings. */
+  /** They are of a text, not of a picture or a scanned page, and so without misreadings. */
   readonly isTyped: boolean;
   readonly supplier: {
     readonly names: readonly string[];
@@ -37,9 +40,10 @@ type Gap = ClaimGapKind | null;
 /** Longer texts say what counts on their first pages. */
 const MOST_CHARACTERS = 40_000;
 
-const SUPPLY_DATE =
+/** Words for the day of supply. */
+export const SUPPLY_DATE =
   /leistungs[- ]?(?:datum|zeitraum|zeit|monat|tag|periode)|liefer(?:schein)?[- ]?(?:datum|tag|zeitraum|termin)|leistung\s*(?:vom|am|im|bis)|geliefert\s+am|(?:entspricht|gleich)[^\n]{0,30}rechnungsdatum|rechnungsdatum\s*(?:=|entspricht|ist gleich|\/|und)|abrechnungszeitraum|zeitraum|date of supply|supply date|tax point|delivery date|service (?:date|period)|billing period/i;
-const TAX_INVOICE = /tax\s+invoice/i;
+export const TAX_INVOICE = /tax\s+invoice/i;
 const TERMS =
   /\bterms?\b|\bdue\b|\bpaid\b|\bpayable\b|\bnet\s*\d{1,3}\b|\bcash\b|\bvisa\b|master\s*card|\bdebit\b|interac|\bpayment|\bcredit\b|\bpayé|paiement|\bcomptant\b/i;
 const DATE =
@@ -62,8 +66,11 @@ const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").r
 const wordsOf = (text: string) => folded(text).match(/[\p{L}\d]+/gu) ?? [];
 const plainOf = (text: string) => wordsOf(text).join("");
 
+/** Whether a name is in a text. @see hasNameIn */
+export const hasName = (name: string, text: string): boolean => hasNameIn(name, plainOf(text), new Set(wordsOf(text)));
+
 /** Whether a name is on the document: as a whole, or by each of its words that says something. */
-function hasName(name: string, plain: string, words: ReadonlySet<string>): boolean {
+function hasNameIn(name: string, plain: string, words: ReadonlySet<string>): boolean {
   const whole = plainOf(name);
   if (whole === "") return false;
   if (whole.length >= 3 && plain.includes(whole)) return true;
@@ -118,7 +125,7 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
   };
   const buyerNumber = (): Gap => (own.length === 0 ? "own_unknown" : ok(own.some(hasNumber)));
   const buyerName = (): Gap =>
-    plainOf(paper.buyer.name) === "" ? "own_unknown" : ok(hasName(paper.buyer.name, plain, words));
+    plainOf(paper.buyer.name) === "" ? "own_unknown" : ok(hasNameIn(paper.buyer.name, plain, words));
   const suppliers = () =>
     taxNumbersIn(text, [...new Set([paper.supplier.country ?? paper.country, paper.country])]).filter(
       (number) => !own.some((mine) => mine.endsWith(number.replace(/^[A-Z]{2}/, ""))),
@@ -151,7 +158,7 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
   return (field) => {
     switch (field) {
       case "supplier_name":
-        return ok(paper.read.has("vendor") || paper.supplier.names.some((name) => hasName(name, plain, words)));
+        return ok(paper.read.has("vendor") || paper.supplier.names.some((name) => hasNameIn(name, plain, words)));
       case "supplier_address":
         return ok(
           addressesIn(text, country()).length > (hasPostcodeOf(text, paper.buyer.address) ? 1 : 0) ||
@@ -171,7 +178,7 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
       case "buyer_name":
         return buyerName();
       case "buyer_address":
-        return paper.buyer.address.trim() === "" ? "own_unknown" : ok(hasAddress(text, plain, paper.buyer.address));
+        return paper.buyer.address.trim() === "" ? "own_unknown" : ok(hasAddress(text, paper.buyer.address));
       case "buyer_tax_id":
         return buyerNumber();
       case "buyer":
@@ -199,8 +206,9 @@ export function findOnPaper(paper: Paper): (field: ClaimField) => Gap {
 }
 
 /** Whether an address is on the document: by its postcode, or where it has none by most of its words. */
-function hasAddress(text: string, plain: string, address: string): boolean {
+export function hasAddress(text: string, address: string): boolean {
   if (hasPostcodeOf(text, address)) return true;
+  const plain = plainOf(text);
   const telling = wordsOf(address).filter((word) => word.length > 3 || /^\d{2,}$/.test(word));
   return telling.length > 0 && telling.filter((word) => plain.includes(word)).length > telling.length / 2;
 }

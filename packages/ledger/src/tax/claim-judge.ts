@@ -11,6 +11,7 @@ import {
   claimTierOf,
   SELF_ASSESSED,
 } from "./claim.ts";
+import { findInEInvoice, isClaimedBy } from "./claim-einvoice.ts";
 import { findOnPaper, type Paper } from "./claim-evidence.ts";
 import type { TaxCode } from "./code.ts";
 
@@ -50,17 +51,25 @@ export function judgeClaim({ rules, day, codes, gross, net, paper }: ClaimQuesti
   if (codes.length === 0 || !rule) return { ...none, state: "not_needed" };
   if (paper === null) return { ...none, state: "no_document" };
   const tier = tierOf(rule, codes, rule.of === "net" ? net : gross);
-  const { words } = paper;
+  const gapsOf = (find: (field: ClaimField) => ClaimGapKind | null) =>
+    tier.fields.flatMap((field): ClaimGap[] => {
+      const gap = find(field);
+      return gap === null ? [] : [{ field, gap }];
+    });
+  const judged = (missing: readonly ClaimGap[]): Claim => ({
+    state: missing.length === 0 ? "complete" : "incomplete",
+    missing,
+    tier,
+    rule,
+  });
+  const { words, eInvoice } = paper;
+  if (eInvoice && isClaimedBy(eInvoice)) return judged(gapsOf(findInEInvoice(paper, eInvoice)));
   if (words === null || (words.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS)
     return { ...none, tier, state: "unknown" };
-  const find = findOnPaper({ ...paper, words });
-  const missing = tier.fields.flatMap((field): ClaimGap[] => {
-    const gap = find(field);
-    return gap === null ? [] : [{ field, gap }];
-  });
+  const missing = gapsOf(findOnPaper({ ...paper, words }));
   // Of a picture with so little on it, more was misread than is missing.
   if (!paper.isTyped && missing.length > tier.fields.length / 2) return { ...none, tier, state: "unknown" };
-  return { state: missing.length === 0 ? "complete" : "incomplete", missing, tier, rule };
+  return judged(missing);
 }
 
 function tierOf(rule: ClaimRule, codes: ClaimQuestion["codes"], amount: Decimal | null): ClaimTier {

@@ -1,6 +1,7 @@
 /** Papers of each country and tier, at and around the limits, and what a paper shows. */
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
+import type { EInvoice, EInvoiceParty } from "../einvoice/model.ts";
 import { CLAIM_FIELDS, type ClaimField, claimRuleOn, claimTierOf } from "./claim.ts";
 import { findOnPaper, type Paper } from "./claim-evidence.ts";
 import { type ClaimQuestion, judgeClaim } from "./claim-judge.ts";
@@ -212,5 +213,85 @@ describe("a tax number", () => {
       for (const field of CLAIM_FIELDS) find(field);
       expect(performance.now() - started).toBeLessThan(1500);
     }
+  });
+});
+
+const party = (change: Partial<EInvoiceParty>): EInvoiceParty => ({
+  ...{ name: null, tradingName: null, vatId: null, taxNumber: null, registration: null, electronicAddress: null },
+  ...{ street: [], city: null, postCode: null, country: "DE" },
+  ...change,
+});
+const ITEM = {
+  ...{ id: "1", parentId: null, counts: true, name: "Plakate A2", description: null, itemNumber: null, quantity: "50" },
+  ...{ unit: "C62", unitPrice: "16.8068", priceBaseQuantity: null, amount: "840.34", category: "S", rate: "19" },
+  allowances: [],
+};
+const STANDARD = { category: "S", rate: "19", base: "840.34", amount: "159.66", reason: null, reasonCode: null };
+/** The same invoice as structure alone. */
+const eInvoice = (change: Partial<EInvoice> = {}): EInvoice => ({
+  ...{ syntax: "ubl", customization: null, profile: "xrechnung", typeCode: "380", number: "2026-118" },
+  ...{ date: "2026-03-02", dueDate: null, deliveryDate: "2026-02-27", deliveryCountry: null, period: null },
+  ...{ currency: "EUR", taxCurrency: null, payee: null, buyerReference: null, order: null, contract: null },
+  ...{ project: null, preceding: [], notes: [], terms: null, payments: [], allowances: [], attachments: [] },
+  seller: party({ name: "Druckerei Sommer GmbH", vatId: "DE136695976", city: "Berlin", postCode: "10969" }),
+  buyer: party({ name: "KORNELIA STUDIO GMBH", street: ["Torstraße 9"], city: "Berlin", postCode: "10119" }),
+  totals: {
+    ...{ lines: "840.34", allowances: null, charges: null, net: "840.34", tax: "159.66", taxInTaxCurrency: null },
+    ...{ total: "1000.00", paid: null, rounding: null, due: "1000.00" },
+  },
+  taxes: [STANDARD],
+  lines: [ITEM],
+  ...change,
+});
+const structured = (change: Partial<EInvoice>, more: Partial<Paper> = {}) => ({
+  paper: paper({ words: "", eInvoice: eInvoice(change), ...more }),
+});
+
+describe("an e-invoice", () => {
+  it("is judged by its structure, whatever its page says", () => {
+    expect(judge(structured({})).state).toBe("complete");
+    expect(judge({ paper: { ...paper({ eInvoice: eInvoice() }), words: null } }).state).toBe("complete");
+    expect(missingOf(structured({ seller: party({ name: "Druckerei Sommer GmbH" }) }, { words: INVOICE }))).toEqual([
+      "supplier_address",
+      "supplier_tax_id",
+    ]);
+  });
+
+  it.each<[ClaimField, Partial<EInvoice>, Partial<Paper>?]>([
+    ["number", { number: " " }],
+    ["date", { date: null }],
+    ["supply_date", { deliveryDate: null }],
+    ["buyer_name", { buyer: party({ name: "Ada AG", city: "Berlin", postCode: "10119" }) }],
+    ["buyer_address", { buyer: party({ name: "Kornelia Studio GmbH", city: "Hamburg", postCode: "20095" }) }],
+    ["description", { lines: [{ ...ITEM, name: null }] }],
+    ["net", { totals: { ...eInvoice().totals, net: "800.00" }, taxes: [{ ...STANDARD, base: "800.00" }] }],
+    ["rate", { taxes: [{ ...STANDARD, rate: "7" }] }],
+    ["tax", {}, { taxes: ["160.66"] }],
+  ])("lacks the %s that its structure doesn't have", (field, change, more) => {
+    expect(missingOf(structured(change, more))).toEqual([field]);
+  });
+
+  it("has its supplier's number only with right check digits, or that of the tax office", () => {
+    const seller = { name: "Druckerei Sommer GmbH", city: "Berlin", postCode: "10969" };
+    const judged = judge(structured({ seller: party({ ...seller, vatId: "DE136695977" }) }));
+    expect(judged.missing).toEqual([{ field: "supplier_tax_id", gap: "wrong" }]);
+    expect(judge(structured({ seller: party({ ...seller, taxNumber: "21/815/08150" }) })).state).toBe("complete");
+  });
+
+  it("may say in a note that it was supplied on the invoice's own day", () => {
+    const notes = ["Das Leistungsdatum entspricht dem Rechnungsdatum."];
+    expect(judge(structured({ deliveryDate: null, notes })).state).toBe("complete");
+  });
+
+  it("names the reverse charge by its category", () => {
+    const codes = [{ computation: "self_assessed", category: "AE", party: "eu" } as const];
+    const buyer = party({ name: "Kornelia Studio GmbH", vatId: "DE123456788" });
+    expect(judge({ ...structured({ buyer, taxes: [{ ...STANDARD, category: "AE" }] }), codes }).state).toBe("complete");
+    expect(judge({ ...structured({ buyer }), codes }).missing).toEqual([{ field: "reverse_charge", gap: "absent" }]);
+  });
+
+  it("without lines is judged by the page beside it", () => {
+    expect(judge(structured({ profile: "minimum" }, { words: INVOICE })).state).toBe("complete");
+    expect(judge(structured({ profile: "minimum" })).state).toBe("unknown");
   });
 });

@@ -13,7 +13,14 @@ const LONGEST_WORD = 200;
 const LONGEST_TEXT = 500_000;
 
 const keptWord = z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()]);
-const keptPages = z.array(z.object({ page: z.int(), lines: z.array(z.array(keptWord)) }));
+const keptPages = z.array(
+  z.object({
+    page: z.int(),
+    lines: z.array(z.array(keptWord)),
+    /** Its words were recognized in a picture, so that some may be misread; absent: they weren't, or nobody kept it yet. */
+    isPicture: z.boolean().optional(),
+  }),
+);
 /** [text, x, y, width, height] for each word, line by line, page by page. */
 export type KeptPages = z.output<typeof keptPages>;
 
@@ -28,8 +35,9 @@ export interface KeptText {
 /** Converts the extracted text of a document for storage. @param text its plain text, line by line */
 export function keptText(text: string, document: Pick<DocumentText, "pages">): KeptText {
   let left = MOST_WORDS;
-  const pages = document.pages.map(({ number, lines }) => ({
+  const pages = document.pages.map(({ number, lines, source }) => ({
     page: number,
+    ...(source === "ocr" ? { isPicture: true } : {}),
     lines: lines.flatMap(({ words }) => {
       const kept = words.slice(0, left);
       left -= kept.length;

@@ -1,5 +1,13 @@
 /** What is known of the papers of purchases: their words, what was read of them, the vendor's record, and the company's own details. */
-import { absolute, type Money, moneyFromDecimal, type Paper, subtract, toDecimalString } from "@tallyleaf/ledger";
+import {
+  absolute,
+  type EInvoice,
+  type Money,
+  moneyFromDecimal,
+  type Paper,
+  subtract,
+  toDecimalString,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, sql } from "../../platform/db/orm.ts";
 import {
@@ -24,6 +32,7 @@ interface Row extends Record<string, unknown> {
   documentId: string | null;
   mimeType: string | null;
   words: string | null;
+  isScan: boolean;
   reading: unknown;
   date: string;
   reference: string;
@@ -90,7 +99,7 @@ export async function loadPapers(
   };
   const { rows } = await tx.execute<Row>(sql`
     select x.id::int as "expenseId", d.id as "documentId", d.mime_type as "mimeType", left(t.text, ${MOST_CHARACTERS}) as words,
-      x.reading, e.entry_date::text as date, coalesce(e.reference, '') as reference, coalesce(e.vendor, '') as vendor,
+      coalesce(jsonb_path_exists(t.pages, '$[*] ? (@.isPicture == true)'), false) as "isScan", x.reading, e.entry_date::text as date, coalesce(e.reference, '') as reference, coalesce(e.vendor, '') as vendor,
       coalesce(v.aliases, '') as aliases, coalesce(v.vat_id, '') as "vatId", coalesce(v.tax_number, '') as "taxNumber",
       coalesce(v.company_number, '') as "companyNumber", coalesce(v.address, '') as address, v.country,
       e.currency, e.base_currency as "baseCurrency", e.exchange_rate::text as "exchangeRate", coalesce(x.list_amount, 0)::text as paid,
@@ -138,7 +147,8 @@ function presentPaper(row: Row, buyer: Paper["buyer"]): PurchasePaper {
         ? null
         : {
             words,
-            isTyped: !(row.mimeType ?? "").startsWith("image/"),
+            ...(reading?.eInvoice ? { eInvoice: reading.eInvoice as EInvoice } : {}),
+            isTyped: !row.isScan && !(row.mimeType ?? "").startsWith("image/"),
             supplier: {
               names: [vendor, ...row.aliases.split("\n")].filter((name) => name !== ""),
               numbers: [row.vatId, row.taxNumber, row.companyNumber].filter((number) => number !== ""),
