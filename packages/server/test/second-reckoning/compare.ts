@@ -84,8 +84,21 @@ export function expectBoxes(
   label: string,
   isInTime = false,
 ): void {
-  const zeros = Object.fromEntries(Object.keys(boxes).map((id) => [id, 0n]));
-  expect(boxes, label).toEqual({ ...zeros, ...boxesOf(country, sumsOf(counted), isInTime) });
+  const sums = sumsOf(counted);
+  const isByPlace = (id: string) => country === "US" && (id === "state" || id.startsWith(" "));
+  const form = Object.fromEntries(Object.entries(boxes).filter(([id]) => !isByPlace(id)));
+  const zeros = Object.fromEntries(Object.keys(form).map((id) => [id, 0n]));
+  expect(form, label).toEqual({ ...zeros, ...boxesOf(country, sums, isInTime) });
+  const places = Object.entries(boxes).filter(([id]) => isByPlace(id));
+  if (places.length === 0) return;
+  // State and city share the tax of the sales; the city's are those with its rate.
+  const taxes = places.flatMap(([id, amount]) => (id === "state" || id.endsWith("-tax") ? [amount] : []));
+  expect(
+    taxes.reduce((all, tax) => all + tax, 0n),
+    `places, ${label}`,
+  ).toBe(boxes.tax);
+  const local = [...sums].filter(([code]) => code === "US-TX-SALE+2").reduce((all, [, { base }]) => all + base, 0n);
+  expect(boxes[" 2"] ?? 0n, `local sales, ${label}`).toBe(local);
 }
 
 /** Debits less credits of the tax accounts in a period, by account. */

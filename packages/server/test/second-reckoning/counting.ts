@@ -34,32 +34,90 @@ export function countedOf(country: string, document: Document, whenPaid: WhenPai
   ];
 }
 
-/** What happens, in order; amounts of payments are found as the document stands then. */
+/** What happens, in order. */
 function eventsOf(document: Document): Event[] {
   const posted = document.kind === "sale" ? reckonSale(document) : reckonPurchase(document);
   const events: Event[] = [
     { day: document.day, kind: "posted", reckoned: posted, rows: posted.nets.map((_, at) => at) },
   ];
-  if (document.kind === "sale") {
-    // In the books' currency a credit note takes the share of the receivable that it takes in its own.
-    let left = { own: posted.total, books: owedOf(posted, "sale") };
-    for (const credit of document.credits) {
-      const own = -reckonSale(creditOf(document, credit), true).total;
-      const books = divide(left.books * own, left.own);
-      const whole = document.exchange === null ? null : books;
-      const reckoned = reckonSale(creditOf(document, credit), true, whole);
-      events.push({ day: credit.day, kind: "credited", rows: credit.items, reckoned });
-      left = { own: left.own - own, books: left.books - books };
-    }
-    if (document.voided !== null) events.push({ day: document.voided, kind: "voided" });
+  for (const settled of settledOf(document)) {
+    const { day } = settled;
+    if (settled.kind === "credit") {
+      const { credit, whole, sale } = settled;
+      const reckoned = reckonSale(creditOf(sale, credit), true, whole);
+      events.push({ day, kind: "credited", rows: credit.items, reckoned });
+    } else if (settled.kind === "refund") events.push({ day, kind: "paid", money: -settled.books });
+    else if (!settled.payment.isVoided)
+      events.push({ day, kind: "paid", money: settled.books - settled.writeOffBooks });
   }
-  for (const payment of paymentsOf(document)) {
-    if (payment.isVoided) continue;
-    // A foreign document is paid in full or not at all, so that its share is whole.
-    const isWhole = document.exchange !== null;
-    events.push({ day: payment.day, kind: "paid", money: isWhole ? owedOf(posted, document.kind) : payment.amount });
-  }
+  if (document.kind === "sale" && document.voided !== null) events.push({ day: document.voided, kind: "voided" });
   return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** What settles a document, in order; `books`: what it takes of what is owed in the books' currency. */
+type Settled =
+  | { day: string; kind: "credit"; sale: Sale; credit: Sale["credits"][number]; whole: bigint | null }
+  | {
+      day: string;
+      kind: "payment";
+      payment: Document["payments"][number];
+      amount: bigint;
+      writeOff: bigint;
+      books: bigint;
+      writeOffBooks: bigint;
+    }
+  | { day: string; kind: "refund"; amount: bigint; books: bigint };
+
+/**
+ * Follows what is owed, in the document's currency and the books': what settles a part takes that share of both, so that nothing stays
+ * when all is settled. A credit note for more than is open is money owed back, at the note's own rate.
+ */
+export function settledOf(document: Document): Settled[] {
+  const posted = document.kind === "sale" ? reckonSale(document) : reckonPurchase(document);
+  const left = { own: magnitude(posted.total), books: magnitude(owedOf(posted, document.kind)) };
+  const take = (own: bigint): bigint => {
+    const books = divide(left.books * own, left.own);
+    left.own -= own;
+    left.books -= books;
+    return books;
+  };
+  const settled: Settled[] = [];
+  const credits = document.kind === "sale" ? document.credits : [];
+  const acts = [
+    ...credits.map((credit) => ({ day: credit.day, credit })),
+    ...document.payments.map((payment) => ({ day: payment.day, payment })),
+  ].sort((a, b) => (a.day < b.day ? -1 : 1));
+  for (const act of acts) {
+    if ("credit" in act && document.kind === "sale") {
+      const reckoned = reckonSale(creditOf(document, act.credit), true);
+      const own = -reckoned.total;
+      let whole: bigint | null = null;
+      if (own <= left.own) {
+        const books = take(own);
+        if (document.exchange !== null) whole = books;
+      } else {
+        left.own -= own;
+        left.books += owedOf(reckoned, "sale");
+      }
+      settled.push({ day: act.day, kind: "credit", sale: document, credit: act.credit, whole });
+    } else if ("payment" in act) {
+      const { payment } = act;
+      const amount = divide(left.own * payment.part, 100n);
+      if (left.own <= 0n || amount <= 0n) continue;
+      const writeOff = payment.writesOff ? left.own - amount : 0n;
+      const before = { ...left };
+      const books = take(amount + writeOff);
+      if (payment.isVoided) Object.assign(left, before);
+      const writeOffBooks = divide(books * writeOff, amount + writeOff);
+      settled.push({ day: act.day, kind: "payment", payment, amount, writeOff, books, writeOffBooks });
+    }
+  }
+  const refund = document.kind === "sale" ? document.refund : null;
+  if (refund !== null && left.own < 0n) {
+    const amount = divide(-left.own * refund.part, 100n);
+    if (amount > 0n) settled.push({ day: refund.day, kind: "refund", amount, books: -take(-amount) });
+  }
+  return settled;
 }
 
 const owedOf = ({ nets, taxes }: Reckoned, kind: Document["kind"]) =>
@@ -75,30 +133,6 @@ export function creditOf(sale: Sale, { tenths, items }: Sale["credits"][number])
       return item ? [{ ...item, price: divide(item.price * tenths, 10n) }] : [];
     }),
   };
-}
-
-/** Payments with their amounts in the document's currency, as positive numbers. */
-export function paymentsOf(
-  document: Document,
-): (Document["payments"][number] & { amount: bigint; writeOff: bigint })[] {
-  const reckoned = document.kind === "sale" ? reckonSale(document) : reckonPurchase(document);
-  const credits =
-    document.kind === "sale"
-      ? document.credits.map((credit) => ({
-          day: credit.day,
-          amount: reckonSale(creditOf(document, credit), true).total,
-        }))
-      : [];
-  let settled = 0n;
-  return document.payments.flatMap((payment) => {
-    const credited = sumOf(credits.filter(({ day }) => day < payment.day).map(({ amount }) => amount));
-    const open = magnitude(reckoned.total) + credited - settled;
-    const amount = divide(open * payment.part, 100n);
-    if (open <= 0n || amount <= 0n) return [];
-    const writeOff = payment.writesOff ? open - amount : 0n;
-    if (!payment.isVoided) settled += amount + writeOff;
-    return [{ ...payment, amount, writeOff }];
-  });
 }
 
 function byDate(events: readonly Event[]): Counted[] {
@@ -159,7 +193,10 @@ function asPaid(events: readonly Event[]): Counted[] {
       taxes.clear();
     } else if (event.kind === "paid") received += event.money;
     const gross = sumOf(nets) + sumOf([...taxes.values()].map(({ line }) => line));
-    if (event.kind === "paid") {
+    if (event.kind === "paid" && event.money < 0n) {
+      const kept = received > 0n ? received : 0n;
+      if (counts > kept) counts = kept;
+    } else if (event.kind === "paid") {
       const room = magnitude(gross) - counts;
       counts += event.money < room ? event.money : room > 0n ? room : 0n;
     } else if (event.kind === "credited") {

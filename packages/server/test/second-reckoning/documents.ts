@@ -30,6 +30,8 @@ export interface Sale {
   /** Tenths of the price of some items. */
   credits: { day: string; tenths: bigint; items: number[] }[];
   payments: Payment[];
+  /** Hundredths of what is owed back at last; null: nothing is given back. */
+  refund: { day: string; part: bigint } | null;
 }
 
 export interface Purchase {

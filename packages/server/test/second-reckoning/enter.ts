@@ -2,7 +2,7 @@
 import { CALLS } from "@tallyleaf/contract";
 import { ADDRESS } from "../support/lawful.ts";
 import type { Person, TestServer } from "../support/server.ts";
-import { creditOf, paymentsOf } from "./counting.ts";
+import { creditOf, settledOf } from "./counting.ts";
 import { codeOf, type Purchase, type Sale, statedOf } from "./documents.ts";
 import { type Books, type Bought, CURRENCIES, foreignOf, KINDS } from "./random-books.ts";
 
@@ -73,46 +73,46 @@ export async function enterSale({ person, country, clients }: Open, sale: Sale &
   const { id } = invoice;
   if (!sale.isIssued) return;
   await person.call(CALLS.issueInvoice, { params: { id }, body: {} });
-  const payments = paymentsOf(sale).map((payment) => ({
-    day: payment.day,
-    run: () => pay(person, country, sale, { invoiceId: id }, payment),
-  }));
-  const credits = sale.credits.map((credit) => ({
-    day: credit.day,
-    run: async () => {
-      const { invoice: draft } = await person.call(CALLS.createCreditNote, { params: { id } });
-      const items = itemsOf({ ...creditOf(sale, credit), isNamed: sale.isNamed }, credit.items);
-      await person.call(CALLS.updateInvoice, {
-        params: { id: draft.id },
-        body: { ...head, issueDate: credit.day, dueDate: credit.day, discount: null, items, revision: draft.revision },
-      });
-      await person.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
-    },
-  }));
-  for (const { run } of [...payments, ...credits].sort((a, b) => (a.day < b.day ? -1 : 1))) await run();
+  for (const settled of settledOf(sale)) {
+    if (settled.kind !== "credit") {
+      await pay(person, country, sale, { invoiceId: id }, settled);
+      continue;
+    }
+    const { credit } = settled;
+    const { invoice: draft } = await person.call(CALLS.createCreditNote, { params: { id } });
+    const items = itemsOf({ ...creditOf(sale, credit), isNamed: sale.isNamed }, credit.items);
+    await person.call(CALLS.updateInvoice, {
+      params: { id: draft.id },
+      body: { ...head, issueDate: credit.day, dueDate: credit.day, discount: null, items, revision: draft.revision },
+    });
+    await person.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
+  }
   if (sale.voided !== null)
     await person.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Not delivered", date: sale.voided } });
 }
 
+/** Records money for a document, or what of it is given back. */
 async function pay(
   person: Person,
   country: string,
   { exchange }: Pick<Sale, "exchange">,
   item: { invoiceId: string } | { expenseId: number },
-  payment: ReturnType<typeof paymentsOf>[number],
+  settled: Exclude<ReturnType<typeof settledOf>[number], { kind: "credit" }>,
 ): Promise<void> {
+  const writeOff = settled.kind === "payment" ? settled.writeOff : 0n;
   const { payment: paid } = await person.call(CALLS.recordPayment, {
     body: {
-      date: payment.day,
+      date: settled.day,
       accountCode: "1100",
-      amount: units(payment.amount),
-      writeOff: units(payment.writeOff),
+      amount: units(settled.amount),
+      writeOff: units(writeOff),
       currency: currencyOf(country, exchange),
       ...(exchange === null ? {} : { exchangeRate: Number(exchange) + 0.05 }),
-      items: [{ ...item, amount: units(payment.amount + payment.writeOff) }],
+      items: [{ ...item, amount: units(settled.amount + writeOff) }],
     },
   });
-  if (payment.isVoided) await person.call(CALLS.voidPayment, { params: { id: paid.id } });
+  if (settled.kind === "payment" && settled.payment.isVoided)
+    await person.call(CALLS.voidPayment, { params: { id: paid.id } });
 }
 
 const expenseOf = (country: string, purchase: Purchase) => {
@@ -156,8 +156,9 @@ export async function enterPurchase({ person, country }: Open, { versions, isDel
   for (const version of later) await person.call(CALLS.updateExpense, { params, body: expenseOf(country, version) });
   if (isDeleted) await person.call(CALLS.deleteExpense, { params, query: {} });
   else
-    for (const payment of paymentsOf(versions.at(-1) ?? first))
-      await pay(person, country, versions.at(-1) ?? first, { expenseId: expense.id }, payment);
+    for (const settled of settledOf(versions.at(-1) ?? first))
+      if (settled.kind !== "credit")
+        await pay(person, country, versions.at(-1) ?? first, { expenseId: expense.id }, settled);
   return expense.id;
 }
 

@@ -67,7 +67,7 @@ const day = fc.nat(269).map((after) => addDays("2026-01-02", after));
 const some = fc.integer({ min: 0, max: 99 });
 const price = fc.oneof(fc.bigInt(1n, 2_000n), fc.bigInt(1n, 500_000n));
 const exchange = fc.option(fc.constantFrom("0.9137", "1.0825", "0.8"), { freq: 5 });
-const steps = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 4, maxLength: 4 });
+const steps = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 5, maxLength: 5 });
 const payments = fc.array(
   fc.record({
     part: fc.constantFrom(100n, 100n, 50n, 33n, 87n),
@@ -106,10 +106,11 @@ function saleOf(country: string): fc.Arbitrary<Sale & { isIssued: boolean }> {
           },
         ),
         payments,
+        refunded: fc.constantFrom(0n, 50n, 100n, 100n),
         creditsFirst: fc.boolean(),
         isIssued: some.map((x) => x > 5),
       })
-      .map(({ deducts, voids, steps, creditsFirst, ...sale }) => {
+      .map(({ deducts, voids, steps, creditsFirst, refunded, ...sale }) => {
         const days = steps.map((_, at) =>
           addDays(
             sale.day,
@@ -121,13 +122,11 @@ function saleOf(country: string): fc.Arbitrary<Sale & { isIssued: boolean }> {
         if (deducts < 15 && first && sale.discount === 0n && amountOf(first) > 3n)
           sale.items.push({ quantity: 100n, price: -(amountOf(first) / 3n), discount: 0n, code: first.code });
         const isVoid = voids < 10;
-        const isForeign = sale.exchange !== null;
-        const hasCredits =
-          !isVoid && sale.items.every(({ price }) => price > 0n) && !(isForeign && sale.payments.length > 0);
+        const hasCredits = !isVoid && sale.items.every(({ price }) => price > 0n);
         const credits = hasCredits ? sale.credits : [];
         const [ofCredits, ofPayments] = creditsFirst
-          ? [days.slice(0, 2), days.slice(2)]
-          : [days.slice(2), days.slice(0, 2)];
+          ? [days.slice(0, 2), days.slice(2, 4)]
+          : [days.slice(2, 4), days.slice(0, 2)];
         return {
           ...sale,
           kind: "sale" as const,
@@ -139,7 +138,8 @@ function saleOf(country: string): fc.Arbitrary<Sale & { isIssued: boolean }> {
               items: items.filter((at) => at < sale.items.length),
             }))
             .filter(({ items }) => items.length > 0),
-          payments: isVoid ? [] : paymentsOn(ofPayments, sale.payments, isForeign),
+          payments: isVoid ? [] : paymentsOn(ofPayments, sale.payments),
+          refund: isVoid || refunded === 0n ? null : { day: days[4] ?? LAST, part: refunded },
         };
       })
       .filter((sale) => reckonSale(sale).total > 0n && sale.credits.every((credit) => creditTotal(sale, credit) > 0n));
@@ -155,12 +155,8 @@ const creditTotal = (sale: Sale, { tenths, items }: Sale["credits"][number]) =>
     ),
   }).total;
 
-const paymentsOn = (days: string[], all: { part: bigint; writesOff: boolean; isVoided: boolean }[], isWhole: boolean) =>
-  (isWhole ? all.slice(0, 1) : all).map((payment, at) => ({
-    ...payment,
-    ...(isWhole ? { part: 100n, writesOff: false, isVoided: false } : {}),
-    day: days[at] ?? LAST,
-  }));
+const paymentsOn = (days: string[], all: { part: bigint; writesOff: boolean; isVoided: boolean }[]) =>
+  all.map((payment, at) => ({ ...payment, day: days[at] ?? LAST }));
 
 function purchaseOf(country: string): fc.Arbitrary<Purchase> {
   const codes = Object.entries(CODES[country] ?? {}).flatMap(([code, { direction }]) =>
@@ -196,8 +192,7 @@ function purchaseOf(country: string): fc.Arbitrary<Purchase> {
         isNamed: purchase.isNamed || purchase.exchange !== null,
         slip: hasTax ? purchase.slip : 0n,
         isInclusive: hasTax && purchase.isInclusive,
-        payments:
-          purchase.isBill && !purchase.isRefund ? paymentsOn(days, purchase.payments, purchase.exchange !== null) : [],
+        payments: purchase.isBill ? paymentsOn(days, purchase.payments) : [],
       };
     })
     .filter((purchase) => {
