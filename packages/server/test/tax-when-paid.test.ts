@@ -126,36 +126,6 @@ describe("in Germany", () => {
     expect(whenPaid).toBe(true);
   });
 
-  it("counts the cases of the money basis: credit notes, write-offs, overpayments, refunds", async () => {
-    const own = await company("DE", "EUR");
-    // Discount of 3 %: 1,190.00, a credit note of 30.00 + 5.70, 1,154.30 paid.
-    const discounted = await own.sell("2026-01-05", [1000, "DE-U19"]);
-    await own.credit(discounted.id, "2026-01-20", 30);
-    await own.pay(discounted.id, "2026-01-21", 1154.3);
-    expect(await own.lines("2026-01-01")).toMatchObject([{ base: 970, tax: 184.3 }]);
-    // 10.00 + 1.90 and 20.00 + 1.40, 11.11 paid.
-    const mixed = await own.sell("2026-02-05", [10, "DE-U19"], [20, "DE-U7"]);
-    await own.pay(mixed.id, "2026-02-20", 11.11);
-    const parts = (await own.lines("2026-02-01")).map(({ base, tax }) => [base, tax]);
-    expect(parts.toSorted()).toEqual(
-      [
-        [3.34, 0.63],
-        [6.67, 0.47],
-      ].toSorted(),
-    );
-    // 1,190.00, of which 595.00 is paid and 595.00 is written off.
-    const written = await own.sell("2026-03-05", [1000, "DE-U19"]);
-    await own.pay(written.id, "2026-03-20", 595, { writeOff: 595 });
-    expect(await own.lines("2026-03-01")).toMatchObject([{ base: 500, tax: 95 }]);
-    // Paid, then credited and not refunded yet: the amount stays until the refund.
-    const refunded = await own.sell("2026-04-01", [1000, "DE-U19"]);
-    await own.pay(refunded.id, "2026-04-02", 1190);
-    await own.credit(refunded.id, "2026-05-02", 200);
-    expect(await own.lines("2026-05-01")).toEqual([]);
-    await own.pay(refunded.id, "2026-06-02", 238);
-    expect(await own.lines("2026-06-01")).toMatchObject([{ base: -200, tax: -38 }]);
-  });
-
   it("keeps what was filed, and corrects it by a payment that came to light later", async () => {
     const own = await company("DE", "EUR");
     const invoice = await own.sell("2026-01-10", [1000, "DE-U19"]);
@@ -205,6 +175,199 @@ describe("in Germany", () => {
     expect([await own.lines("2026-02-01"), await own.lines("2026-03-01")]).toEqual([[], []]);
     expect(await own.boxes("2026-04-01")).toMatchObject({ "81": 110 });
   });
+});
+
+/** Acts in their order: a credit note takes net amounts off the invoice's items, a refund gives money back, and the last payment is voided. */
+type Act = ["credit", ...number[]] | ["pay" | "refund", number] | ["pay", number, number] | ["void"];
+type Case = [
+  what: string,
+  country: "DE" | "GB",
+  items: [number, string][],
+  acts: Act[],
+  nets: number[],
+  tax: number,
+  owedBack: number,
+];
+
+/** The cases of the money basis: after the acts, these net amounts of the items and this tax have counted. */
+const CASES: Case[] = [
+  [
+    "a credit note over the taxed half, then the payment of the other",
+    "GB",
+    [
+      [500, "GB-S20"],
+      [500, "GB-Z"],
+    ],
+    [
+      ["credit", 500, 0],
+      ["pay", 500],
+    ],
+    [0, 500],
+    0,
+    0,
+  ],
+  [
+    "the same, paid before the credit note",
+    "GB",
+    [
+      [500, "GB-S20"],
+      [500, "GB-Z"],
+    ],
+    [
+      ["pay", 500],
+      ["credit", 500, 0],
+    ],
+    [0, 500],
+    0,
+    0,
+  ],
+  ["half paid, half written off", "GB", [[1000, "GB-S20"]], [["pay", 600, 600]], [500], 100, 0],
+  [
+    "the same, and a part of what was written off comes in after all",
+    "GB",
+    [[1000, "GB-S20"]],
+    // What is written off is closed: that payment is voided first.
+    [["pay", 600, 600], ["void"], ["pay", 600], ["pay", 120, 480]],
+    [600],
+    120,
+    0,
+  ],
+  [
+    "untaxed, credited in part, paid too much",
+    "GB",
+    [[100, "GB-Z"]],
+    [
+      ["credit", 40],
+      ["pay", 80],
+    ],
+    [60],
+    0,
+    20,
+  ],
+  [
+    "the same, and given back",
+    "GB",
+    [[100, "GB-Z"]],
+    [
+      ["credit", 40],
+      ["pay", 80],
+      ["refund", 20],
+    ],
+    [60],
+    0,
+    0,
+  ],
+  [
+    "paid in full, then credited",
+    "GB",
+    [[1000, "GB-S20"]],
+    [
+      ["pay", 1200],
+      ["credit", 200],
+    ],
+    [1000],
+    200,
+    240,
+  ],
+  [
+    "the same, and given back",
+    "GB",
+    [[1000, "GB-S20"]],
+    [
+      ["pay", 1200],
+      ["credit", 200],
+      ["refund", 240],
+    ],
+    [800],
+    160,
+    0,
+  ],
+  [
+    "3 % discount by a credit note",
+    "DE",
+    [[1000, "DE-U19"]],
+    [
+      ["credit", 30],
+      ["pay", 1154.3],
+    ],
+    [970],
+    184.3,
+    0,
+  ],
+  [
+    "two rates, paid in part",
+    "DE",
+    [
+      [10, "DE-U19"],
+      [20, "DE-U7"],
+    ],
+    [["pay", 11.11]],
+    [3.34, 6.67],
+    1.1,
+    0,
+  ],
+];
+
+describe("a case of the money basis", () => {
+  const companies = new Map<string, Books>();
+  beforeAll(async () => {
+    for (const [country, currency] of [
+      ["DE", "EUR"],
+      ["GB", "GBP"],
+    ] as const)
+      companies.set(country, await company(country, currency));
+  });
+
+  it.each(CASES.map((each, at) => [...each, `2026-0${(at % 7) + 1}`] as const))(
+    "%s",
+    async (_, country, items, acts, nets, tax, owedBack, month) => {
+      const own = companies.get(country);
+      if (!own) throw new Error(`No company in ${country}.`);
+      const invoice = await own.sell(`${month}-02`, ...items);
+      let last = "";
+      for (const [at, [act, ...amounts]] of acts.entries()) {
+        const day = `${month}-${String(at + 5).padStart(2, "0")}`;
+        const [amount = 0, writeOff = 0] = amounts;
+        if (act === "credit") await own.credit(invoice.id, day, ...amounts);
+        else if (act === "void") await own.person.call(CALLS.voidPayment, { params: { id: last } });
+        else last = (await own.pay(invoice.id, day, amount, { writeOff, keepRest: act === "pay" })).payment.id;
+      }
+      const lines = await own.lines(`${month}-01`);
+      const netOf = (code: string) =>
+        lines.filter((line) => line.code === code).reduce((sum, { base }) => sum + base, 0);
+      expect(items.map(([, code]) => netOf(code))).toEqual(nets);
+      expect(lines.reduce((sum, line) => sum + Math.round(line.tax * 100), 0)).toBe(Math.round(tax * 100));
+      const after = await own.person.call(CALLS.getInvoice, { params: { id: invoice.id } });
+      expect(Math.max(0, -after.open)).toBe(owedBack);
+    },
+  );
+});
+
+it("waits for money no longer than the law: in Spain until the end of the next year, in Italy for a year", async () => {
+  for (const [country, code, day, due] of [
+    ["ES", "ES-R21", "2024-02-10", "2025-12-31"],
+    ["IT", "IT-V22", "2024-02-10", "2025-02-10"],
+  ] as const) {
+    const own = await company(country, "EUR", { startsOn: "2024-01-01", moneyFrom: "2024-01-01" });
+    const half = await own.sell(day, [1000, code]);
+    await own.pay(half.id, "2024-03-05", half.total / 2);
+    const from = `${due.slice(0, 7)}-01`;
+    const after = (await own.lines(from)).map(({ date, paidFor, base }) => [date, paidFor, base]);
+    expect(after, country).toEqual([[due, day, 500]]);
+    // What is paid after all adds nothing, and a credit note takes back what it credits.
+    await own.pay(half.id, "2026-03-05", 61);
+    await own.credit(half.id, "2026-04-05", 100);
+    expect(await own.lines("2026-03-01"), country).toEqual([]);
+    expect(await own.lines("2026-04-01"), country).toMatchObject([{ base: -100 }]);
+  }
+});
+
+it("counts sales of goods in France by the invoice, and services when they are paid", async () => {
+  const own = await company("FR", "EUR");
+  const invoice = await own.sell("2026-01-10", [1000, "FR-C20"], [500, "FR-C20-BIENS"]);
+  expect(await own.lines("2026-01-01")).toMatchObject([{ code: "FR-C20-BIENS", base: 500, tax: 100 }]);
+  await own.pay(invoice.id, "2026-02-10", 1800);
+  expect(await own.lines("2026-02-01")).toMatchObject([{ code: "FR-C20", base: 1000, tax: 200 }]);
 });
 
 it("counts sales and purchases in the United Kingdom, and what is late in the next return", async () => {

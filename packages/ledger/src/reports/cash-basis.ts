@@ -12,6 +12,7 @@
  * - Taxable amounts count likewise. If they add up to the net lines, their parts do too, whatever is rounded: the largest takes the
  *   remainder.
  * - Amounts that were paid and then credited stay on the credited lines until the refund.
+ * - Once a document is due in any case, all of its gross counts, and what is paid later adds nothing.
  *
  * So a document settled by money and credit notes alone counts exactly its lines, in any order of events. The worked cases are in
  * `docs/BOOKKEEPING.md`; a test compares this file with them.
@@ -42,7 +43,9 @@ export type DocumentStep<Ref> =
   /** Reverses the earlier step of kind "lines" with this ID, by one line for each of its lines. */
   | { readonly kind: "undo"; readonly id: string; readonly refs: readonly Ref[] }
   /** Money for the document: positive if received, negative if refunded. For a bill: paid, and refunded to us. */
-  | { readonly kind: "money"; readonly minor: bigint };
+  | { readonly kind: "money"; readonly minor: bigint }
+  /** From here on all of it counts, paid or not: some countries wait for the money no longer than that. */
+  | { readonly kind: "due" };
 
 /** Amount that a step counts of a line, in minor units; positive if it adds to the paid debt. */
 export interface CountedLine<Ref> {
@@ -87,9 +90,11 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
   const standing: Standing<Ref>[] = [];
   const changes = new Map<string, Change<Ref>[]>();
   let [gross, money, counting] = [0n, 0n, 0n];
+  let isDue = false;
   return steps.map((step) => {
     const named = new Map<Standing<Ref>, Ref>();
-    if (step.kind === "money") {
+    if (step.kind === "due") isDue = true;
+    else if (step.kind === "money") {
       money += step.minor;
       const room = gross > counting ? gross - counting : 0n;
       if (step.minor > 0n) counting += least(step.minor, room);
@@ -105,7 +110,8 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
       counting = most(counting, least(money, gross));
     }
     counting = least(counting, most(money, least(gross, 0n)));
-    const parts = partsOf(standing, counting, gross);
+    const counts = isDue ? most(counting, gross) : counting;
+    const parts = partsOf(standing, counts, gross);
     const lines = standing.flatMap((one, index) => {
       const part = parts[index] ?? { minor: 0n, base: 0n };
       const [minor, base] = [part.minor - one.counted, part.base - one.countedBase];
@@ -113,7 +119,7 @@ export function countByMoney<Ref>(steps: readonly DocumentStep<Ref>[]): CountedS
       one.countedBase = part.base;
       return minor === 0n && base === 0n ? [] : [{ ref: named.get(one) ?? one.line.ref, minor, base }];
     });
-    return { lines, minor: lines.reduce((all, { minor }) => all + minor, 0n), gross, money, counting };
+    return { lines, minor: lines.reduce((all, { minor }) => all + minor, 0n), gross, money, counting: counts };
   });
 }
 

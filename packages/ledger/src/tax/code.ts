@@ -66,6 +66,8 @@ export interface TaxCode {
   readonly party?: "eu" | "abroad" | "home";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
+  /** Goods, whose tax counts on delivery, also where that of services waits for the money. */
+  readonly isGoods?: true;
   /** Sales that the One-Stop Shop declares (oss.ts). */
   readonly oss?: OssSale;
   /** Not checked against its source: offered with that mark, and not filed. */
@@ -171,7 +173,12 @@ export interface TaxForm {
   /** What arrives after its period was filed: declared in the next return, or by a corrected return of the old period. */
   readonly lateItems: "next" | "correct";
   /** Tax may count when it is paid: always that of sales, and that of purchases too where `purchases` says so. Absent: it may not. */
-  readonly money?: { readonly purchases: boolean; readonly source: string };
+  readonly money?: {
+    readonly purchases: boolean;
+    /** When what nobody has paid counts: a year after its document, or at the end of the next calendar year. Absent: never. */
+    readonly latest?: "one_year" | "next_year_end";
+    readonly source: string;
+  };
   /** Box for the net amount of sales that the One-Stop Shop declares; absent: they are in no box. */
   readonly ossBox?: string;
   /** Not checked against the form: shown with that mark, and not filed. */

@@ -1,16 +1,23 @@
 /** Which tax counts when it is paid, where a country allows that (cash accounting for tax, Ist-Versteuerung). */
+import { addMonths } from "../calendar.ts";
 import type { TaxCode, TaxForm } from "./code.ts";
 
 /**
  * Returns whether a line with this code counts with the money that is paid for its document. Only tax that the supplier charges does: what
- * the buyer owes (also the supplier's own line of it), imports, and sales of the EC sales list or the One-Stop Shop count by the date of the
- * document.
+ * the buyer owes (also the supplier's own line of it), imports, sales of the EC sales list or the One-Stop Shop, and codes of goods count by
+ * the date of the document.
  */
 export function countsWhenPaid(
   { money }: TaxForm,
-  code: Pick<TaxCode, "direction" | "computation" | "category" | "list" | "oss">,
+  code: Pick<TaxCode, "direction" | "computation" | "category" | "list" | "oss" | "isGoods">,
 ): boolean {
-  if (!money || code.computation !== "charged" || code.category === "AE" || code.list !== undefined || code.oss)
-    return false;
+  if (!money || code.computation !== "charged" || code.category === "AE" || code.list !== undefined) return false;
+  if (code.oss || code.isGoods) return false;
   return code.direction === "sale" || money.purchases;
+}
+
+/** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: tax waits for the money. @param day of the document */
+export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {
+  if (!money?.latest) return null;
+  return money.latest === "one_year" ? addMonths(day, 12) : `${Number(day.slice(0, 4)) + 1}-12-31`;
 }

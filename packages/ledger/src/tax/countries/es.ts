@@ -280,6 +280,7 @@ export const ES: TaxPack = {
     lateItems: "correct",
     money: {
       purchases: true,
+      latest: "next_year_end",
       source:
         "Ley 37/1992 art. 163 decies ff.: turnover up to 2,000,000 EUR, at the latest on December 31 of the next year",
     },

@@ -129,6 +129,16 @@ export const FR: TaxPack = {
       share: ALL,
       source: "CGI art. 272-1",
     }),
+    // Sales whose tax is declared on delivery, beside services whose tax waits for the money (CGI art. 269-2).
+    ...(
+      [
+        ["C20", STANDARD, "Standard rate, goods", "A1 08b", "08", "CGI art. 278"],
+        ["C10", [{ from: "2014-01-01", value: "10" }], "Intermediate rate, goods", "A1 9Bb", "9B", "CGI art. 278 bis"],
+        ["C55", [{ from: "1982-07-01", value: "5.5" }], "Reduced rate, goods", "A1 09b", "09", "CGI art. 278-0 bis"],
+      ] as const
+    ).map(([code, rates, name, base, owed, source]) =>
+      saleCode(`${code}-BIENS`, rates, { name, base, owed, isGoods: true, source: `${source}, 269-2-a` }),
+    ),
   ],
   form: {
     form: "CA3",
@@ -174,7 +184,7 @@ export const FR: TaxPack = {
     lateItems: "next",
     money: {
       purchases: false,
-      source: "CGI art. 269-2-c: services, unless the option for debits was taken; goods count on delivery",
+      source: "CGI art. 269-2-c: services, unless the option for debits was taken; goods have codes of their own",
     },
     source: "Form 3310-CA3-SD; edition of 2026 not compared",
   },

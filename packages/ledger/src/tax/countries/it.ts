@@ -208,6 +208,7 @@ export const IT: TaxPack = {
     lateItems: "correct",
     money: {
       purchases: true,
+      latest: "one_year",
       source: "DL 83/2012 art. 32-bis: turnover up to 2,000,000 EUR, at the latest after a year",
     },
     source: "Modello LIPE; not compared",

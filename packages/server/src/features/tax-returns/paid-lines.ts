@@ -10,6 +10,7 @@ import {
   countsWhenPaid,
   type DayRange,
   isZero,
+  latestTaxDay,
   type Money,
   moneyFromDecimal,
   subtract,
@@ -18,11 +19,16 @@ import {
 } from "@tallyleaf/ledger";
 import { type CodedLine, loadTaxLines, packOfLine } from "../../books/tax/lines.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { taxReturnLines } from "../../platform/db/schema.ts";
+import { and, eq, inArray, type SQL, sql } from "../../platform/db/orm.ts";
+import { expenses, invoices, journalEntries, taxReturnLines } from "../../platform/db/schema.ts";
 import { loadBooks } from "../reports/figures/books.ts";
 import { countMore } from "../reports/figures/cash-basis.ts";
-import { type CountedDocument, listPaidIds, loadPaidDocuments } from "../reports/figures/cash-documents.ts";
+import {
+  type CountedDocument,
+  type DocumentIds,
+  listPaidIds,
+  loadPaidDocuments,
+} from "../reports/figures/cash-documents.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
 /** What counts of a line on a day of payment. */
@@ -137,8 +143,13 @@ async function loadPaid(
   others: readonly string[] = [],
 ): Promise<PaidLine[]> {
   const books = await loadBooks(tx, scope.organizationId, "cash");
-  const documents = (await loadPaidDocuments(tx, books, range, await listPaidIds(tx, books, range))).filter(
-    ({ debt }) => isInDays(scope.registration, debt.day),
+  const [paid, due] = [await listPaidIds(tx, books, range), await listDueIds(tx, scope, range)];
+  const touched = {
+    invoices: [...new Set([...paid.invoices, ...due.invoices])],
+    expenses: [...new Set([...paid.expenses, ...due.expenses])],
+  };
+  const documents = (await loadPaidDocuments(tx, books, range, touched)).filter(({ debt }) =>
+    isInDays(scope.registration, debt.day),
   );
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
   if (ids.length === 0) return [];
@@ -153,14 +164,19 @@ async function loadPaid(
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
   for (const measure of ["base", "tax"] as const) {
-    const counted = await countMore(tx, books, documents, (entryId, document) =>
-      (byEntry.get(entryId) ?? []).map((line) => ({
-        ref: line,
-        key: `tax ${line.key}`,
-        name: "",
-        minor: 0n,
-        base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
-      })),
+    const counted = await countMore(
+      tx,
+      books,
+      documents,
+      (entryId, document) =>
+        (byEntry.get(entryId) ?? []).map((line) => ({
+          ref: line,
+          key: `tax ${line.key}`,
+          name: "",
+          minor: 0n,
+          base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
+        })),
+      (day) => latestTaxDay(scope.pack.form, day),
     );
     for (const { day, document, lines: own } of counted)
       for (const { ref, base } of own) {
@@ -181,6 +197,32 @@ async function loadPaid(
             .sort((a, b) => (a.day < b.day ? -1 : 1)),
         },
   );
+}
+
+/** Documents that count in any case from a day of the range on, because the country waits no longer for their money. */
+async function listDueIds(
+  tx: Transaction,
+  { organizationId, pack }: Scope,
+  { from, to }: DayRange,
+): Promise<DocumentIds> {
+  const latest = pack.form.money?.latest;
+  if (latest === undefined) return { invoices: [], expenses: [] };
+  const day = (column: SQL) =>
+    latest === "one_year"
+      ? sql`(${column} + interval '1 year')::date`
+      : sql`make_date(extract(year from ${column})::int + 1, 12, 31)`;
+  const { rows } = await tx.execute<{ invoice_id: string | null; expense_id: string | null }>(sql`
+    select n.id as invoice_id, null as expense_id from ${invoices} n
+    where n.organization_id = ${organizationId} and n.credits_invoice_id is null and n.state <> 'draft'
+      and ${day(sql`n.issue_date`)} between ${from}::date and ${to}::date
+    union all
+    select null, x.id::text from ${expenses} x
+      join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
+    where x.organization_id = ${organizationId} and ${day(sql`e.entry_date`)} between ${from}::date and ${to}::date`);
+  return {
+    invoices: rows.flatMap(({ invoice_id }) => invoice_id ?? []),
+    expenses: rows.flatMap(({ expense_id }) => expense_id ?? []),
+  };
 }
 
 /** Documents state amounts above zero where they charge; what counts is above zero where it adds to what is owed. */

@@ -92,12 +92,14 @@ export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string
  * The documents with what counts of more than their lines, day by day.
  *
  * @param more of an entry, beside its lines
+ * @param latest the day on which a document of that day counts in any case; null: never
  */
 export async function countMore<Ref>(
   tx: Transaction,
   books: Books,
   documents: readonly CountedDocument[],
   more: (entryId: string, document: CountedDocument) => DocumentLine<Ref>[],
+  latest: (day: string) => string | null = () => null,
 ): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
   const letGo = documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])));
   const writeOffs = await writeOffsOf(tx, books, [...new Set(letGo)]);
@@ -108,7 +110,11 @@ export async function countMore<Ref>(
       ...lines.map((line) => ({ ...asLine(line, sign), ref: null, ...(line.taxName === null ? {} : { base: 0n }) })),
       ...more(id, document),
     ];
-    return countDocument(document, writeOffs, linesOf).map(({ day, lines }) => ({ document, day, lines }));
+    return countDocument(document, writeOffs, linesOf, latest(document.debt.day)).map(({ day, lines }) => ({
+      document,
+      day,
+      lines,
+    }));
   });
 }
 
@@ -127,6 +133,7 @@ function countDocument<Ref>(
   { debt, entries, money }: CountedDocument,
   writeOffs: ReadonlyMap<string, WriteOff>,
   linesOf: (entry: CountedDocument["entries"][number]) => DocumentLine<Ref>[],
+  latest: string | null = null,
 ): (CountedStep<Ref> & { day: string })[] {
   const steps: { day: string; rank: number; step: DocumentStep<Ref> }[] = [
     ...entries.map((entry) => ({
@@ -145,6 +152,7 @@ function countDocument<Ref>(
       const settles = minor > 0n === debt.minor > 0n;
       return { day, rank: settles ? 2 : 3, step: { kind: "money" as const, minor: settles ? received : -received } };
     }),
+    ...(latest === null ? [] : [{ day: latest, rank: 4, step: { kind: "due" as const } }]),
   ];
   steps.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.rank - b.rank));
   return countByMoney(steps.map(({ step }) => step)).map((counted, at) => ({ ...counted, day: steps[at]?.day ?? "" }));
