@@ -11,24 +11,34 @@ import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
-/** Fields of "Submit VAT return", HMRC's VAT (MTD) API 1.0, and what each may hold. */
+/**
+ * Fields of "Submit VAT return", HMRC's VAT (MTD) API 1.0, and what each may hold: as the description of the API has them (hmrc/vat-api,
+ * VATReturnDeclaration of May 26, 2026), with the two sums that HMRC checks.
+ */
 const pence = (least: number, most: number) => z.number().min(least).max(most).multipleOf(0.01);
 const MOST = 9_999_999_999_999.99;
 const pounds = z.int().min(-9_999_999_999_999).max(9_999_999_999_999);
-const MTD_BODY = z.strictObject({
-  /** Empty: the program that sends it knows the key of the obligation. */
-  periodKey: z.literal(""),
-  vatDueSales: pence(-MOST, MOST),
-  vatDueAcquisitions: pence(-MOST, MOST),
-  totalVatDue: pence(-MOST, MOST),
-  vatReclaimedCurrPeriod: pence(-MOST, MOST),
-  netVatDue: pence(0, 99_999_999_999.99),
-  totalValueSalesExVAT: pounds,
-  totalValuePurchasesExVAT: pounds,
-  totalValueGoodsSuppliedExVAT: pounds,
-  totalAcquisitionsExVAT: pounds,
-  finalised: z.literal(false),
-});
+const inPence = (amount: number) => Math.round(amount * 100);
+const MTD_BODY = z
+  .strictObject({
+    /** Empty: the program that sends it knows the key of the obligation. */
+    periodKey: z.literal(""),
+    vatDueSales: pence(-MOST, MOST),
+    vatDueAcquisitions: pence(-MOST, MOST),
+    totalVatDue: pence(-MOST, MOST),
+    vatReclaimedCurrPeriod: pence(-MOST, MOST),
+    netVatDue: pence(0, 99_999_999_999.99),
+    totalValueSalesExVAT: pounds,
+    totalValuePurchasesExVAT: pounds,
+    totalValueGoodsSuppliedExVAT: pounds,
+    totalAcquisitionsExVAT: pounds,
+    finalised: z.literal(false),
+  })
+  .refine(
+    ({ totalVatDue, vatDueSales, vatDueAcquisitions, netVatDue, vatReclaimedCurrPeriod }) =>
+      inPence(totalVatDue) === inPence(vatDueSales) + inPence(vatDueAcquisitions) &&
+      inPence(netVatDue) === Math.abs(inPence(totalVatDue) - inPence(vatReclaimedCurrPeriod)),
+  );
 
 let server: TestServer;
 beforeAll(async () => {

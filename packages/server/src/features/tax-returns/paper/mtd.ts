@@ -1,6 +1,6 @@
 /**
- * A British return as the body of HMRC's "Submit VAT return" (VAT (MTD) API 1.0). Nothing is sent: a program that HMRC knows takes it in,
- * adds the key of the obligation, and lets the person declare it final.
+ * A British return as the body of HMRC's "Submit VAT return" (VAT (MTD) API 1.0, as github.com/hmrc/vat-api describes it).
+ * Nothing is sent: a program that HMRC knows takes it in, adds the key of the obligation, and lets the person declare it final.
  */
 import type { TaxReturnSheet } from "@tallyleaf/contract";
 
