@@ -181,7 +181,7 @@ function describe(reading: Reading, proof: Proof): string | null {
   const named = proof.items ? largestItems(reading, proof.items) : [];
   if (named.length > 0) {
     const more = reading.lineItems.length - named.length;
-    return shorten(`${named.join(", ")}${more > 0 ? ` and ${more} more` : ""}`);
+    return shorten(`${named.join(", ")}${more > 0 ? ` (+${more})` : ""}`);
   }
   const kind = reading.isRefund ? "Credit note" : "Invoice";
   if (number) return shorten(vendor ? `${kind} ${number} from ${vendor}` : `${kind} ${number}`);

@@ -49,6 +49,8 @@ function findingOf({ check, count, named }: TaxCheckRow, sheet: TaxReturnSheet):
           { to: "/invoices?status=draft", label: say("invoices") },
         ],
       };
+    case "other_currency":
+      return { key: check, says, to: "/settings-currency" };
     case "unread":
       return { key: check, says, to: expenses("failed") };
     default:
