@@ -49,7 +49,7 @@ describe.each(others)("%s", (language) => {
   });
 });
 
-test("a choice of no text is no text, also where it is the whole message", () => {
+test("says nothing for a choice of no text, also where it is the whole message", () => {
   const said = (message: string, what: string) =>
     format(compiledCatalog({ message }).message ?? "", "en-US", { what }, {} as never);
   expect(said("{what, select, tax {Reverse charge} other {}}", "none")).toBe("");

@@ -245,7 +245,7 @@ const CASES: Case[] = [
     20,
   ],
   [
-    "the same, and given back",
+    "the same, and refunded",
     "GB",
     [[100, "GB-Z"]],
     [
@@ -270,7 +270,7 @@ const CASES: Case[] = [
     240,
   ],
   [
-    "the same, and given back",
+    "the same, and refunded",
     "GB",
     [[1000, "GB-S20"]],
     [
@@ -319,7 +319,7 @@ describe("a case of the money basis", () => {
   });
 
   it.each(CASES.map((each, at) => [...each, `2026-0${(at % 7) + 1}`] as const))(
-    "%s",
+    "counts: %s",
     async (_, country, items, acts, nets, tax, owedBack, month) => {
       const own = companies.get(country);
       if (!own) throw new Error(`No company in ${country}.`);

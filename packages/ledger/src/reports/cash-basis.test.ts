@@ -212,10 +212,21 @@ describe("cash basis", () => {
         const steps = stepsOf(told).map((step, at) => (step.kind === "lines" ? { ...step, id: `${at}` } : step));
         const ends = steps.flatMap((step): DocumentStep<string>[] => {
           if (step.kind === "money") return [{ kind: "money", minor: -step.minor }];
-          if (step.kind === "undo") return [];
+          if (step.kind === "undo" || step.kind === "due") return [];
           return [{ kind: "undo", id: step.id ?? "", refs: step.lines.map(({ ref }) => ref) }];
         });
         expect(counted([...steps, ...ends.reverse()])).toEqual({});
+      }),
+    );
+  });
+
+  it("counts all of a document once it is due in any case, and nothing twice", () => {
+    fc.assert(
+      fc.property(story, fc.nat(), (told, at) => {
+        const steps = stepsOf(told);
+        const due = 1 + (at % steps.length);
+        const after = countByMoney([...steps.slice(0, due), { kind: "due" }, ...steps.slice(due)]).slice(due);
+        expect(after.every(({ counting, gross }) => gross < 0n || counting >= gross)).toBe(true);
       }),
     );
   });

@@ -290,7 +290,7 @@ describe("an e-invoice", () => {
     expect(judge({ ...structured({ buyer }), codes }).missing).toEqual([{ field: "reverse_charge", gap: "absent" }]);
   });
 
-  it("without lines is judged by the page beside it", () => {
+  it("is judged by the page beside it where it has no lines", () => {
     expect(judge(structured({ profile: "minimum" }, { words: INVOICE })).state).toBe("complete");
     expect(judge(structured({ profile: "minimum" })).state).toBe("unknown");
   });

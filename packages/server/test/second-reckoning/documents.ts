@@ -30,7 +30,7 @@ export interface Sale {
   /** Tenths of the price of some items. */
   credits: { day: string; tenths: bigint; items: number[] }[];
   payments: Payment[];
-  /** Hundredths of what is owed back at last; null: nothing is given back. */
+  /** Hundredths of what is owed back at last that is refunded; null: nothing is. */
   refund: { day: string; part: bigint } | null;
 }
 

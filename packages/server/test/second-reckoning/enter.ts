@@ -91,7 +91,7 @@ export async function enterSale({ person, country, clients }: Open, sale: Sale &
     await person.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Not delivered", date: sale.voided } });
 }
 
-/** Records money for a document, or what of it is given back. */
+/** Records money for a document, or its refund. */
 async function pay(
   person: Person,
   country: string,

@@ -77,12 +77,19 @@ function fit(line: OpenLine, { currency }: TaxBook, { owed }: Owed): "all" | "pa
   return compareMoney(amount, owed) === 0 ? "all" : "part";
 }
 
+/** Makes a suggestion of returns, but for its day, amount, and effect. */
+type Suggest = (
+  id: string,
+  score: Score,
+  ...of: readonly Pick<PayableReturn, "form" | "from" | "to">[]
+) => Omit<Weighed, "date" | "amount" | "effect">;
+
 /** Suggestions for a line. A part is only suggested where the line names the tax office or a number of the return. */
 export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weighed[] {
   const amount = paidWith(line);
-  const suggestion = (id: string, one: Pick<PayableReturn, "form" | "from" | "to">, score: Score) => ({
-    ...{ id, kind: "tax" as const, currency: line.currency, expenseId: null, invoiceIds: [] },
-    title: `${one.form} · ${writeDay(one.from)} – ${writeDay(one.to)}`,
+  const suggestion: Suggest = (id, score, ...of) => ({
+    ...{ id, kind: "tax", currency: line.currency, expenseId: null, invoiceIds: [] },
+    title: of.map(({ form, from, to }) => `${form} · ${writeDay(from)} – ${writeDay(to)}`).join(", "),
     ...score,
   });
   const owed = book.owed.flatMap((one) => {
@@ -92,7 +99,7 @@ export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weigh
     if (fitting === "part" && !score.isNamed) return [];
     const kind = one.owed.minor < 0n ? "refund" : fitting;
     return {
-      ...suggestion(`tax:${one.id}`, one, score),
+      ...suggestion(`tax:${one.id}`, score, one),
       date: one.due,
       amount: toNumber(absolute(one.owed)),
       effect: say("paysTax", { kind }),
@@ -103,11 +110,15 @@ export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weigh
     .map((one) => {
       const score = weigh(said, { date: one.date, name: "", references: [], amount: "exact", usualDays: PAYMENT_DAYS });
       return {
-        ...suggestion(`tax_paid:${one.entryId}`, one, {
-          score: Math.min(100, score.score + 15),
-          reasons: [...score.reasons, { code: "recordedBefore" }],
-          isNamed: true,
-        }),
+        ...suggestion(
+          `tax_paid:${one.entryId}`,
+          {
+            score: Math.min(100, score.score + 15),
+            reasons: [...score.reasons, { code: "recordedBefore" }],
+            isNamed: true,
+          },
+          one,
+        ),
         date: one.date,
         amount: toNumber(absolute(amount)),
         effect: "",
@@ -120,18 +131,13 @@ export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weigh
 const MOST_TOGETHER = 8;
 
 /**
- * Returns of one authority that the line pays together, where it names the authority or one of their numbers: it takes what is owed less
+ * Returns of a registration that the line pays together, where it names the authority or one of their numbers: it takes what is owed less
  * what it owes. Nothing where one return alone fits, or several sums do.
  */
-function together(
-  line: OpenLine,
-  said: Line,
-  book: TaxBook,
-  suggestion: (id: string, one: Pick<PayableReturn, "form" | "from" | "to">, score: Score) => object,
-): Weighed[] {
+function together(line: OpenLine, said: Line, book: TaxBook, suggestion: Suggest): Weighed[] {
   const amount = paidWith(line);
   if (line.currency !== book.currency || book.owed.some((one) => fit(line, book, one) === "all")) return [];
-  return [...Map.groupBy(book.owed, ({ country }) => country).values()].flatMap((owed): Weighed[] => {
+  return [...Map.groupBy(book.owed, ({ registrationId }) => registrationId).values()].flatMap((owed): Weighed[] => {
     const sums = sumsOf(owed.slice(0, MOST_TOGETHER), amount);
     const [returns] = sums;
     const [first] = returns ?? [];
@@ -139,13 +145,13 @@ function together(
     const scores = returns.map((one) => best(said, one, "exact"));
     const score = scores.reduce((one, other) => (other.score > one.score ? other : one));
     if (!score.isNamed) return [];
-    const names = returns.map(({ form, from, to }) => `${form} · ${writeDay(from)} – ${writeDay(to)}`);
     return [
       {
-        ...suggestion(`tax:${returns.map(({ id }) => id).join(",")}`, first, score),
-        ...{ title: names.join(", "), date: first.due, amount: toNumber(absolute(amount)) },
+        ...suggestion(`tax:${returns.map(({ id }) => id).join(",")}`, score, ...returns),
+        date: first.due,
+        amount: toNumber(absolute(amount)),
         effect: say("paysTax", { kind: amount.minor < 0n ? "refund" : "all" }),
-      } as Weighed,
+      },
     ];
   });
 }
@@ -192,11 +198,11 @@ export async function matchOwedTax(
   const { organizationId } = caller;
   const ids = [...new Set(named.split(","))];
   const seen = (await loadTaxBook(tx, organizationId)).owed.filter(({ id }) => ids.includes(id));
-  for (const registration of [...new Set(seen.map(({ registrationId }) => registrationId))].sort())
-    await hold(tx, organizationId, registration);
+  if (seen[0]) await hold(tx, organizationId, seen[0].registrationId);
   const book = await loadTaxBook(tx, organizationId);
   const [owed, ...others] = book.owed.filter(({ id }) => ids.includes(id));
-  if (!owed || others.length + 1 !== ids.length) throw new CallFailure(acceptMatch.failures.gone);
+  const isOfOne = others.every(({ registrationId }) => registrationId === owed?.registrationId);
+  if (!owed || !isOfOne || others.length + 1 !== ids.length) throw new CallFailure(acceptMatch.failures.gone);
   const sum = others.reduce((all, one) => add(all, one.owed), owed.owed);
   const isFitting =
     others.length === 0

@@ -162,6 +162,7 @@ async function loadPaid(
     )
   ).filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
+  const posted = postedTaxes(documents, byEntry);
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
   for (const measure of ["base", "tax"] as const) {
     const counted = await countMore(
@@ -169,21 +170,27 @@ async function loadPaid(
       books,
       documents,
       (entryId, document) =>
-        (byEntry.get(entryId) ?? []).map((line) => ({
-          ref: line,
-          key: `tax ${line.key}`,
-          name: "",
-          minor: 0n,
-          base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
-        })),
+        (byEntry.get(entryId) ?? [])
+          .filter((line) => measure === "base" || !posted.lines.has(line))
+          .map((line) => ({
+            ref: line,
+            key: `tax ${line.key}`,
+            name: "",
+            minor: 0n,
+            base: signOf(document) * (line.counted?.[measure].minor ?? 0n),
+          })),
       (day) => latestTaxDay(scope.pack.form, day),
+      (line) => (measure === "tax" ? (posted.byLine.get(keyOf(line)) ?? null) : null),
     );
     for (const { day, document, lines: own } of counted)
-      for (const { ref, base } of own) {
+      for (const { ref, minor, base } of own) {
         if (ref === null) continue;
         const days = steps.get(keyOf(ref)) ?? new Map<string, { base: bigint; tax: bigint }>();
         const before = days.get(day) ?? { base: 0n, tax: 0n };
-        steps.set(keyOf(ref), days.set(day, { ...before, [measure]: before[measure] + signOf(document) * base }));
+        steps.set(
+          keyOf(ref),
+          days.set(day, { ...before, [measure]: before[measure] + signOf(document) * (minor + base) }),
+        );
       }
   }
   return lines.flatMap((line) =>
@@ -197,6 +204,30 @@ async function loadPaid(
             .sort((a, b) => (a.day < b.day ? -1 : 1)),
         },
   );
+}
+
+/**
+ * The tax lines that the entries' own lines are, by those and in all: of them as much tax counts as the books count, which round each line
+ * once. The others (a part of the tax is cost, or two codes have one name and rate) count like net amounts.
+ */
+function postedTaxes(
+  documents: readonly CountedDocument[],
+  byEntry: ReadonlyMap<string, readonly CodedLine[]>,
+): { byLine: ReadonlyMap<string, CodedLine>; lines: ReadonlySet<CodedLine> } {
+  const byLine = new Map<string, CodedLine>();
+  for (const document of documents) {
+    const side = document.debt.minor > 0n ? -1n : 1n;
+    for (const { id, lines } of document.entries)
+      for (const coded of byEntry.get(id) ?? []) {
+        const [own, ...others] = lines.filter(
+          ({ taxName, taxRate }) =>
+            taxName?.toLowerCase() === coded.taxName.toLowerCase() && Number(taxRate) === Number(coded.taxRate),
+        );
+        const tax = signOf(document) * (coded.counted?.tax.minor ?? 0n);
+        if (own && others.length === 0 && side * own.minor === tax) byLine.set(keyOf(own), coded);
+      }
+  }
+  return { byLine, lines: new Set(byLine.values()) };
 }
 
 /** Documents that count in any case from a day of the range on, because the country waits no longer for their money. */

@@ -93,6 +93,7 @@ export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string
  *
  * @param more of an entry, beside its lines
  * @param latest the day on which a document of that day counts in any case; null: never
+ * @param own what of the entries' own lines is wanted; null: nothing
  */
 export async function countMore<Ref>(
   tx: Transaction,
@@ -100,6 +101,7 @@ export async function countMore<Ref>(
   documents: readonly CountedDocument[],
   more: (entryId: string, document: CountedDocument) => DocumentLine<Ref>[],
   latest: (day: string) => string | null = () => null,
+  own: (line: PostedLine) => Ref | null = () => null,
 ): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
   const letGo = documents.flatMap(({ money }) => money.flatMap((one) => (one.hasWriteOff ? one.paymentId : [])));
   const writeOffs = await writeOffsOf(tx, books, [...new Set(letGo)]);
@@ -107,7 +109,11 @@ export async function countMore<Ref>(
     const sign = signOf(document.debt);
     const linesOf = ({ id, lines }: CountedDocument["entries"][number]): DocumentLine<Ref | null>[] => [
       // A tax is no part of the net amount.
-      ...lines.map((line) => ({ ...asLine(line, sign), ref: null, ...(line.taxName === null ? {} : { base: 0n }) })),
+      ...lines.map((line) => ({
+        ...asLine(line, sign),
+        ref: own(line),
+        ...(line.taxName === null ? {} : { base: 0n }),
+      })),
       ...more(id, document),
     ];
     return countDocument(document, writeOffs, linesOf, latest(document.debt.day)).map(({ day, lines }) => ({
