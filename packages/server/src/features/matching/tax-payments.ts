@@ -88,7 +88,7 @@ type Suggest = (
 export function taxSuggestions(line: OpenLine, said: Line, book: TaxBook): Weighed[] {
   const amount = paidWith(line);
   const suggestion: Suggest = (id, score, ...of) => ({
-    ...{ id, kind: "tax", currency: line.currency, expenseId: null, invoiceIds: [] },
+    ...{ id, kind: "tax" as const, currency: line.currency, expenseId: null, invoiceIds: [] },
     title: of.map(({ form, from, to }) => `${form} · ${writeDay(from)} – ${writeDay(to)}`).join(", "),
     ...score,
   });
