@@ -85,7 +85,21 @@ export const eInvoiceOutput = z.object({
       allowances: z.array(allowance),
     }),
   ),
-  attachments: z.array(z.object({ name: said, mimeType: said })),
+  /** Documents inside it. Read before they were looked at, they have a name and a claimed type only. */
+  attachments: z.array(
+    z.object({
+      name: said,
+      /** As the XML claims. */
+      mimeType: said,
+      description: said.optional(),
+      /** Bytes; null: it is damaged. */
+      size: z.int().nullish(),
+      /** What its bytes are; null: it isn't handed out. Others are at `documentUrl` with `?attachment=` and their place, from 0. */
+      type: said.optional(),
+    }),
+  ),
+  /** Documents elsewhere that it names. Their addresses are texts: nothing is fetched. */
+  links: z.array(z.object({ name: said, description: said, address: anyText() })).optional(),
 });
 export type EInvoiceOutput = z.output<typeof eInvoiceOutput>;
 

@@ -13,7 +13,18 @@ export interface Changes {
   paid?: string;
   type?: string;
   seller?: string;
+  /** Put before the seller of a UBL: documents inside, for one. */
+  before?: string;
 }
+
+/** A document inside a UBL, or, with an address, one elsewhere. */
+export const ublFile = (name: string, mimeType: string, content: string | Uint8Array) =>
+  `<cac:AdditionalDocumentReference><cbc:ID>A</cbc:ID><cbc:DocumentDescription>Proof</cbc:DocumentDescription><cac:Attachment>
+    <cbc:EmbeddedDocumentBinaryObject mimeCode="${mimeType}" filename="${name}">${
+      typeof content === "string" ? content : Buffer.from(content).toString("base64")
+    }</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`;
+export const ublLink = (address: string) =>
+  `<cac:AdditionalDocumentReference><cbc:ID>Plan</cbc:ID><cac:Attachment><cac:ExternalReference><cbc:URI>${escaped(address)}</cbc:URI></cac:ExternalReference></cac:Attachment></cac:AdditionalDocumentReference>`;
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
 const XRECHNUNG = "urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0";
@@ -27,6 +38,7 @@ export function ublInvoice(changes: Changes = {}, root = "Invoice"): string {
     paid,
     type = "380",
     seller = "Papier & Söhne GmbH",
+    before = "",
   } = changes;
   const [line, quantity] =
     root === "Invoice" ? ["InvoiceLine", "InvoicedQuantity"] : ["CreditNoteLine", "CreditedQuantity"];
@@ -49,7 +61,7 @@ export function ublInvoice(changes: Changes = {}, root = "Invoice"): string {
   <cbc:ID>${number}</cbc:ID><cbc:IssueDate>2026-10-05+02:00</cbc:IssueDate>
   ${root === "Invoice" ? "<cbc:DueDate>2026-11-04</cbc:DueDate>" : ""}<cbc:${root}TypeCode>${type}</cbc:${root}TypeCode>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cbc:BuyerReference>04011000-1</cbc:BuyerReference>
-  <cac:AccountingSupplierParty>${party(seller, "DE123456788")}</cac:AccountingSupplierParty>
+  ${before}<cac:AccountingSupplierParty>${party(seller, "DE123456788")}</cac:AccountingSupplierParty>
   <cac:AccountingCustomerParty>${party("Harbour Lane Bakery", "DE136695976")}</cac:AccountingCustomerParty>
   <cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode>
     <cac:PayeeFinancialAccount><cbc:ID>DE02120300000000202051</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>

@@ -1,6 +1,6 @@
 /** E-invoices from an upload to a journal entry over HTTP: exact, kept as they came, and shown to a person where something is wrong. */
 import { CALLS, type ExpenseDetail, eInvoicePdf } from "@tallyleaf/contract";
-import { ciiInvoice, pdfWith, ublInvoice } from "@tallyleaf/extraction/e-invoices";
+import { ciiInvoice, pdfWith, ublFile, ublInvoice, ublLink } from "@tallyleaf/extraction/e-invoices";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/book.ts";
@@ -86,6 +86,54 @@ describe("an e-invoice", () => {
       ["possible_duplicate"],
       "cii",
     ]);
+  });
+});
+
+describe("documents inside an e-invoice", () => {
+  const PROOF = Buffer.from("%PDF-1.7 hours of October");
+  let detail: ExpenseDetail;
+  beforeAll(async () => {
+    const before = [
+      ublFile("../hours.pdf", "application/pdf", PROOF),
+      ublFile("run.pdf", "application/pdf", Buffer.from("MZ")),
+      ublFile("list.csv", "text/csv", Buffer.from("a;b")),
+      ublLink("http://127.0.0.1:9/plan"),
+    ].join("");
+    detail = await bring(ublInvoice({ number: "R-11", seller: "Eleven Ltd", before }));
+  });
+  const open = (address: string, headers: HeadersInit = ada.headers) => send(`${server.origin}${address}`, { headers });
+  const inside = (place: string) => open(`${new URL(detail.documentUrl ?? "").pathname}?attachment=${place}`);
+
+  it("are listed by what their bytes are, and opened like other files", async () => {
+    expect(detail.reading?.eInvoice).toMatchObject({
+      attachments: [
+        { name: "../hours.pdf", size: PROOF.length, type: "application/pdf" },
+        { name: "run.pdf", size: 2, type: null },
+        { name: "list.csv", size: 3, type: "text/csv" },
+      ],
+      links: [{ name: "Plan", address: "http://127.0.0.1:9/plan" }],
+    });
+    const proof = await inside("0");
+    expect(proof.bytes.equals(PROOF)).toBe(true);
+    expect(Object.fromEntries(proof.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "inline; filename*=UTF-8''hours.pdf",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    expect((await inside("2")).headers.get("content-disposition")).toMatch(/^attachment/);
+    const { signedUrl } = await ada.call(CALLS.signedUrl, { query: { key: detail.documentKey ?? "" } });
+    const { pathname, search } = new URL(signedUrl);
+    expect((await open(`${pathname}${search}&attachment=0`, {})).status).toBe(200);
+  });
+
+  it("are not there where one may do harm, at no place, and for nobody from elsewhere", async () => {
+    for (const place of ["1", "3", "99", "-1", "1e3", "0&attachment=0", ""])
+      expect((await inside(place)).status, place).toBe(404);
+    const stranger = await server.register({ companyName: "Elsewhere Ltd" });
+    const address = `${new URL(detail.documentUrl ?? "").pathname}?attachment=0`;
+    expect((await open(address, stranger.headers)).status).toBe(404);
+    expect((await open(address, {})).status).toBe(401);
   });
 });
 

@@ -6,6 +6,8 @@ import { availableParallelism } from "node:os";
 import type { ReadingContext } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { type PictureWish, renderPagePicture } from "../pages/page-picture.ts";
+import { readFileInside } from "../readers/einvoice/file-inside.ts";
+import type { InsideFile } from "../readers/einvoice/files.ts";
 import type { Reader } from "../readers/reader.ts";
 import { createSlots } from "./slots.ts";
 import type { Answers, Outcome, ReadAnswer, Task } from "./task.ts";
@@ -36,6 +38,13 @@ export interface ExtractionPool {
    * @throws ExtractionError as `read`
    */
   picture(bytes: Uint8Array, wish: PictureWish, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
+  /**
+   * A document inside an e-invoice, within the same limits.
+   * @param place among the attachments of its reading, from 0
+   * @returns null: there is none, or it is of a kind that isn't handed out
+   * @throws ExtractionError as `read`
+   */
+  fileInside(bytes: Uint8Array, place: number): Promise<InsideFile | null>;
   /** Starts a worker for a document that is on its way, unless one waits already or all are at work. */
   prepare(): void;
   /** Documents that wait for a worker. */
@@ -181,6 +190,9 @@ export function createExtractionPool(options: ExtractionPoolOptions = {}): Extra
     async picture(bytes, wish, { signal } = {}) {
       return (await work({ kind: "picture", bytes, wish }, signal)).answer;
     },
+    async fileInside(bytes, place) {
+      return (await work({ kind: "fileInside", bytes, place })).answer;
+    },
     prepare() {
       if (idle.size === 0 && slots.free > 0 && !closing.signal.aborted) wait(start(true));
     },
@@ -196,7 +208,7 @@ export function createExtractionPool(options: ExtractionPoolOptions = {}): Extra
   };
 }
 
-function answerOf(outcome: Outcome, tell: (error: Error) => void): ReadAnswer | Uint8Array {
+function answerOf(outcome: Outcome, tell: (error: Error) => void): Answers[Task["kind"]] {
   if ("answer" in outcome) return outcome.answer;
   const { code, message, fault } = outcome.error;
   if (fault !== undefined) tell(new Error(fault));
@@ -215,6 +227,7 @@ export function poolOf(reader: Reader): ExtractionPool {
       return { ...result, seconds, engine, residentBytes: process.memoryUsage.rss() };
     },
     picture: renderPagePicture,
+    fileInside: readFileInside,
     prepare() {},
     waiting: 0,
     destroy: () => reader.close(),

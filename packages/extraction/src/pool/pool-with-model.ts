@@ -41,6 +41,7 @@ export function poolWithModel(pool: ExtractionPool, model: Model): ExtractionPoo
       };
     },
     picture: (bytes, wish, options) => pool.picture(bytes, wish, options),
+    fileInside: (bytes, place) => pool.fileInside(bytes, place),
     prepare: () => pool.prepare(),
     get waiting() {
       return pool.waiting;

@@ -2,11 +2,13 @@
 import type { ReadingContext } from "../model/document.ts";
 import type { ExtractionErrorCode } from "../model/extraction-error.ts";
 import type { PictureWish } from "../pages/page-picture.ts";
+import type { InsideFile } from "../readers/einvoice/files.ts";
 import type { ReadResult } from "../readers/reader.ts";
 
 export type Task =
   | { kind: "read"; bytes: Uint8Array; context: ReadingContext }
-  | { kind: "picture"; bytes: Uint8Array; wish: PictureWish };
+  | { kind: "picture"; bytes: Uint8Array; wish: PictureWish }
+  | { kind: "fileInside"; bytes: Uint8Array; place: number };
 
 /** A document as it was read. */
 export interface ReadAnswer extends ReadResult {
@@ -19,11 +21,12 @@ export interface ReadAnswer extends ReadResult {
 export interface Answers {
   read: ReadAnswer;
   picture: Uint8Array;
+  fileInside: InsideFile | null;
 }
 
 /** Result of a task. `fault` is for programmers: a mistake in the code rather than in the document. */
 export type Outcome =
-  | { answer: ReadAnswer | Uint8Array }
+  | { answer: Answers[Task["kind"]] }
   | { error: { code: ExtractionErrorCode; message: string; fault?: string } };
 
 /** Message from a worker to the pool. */

@@ -4,8 +4,9 @@ import { STANDARD_CATEGORIES, STANDARD_CHART } from "@tallyleaf/ledger";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Reading } from "../../src/model/document.ts";
 import { propose } from "../../src/propose/propose.ts";
+import { readFileInside } from "../../src/readers/einvoice/file-inside.ts";
 import { createEmbeddedReader } from "../../src/readers/embedded.ts";
-import { ciiInvoice, PAGE, pdfWith, ublInvoice } from "../e-invoices.ts";
+import { ciiInvoice, PAGE, pdfWith, ublFile, ublInvoice, ublLink } from "../e-invoices.ts";
 
 const reader = createEmbeddedReader();
 afterAll(() => reader.close());
@@ -195,4 +196,104 @@ test("is read in UTF-16, and in ISO 8859-1 where it says so", async () => {
   const utf16 = Buffer.from(`\uFEFF${ublInvoice().replace("UTF-8", "UTF-16")}`, "utf16le");
   const latin1 = Buffer.from(ublInvoice().replace("UTF-8", "ISO-8859-1"), "latin1");
   for (const bytes of [utf16, latin1]) expect((await read(bytes)).fields.vendor?.value).toBe("Papier & Söhne GmbH");
+});
+
+describe("documents inside", () => {
+  const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(3000, 7)]);
+  const sheet = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join("PK")}`, "latin1");
+  const SHEET = sheet("[Content_Types].xml", "xl/workbook.xml");
+  const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const insideOf = async (before: string) => {
+    const xml = ublInvoice({ before });
+    const reading = await read(xml, OURS);
+    const { attachments = [], links = [] } = reading.eInvoice?.invoice ?? {};
+    const open = (place: number) => readFileInside(Buffer.from(xml), place);
+    return { reading, attachments, links, open };
+  };
+
+  test("are described, and handed out as they came", async () => {
+    const { attachments, open, reading } = await insideOf(
+      [
+        ublFile("hours.pdf", "application/pdf", PDF),
+        ublFile("list.csv", "text/csv", Buffer.from("a;b\r\n1;ü\r\n")),
+        ublFile("data.xml", "application/xml", Buffer.from('<?xml version="1.0"?><a xmlns="urn:x"/>')),
+        ublFile("hours.xlsx", XLSX, SHEET),
+        ublFile("broken.pdf", "application/pdf", "JVBERi0x*"),
+        ublFile("empty.pdf", "application/pdf", ""),
+      ].join(""),
+    );
+    expect(attachments.map(({ name, description, size, type }) => [name, description, size, type])).toEqual([
+      ["hours.pdf", "Proof", 3009, "application/pdf"],
+      ["list.csv", "Proof", 11, "text/csv"],
+      ["data.xml", "Proof", 39, "application/xml"],
+      ["hours.xlsx", "Proof", SHEET.length, XLSX],
+      ["broken.pdf", "Proof", null, null],
+      ["empty.pdf", "Proof", null, null],
+    ]);
+    const first = await open(0);
+    expect(first).toMatchObject({ name: "hours.pdf", type: "application/pdf" });
+    expect(Buffer.from(first?.bytes ?? []).equals(PDF)).toBe(true);
+    expect(await Promise.all([4, 5, 6].map(open))).toEqual([null, null, null]);
+    expect(reading.status).toBe("ready");
+  });
+
+  test.each([
+    ["a program", "run.pdf", Buffer.from("MZ\x90\x00 a program")],
+    ["a page", "page.csv", Buffer.from("\n <html><script>1</script></html>")],
+    ["a drawing", "a.xml", Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["entities", "a.xml", Buffer.from('<?xml version="1.0"?><!DOCTYPE a SYSTEM "http://x.example"><a/>')],
+    ["a style sheet", "a.xml", Buffer.from('<?xml version="1.0"?><?xml-stylesheet href="a"?><a/>')],
+    ["a sheet with macros", "a.xlsx", sheet("[Content_Types].xml", "xl/workbook.xml", "xl/vbaProject.bin")],
+    ["an archive", "a.ods", sheet("a.exe")],
+    ["bytes that are no text", "a.csv", Buffer.from([1, 2, 3, 0, 5])],
+  ])("are not handed out where one is %s", async (_kind, name, bytes) => {
+    const { attachments, open } = await insideOf(ublFile(name, "text/csv", bytes));
+    expect(attachments).toMatchObject([{ size: bytes.length, type: null }]);
+    expect(await open(0)).toBeNull();
+  });
+
+  test.each([
+    ["../../etc/passwd", "passwd.pdf"],
+    ["C:\\temp\\hours.PDF", "hours.PDF"],
+    ["photo\u202efdp.exe", "photofdp.exe.pdf"],
+    ["...", "document.pdf"],
+    [".pdf", "pdf.pdf"],
+    ["", "document.pdf"],
+  ])("have names that are no path and end as their bytes ask: %j", async (name, wanted) => {
+    const { open } = await insideOf(ublFile(name, "image/png", PDF));
+    expect((await open(0))?.name).toBe(wanted);
+  });
+
+  test("are found inside a PDF and in CII, and are none where several parts can't be told apart", async () => {
+    const reference = `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>A</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode>
+      <ram:AttachmentBinaryObject mimeCode="application/pdf" filename="hours.pdf">${PDF.toString("base64")}</ram:AttachmentBinaryObject></ram:AdditionalReferencedDocument>`;
+    const cii = ciiInvoice().replace("</ram:ApplicableHeaderTradeAgreement>", `${reference}$&`);
+    const pdf = await pdfWith([["factur-x.xml", cii]]);
+    expect((await readFileInside(pdf, 0))?.bytes.length).toBe(PDF.length);
+    const two = await pdfWith([
+      ["factur-x.xml", cii],
+      ["xrechnung.xml", ublInvoice({ number: "other" })],
+    ]);
+    expect(await readFileInside(two, 0)).toBeNull();
+    await expect(readFileInside(Buffer.from(cii.slice(0, -40)), 0)).rejects.toMatchObject({ code: "broken_xml" });
+  });
+
+  test("that are elsewhere are named only", async () => {
+    const { attachments, links } = await insideOf(ublLink("javascript:alert(1)") + ublLink("https://x.example/?a&b"));
+    expect([attachments, links]).toEqual([
+      [],
+      ["javascript:alert(1)", "https://x.example/?a&b"].map((address) => ({
+        name: "Plan",
+        description: null,
+        address,
+      })),
+    ]);
+  });
+
+  test("a long text without marks is a text, and a mark of the reader's own in an XML means nothing", async () => {
+    const words = "many words ".repeat(300).trim();
+    const note = (text: string) => `<cbc:Note>${text}</cbc:Note>`;
+    const invoice = (await read(ublInvoice({ before: note(words) + note("<?embedded-file 7?>") }))).eInvoice?.invoice;
+    expect(invoice?.notes).toEqual([words]);
+  });
 });

@@ -100,6 +100,7 @@ function invoiceOf(lines: readonly bigint[], allowance: bigint, paid: bigint): E
       allowances: [],
     })),
     attachments: [],
+  links: [],
   };
 }
 

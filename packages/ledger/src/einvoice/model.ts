@@ -108,6 +108,28 @@ export interface EInvoiceLine {
   allowances: readonly EInvoiceAllowance[];
 }
 
+/** A document inside the XML (BG-24). Its name is a text, and no path. */
+export interface EInvoiceFile {
+  name: string | null;
+  /** As the XML claims. */
+  mimeType: string | null;
+  /** BT-123. */
+  description: string | null;
+  /** Bytes; null: it is damaged or empty. */
+  size: number | null;
+  /** What its bytes are; null: nothing that is handed out. */
+  type: string | null;
+}
+
+/** A document that the XML only names (BG-24 without BT-125). Its address is a text: nothing is fetched from there. */
+export interface EInvoiceLink {
+  /** BT-122. */
+  name: string | null;
+  description: string | null;
+  /** BT-124. */
+  address: string;
+}
+
 /** BG-16, BG-17. */
 export interface EInvoicePayment {
   /** UNCL 4461: 30 and 58 transfer, 59 direct debit, 48 and 54 card, 10 cash. */
@@ -190,8 +212,8 @@ export interface EInvoice {
   taxes: readonly EInvoiceTaxRow[];
   allowances: readonly EInvoiceAllowance[];
   lines: readonly EInvoiceLine[];
-  /** Documents inside the XML (BG-24); their names are texts, and no paths. */
-  attachments: readonly { name: string | null; mimeType: string | null }[];
+  attachments: readonly EInvoiceFile[];
+  links: readonly EInvoiceLink[];
 }
 
 /** Credit notes among the types of UNTDID 1001: their amounts are positive, and money flows back. */

@@ -35,6 +35,8 @@ export const einvoiceView: Translated<typeof english> = {
   due: "Zu zahlen",
   notes: "Hinweise",
   attachments: "Enthaltene Dateien",
+  fileRefused: "{facts} (nicht angeboten: beschädigt oder von einer Art, die schaden kann)",
+  unnamedFile: "Datei ohne Namen",
   eInvoice: "E-Rechnung",
   format: "Format",
   transfer: "Überweisung",

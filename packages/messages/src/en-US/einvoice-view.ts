@@ -36,6 +36,8 @@ export const einvoiceView = {
   due: "To pay",
   notes: "Notes",
   attachments: "Files inside",
+  fileRefused: "{facts} (not offered: damaged, or of a kind that may do harm)",
+  unnamedFile: "File without a name",
   // Beside the extracted data
   eInvoice: "E-invoice",
   format: "Format",

@@ -96,6 +96,7 @@ export function createScriptedPool(): ScriptedPool {
       return reader.read(bytes, context, options);
     },
     picture: reader.picture,
+    fileInside: reader.fileInside,
     prepare: () => reader.prepare(),
     waiting: 0,
     destroy: () => reader.destroy(),

@@ -11,25 +11,28 @@ const NAMES = /^(?:factur-x|xrechnung|zugferd-invoice)\.xml$/i;
 const MOST_ATTACHMENTS = 50;
 
 /** What a PDF has attached. `broken`: a file that is named like an e-invoice can't be read. */
-export type Attached = { kind: "none" | "broken" | "several" } | { kind: "one"; invoice: EInvoice };
+export type Attached = { kind: "none" | "broken" | "several" } | { kind: "one"; invoice: EInvoice; xml: Uint8Array };
 
 /** Looks for the e-invoice in an open PDF. */
 export async function attachedEInvoice(pdf: PDFDocumentProxy): Promise<Attached> {
   const files = await listFiles(pdf);
-  const found: EInvoice[] = [];
+  const found: { invoice: EInvoice; xml: Uint8Array }[] = [];
   let isBroken = false;
   for (const { id, name } of files) {
     const isNamed = NAMES.test(name);
     if (!isNamed && !/\.xml$/i.test(name) && name.includes(".")) continue;
-    const content = await contentOf(pdf, id);
-    const invoice = content && invoiceIn(content);
-    if (invoice) found.push(invoice);
+    const xml = await contentOf(pdf, id);
+    const invoice = xml && invoiceIn(xml);
+    if (invoice) found.push({ invoice, xml });
     else if (isNamed || invoice === undefined) isBroken = true;
   }
   // The newer form of an invoice says more than ZUGFeRD 1.
-  const [first, ...others] = found.sort((one, other) => Number(isFirstZugferd(one)) - Number(isFirstZugferd(other)));
+  const [first, ...others] = found.sort(
+    (one, other) => Number(isFirstZugferd(one.invoice)) - Number(isFirstZugferd(other.invoice)),
+  );
   if (!first) return { kind: isBroken ? "broken" : "none" };
-  return others.every((other) => keyOf(other) === keyOf(first)) ? { kind: "one", invoice: first } : { kind: "several" };
+  const isSame = others.every(({ invoice }) => keyOf(invoice) === keyOf(first.invoice));
+  return isSame ? { kind: "one", ...first } : { kind: "several" };
 }
 
 const isFirstZugferd = ({ syntax }: EInvoice) => syntax === "zugferd-1";

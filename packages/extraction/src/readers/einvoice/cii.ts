@@ -8,6 +8,7 @@ import {
   profileOf,
   unlessEmpty,
 } from "@tallyleaf/ledger";
+import { describeFile } from "./files.ts";
 import { all, at, dayIn, firstOf, numberAt, textAt, type XmlElement } from "./xml.ts";
 
 /** The model of a CII document, or of one of ZUGFeRD 1, which has the same facts under older names. */
@@ -16,7 +17,7 @@ export function fromCii(root: XmlElement): EInvoice {
   const head = at(root, "ExchangedDocument|HeaderExchangedDocument");
   const context = at(root, "ExchangedDocumentContext|SpecifiedExchangedDocumentContext");
   const trade = at(root, "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction");
-  const agreement = at(trade, "ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement");
+  const agreement = agreementOf(root);
   const delivery = at(trade, "ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery");
   const settlement = at(trade, "ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement");
   const sums = at(
@@ -97,12 +98,29 @@ export function fromCii(root: XmlElement): EInvoice {
     })),
     allowances: all(settlement, "SpecifiedTradeAllowanceCharge").map(allowanceOf),
     lines: linesOf(trade, isFirst),
-    attachments: all(agreement, "AdditionalReferencedDocument").flatMap((each) => {
-      const file = at(each, "AttachmentBinaryObject");
-      return file ? { name: file.attributes.filename ?? null, mimeType: file.attributes.mimeCode ?? null } : [];
+    attachments: filesOf(root).map(({ file, description }) => describeFile(file, description)),
+    links: all(agreement, "AdditionalReferencedDocument").flatMap((each) => {
+      const address = textAt(each, "URIID");
+      return address === null
+        ? []
+        : { name: textAt(each, "IssuerAssignedID|ID"), description: textAt(each, "Name"), address };
     }),
   };
 }
+
+const agreementOf = (root: XmlElement) =>
+  at(
+    root,
+    "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction",
+    "ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement",
+  );
+
+/** The documents inside it (BG-24). */
+export const filesOf = (root: XmlElement) =>
+  all(agreementOf(root), "AdditionalReferencedDocument").flatMap((each) => {
+    const file = at(each, "AttachmentBinaryObject");
+    return file ? { file, description: textAt(each, "Name") } : [];
+  });
 
 /** The tax in the document's currency, which may not be named; and the one in the currency of the tax office. */
 function taxTotals(sums: XmlElement | null, currency: string | null, taxCurrency: string | null) {

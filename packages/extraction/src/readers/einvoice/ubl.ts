@@ -8,6 +8,7 @@ import {
   profileOf,
   unlessEmpty,
 } from "@tallyleaf/ledger";
+import { describeFile } from "./files.ts";
 import { all, at, dayIn, firstOf, numberAt, textAt, type XmlElement } from "./xml.ts";
 
 /** The model of a UBL document. */
@@ -87,9 +88,11 @@ export function fromUbl(root: XmlElement): EInvoice {
     })),
     allowances: all(root, "AllowanceCharge").map(allowanceOf),
     lines: all(root, "InvoiceLine|CreditNoteLine").map(lineOf),
-    attachments: all(root, "AdditionalDocumentReference").flatMap((each) => {
-      const file = at(each, "Attachment", "EmbeddedDocumentBinaryObject");
-      return file ? { name: file.attributes.filename ?? null, mimeType: file.attributes.mimeCode ?? null } : [];
+    attachments: filesOf(root).map(({ file, description }) => describeFile(file, description)),
+    links: all(root, "AdditionalDocumentReference").flatMap((each) => {
+      const address = textAt(each, "Attachment", "ExternalReference", "URI");
+      const description = textAt(each, "DocumentDescription");
+      return address === null ? [] : { name: textAt(each, "ID"), description, address };
     }),
   };
 }
@@ -136,6 +139,13 @@ const streetOf = (address: XmlElement | null): string[] =>
     textAt(address, "AdditionalStreetName"),
     textAt(address, "AddressLine", "Line"),
   ].filter((line) => line !== null);
+
+/** The documents inside it (BG-24). */
+export const filesOf = (root: XmlElement) =>
+  all(root, "AdditionalDocumentReference").flatMap((each) => {
+    const file = at(each, "Attachment", "EmbeddedDocumentBinaryObject");
+    return file ? { file, description: textAt(each, "DocumentDescription") } : [];
+  });
 
 /** The total in the document's currency, preferably with rows; and the one in the currency of the tax office. */
 function taxTotals(root: XmlElement, currency: string | null, taxCurrency: string | null) {

@@ -42,6 +42,7 @@ export function meteredPool(pool: ExtractionPool, metrics: Metrics): ExtractionP
       }
     },
     picture: (...input) => pool.picture(...input),
+    fileInside: (...input) => pool.fileInside(...input),
     prepare: () => pool.prepare(),
     get waiting() {
       return pool.waiting;

@@ -123,6 +123,8 @@ export function startTracing({ url, role, trustsCaller }: Options): Tracing {
     pool: (pool) => ({
       read: (...input) => within(begin("read a document", SpanKind.INTERNAL, {}), () => pool.read(...input)),
       picture: (...input) => within(begin("draw a page", SpanKind.INTERNAL, {}), () => pool.picture(...input)),
+      fileInside: (...input) =>
+        within(begin("open a file inside", SpanKind.INTERNAL, {}), () => pool.fileInside(...input)),
       prepare: () => pool.prepare(),
       get waiting() {
         return pool.waiting;

@@ -44,9 +44,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <StateNote expense={expense} onRetry={onRetry} />
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
-        <Suspense>
-          {reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} reasons={expense.reasons} />}
-        </Suspense>
+        <Suspense>{reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} expense={expense} />}</Suspense>
         <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
         <Suspense>

@@ -3,6 +3,7 @@
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import { formatRateInPercent } from "../../../kit/format-number.ts";
+import { formatPrice, formatQuantity } from "../../../kit/format-price.ts";
 import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
@@ -40,8 +41,8 @@ export function LineItems({ reading, currency, marks }: Props) {
               onPointerLeave={() => marks.light(null)}
             >
               <td>{item.description}</td>
-              <td>{item.quantity ?? ABSENT}</td>
-              <td>{formatMoney(item.unitPrice, currency)}</td>
+              <td>{formatQuantity(item.quantity)}</td>
+              <td>{formatPrice(item.unitPrice, currency)}</td>
               <td>{formatMoney(item.amount, currency)}</td>
             </tr>
           ))}

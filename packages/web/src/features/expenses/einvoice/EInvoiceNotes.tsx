@@ -4,16 +4,17 @@ import { type EInvoiceOutput, type ExpenseDetail, isFormalNote } from "@tallylea
 import { formatMoney } from "../../../kit/format.ts";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
+import { Files } from "./Files.tsx";
 import { say } from "./say.ts";
 
 const SYNTAXES = { ubl: "UBL 2.1", cii: "CII", "zugferd-1": "ZUGFeRD 1" } as const;
 
 interface Props {
   invoice: EInvoiceOutput;
-  reasons: ExpenseDetail["reasons"];
+  expense: Pick<ExpenseDetail, "reasons" | "documentUrl" | "mimeType">;
 }
 
-export default function EInvoiceNotes({ invoice, reasons }: Props) {
+export default function EInvoiceNotes({ invoice, expense: { reasons, documentUrl, mimeType } }: Props) {
   const { syntax, customization, totals, currency, payments } = invoice;
   const notes = reasons.filter(({ code }) => isFormalNote(code));
   const account = payments.find((each) => each.account !== null)?.account;
@@ -46,6 +47,8 @@ export default function EInvoiceNotes({ invoice, reasons }: Props) {
           ))}
         </ul>
       )}
+      {/* Without a page of its own, the page made of it lists them. */}
+      {mimeType === "application/pdf" && <Files invoice={invoice} link={documentUrl} />}
     </Section>
   );
 }

@@ -4,13 +4,20 @@ import type { EInvoiceOutput } from "@tallyleaf/contract";
 import { formatMoney } from "../../../kit/format.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./EInvoicePage.module.css";
+import { Files } from "./Files.tsx";
 import { factsOf, kindOf, linesOfParty } from "./facts.ts";
 import { Items } from "./Items.tsx";
 import { say } from "./say.ts";
 import { Totals } from "./Totals.tsx";
 
-export default function EInvoicePage({ invoice }: { invoice: EInvoiceOutput }) {
-  const { totals, currency, notes, attachments, number } = invoice;
+interface Props {
+  invoice: EInvoiceOutput;
+  /** Where the e-invoice is; null: it isn't stored. */
+  link: string | null;
+}
+
+export default function EInvoicePage({ invoice, link }: Props) {
+  const { totals, currency, notes, number } = invoice;
   const title = say(kindOf(invoice));
   return (
     <article className={styles.page}>
@@ -38,7 +45,7 @@ export default function EInvoicePage({ invoice }: { invoice: EInvoiceOutput }) {
         </p>
       )}
       <Block title={say("notes")} lines={notes} />
-      <Block title={say("attachments")} lines={attachments.flatMap(({ name }) => name ?? [])} />
+      <Files invoice={invoice} link={link} />
       <Text size="xs" c="dimmed">
         {say("madeFrom")}
       </Text>

@@ -1,8 +1,8 @@
 /** The items of an e-invoice, with its own allowances and charges. */
 import type { EInvoiceOutput } from "@tallyleaf/contract";
-import { currentLocale } from "@tallyleaf/messages";
 import { ABSENT, formatMoney } from "../../../kit/format.ts";
 import { formatRateInPercent } from "../../../kit/format-number.ts";
+import { formatPrice, formatQuantity } from "../../../kit/format-price.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
 import { say as sayDetail } from "../detail/say.ts";
@@ -32,7 +32,7 @@ export function Items({ invoice: { lines, allowances, currency } }: { invoice: E
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move, and their numbers may repeat
             <tr key={place}>
               <td>{nameOf(line)}</td>
-              <td>{line.quantity === null ? ABSENT : numberOf(line.quantity)}</td>
+              <td>{formatQuantity(line.quantity)}</td>
               <td>{priceOf(line, currency)}</td>
               <td>{rateOf(line.rate)}</td>
               <td>{formatMoney(line.amount, currency)}</td>
@@ -57,17 +57,10 @@ export function Items({ invoice: { lines, allowances, currency } }: { invoice: E
 const nameOf = ({ name, description, itemNumber, id }: Line) =>
   [name ?? description ?? id, itemNumber && `(${itemNumber})`].filter(Boolean).join(" ");
 
-/** Prices and quantities have more places than amounts. */
-const MOST_PLACES = 8;
-
-const numberOf = (text: string) =>
-  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: MOST_PLACES }).format(Number(text));
-
 function priceOf({ unitPrice, priceBaseQuantity }: Line, currency: string | null): string {
-  const isFine = (unitPrice?.split(".")[1]?.replace(/0+$/, "").length ?? 0) > 2;
-  const price = isFine && unitPrice !== null ? numberOf(unitPrice) : formatMoney(unitPrice, currency);
+  const price = formatPrice(unitPrice, currency);
   if (priceBaseQuantity === null || Number(priceBaseQuantity) === 1) return price;
-  return say("pricePer", { price, units: numberOf(priceBaseQuantity) });
+  return say("pricePer", { price, units: formatQuantity(priceBaseQuantity) });
 }
 
 function negated(amount: string | null): string | null {

@@ -103,7 +103,11 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
           <Unavailable>{say("noDocument")}</Unavailable>
         ) : isXml(mimeType) ? (
           <Suspense>
-            {invoice ? <EInvoicePage invoice={invoice} /> : <Unavailable>{say("noXmlPreview")}</Unavailable>}
+            {invoice ? (
+              <EInvoicePage invoice={invoice} link={storedLink(link)} />
+            ) : (
+              <Unavailable>{say("noXmlPreview")}</Unavailable>
+            )}
           </Suspense>
         ) : failed ? (
           <Unavailable>{previewText(mimeType)}</Unavailable>
@@ -126,6 +130,9 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
 }
 
 const isXml = (mimeType: string | null) => mimeType === "application/xml" || mimeType === "text/xml";
+
+/** Files inside a file that was only chosen can't be asked for. */
+const storedLink = (link: string | undefined) => (link === undefined || link.startsWith("blob:") ? null : link);
 
 function previewText(mimeType: string | null): string {
   return say(mimeType === "application/pdf" ? "noPdfPreview" : "noImagePreview");
