@@ -13,6 +13,7 @@ const PARTY: EInvoiceParty = {
   vatId: "DE1",
   taxNumber: null,
   registration: null,
+  registrationScheme: null,
   legalInfo: null,
   street: [],
   city: null,
@@ -100,7 +101,7 @@ function invoiceOf(lines: readonly bigint[], allowance: bigint, paid: bigint): E
       allowances: [],
     })),
     attachments: [],
-  links: [],
+    links: [],
   };
 }
 
@@ -152,6 +153,39 @@ describe("the rules of e-invoices", () => {
     ["BR-CO-14", { taxes: [{ ...PLAIN.taxes[0]!, amount: "1,00" }] }],
   ])("say %s", (rule, change) => {
     expect(rulesOf({ ...PLAIN, ...change })).toContain(rule);
+  });
+
+  const line = PLAIN.lines[0]!;
+  const less = PLAIN.allowances[0]!;
+  const file = { name: "a", description: null, size: 1, type: null };
+  it.each<[string, Partial<EInvoice>]>([
+    ["BR-CL-11", { seller: { ...PARTY, registrationScheme: "9930" } }],
+    ["BR-CL-14", { buyer: { ...PARTY, country: "UK" } }],
+    ["BR-CL-16", { payments: [{ means: "BANK", account: null, bic: null, reference: null }] }],
+    ["BR-CL-19", { lines: [{ ...line, allowances: [{ ...less, reasonCode: "ABK" }] }] }],
+    ["BR-CL-20", { allowances: [{ ...less, isCharge: true, reasonCode: "95" }] }],
+    ["BR-CL-22", { taxes: [{ ...PLAIN.taxes[0]!, reasonCode: "VATEX-EU-X" }] }],
+    ["BR-CL-23", { lines: [{ ...line, unit: "ST" }] }],
+    ["BR-CL-24", { attachments: [{ ...file, mimeType: "application/x-msdownload" }] }],
+    ["BR-CL-25", { seller: { ...PARTY, electronicAddress: { scheme: "9958", id: "1" } } }],
+  ])("name an unknown code by %s, which stops nothing", (rule, change) => {
+    expect(checkEInvoice({ ...PLAIN, ...change })).toContainEqual(
+      expect.objectContaining({ rule, weight: "note", code: "invalid" }),
+    );
+  });
+
+  it("know the usual codes, and those of exemptions in any case", () => {
+    const right: Partial<EInvoice> = {
+      seller: { ...PARTY, registrationScheme: "0002", electronicAddress: { scheme: "EM", id: "a@b.example" } },
+      buyer: { ...PARTY, country: "XI" },
+      payments: [{ means: "58", account: "DE02", bic: null, reference: null }],
+      lines: PLAIN.lines.map((each, at) => ({ ...each, unit: ["HUR", "XPK", "C62"][at % 3]! })),
+      allowances: [{ ...less, reasonCode: "95" }],
+      attachments: [{ ...file, mimeType: "application/pdf" }],
+    };
+    expect(rulesOf({ ...PLAIN, ...right })).toEqual([]);
+    const exempt = { ...PLAIN.taxes[0]!, category: "E", reasonCode: "vatex-eu-132-1g" };
+    expect(rulesOf({ ...PLAIN, taxes: [exempt] })).not.toContain("BR-CL-22");
   });
 
   it("check only the figures of profiles without lines", () => {

@@ -42,6 +42,9 @@ export type EInvoiceTerm =
   | "total"
   | "due"
   | "preceding"
+  | "register"
+  | "electronicAddress"
+  | "file"
   // Those below are asked for only before an e-invoice is written.
   | "buyerReference"
   | "contactName"

@@ -2,6 +2,17 @@
 import { isCalendarDate } from "../calendar.ts";
 import { isCurrency } from "../currency.ts";
 import { isCategory } from "./categories.ts";
+import {
+  ADDRESS_SCHEMES,
+  ALLOWANCE_REASONS,
+  CHARGE_REASONS,
+  COUNTRIES,
+  EXEMPTIONS,
+  FILE_TYPES,
+  PAYMENT_MEANS,
+  REGISTERS,
+  UNITS,
+} from "./codes.ts";
 import type { EInvoiceRule, EInvoiceTerm } from "./fault.ts";
 import { hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "./find.ts";
 import { type EInvoice, hasNoLines } from "./model.ts";
@@ -21,7 +32,15 @@ const TYPES = new Set(
   ),
 );
 
-const isCountryLike = (value: string) => /^[A-Z0-9]{2}$/.test(value);
+const isIn = (codes: ReadonlySet<string>) => (value: string) => codes.has(value);
+
+/** Of the document's allowances, or charges, and those of its lines. */
+const reasonCodes =
+  (wanted: boolean): Values =>
+  ({ allowances, lines }) =>
+    [...allowances, ...lines.flatMap((line) => line.allowances)]
+      .filter(({ isCharge }) => isCharge === wanted)
+      .map(({ reasonCode }) => reasonCode);
 
 export const FORM_RULES: readonly EInvoiceRule[] = [
   needs("BR-01", "specification", ({ customization }) => [customization]),
@@ -132,9 +151,32 @@ export const FORM_RULES: readonly EInvoiceRule[] = [
   only("BR-CL-01", "type", isKnownType, ({ typeCode }) => [typeCode]),
   only("BR-CL-04", "currency", isCurrency, ({ currency }) => [currency], "review"),
   only("BR-CL-05", "currency", isCurrency, ({ taxCurrency }) => [taxCurrency]),
-  only("BR-CL-14", "country", isCountryLike, ({ seller, buyer }) => [seller.country, buyer.country]),
+  only("BR-CL-11", "register", isIn(REGISTERS), ({ seller, buyer }) => [
+    seller.registrationScheme,
+    buyer.registrationScheme,
+  ]),
+  only("BR-CL-14", "country", isIn(COUNTRIES), ({ seller, buyer, deliveryCountry }) => [
+    seller.country,
+    buyer.country,
+    deliveryCountry,
+  ]),
+  only("BR-CL-16", "paymentMeans", isIn(PAYMENT_MEANS), ({ payments }) => payments.map(({ means }) => means)),
   only("BR-CL-17", "category", isCategory, ({ taxes }) => taxes.map(({ category }) => category)),
   only("BR-CL-18", "category", isCategory, ({ lines }) => lines.map(({ category }) => category)),
+  only("BR-CL-19", "reason", isIn(ALLOWANCE_REASONS), reasonCodes(false)),
+  only("BR-CL-20", "reason", isIn(CHARGE_REASONS), reasonCodes(true)),
+  only(
+    "BR-CL-22",
+    "exemption",
+    (code) => EXEMPTIONS.has(code.toUpperCase()),
+    ({ taxes }) => taxes.map(({ reasonCode }) => reasonCode),
+  ),
+  only("BR-CL-23", "unit", isIn(UNITS), ({ lines }) => lines.map(({ unit }) => unit)),
+  only("BR-CL-24", "file", isIn(FILE_TYPES), ({ attachments }) => attachments.map(({ mimeType }) => mimeType)),
+  only("BR-CL-25", "electronicAddress", isIn(ADDRESS_SCHEMES), ({ seller, buyer }) => [
+    seller.electronicAddress?.scheme,
+    buyer.electronicAddress?.scheme,
+  ]),
   ...(
     [
       ["BR-DEC-09", "linesTotal", ({ totals }) => [totals.lines]],

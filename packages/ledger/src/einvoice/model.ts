@@ -28,8 +28,9 @@ export interface EInvoiceParty {
   vatId: string | null;
   /** BT-32, for the tax office of the country. */
   taxNumber: string | null;
-  /** BT-30, BT-47: of a register of companies. */
+  /** BT-30, BT-47: of a register of companies; its scheme is a code of ISO 6523. */
   registration: string | null;
+  registrationScheme: string | null;
   /** BT-33: what the law of its country wants to see on an invoice. Of the seller only. */
   legalInfo: string | null;
   street: readonly string[];

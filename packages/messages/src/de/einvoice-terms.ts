@@ -55,4 +55,7 @@ export const einvoiceTerms: Translated<typeof english> = {
   debitedAccount: "Konto, von dem der Käufer zahlt",
   card: "Kartennummer",
   terms: "Fälligkeit oder Zahlungsziel",
+  register: "Schema einer Registernummer",
+  electronicAddress: "Schema einer elektronischen Adresse",
+  file: "Typ einer enthaltenen Datei",
 };

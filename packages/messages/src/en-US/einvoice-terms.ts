@@ -54,4 +54,7 @@ export const einvoiceTerms = {
   debitedAccount: "account that the buyer pays from",
   card: "card number",
   terms: "due date or payment terms",
+  register: "scheme of a registry number",
+  electronicAddress: "scheme of an electronic address",
+  file: "type of a file inside",
 } as const;

@@ -168,6 +168,7 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
     vatId: numberOf("VA"),
     taxNumber: numberOf("FC"),
     registration: textAt(party, "SpecifiedLegalOrganization", "ID"),
+    registrationScheme: at(party, "SpecifiedLegalOrganization", "ID")?.attributes.schemeID ?? null,
     legalInfo: textAt(party, "Description"),
     ...placeOf(address),
     region: textAt(address, "CountrySubDivisionName"),

@@ -178,6 +178,7 @@ function partyOf(party: XmlElement | null): EInvoiceParty {
     vatId: firstOf(numbers(schemes.filter(isVat))),
     taxNumber: firstOf(numbers(schemes.filter((scheme) => !isVat(scheme)))),
     registration: textAt(party, "PartyLegalEntity", "CompanyID"),
+    registrationScheme: at(party, "PartyLegalEntity", "CompanyID")?.attributes.schemeID ?? null,
     legalInfo: textAt(party, "PartyLegalEntity", "CompanyLegalForm"),
     street: streetOf(address),
     city: textAt(address, "CityName"),
