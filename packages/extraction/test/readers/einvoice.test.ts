@@ -242,6 +242,7 @@ describe("documents inside", () => {
     ["a page", "page.csv", Buffer.from("\n <html><script>1</script></html>")],
     ["a drawing", "a.xml", Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["entities", "a.xml", Buffer.from('<?xml version="1.0"?><!DOCTYPE a SYSTEM "http://x.example"><a/>')],
+    ["a drawing in two bytes a letter", "a.xml", Buffer.from('<?xml version="1.0"?><svg xmlns="urn:x"/>', "utf16le")],
     ["a style sheet", "a.xml", Buffer.from('<?xml version="1.0"?><?xml-stylesheet href="a"?><a/>')],
     ["a sheet with macros", "a.xlsx", sheet("[Content_Types].xml", "xl/workbook.xml", "xl/vbaProject.bin")],
     ["an archive", "a.ods", sheet("a.exe")],
@@ -278,7 +279,7 @@ describe("documents inside", () => {
     await expect(readFileInside(Buffer.from(cii.slice(0, -40)), 0)).rejects.toMatchObject({ code: "broken_xml" });
   });
 
-  test("that are elsewhere are named only", async () => {
+  test("are only named where they are elsewhere", async () => {
     const { attachments, links } = await insideOf(ublLink("javascript:alert(1)") + ublLink("https://x.example/?a&b"));
     expect([attachments, links]).toEqual([
       [],
@@ -290,7 +291,7 @@ describe("documents inside", () => {
     ]);
   });
 
-  test("a long text without marks is a text, and a mark of the reader's own in an XML means nothing", async () => {
+  test("are no long texts without marks, and no mark of the reader's own in an XML", async () => {
     const words = "many words ".repeat(300).trim();
     const note = (text: string) => `<cbc:Note>${text}</cbc:Note>`;
     const invoice = (await read(ublInvoice({ before: note(words) + note("<?embedded-file 7?>") }))).eInvoice?.invoice;

@@ -3,7 +3,7 @@
  * name, nor what the XML claims. None is opened here.
  */
 import type { EInvoiceFile } from "@tallyleaf/ledger";
-import { looksLikeXml, xmlKindOf } from "../../pages/xml-kind.ts";
+import { decodeXml, looksLikeXml, xmlKindOf } from "../../pages/xml-kind.ts";
 import { contentOf, type XmlElement } from "./xml.ts";
 
 /** Endings by type; the first is given to a name that has none of them. */
@@ -59,7 +59,7 @@ function typeOf(bytes: Buffer, claimed: string | null): string | null {
 
 const startsWith = (bytes: Buffer, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** Names of a ZIP's parts stand in it as they are. */
+/** The names of a ZIP's parts are in it as they are. */
 function sheetType(bytes: Buffer): string | null {
   if (bytes.includes("vbaProject") || bytes.includes("Basic/")) return null;
   if (bytes.subarray(30, 120).includes(`mimetype${ODS}`)) return ODS;
@@ -69,11 +69,9 @@ function sheetType(bytes: Buffer): string | null {
 /** XML without a document type that no browser takes for a page or a drawing. */
 function isPlainXml(bytes: Buffer): boolean {
   const kind = xmlKindOf(bytes);
-  return (
-    kind !== "none" &&
-    kind !== "doctype" &&
-    !/<[\w.-]*:?(?:html|svg|script)\b|<\?xml-stylesheet/i.test(bytes.toString("latin1"))
-  );
+  const text = decodeXml(bytes);
+  if (text === null || kind === "none" || kind === "doctype") return false;
+  return !/<[\w.-]*:?(?:html|svg|script)\b|<\?xml-stylesheet/i.test(text);
 }
 
 /** Without control characters other than those that set out lines, and no web page. */

@@ -2,6 +2,7 @@
  * Text of an XML → a tree of its elements, within limits. No document type, no entities but the five of XML, nothing fetched: the parser
  * knows no way to. A file that is not well formed is refused as a whole.
  */
+import { randomUUID } from "node:crypto";
 import { SaxesParser } from "saxes";
 
 /** An element. Of its text only what stands before its first child counts, as in XML that holds data. */
@@ -25,8 +26,6 @@ const LONGEST_TEXT = 100_000;
 
 /** The content of an embedded file: letters and digits without a tag among them. The parser takes long for it. */
 const EMBEDDED_FILE = />([A-Za-z0-9+/=\s]{2000,})</g;
-/** Stands for one of them. Where an XML has such a mark by itself, it means one of its own files, or nothing. */
-const FILE_MARK = "embedded-file";
 
 /** Why an XML was refused. */
 export class XmlError extends Error {
@@ -60,7 +59,9 @@ function uriOf(name: string, given: Readonly<Record<string, string>>): string {
 /** The root of an XML, with its namespace. @throws XmlError */
 export function parseXml(xml: string): XmlElement & { uri: string } {
   const files: string[] = [];
-  const text = xml.replace(EMBEDDED_FILE, (_, content: string) => `><?${FILE_MARK} ${files.push(content) - 1}?><`);
+  // Replaces one of them, under a name that no XML can know.
+  const mark = `f${randomUUID()}`;
+  const text = xml.replace(EMBEDDED_FILE, (_, content: string) => `><?${mark} ${files.push(content) - 1}?><`);
   // Namespaces by hand: only the root's counts, and the parser takes a third longer with them.
   const parser = new SaxesParser({ position: false });
   const open: XmlElement[] = [];
@@ -107,7 +108,7 @@ export function parseXml(xml: string): XmlElement & { uri: string } {
   });
   parser.on("processinginstruction", ({ target, body }) => {
     const element = open.at(-1);
-    const file = target === FILE_MARK ? files[Number(body)] : undefined;
+    const file = target === mark ? files[Number(body)] : undefined;
     if (element === undefined || file === undefined) return;
     element.file = file;
     addText(file);
