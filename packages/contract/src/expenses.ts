@@ -101,6 +101,8 @@ export const expenseBill = z.object({
   open: amount,
   /** The document's due date; without one, the document's date. */
   dueDate: calendarDate,
+  /** What an e-invoice says was paid before, while no payment is recorded: record that one first. Absent: nothing. */
+  paidBefore: amount.optional(),
 });
 export type ExpenseBill = z.output<typeof expenseBill>;
 

@@ -12,6 +12,7 @@ export const payments: Translated<typeof english> = {
   feeDeducted: "Von der Bank einbehalten",
   feeIncluded: "Im Betrag enthalten, zusätzlich zur Eingangsrechnung",
 
+  paidBefore: "Laut E-Rechnung wurden {amount} schon bezahlt. Erfassen Sie zuerst diese Zahlung, dann den Rest.",
   loadingAccounts: "Konten werden geladen …",
   recordPayment: "Zahlung erfassen",
   recording: "Wird erfasst …",

@@ -11,6 +11,7 @@ export const payments = {
   feeDeducted: "Deducted by the bank",
   feeIncluded: "Included in the amount, on top of the bill",
 
+  paidBefore: "The e-invoice says that {amount} was paid before. Record that first, then pay the rest.",
   loadingAccounts: "Loading accounts...",
   recordPayment: "Record payment",
   recording: "Recording...",

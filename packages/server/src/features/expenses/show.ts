@@ -1,6 +1,7 @@
 /** One expense as its call answers it: looked up whole, then presented. */
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import type { ExpenseBill, ExpenseDetail } from "@tallyleaf/contract";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
+import { paidBefore } from "../../books/settlement/bills/paid-before.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
@@ -27,7 +28,19 @@ export async function showExpense(
     country: await findCountry(tx, expense.organizationId),
   });
   const bills = await loadBillsAmong(tx, expense.organizationId, [found]);
-  return { ...detail, bill: bills.get(expense.id) ?? null, readBy: await loadNewestReading(tx, expense) };
+  const bill = withPaidBefore(bills.get(expense.id), detail);
+  return { ...detail, bill, readBy: await loadNewestReading(tx, expense) };
+}
+
+/** The bill, with what its e-invoice says was paid before. */
+function withPaidBefore(
+  bill: ExpenseBill | undefined,
+  { totalAmount, entry, reading }: Pick<ExpenseDetail, "totalAmount" | "entry" | "reading">,
+): ExpenseBill | null {
+  const { totals, currency = null } = reading?.eInvoice ?? {};
+  if (!bill || !entry) return bill ?? null;
+  const whole = { currency: entry.currency, total: totalAmount ?? 0, open: bill.open };
+  return { ...bill, ...paidBefore(whole, { paid: totals?.paid ?? null, currency }) };
 }
 
 /** The detail of an expense that was changed in this transaction. */

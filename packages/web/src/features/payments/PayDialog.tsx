@@ -1,8 +1,10 @@
 /** Records that a bill, or a part of it, was paid; or that the vendor refunded what they owe. */
+import { Text } from "@mantine/core";
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { refreshMatches } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
+import { formatMoney } from "../../kit/format.ts";
 import { useCan } from "../../session/can.ts";
 import { IbanWarning } from "../vendors/IbanWarning.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What paying needs to know of a bill. */
-export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open" | "vendorId">;
+export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open" | "vendorId" | "paidBefore">;
 
 export function PayDialog({ opened, bill, onClose }: Props) {
   const mayCheck = useCan("change", "vendor") !== null;
@@ -30,7 +32,15 @@ export function PayDialog({ opened, bill, onClose }: Props) {
       {(shell) =>
         bill && (
           <PaymentForm
-            above={mayCheck && !isBack && bill.vendorId !== null && <IbanWarning vendorId={bill.vendorId} />}
+            above={
+              <>
+                {mayCheck && !isBack && bill.vendorId !== null && <IbanWarning vendorId={bill.vendorId} />}
+                {bill.paidBefore !== undefined && (
+                  <Text size="sm">{say("paidBefore", { amount: formatMoney(bill.paidBefore, bill.currency) })}</Text>
+                )}
+              </>
+            }
+            before={bill.paidBefore}
             shell={shell}
             items={[{ expenseId: bill.expenseId }]}
             open={bill.open}

@@ -50,6 +50,22 @@ test("starts with today's amount due from the checking account, and closes once 
   await expect.element(page.getByText("Payment recorded")).toBeVisible();
 });
 
+test("records first what was paid before the e-invoice came, from an account that is chosen", async () => {
+  answer(recordPayment, payment);
+  await pay({ ...BILL, paidBefore: 24.32 });
+  await expect.element(page.getByText(/\$24\.32 was paid before/)).toBeVisible();
+  await expect.element(field("Amount (USD)")).toHaveValue("24.32");
+  await expect.element(field("Paid from")).toHaveValue("");
+  await expectAccessible();
+  await record.click();
+  expect(sentTo(recordPayment)).toEqual([]);
+  await field("Paid from").fill("1100");
+  await page.getByRole("option", { name: "1100 - Checking account" }).click();
+  await record.click();
+  const [body] = await bodiesSentTo(recordPayment);
+  expect(body).toMatchObject({ accountCode: "1100", amount: 24.32, items: [{ expenseId: 12 }] });
+});
+
 test.each([
   { amount: "330", fee: "", said: "Keep $5.68 as credit", sent: { amount: 330, fee: 0, keepRest: true } },
   { amount: "1.327,32", fee: "3", said: "Keep $1,000.00 as credit", sent: { amount: 1327.32, fee: 3, keepRest: true } },

@@ -30,6 +30,8 @@ interface Props {
   items: PaymentBody["items"];
   /** The amount due; negative: to be refunded. */
   open: number;
+  /** What was paid before, and is to be recorded first, from an account that the person chooses; absent: all that is open. */
+  before?: number | undefined;
   /** Which way the money goes. */
   way: "in" | "out";
   currency: string;
@@ -52,6 +54,9 @@ export function PaymentForm(props: Props) {
   if (!data) return <RowsSkeleton label={say("loadingAccounts")} rows={4} />;
   return <Fields {...props} accounts={data.filter((account) => account.active && props.fits(account))} />;
 }
+
+const usualAccount = (accounts: readonly AccountRow[]) =>
+  (accountFor("bank", accounts as (AccountRow & Account)[]) ?? accounts[0])?.code ?? "";
 
 interface Values {
   date: string;
@@ -91,8 +96,8 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   const { form, dialog } = useDialogForm({
     initialValues: {
       date: today(),
-      accountCode: (accountFor("bank", accounts as (AccountRow & Account)[]) ?? accounts[0])?.code ?? "",
-      amount: String(open),
+      accountCode: props.before === undefined ? usualAccount(accounts) : "",
+      amount: String(props.before ?? open),
       currency,
       exchangeRate: "",
       fee: "",

@@ -13,9 +13,11 @@ import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
+import { expenses } from "../../../platform/db/schema.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { entryText } from "../../journal/entry-text.ts";
 import { vendorText } from "../../journal/vendor-text.ts";
+import { paidBefore, type StatedPaid } from "./paid-before.ts";
 import { billsOf, type WhoseBills } from "./query.ts";
 
 export interface BillFilter extends WhoseBills {
@@ -78,7 +80,10 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
         select ${BUCKET} as bucket, sum(base_open)::text as open, count(*)::int as count from bill
         where open <> 0 and base_currency = ${currency} group by 1
       )
-    select (select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') from page) as rows,
+    select (select coalesce(jsonb_agg(to_jsonb(page) || jsonb_build_object('stated', (
+          select jsonb_build_object('paid', x.reading #>> '{eInvoice,totals,paid}', 'currency', x.reading #>> '{eInvoice,currency}')
+          from ${expenses} x where x.organization_id = ${organizationId} and x.id = page.id::bigint
+        )) order by place), '[]') from page) as rows,
       (select coalesce(jsonb_agg(ages), '[]') from ages) as ages`);
   const [{ rows, ages } = { rows: [], ages: [] }] = answers;
   const number = (text: string, of: string) => toNumber(moneyFromDecimal(text, of));
@@ -88,21 +93,24 @@ export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bi
   });
   const whole = ages.reduce((sum, { open }) => sum + moneyFromDecimal(open, currency).minor, 0n);
   return {
-    data: rows.map((row) => ({
-      expenseId: Number(row.id),
-      vendor: vendorText(row.vendor),
-      vendorId: row.vendor_id,
-      ibanChangedAt: row.iban_changed_at && new Date(row.iban_changed_at).toISOString(),
-      reference: row.reference ?? "",
-      description: entryText(row.source, row.description ?? ""),
-      date: row.entry_date,
-      dueDate: row.due,
-      hasDueDate: row.has_due,
-      currency: row.currency,
-      total: number(row.total, row.currency),
-      open: number(row.open, row.currency),
-      bucket: Number(row.open) === 0 ? null : row.bucket,
-    })),
+    data: rows.map((row) => {
+      const amounts = { total: number(row.total, row.currency), open: number(row.open, row.currency) };
+      return {
+        expenseId: Number(row.id),
+        vendor: vendorText(row.vendor),
+        vendorId: row.vendor_id,
+        ibanChangedAt: row.iban_changed_at && new Date(row.iban_changed_at).toISOString(),
+        reference: row.reference ?? "",
+        description: entryText(row.source, row.description ?? ""),
+        date: row.entry_date,
+        dueDate: row.due,
+        hasDueDate: row.has_due,
+        currency: row.currency,
+        ...amounts,
+        ...paidBefore({ currency: row.currency, ...amounts }, row.stated),
+        bucket: Number(row.open) === 0 ? null : row.bucket,
+      };
+    }),
     meta: { total: rows[0]?.found ?? 0, currentPage: page, perPage },
     aging: { currency, total: toNumber({ minor: whole, currency }), buckets },
   };
@@ -129,5 +137,6 @@ type Row = {
   total: string;
   open: string;
   bucket: AgingBucket;
+  stated: StatedPaid;
   found: number;
 };

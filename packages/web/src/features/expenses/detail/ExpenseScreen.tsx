@@ -125,7 +125,8 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
 /** The bill that is still to be paid; null: nothing is. */
 function owedOn({ id, bill, entry, vendorId, ...names }: ExpenseDetail): Payable | null {
   if (!bill || !entry || bill.open <= 0) return null;
-  return { expenseId: id, vendor: nameOf(names), currency: entry.currency, open: bill.open, vendorId };
+  const { open, paidBefore } = bill;
+  return { expenseId: id, vendor: nameOf(names), currency: entry.currency, open, vendorId, paidBefore };
 }
 
 function LoadingExpense() {
