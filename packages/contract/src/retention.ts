@@ -19,6 +19,8 @@ const retention = z.object({
   country: anyText().nullable(),
   /** Whether its law is known; otherwise the longest usual period counts. */
   known: z.boolean(),
+  /** False: its periods were not compared with the law itself. */
+  verified: z.boolean().optional(),
   /** Years of each kind, and the laws that say so. */
   books: z.int(),
   vouchers: z.int(),

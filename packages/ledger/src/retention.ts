@@ -16,6 +16,8 @@ export interface RetentionLaw extends Readonly<Record<RetentionKind, number>> {
   /** Years are counted from the end of the calendar year in which the fiscal year ends, not from the end of the fiscal year. */
   readonly calendarYears?: true;
   readonly source: string;
+  /** It was entered from memory and not compared with the law. */
+  readonly unverified?: true;
 }
 
 const same = (years: number) => ({ books: years, vouchers: years, letters: years });
@@ -24,6 +26,21 @@ const same = (years: number) => ({ books: years, vouchers: years, letters: years
 export const RETENTION_LAWS: readonly RetentionLaw[] = [
   { country: "AT", ...same(7), calendarYears: true, source: "§ 132 BAO, § 212 UGB" },
   { country: "AU", ...same(7), source: "Corporations Act 2001 s 286; ITAA 1936 s 262A (5 years)" },
+  {
+    country: "BE",
+    since: "2023-01-01",
+    ...same(10),
+    calendarYears: true,
+    source: "Art. 60 WBTW, art. 315 WIB 92 (10 years since 2023); Art. III.88 WER (7 years)",
+    unverified: true,
+  },
+  {
+    country: "BE",
+    ...same(7),
+    calendarYears: true,
+    source: "Art. 60 WBTW, art. 315 WIB 92 before 2023; Art. III.88 WER",
+    unverified: true,
+  },
   { country: "CA", ...same(6), source: "Income Tax Act s. 230(4), Regulation 5800" },
   { country: "CH", ...same(10), source: "Art. 958f OR" },
   {
@@ -51,7 +68,14 @@ export const RETENTION_LAWS: readonly RetentionLaw[] = [
   { country: "IT", ...same(10), source: "Art. 2220 Codice civile" },
   { country: "JP", ...same(10), source: "Companies Act Art. 432; Corporation Tax Act (7 years, 10 with a loss)" },
   { country: "NL", ...same(7), source: "Art. 52 AWR" },
-  { country: "US", ...same(7), source: "IRC § 6501, Pub. 583 (3 to 7 years)" },
+  {
+    country: "PL",
+    ...same(6),
+    calendarYears: true,
+    source: "Art. 86, 70 Ordynacja podatkowa (5 years from the end of the year in which the tax is due); Art. 74 UoR",
+    unverified: true,
+  },
+  { country: "US", ...same(7), source: "IRC § 6501, Pub. 583 (IRS practice, 3 to 7 years; no general law)" },
   { country: null, ...same(10), source: "" },
 ];
 

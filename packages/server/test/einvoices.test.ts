@@ -154,6 +154,23 @@ it("asks where another company is the buyer", async () => {
   expect([detail.status, codes(detail)]).toEqual(["to_review", ["einvoice_not_ours"]]);
 });
 
+it("asks where a part was paid before, and leaves what is due once that is recorded", async () => {
+  const read = await bring(ublInvoice({ number: "R-12", seller: "Twelve Ltd", paid: "54.70", due: "100.00" }));
+  expect([read.status, codes(read), read.bill]).toEqual(["to_review", ["einvoice_due"], null]);
+  const params = { id: String(read.id) };
+  const { expense } = await ada.call(CALLS.acceptExpense, { params, body: { revision: read.revision } });
+  expect(expense.bill).toMatchObject({ open: 154.7, paidBefore: 54.7 });
+  const listed = async () => {
+    const { data } = await ada.call(CALLS.listBills, { query: { filter: "all", search: "R-12" } });
+    return data.map(({ open, paidBefore }) => [open, paidBefore]);
+  };
+  expect(await listed()).toEqual([[154.7, 54.7]]);
+  const paying = { date: "2026-10-05", accountCode: "1100", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
+  await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
+  expect(await listed()).toEqual([[100, undefined]]);
+  expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
+});
+
 it("posts a credit note the other way round", async () => {
   const detail = await bring(ublInvoice({ number: "G-1", seller: "Back Ltd", type: "381" }, "CreditNote"));
   expect([detail.status, detail.totalAmount]).toEqual(["ready", -154.7]);
@@ -164,6 +181,32 @@ it("tells a formal fault without asking for a check", async () => {
   expect([detail.status, codes(detail)]).toEqual(["ready", ["einvoice_note_missing"]]);
   const { data } = await ada.call(CALLS.listExpenses, { query: { search: "R-10" } });
   expect(data[0]?.reasons).toEqual([]);
+});
+
+describe("an e-invoice that was never posted", () => {
+  const wrong = (number: string, seller: string) => ublInvoice({ number, seller, total: "155.70" });
+  const remove = async ({ id }: ExpenseDetail) => {
+    const query = { deleteS3Document: "true" } as const;
+    return (await ada.call(CALLS.deleteExpense, { params: { id: String(id) }, query })).message;
+  };
+  const kept = async () => (await ada.call(CALLS.listRetained, { query: { which: "kept" } })).data;
+
+  it("is kept after its deletion as long as the law asks, byte for byte, and comes back", async () => {
+    const detail = await bring(wrong("R-13", "Thirteen Ltd"), { ...XML, name: "thirteen.xml" });
+    expect(await remove(detail)).toContain("Dec 31, 2036");
+    expect(await kept()).toMatchObject([{ fileName: "thirteen.xml", keptUntil: "2036-12-31", entry: null }]);
+    await ada.call(CALLS.restoreRetained, { params: { id: detail.documentId ?? "" } });
+    const content = await send(`${server.origin}/files/${detail.documentKey}`, { headers: ada.headers });
+    expect(content.bytes.toString()).toBe(wrong("R-13", "Thirteen Ltd"));
+  });
+
+  it("goes at once where another copy stays, or another company is the buyer", async () => {
+    const copies = [await bring(wrong("R-14", "14 Ltd")), await bring(wrong("R-14", "14 Ltd"))] as const;
+    expect(await remove(copies[0])).not.toContain("2036");
+    expect(await remove(copies[1])).toContain("2036");
+    const other = ublInvoice({ number: "R-15", seller: "15 Ltd" }).replaceAll("Harbour Lane Bakery", "Other Ltd");
+    expect(await remove(await bring(other))).not.toContain("2036");
+  });
 });
 
 it("is refused before it is stored where it is another XML, or may do harm", async () => {

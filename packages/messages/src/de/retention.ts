@@ -17,6 +17,7 @@ export const retention: Translated<typeof english> = {
     "Ab dem Ende des Kalenderjahres, in dem das Geschäftsjahr endet ({source}). Im Einzelfall gilt eine längere Frist, etwa bei Grundstücken oder offenen Steuerfestsetzungen.",
   unknownNote:
     "{country, select, none {In den Unternehmensdaten fehlt das Land} other {Die Fristen dieses Landes ({country}) sind hier nicht bekannt}}: Es gilt die längste übliche Frist.",
+  unverifiedNote: "Diese Fristen wurden nicht mit dem Gesetz verglichen. Prüfen Sie sie.",
   // Legal hold
   hold: "Löschsperre",
   holdNote: "Solange eine Löschsperre gilt, werden weder Originale noch das Unternehmen endgültig gelöscht.",

@@ -15,6 +15,7 @@ export const retention = {
     "Counted from the end of the calendar year in which the fiscal year ends ({source}). Single cases can need longer, such as real property or an open tax assessment.",
   unknownNote:
     "{country, select, none {No country is set in the company settings} other {The law of {country} is not known here}}: the longest usual period applies.",
+  unverifiedNote: "These periods were not compared with the law. Check them.",
   // Legal hold
   hold: "Legal hold",
   holdNote: "While a legal hold stands, no original and no company is deleted for good.",

@@ -1,9 +1,11 @@
-/** What must be kept: documents behind posted entries until the law's period ends, and everything while a legal hold stands. */
+/**
+ * What must be kept: documents behind posted entries and e-invoices until the law's period ends, and everything while a legal hold stands.
+ */
 import { writeDay } from "@tallyleaf/contract";
 import { dayOf, type FiscalYears, fiscalYearAway, fiscalYearOf, lastDayKept } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq, type SQL, sql } from "../../platform/db/orm.ts";
-import { documents, journalAttachments, journalEntries, organizations } from "../../platform/db/schema.ts";
+import { documents, expenses, journalAttachments, journalEntries, organizations } from "../../platform/db/schema.ts";
 import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 
 export interface Hold {
@@ -78,14 +80,28 @@ export function lastFreeDay(keeping: Keeping, today: string): string {
   return year.to;
 }
 
-/** The posted entries that rest on documents: `document_id`, `entry_id`, `entry_date`. */
+/**
+ * Why documents are kept: `document_id`, `entry_id`, `entry_date`. The posted entries that rest on them; and of an e-invoice that was never
+ * posted, its own day, without an entry: it was received, and its file is the invoice. One addressed to another company is no voucher
+ * here, and of copies with the same bytes one is enough.
+ */
 export const documentUses = (organizationId: string): SQL => sql`
   select j.document_id, j.id as entry_id, j.entry_date from ${journalEntries} j
     where j.organization_id = ${organizationId} and j.document_id is not null and j.posted_at is not null
   union all
   select a.document_id, j.id, j.entry_date from ${journalAttachments} a
     join ${journalEntries} j on j.organization_id = a.organization_id and j.id = a.entry_id
-    where a.organization_id = ${organizationId} and j.posted_at is not null`;
+    where a.organization_id = ${organizationId} and j.posted_at is not null
+  union all
+  select x.document_id, null::uuid, coalesce((x.reading #>> '{fields,date,value}')::date, x.created_at::date)
+    from ${expenses} x
+    left join ${journalEntries} j on j.organization_id = ${organizationId} and j.id = x.current_entry_id
+    where x.organization_id = ${organizationId} and x.document_id is not null and j.posted_at is null
+      and x.reading -> 'eInvoice' is not null and not x.reasons @> '[{"code": "einvoice_not_ours"}]'
+      and not exists (select from ${documents} mine
+        join ${documents} copy on copy.organization_id = ${organizationId} and copy.sha256 = mine.sha256 and copy.id <> mine.id
+          and (copy.deleted_at is null or copy.kept)
+        where mine.organization_id = ${organizationId} and mine.id = x.document_id)`;
 
 /** Returns the day of the latest posted entry that rests on a document; null: none does. */
 async function findLatestUse(tx: Transaction, organizationId: string, documentId: string): Promise<string | null> {

@@ -110,15 +110,26 @@ export function retentionHandlers(deps: Deps): Pick<Handlers, RetentionCalls> {
 }
 
 function present({ country, hold }: Keeping, today: string): Retention {
-  const { books, vouchers, letters, source, country: known } = retentionLawOf(country, today);
-  return { country, known: known !== null, books, vouchers, letters, source, hold: presentHold(hold) };
+  const { books, vouchers, letters, source, country: known, unverified } = retentionLawOf(country, today);
+  return {
+    country,
+    known: known !== null,
+    verified: !unverified,
+    books,
+    vouchers,
+    letters,
+    source,
+    hold: presentHold(hold),
+  };
 }
 
 const presentHold = (hold: Hold | null) => hold && { reason: hold.reason, since: hold.since.toISOString() };
 
 function presentDocument(row: RetainedRow, keeping: Keeping, today: string): RetainedDocument {
   const { id, fileName, sha256, size, uploadedAt, deletedAt, entryDate } = row;
-  const entry = entryDate === null ? null : { date: entryDate, number: row.number ?? "", vendor: row.vendor ?? "" };
+  // An e-invoice that was never posted is kept without an entry.
+  const isPosted = entryDate !== null && row.amount !== null;
+  const entry = isPosted ? { date: entryDate, number: row.number ?? "", vendor: row.vendor ?? "" } : null;
   return {
     id,
     fileName,

@@ -51,11 +51,19 @@ test("offers no deletion while a legal hold stands, and says why it does", async
 });
 
 test("sets a legal hold with its reason, says that a country is unknown, and fits a phone", async () => {
-  answer(getRetention, { ...GERMANY, country: null, known: false, vouchers: 10, letters: 10, source: "" });
+  answer(getRetention, {
+    ...GERMANY,
+    country: null,
+    known: false,
+    vouchers: 10,
+    letters: 10,
+    source: "",
+    verified: false,
+  });
   answer(setLegalHold, { success: true, message: "Legal hold set.", hold: HOLD });
   await page.viewport(390, 800);
   await showScreen(<RetentionScreen />);
-  await expect.element(page.getByText(/No country is set.*longest usual period/)).toBeVisible();
+  await expect.element(page.getByText(/No country is set.*longest usual period.*Check them\./)).toBeVisible();
   await expectFits();
   await page.getByRole("button", { name: "Set legal hold" }).click();
   const submit = page.getByRole("dialog").getByRole("button", { name: "Set legal hold" });

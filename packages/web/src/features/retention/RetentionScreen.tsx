@@ -64,6 +64,7 @@ function Periods({ retention }: { retention: Retention }) {
         {known
           ? say(calendarYears ? "calendarNote" : "periodsNote", { source: source.replaceAll("§ ", "§\u00a0") })
           : say("unknownNote", { country: country === null ? "none" : countryLabel(country) })}
+        {retention.verified === false && ` ${say("unverifiedNote")}`}
       </Text>
     </section>
   );
