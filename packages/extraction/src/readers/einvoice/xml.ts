@@ -63,7 +63,7 @@ export function parseXml(xml: string): XmlElement & { uri: string } {
   const mark = `f${randomUUID()}`;
   const text = xml.replace(EMBEDDED_FILE, (_, content: string) => `><?${mark} ${files.push(content) - 1}?><`);
   // Namespaces by hand: only the root's counts, and the parser takes a third longer with them.
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const open: XmlElement[] = [];
   const prefixes = new Set(["xml"]);
   let root: (XmlElement & { uri: string }) | null = null;

@@ -37,7 +37,7 @@ function withPaidBefore(
   bill: ExpenseBill | undefined,
   { totalAmount, entry, reading }: Pick<ExpenseDetail, "totalAmount" | "entry" | "reading">,
 ): ExpenseBill | null {
-  const { totals, currency = null } = reading?.eInvoice ?? {};
+  const { totals = null, currency = null } = reading?.eInvoice ?? {};
   if (!bill || !entry) return bill ?? null;
   const whole = { currency: entry.currency, total: totalAmount ?? 0, open: bill.open };
   return { ...bill, ...paidBefore(whole, { paid: totals?.paid ?? null, currency }) };
