@@ -98,6 +98,8 @@ export const bankAliases = pgTable(
     name: text("name").notNull(),
     /** Account of their last line that was booked without a document. */
     accountCode: text("account_code"),
+    /** Tax code of that booking; null: none. */
+    taxCode: text("tax_code"),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.alias] }), tenantPolicy("bank_alias")],

@@ -61,7 +61,10 @@ export const taxRegistrations = pgTable(
   ],
 ).enableRLS();
 
-/** Tax codes that the organization added to those of a country. Only the name changes, and whether one is offered; nothing is deleted. */
+/**
+ * Tax codes that the organization added to those of a country. Only the name changes, the later rates, and whether one is offered; nothing
+ * is deleted.
+ */
 export const ownTaxCodes = pgTable(
   "own_tax_code",
   {
@@ -80,6 +83,8 @@ export const ownTaxCodes = pgTable(
     /** Percent, and its first day. */
     rate: numeric("rate").notNull(),
     rateFrom: date("rate_from", { mode: "string" }).notNull(),
+    /** Percents that replace it, each from its first day on, the earliest first. */
+    laterRates: jsonb("later_rates").$type<{ rate: number; rateFrom: string }[]>().notNull().default([]),
     /** Share of the tax that a purchase claims. */
     recoverable: numeric("recoverable").notNull(),
     baseBoxes: text("base_boxes").array().notNull(),
@@ -96,6 +101,7 @@ export const ownTaxCodes = pgTable(
     check("direction", sql`${t.direction} in ('sale', 'purchase')`),
     check("category", sql`${t.category} in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')`),
     check("amounts", sql`${t.number} > 0 and ${t.rate} between 0 and 100 and ${t.recoverable} between 0 and 1`),
+    check("later_rates", sql`jsonb_typeof(${t.laterRates}) = 'array'`),
     tenantPolicy("own_tax_code"),
   ],
 ).enableRLS();
