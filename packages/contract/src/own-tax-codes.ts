@@ -15,13 +15,14 @@ const say = translator(contractTax);
 /** EN 16931. Of purchases, AE, K, and G are taxes that the buyer owes. */
 export const TAX_CATEGORIES = ["S", "Z", "E", "AE", "K", "G", "O"] as const;
 /** Longest name, and how many an organization can have. */
-export const OWN_TAX_CODE_LIMITS = { name: 60, count: 200, boxes: 10 } as const;
+export const OWN_TAX_CODE_LIMITS = { name: 60, count: 200, boxes: 10, rates: 20 } as const;
 
 /** Why a code can't be added, for the field that is to blame. */
 export const ownTaxCodeMessages = {
   not_of_direction: () => say("notOfDirection"),
   rate_missing: () => say("rateOfKindMissing"),
   rate_not_zero: () => say("rateOfKindNotZero"),
+  rates_out_of_order: () => say("ratesOutOfOrder"),
   reason_missing: () => say("exemptionMissing"),
   no_reason: () => say("exemptionNotNeeded"),
   sale_claims: () => say("saleClaims"),
@@ -46,6 +47,25 @@ const boxes = <const Words extends { label: string; help?: string }>(words: Word
       .default([]),
     kept: z.array(anyText()),
   }) as const;
+
+/** Percent, and its first day. */
+const rateFields = {
+  /** Percent. */
+  rate: {
+    label: say("rateLabel"),
+    kind: "percent",
+    required: true,
+    given: numberUpTo(say("rateInvalid"), 100),
+    kept: z.number(),
+  },
+  rateFrom: {
+    label: say("rateFromLabel"),
+    kind: "day",
+    required: true,
+    given: z.iso.date({ error: say("dayInvalid") }),
+    kept: calendarDate,
+  },
+} as const satisfies Fields;
 
 export const ownTaxCodeFields = {
   ...pickFields(taxRegistrationFields, ["country", "region"]),
@@ -74,20 +94,16 @@ export const ownTaxCodeFields = {
   exemption: textField({ label: say("exemptionLabel"), help: say("exemptionHint"), limit: 30 }, (text) =>
     text.regex(/^(VATEX-[A-Z0-9]{2,3}-[A-Z0-9-]+)?$/, { error: say("exemptionInvalid") }),
   ),
-  /** Percent. */
-  rate: {
-    label: say("rateLabel"),
-    kind: "percent",
-    required: true,
-    given: numberUpTo(say("rateInvalid"), 100),
-    kept: z.number(),
-  },
-  rateFrom: {
-    label: say("rateFromLabel"),
-    kind: "day",
-    required: true,
-    given: z.iso.date({ error: say("dayInvalid") }),
-    kept: calendarDate,
+  ...rateFields,
+  /** Rates that replace it, the earliest first: the rate of the tax date counts. */
+  laterRates: {
+    label: say("laterRatesLabel"),
+    kind: "list",
+    given: z
+      .array(z.object(givenShape(rateFields), { error: say("laterRatesInvalid") }), { error: say("laterRatesInvalid") })
+      .max(OWN_TAX_CODE_LIMITS.rates, { error: say("laterRatesInvalid") })
+      .default([]),
+    kept: z.array(z.object(keptShape(rateFields))),
   },
   /** Share of the tax that a purchase claims, from 0 to 1. */
   recoverable: {
@@ -140,6 +156,7 @@ export const listOwnTaxCodes = defineCall({
   output: z.object({ data: z.array(ownTaxCode), places: z.array(place) }),
 });
 
+const refused = { status: 422, code: "tax_code_refused", message: say("codeRefused") } as const satisfies Failure;
 const nameTaken = { status: 409, code: "name_taken", message: say("codeNameTaken") } as const satisfies Failure;
 
 /** Body of a new code. */
@@ -155,7 +172,7 @@ export const addOwnTaxCode = defineCall({
   output: messageOnly.extend({ taxCode: ownTaxCode }),
   failures: {
     notRegistered: { status: 422, code: "not_registered", message: say("notRegistered") },
-    refused: { status: 422, code: "tax_code_refused", message: say("codeRefused") },
+    refused,
     nameTaken,
     tooMany: {
       status: 409,
@@ -168,15 +185,16 @@ export const addOwnTaxCode = defineCall({
 export const changeOwnTaxCode = defineCall({
   method: "PUT",
   path: "/api/tax/own-codes/:id",
-  summary: "Rename an own tax code, archive it, or offer it again. Its lines keep it; how it is taxed never changes",
+  summary:
+    "Change the name of an own tax code or its later rates, archive it, or offer it again. Posted lines keep the code and their tax",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: z.object({ id: z.uuid({ error: say("idInvalid") }) }),
-  body: changeOf(ownTaxCodeBody.pick({ name: true })).extend({
+  body: changeOf(ownTaxCodeBody.pick({ name: true, laterRates: true })).extend({
     archived: z.boolean({ error: say("archivedInvalid") }).optional(),
   }),
   output: messageOnly.extend({ taxCode: ownTaxCode }),
-  failures: { notFound: { status: 404, code: "not_found", message: say("ownCodeNotFound") }, nameTaken },
+  failures: { notFound: { status: 404, code: "not_found", message: say("ownCodeNotFound") }, refused, nameTaken },
 });
 
 export const ownTaxCodeCalls = { listOwnTaxCodes, addOwnTaxCode, changeOwnTaxCode } as const;

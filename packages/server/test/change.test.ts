@@ -391,8 +391,8 @@ const entities: Partial<Record<CallName, Entity>> = {
         country: "FR",
         name: "Lease",
         direction: "purchase",
-        category: "Z",
-        rate: 0,
+        category: "S",
+        rate: 20,
         rateFrom: "2026-01-01",
       } as const;
       const { id } = (await founder.call(CALLS.addOwnTaxCode, { body })).taxCode;
@@ -401,7 +401,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       });
       return { params: { id }, read };
     },
-    other: { name: "Car lease", archived: true },
+    other: { name: "Car lease", laterRates: [{ rate: 21, rateFrom: "2026-07-01" }], archived: true },
   },
   changeTaxRegistration: {
     async make() {

@@ -16,7 +16,7 @@ const engine = { actor: null, subject: "receipt.pdf" };
 
 const hook = { url: "https://example.com/hook" };
 const registration = { country: "DE", number: "12/345", startsOn: "2026-01-01", rhythm: "month" };
-const ownCode = { country: "DE", code: "DE-X1", name: "Half the lease", taxRate: 19, active: true };
+const ownCode = { country: "DE", code: "DE-X1", name: "Half the lease", taxRate: 19, laterRates: [], active: true };
 const filing = { country: "DE", form: "UStVA", from: "2026-03-01", to: "2026-03-31" };
 const payment = { direction: "in", amount: "300.00", currency: "EUR", party: "Northwind" };
 const line = { date: "2026-05-04", amount: "-12.50", currency: "EUR", text: "City Parking" };

@@ -106,6 +106,59 @@ describe("own tax codes", () => {
     await expect(withoutId).rejects.toMatchObject({ code: "details_missing" });
   });
 
+  it("tax by the rate of the day of supply when their rate changes, and leave what is posted", async () => {
+    const { founder, id } = await company();
+    const [oss, reversed] = [await add(founder, OSS), await add(founder, REVERSED)];
+    const before = await buy(founder, 100, reversed.code);
+    const later = (id: string, laterRates: OwnCode["laterRates"]) =>
+      founder.call(CALLS.changeOwnTaxCode, { params: { id }, body: { laterRates } });
+    const changes = [
+      { rate: 25, rateFrom: "2026-03-15" },
+      { rate: 30, rateFrom: "2026-04-01" },
+    ];
+    expect((await later(oss.id, changes)).taxCode).toMatchObject({ rate: 20, laterRates: changes });
+    await later(reversed.id, [{ rate: 7, rateFrom: "2026-03-02" }]);
+    const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS } });
+    const taxOn = async (issueDate: string, supplyDate: string | null) => {
+      const item = {
+        description: "Work",
+        quantity: 1,
+        unitPrice: 100,
+        taxName: "",
+        taxRate: null,
+        accountCode: "4100",
+      };
+      const body = { clientId: client.id, issueDate, dueDate: issueDate, supplyDate, currency: "EUR" };
+      const items = [{ ...item, taxCode: oss.code }];
+      const { invoice } = await founder.call(CALLS.createInvoice, { body: { ...body, items } });
+      return (await founder.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} })).invoice.taxes?.[0]?.tax;
+    };
+    expect(await taxOn("2026-03-05", null)).toBe(20);
+    expect(await taxOn("2026-03-20", "2026-03-14")).toBe(20);
+    expect(await taxOn("2026-03-20", "2026-03-15")).toBe(25);
+    expect(await taxOn("2026-04-02", null)).toBe(30);
+    const rates = async (day: string) =>
+      (await founder.call(CALLS.listTaxCodes, { query: { day } })).data.find(({ code }) => code === oss.code)?.rate;
+    expect([await rates("2026-03-14"), await rates("2026-03-15"), await rates("2027-01-01")]).toEqual([20, 25, 30]);
+    // The purchase before the change keeps 19 % until it is changed itself.
+    expect(await boxesOf(founder, id)).toMatchObject({ 84: 100, 85: 19 });
+    await founder.call(CALLS.updateExpense, { params: { id: String(before.id) }, body: { description: "Waste" } });
+    expect(await boxesOf(founder, id)).toMatchObject({ 84: 100 });
+    await buy(founder, 200, reversed.code);
+    expect((await boxesOf(founder, id))[84]).toBe(300);
+    const refused = (ofCode: string, rates: OwnCode["laterRates"], path: string, message: string) =>
+      expect(later(ofCode, rates), message).rejects.toMatchObject({
+        code: "tax_code_refused",
+        body: { errors: [{ path, message: expect.stringContaining(message) }] },
+      });
+    await refused(oss.id, [{ rate: 25, rateFrom: "2026-01-01" }], "laterRates.0.rateFrom", "later day");
+    await refused(oss.id, [...changes].reverse(), "laterRates.1.rateFrom", "later day");
+    await refused(oss.id, [{ rate: 0, rateFrom: "2026-05-01" }], "laterRates.0.rate", "above 0");
+    const fixed = await add(founder, { ...OSS, name: "Box 81", rate: 19, baseBoxes: ["81"] });
+    await refused(fixed.id, [{ rate: 16, rateFrom: "2026-05-01" }], "owedBoxes", "19 %");
+    expect((await founder.call(CALLS.listOwnTaxCodes, {})).data[0]).toMatchObject({ laterRates: changes });
+  });
+
   it("sum their lines in their boxes, whatever the code", async () => {
     const { founder, id } = await company();
     const shares = { 66: 0, 67: 0, 84: 0, 85: 0 };

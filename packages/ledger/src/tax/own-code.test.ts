@@ -1,6 +1,7 @@
 /** Own tax codes: which are refused, and that boxes are sums of their lines. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDecimal } from "../decimal.ts";
 import { add, money, subtract, zero } from "../money.ts";
 import {
   BOX_ROLES,
@@ -12,6 +13,7 @@ import {
   type OwnTaxCode,
   ownTaxCode,
   proposeTaxCode,
+  rateOn,
   TAX_PACKS,
   type TaxPack,
   taxLine,
@@ -34,6 +36,7 @@ const SALE: OwnTaxCode = {
   exemption: "",
   rate: "19",
   rateFrom: "2026-01-01",
+  laterRates: [],
   recoverable: "0",
   boxes: { base: ["81"], owed: [], claimed: [] },
   isArchived: false,
@@ -52,6 +55,18 @@ const REVERSED: OwnTaxCode = {
 const NO_BOX = { base: [], owed: [], claimed: [] };
 
 describe("an own tax code", () => {
+  it("has the rate of the day, and is refused where a later rate doesn't fit the boxes or the order", () => {
+    const code = ownTaxCode(packOf("DE"), { ...PURCHASE, laterRates: [{ from: "2027-01-01", value: "21" }] });
+    expect(formatDecimal(rateOn(code, "2026-12-31"))).toBe("19");
+    expect(formatDecimal(rateOn(code, "2027-01-01"))).toBe("21");
+    const faultOf = (own: OwnTaxCode, from: string, value: string) =>
+      findOwnCodeFault(packOf("DE"), { ...own, laterRates: [{ from, value }] });
+    expect(faultOf(PURCHASE, "2027-01-01", "21")).toBeNull();
+    expect(faultOf(PURCHASE, "2026-01-01", "21")).toMatchObject({ fault: "rates_out_of_order", at: 0 });
+    expect(faultOf(PURCHASE, "2027-01-01", "0")).toMatchObject({ field: "laterRates", fault: "rate_missing" });
+    expect(faultOf(SALE, "2027-01-01", "16")).toMatchObject({ fault: "other_tax", counted: "19", booked: "16" });
+  });
+
   it.each([
     ["DE", SALE],
     ["DE", { ...SALE, rate: "16", boxes: NO_BOX }],

@@ -5,7 +5,7 @@
 import { type Decimal, decimal, formatDecimal } from "../decimal.ts";
 import { money } from "../money.ts";
 import { EU_COUNTRIES } from "../purchase-tax/countries.ts";
-import type { TaxCategory, TaxCode, TaxPack } from "./code.ts";
+import type { Dated, TaxCategory, TaxCode, TaxPack } from "./code.ts";
 import { taxOnNet } from "./components.ts";
 import { ALWAYS } from "./make.ts";
 import { taxLine, taxReturn } from "./return.ts";
@@ -27,6 +27,8 @@ export interface OwnTaxCode {
   /** Percent, and the first day on which the code can be used. */
   readonly rate: string;
   readonly rateFrom: string;
+  /** Percents that replace it later, the earliest first. */
+  readonly laterRates: readonly Dated[];
   /** Share of the tax that a purchase can claim, from 0 to 1. */
   readonly recoverable: string;
   readonly boxes: TaxCode["boxes"];
@@ -37,6 +39,12 @@ export interface OwnTaxCode {
 export type OwnCodeFault =
   | { readonly field: "category"; readonly fault: "not_of_direction" }
   | { readonly field: "rate"; readonly fault: "rate_missing" | "rate_not_zero" }
+  /** `at` counts the later rates from 0; each begins after the one before it. */
+  | {
+      readonly field: "laterRates";
+      readonly fault: "rates_out_of_order" | "rate_missing" | "rate_not_zero";
+      readonly at: number;
+    }
   | { readonly field: "exemption"; readonly fault: "reason_missing" | "no_reason" }
   | { readonly field: "recoverable"; readonly fault: "sale_claims" }
   | { readonly field: BoxRole; readonly fault: "unknown_box"; readonly box: string }
@@ -78,7 +86,7 @@ export function ownTaxCode(pack: TaxPack, own: OwnTaxCode): TaxCode {
     direction,
     category,
     computation: isOwedByBuyer(direction, category) ? "self_assessed" : "charged",
-    rates: [{ from: own.rateFrom, value: own.rate }],
+    rates: ratesOf(own),
     ...(direction === "purchase" ? { recoverable: [{ from: ALWAYS, value: own.recoverable }] } : {}),
     ...(exemption ? { exemption } : {}),
     ...(list ? { list } : {}),
@@ -87,6 +95,12 @@ export function ownTaxCode(pack: TaxPack, own: OwnTaxCode): TaxCode {
     own: { isArchived },
   };
 }
+
+/** All rates, the earliest first. */
+const ratesOf = ({ rate, rateFrom, laterRates }: OwnTaxCode): Dated[] => [
+  { from: rateFrom, value: rate },
+  ...laterRates,
+];
 
 /** The pack with own codes after its own. */
 export const withOwnCodes = (pack: TaxPack, own: readonly OwnTaxCode[]): TaxPack =>
@@ -101,8 +115,29 @@ export function boxesFor({ form, codes }: TaxPack, role: BoxRole): string[] {
 
 /** Returns why a code can't be added to a pack; null: it can. */
 export function findOwnCodeFault(pack: TaxPack, own: OwnTaxCode): OwnCodeFault | null {
-  return findTaxFault(pack, own) ?? findBoxFault(pack, own);
+  const fault = findTaxFault(pack, own) ?? findRatesFault(own);
+  if (fault) return fault;
+  // A box may take tax of one rate alone.
+  for (const { from, value } of ratesOf(own)) {
+    const inBox = findBoxFault(pack, { ...own, rate: value, rateFrom: from, laterRates: [] });
+    if (inBox) return inBox;
+  }
+  return null;
 }
+
+function findRatesFault(own: OwnTaxCode): OwnCodeFault | null {
+  const isTaxed = hasTax(own);
+  for (const [at, { from, value }] of own.laterRates.entries()) {
+    const before = own.laterRates[at - 1]?.from ?? own.rateFrom;
+    if (from <= before) return { field: "laterRates", fault: "rates_out_of_order", at };
+    if (isTaxed === isZeroDecimal(decimal(value)))
+      return { field: "laterRates", fault: isTaxed ? "rate_missing" : "rate_not_zero", at };
+  }
+  return null;
+}
+
+const hasTax = ({ direction, category }: Pick<OwnTaxCode, "direction" | "category">): boolean =>
+  category === "S" || isOwedByBuyer(direction, category);
 
 const isZeroDecimal = ({ digits }: Decimal): boolean => digits === 0n;
 
@@ -111,7 +146,7 @@ function findTaxFault({ country }: TaxPack, own: OwnTaxCode): OwnCodeFault | nul
   const isEu = EU_COUNTRIES.has(country);
   if ((category === "K" && !isEu) || (category === "O" && direction === "purchase"))
     return { field: "category", fault: "not_of_direction" };
-  const isTaxed = category === "S" || isOwedByBuyer(direction, category);
+  const isTaxed = hasTax(own);
   if (isTaxed && isZeroDecimal(decimal(own.rate))) return { field: "rate", fault: "rate_missing" };
   if (!isTaxed && !isZeroDecimal(decimal(own.rate))) return { field: "rate", fault: "rate_not_zero" };
   const hasReason = direction === "sale" && category !== "S" && category !== "Z";

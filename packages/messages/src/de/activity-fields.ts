@@ -33,6 +33,7 @@ export const activityFields: Translated<typeof english> = {
   creditNotePrefix: "Präfix der Rechnungskorrekturen",
   taxName: "Bezeichnung der Steuer",
   taxRate: "Steuersatz",
+  laterRates: "Spätere Steuersätze",
   madeAt: "Exportiert am",
   documents: "Dokumente",
   rows: "Zeilen",

@@ -89,8 +89,10 @@ export const taxes: Translated<typeof english> = {
   noOwnCodes: "Keine eigenen Steuerschlüssel",
   noOwnCodesHint: "Legen Sie einen an, wenn die des Landes nicht passen, etwa für nur teilweise abziehbare Steuer.",
   addOwnCode: "Steuerschlüssel anlegen",
+  addRate: "Steuersatz hinzufügen",
   ownCodeTitle: "Steuerschlüssel: {name}",
-  ownCodeFixed: "Satz und Kennzahlen eines Steuerschlüssels bleiben. Legen Sie für andere einen weiteren an.",
+  ownCodeFixed:
+    "Gebuchte Belege behalten ihre Steuer. Legen Sie für andere Kennzahlen einen weiteren Steuerschlüssel an.",
   direction: "{direction, select, sale {Verkauf} other {Einkauf}}",
   kind: "{kind, select, S {Steuerpflichtig} Z {Nullsatz} E {Steuerfrei} AE {Reverse Charge} K {{direction, select, sale {Innergemeinschaftliche Lieferung} other {Innergemeinschaftlicher Erwerb}}} G {{direction, select, sale {Ausfuhr} other {Einfuhr, von Ihnen geschuldet}}} other {Nicht steuerbar}}",
   owedByBuyer: "Sie schulden diese Steuer, der Lieferant berechnet keine. Beides wird gebucht.",

@@ -35,6 +35,7 @@ export const activityFields = {
   creditNotePrefix: "Prefix of credit notes",
   taxName: "Tax name",
   taxRate: "Tax rate",
+  laterRates: "Later rates",
   madeAt: "Exported on",
   documents: "Documents",
   rows: "Rows",

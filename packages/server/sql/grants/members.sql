@@ -62,7 +62,7 @@ GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tall
 GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;
 
 -- How an own tax code is taxed never changes.
-GRANT SELECT, INSERT, UPDATE (name, archived_at) ON own_tax_code TO tallyleaf_app;
+GRANT SELECT, INSERT, UPDATE (name, later_rates, archived_at) ON own_tax_code TO tallyleaf_app;
 
 -- A filed return stays as it was: it can only be withdrawn.
 GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by, withdrawn_because) ON tax_return TO tallyleaf_app;

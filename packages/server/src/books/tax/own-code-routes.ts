@@ -48,7 +48,7 @@ export function ownTaxCodeHandlers(
     addOwnTaxCode: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const { notRegistered, refused, tooMany } = addOwnTaxCode.failures;
+        const { notRegistered, tooMany } = addOwnTaxCode.failures;
         const all = await hold(tx, organizationId);
         if (all.length >= OWN_TAX_CODE_LIMITS.count) throw new CallFailure(tooMany);
         const registrations = await listRegistrations(tx, organizationId);
@@ -62,7 +62,7 @@ export function ownTaxCodeHandlers(
           recoverable: String(body.recoverable),
         };
         const fault = findOwnCodeFault(pack, ownCodeOf(row));
-        if (fault) throw failureAt(refused, PATHS[fault.field], { message: sentenceOf(fault) });
+        if (fault) throw refusal(fault);
         refuseTaken(all, row);
         await tx.insert(ownTaxCodes).values(row);
         await record(tx, caller, "created", null, row);
@@ -78,13 +78,16 @@ export function ownTaxCodeHandlers(
         const isArchived = archived ?? before.archivedAt !== null;
         const after: OwnCodeRow = {
           ...before,
-          ...changed(ownTaxCodeBody.pick({ name: true }), before, named),
+          ...changed(ownTaxCodeBody.pick({ name: true, laterRates: true }), before, named),
           archivedAt: isArchived ? (before.archivedAt ?? now()) : null,
         };
+        const pack = packOf({ country: before.country, region: before.region });
+        const fault = named.laterRates && pack ? findOwnCodeFault(pack, ownCodeOf(after)) : null;
+        if (fault) throw refusal(fault);
         refuseTaken(all, after);
         await tx
           .update(ownTaxCodes)
-          .set({ name: after.name, archivedAt: after.archivedAt })
+          .set({ name: after.name, laterRates: after.laterRates, archivedAt: after.archivedAt })
           .where(and(eq(ownTaxCodes.organizationId, organizationId), eq(ownTaxCodes.id, before.id)));
         await record(tx, caller, verbOf(before, after), before, after);
         return saved(after, before);
@@ -96,7 +99,7 @@ export function ownTaxCodeHandlers(
 const takesOwnCodes = ({ country }: TaxPack): boolean => country !== OSS;
 
 /** Where the form has the field. */
-const PATHS: Readonly<Record<OwnCodeFault["field"], keyof typeof ownTaxCodeBody.shape>> = {
+const PATHS: Readonly<Record<Exclude<OwnCodeFault["field"], "laterRates">, keyof typeof ownTaxCodeBody.shape>> = {
   category: "category",
   rate: "rate",
   exemption: "exemption",
@@ -105,6 +108,15 @@ const PATHS: Readonly<Record<OwnCodeFault["field"], keyof typeof ownTaxCodeBody.
   owed: "owedBoxes",
   claimed: "claimedBoxes",
 };
+
+/** The failure that names the field that is to blame. */
+function refusal(fault: OwnCodeFault): CallFailure {
+  const path = fault.field === "laterRates" ? laterRatePath(fault) : PATHS[fault.field];
+  return failureAt(addOwnTaxCode.failures.refused, path, { message: sentenceOf(fault) });
+}
+
+const laterRatePath = ({ at, fault }: Extract<OwnCodeFault, { field: "laterRates" }>): string =>
+  `laterRates.${at}.${fault === "rates_out_of_order" ? "rateFrom" : "rate"}`;
 
 function sentenceOf(fault: OwnCodeFault): string {
   if (fault.fault === "unknown_box") return ownTaxCodeMessages.unknown_box(fault);
@@ -130,10 +142,11 @@ function refuseTaken(all: readonly OwnCodeRow[], row: OwnCodeRow): void {
 const keyOf = ({ country, region, number }: OwnCodeRow) => taxCodeKey(country, ownCodeName({ region }, number));
 
 function present(row: OwnCodeRow): OwnTaxCodeRow {
-  const { id, country, region, name, direction, category, exemption, rateFrom, baseBoxes, owedBoxes, claimedBoxes } =
-    row;
+  const { id, country, region, name, direction, category, exemption, rateFrom, laterRates } = row;
+  const { baseBoxes, owedBoxes, claimedBoxes } = row;
   return {
-    ...{ id, country, region, name, direction, category, exemption, rateFrom, baseBoxes, owedBoxes, claimedBoxes },
+    ...{ id, country, region, name, direction, category, exemption, rateFrom, laterRates },
+    ...{ baseBoxes, owedBoxes, claimedBoxes },
     code: keyOf(row),
     rate: Number(row.rate),
     recoverable: Number(row.recoverable),
@@ -178,8 +191,9 @@ const record = (
   after: OwnCodeRow | null,
 ) => recordChange(tx, caller, { subjectType: "tax_code", verb, before, after }, factsOf);
 
-/** What the history tells; how the code is taxed never changes. */
-const factsOf = ({ country, region, name, rate, archivedAt, ...row }: OwnCodeRow): object => ({
-  ...{ country, region, name, taxRate: Number(rate), active: archivedAt === null },
-  code: keyOf({ country, region, name, rate, archivedAt, ...row }),
+/** What the history tells. */
+const factsOf = (row: OwnCodeRow): object => ({
+  ...{ country: row.country, region: row.region, name: row.name, code: keyOf(row), active: row.archivedAt === null },
+  taxRate: Number(row.rate),
+  laterRates: row.laterRates.map(({ rate, rateFrom }) => `${rateFrom}: ${rate} %`),
 });

@@ -19,6 +19,7 @@ export const ownCodeOf = (row: Omit<OwnCodeRow, "organizationId" | "id" | "creat
   exemption: row.exemption,
   rate: row.rate,
   rateFrom: row.rateFrom,
+  laterRates: row.laterRates.map(({ rate, rateFrom }) => ({ from: rateFrom, value: String(rate) })),
   recoverable: row.recoverable,
   boxes: { base: row.baseBoxes, owed: row.owedBoxes, claimed: row.claimedBoxes },
   isArchived: row.archivedAt !== null,

@@ -1,5 +1,5 @@
-/** Adds an own tax code to those of a country, or renames one: how it is taxed never changes. */
-import { Group, MultiSelect, Select, Text, TextInput } from "@mantine/core";
+/** Adds an own tax code to those of a country, or changes one. */
+import { Group, MultiSelect, Select, TextInput } from "@mantine/core";
 import {
   type OwnTaxCodePlace,
   type OwnTaxCodeRow,
@@ -19,7 +19,8 @@ import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
-import { addOwnCode, changeOwnCode, taxesChanged } from "./queries.ts";
+import { numberOf, OwnCodeEditForm } from "./OwnCodeEditForm.tsx";
+import { addOwnCode, taxesChanged } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -35,39 +36,16 @@ export function OwnCodeDialog({ opened, ...props }: Props & { opened: boolean })
   const { code, onDone } = props;
   return (
     <FormDialog opened={opened} onClose={onDone} title={code ? say("ownCodeTitle", code) : say("addOwnCode")}>
-      {(shell) => (code ? <RenameForm shell={shell} {...props} code={code} /> : <AddForm shell={shell} {...props} />)}
+      {(shell) =>
+        code ? <OwnCodeEditForm shell={shell} code={code} onDone={onDone} /> : <AddForm shell={shell} {...props} />
+      }
     </FormDialog>
-  );
-}
-
-function RenameForm({ shell, code, onDone }: { shell: Shell; code: OwnTaxCodeRow; onDone: () => void }) {
-  const client = useQueryClient();
-  const { form, dialog } = useDialogForm({
-    initialValues: { name: code.name },
-    validate: (values) => validateWith(ownTaxCodeBody.pick({ name: true }), values),
-    send: (values) => changeOwnCode({ id: code.id, ...values }),
-    onSent({ message }) {
-      toast.success(message);
-      onDone();
-      return taxesChanged(client);
-    },
-  });
-  return (
-    <DialogForm shell={shell} {...dialog} submitLabel={sayCommon("save")} busyLabel={sayCommon("saving")}>
-      <TextInput {...wordsOf(words.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-      <Text c="dimmed" size="sm">
-        {say("ownCodeFixed")}
-      </Text>
-    </DialogForm>
   );
 }
 
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
 
 type Role = OwnTaxCodePlace["boxes"][number]["roles"][number];
-
-/** An empty number is none. */
-const numberOf = (typed: string) => (typed === "" ? Number.NaN : Number(typed));
 
 const initialValues = () => ({
   name: "",

@@ -56,17 +56,17 @@ const COLUMNS: readonly ListColumn<OwnTaxCodeRow, never>[] = [
   {
     label: say("tax"),
     width: "20%",
-    cell: ({ rate, rateFrom, direction, recoverable }) => (
+    cell: ({ rate, rateFrom, laterRates, direction, recoverable }) => (
       <>
-        {formatRateInPercent(rate)}
-        <span className={text.noteBelow}>
-          {[
-            say("rateSince", { day: formatDay(rateFrom) }),
-            direction === "purchase" && rate > 0 && say("recoverable", { percent: percent(recoverable) }),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </span>
+        {[{ rate, rateFrom }, ...laterRates].map((one) => (
+          <span key={one.rateFrom} className={text.line}>
+            {formatRateInPercent(one.rate)}{" "}
+            <span className={text.note}>{say("rateSince", { day: formatDay(one.rateFrom) })}</span>
+          </span>
+        ))}
+        {direction === "purchase" && rate > 0 && (
+          <span className={text.noteBelow}>{say("recoverable", { percent: percent(recoverable) })}</span>
+        )}
       </>
     ),
   },

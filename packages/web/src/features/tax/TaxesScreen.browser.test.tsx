@@ -109,7 +109,7 @@ test("shows how much of the thresholds of the EU is used, and offers the One-Sto
 const LEASE: OwnTaxCodeRow = {
   ...{ id: "018f0000-0000-7000-8000-000000000009", code: "DE-X1", country: "DE", region: "", name: "Half the lease" },
   ...{ direction: "purchase", category: "S", exemption: "", computation: "charged", rate: 19, recoverable: 0.5 },
-  ...{ rateFrom: "2026-01-01", baseBoxes: [], owedBoxes: [], claimedBoxes: ["66"], archived: false },
+  ...{ rateFrom: "2026-01-01", laterRates: [], baseBoxes: [], owedBoxes: [], claimedBoxes: ["66"], archived: false },
 };
 const BOXES = [
   { id: "84", label: "Andere Leistungen", roles: ["base" as const] },
@@ -165,8 +165,16 @@ test("lists own tax codes, renames one, and archives it until that is undone", a
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Edit Half the lease" }).click();
   await page.getByRole("dialog").getByLabelText("Name").fill("Lease");
+  await page.getByRole("dialog").getByRole("button", { name: "Add rate" }).click();
+  await page.getByRole("dialog").getByLabelText("Rate in %").nth(1).fill("16");
+  await page.getByRole("dialog").getByLabelText("From").nth(1).fill("2027-01-01");
+  await expectAccessible();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-  expect(await bodiesSentTo(changeOwnTaxCode, 3)).toEqual([{ archived: true }, { archived: false }, { name: "Lease" }]);
+  expect(await bodiesSentTo(changeOwnTaxCode, 3)).toEqual([
+    { archived: true },
+    { archived: false },
+    { name: "Lease", laterRates: [{ rate: 16, rateFrom: "2027-01-01" }] },
+  ]);
   await page.viewport(390, 800);
   await expectFits();
 });
