@@ -6,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { amountQuestion, decimalMark } from "./csv.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { linePartyMessages } from "./line-party.ts";
+import { entryTax } from "./line-taxes.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
@@ -73,6 +74,8 @@ const previewedEntry = z.object({
   currency: anyText(),
   /** The sum of one side. */
   amount,
+  /** What the tax codes come to. */
+  taxes: z.array(entryTax),
   lines: z.array(
     z.object({
       account: z.object({ code: anyText(), name: anyText() }),

@@ -9,6 +9,7 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import { lineParty } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
+import { lineTaxBase, lineTaxRefusals } from "./line-taxes.ts";
 import {
   approvalOff,
   MANUAL_ENTRY_LIMITS,
@@ -66,6 +67,12 @@ const templateLine = z
     party: lineParty,
     /** The line's amount has the tax within. */
     taxCode: lineTaxCode,
+    /** Of a fixed amount on a tax account: the net amount that it is the tax of. */
+    taxBase: lineTaxBase,
+  })
+  .refine(({ takes, taxCode, taxBase }) => taxBase === null || (takes === "fixed" && taxCode !== ""), {
+    error: lineTaxRefusals.baseWithoutTax,
+    path: ["taxBase"],
   })
   .refine(({ takes, value }) => takes === "rest" || takes === "formula" || value > 0, {
     error: journalTemplateMessages.value,
@@ -86,12 +93,13 @@ const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent &&
 
 /** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the template's */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, party, taxCode }) => ({
+  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, party, taxCode, taxBase }) => ({
     accountCode,
     description,
     dimensions,
     ...(party ? { party } : {}),
     ...(taxCode ? { taxCode } : {}),
+    ...(taxBase ? { taxBase: moneyFromNumber(taxBase, currency) } : {}),
     takes:
       takes === "rest"
         ? { kind: "rest" }

@@ -60,8 +60,16 @@ export const lineToMatch = z.object({
   reference: anyText(),
   /** Best first. */
   suggestions: z.array(matchSuggestion),
-  /** Account of earlier transactions with this party or text; null: unknown. */
-  booking: z.object({ accountCode: anyText(), accountName: anyText(), name: anyText(), reason: anyText() }).nullable(),
+  /** Account of earlier transactions with this party or text, and the tax code of the last one ('': none); null: unknown. */
+  booking: z
+    .object({
+      accountCode: anyText(),
+      accountName: anyText(),
+      name: anyText(),
+      reason: anyText(),
+      taxCode: anyText(),
+    })
+    .nullable(),
   /** Open request for its receipt. */
   request: z.object({ id: z.uuid(), to: anyText(), createdAt: instant }).nullable(),
 });

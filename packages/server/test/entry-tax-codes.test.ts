@@ -229,6 +229,33 @@ describe("an entry by hand with tax codes", () => {
     const entry = await founder.call(CALLS.getJournalEntry, { params: { id: data[0]?.id ?? "" } });
     expect(entry.taxes).toMatchObject([{ taxCode: "DE-V19", base: 200, tax: 38 }]);
   });
+
+  it("comes from a template whose tax line names its net amount", async () => {
+    const tax = { accountCode: "2200", takes: "fixed", value: 15.2, taxCode: "DE-EUST19", taxBase: 80 } as const;
+    const rest = { accountCode: "1100", takes: "rest" } as const;
+    const named = (line: object) => ({ name: "Customs", description: "Customs", lines: [{ ...tax, ...line }, rest] });
+    const create = (line: object) => send("createJournalTemplate", { body: named(line) });
+    expect(await create({ accountCode: "5600" })).toMatchObject({
+      json: { code: "bad_tax_code", errors: [{ path: "lines.0.taxBase" }] },
+    });
+    for (const wrong of [{ takes: "percent" }, { taxCode: "" }, { taxBase: 0 }])
+      expect((await create(wrong)).json.errors, JSON.stringify(wrong)).toMatchObject([{ path: "lines.0.taxBase" }]);
+    expect((await create({ taxBase: 80.001 })).json.errors).toMatchObject([{ path: "lines.0.taxBase" }]);
+    const { template } = await founder.call(CALLS.createJournalTemplate, { body: named({}) });
+    expect(template.lines[0]).toMatchObject({ taxBase: 80, taxCode: "DE-EUST19" });
+    const params = { id: template.id };
+    await founder.call(CALLS.postJournalTemplate, { params, body: { entryDate: "2026-02-10" } });
+    await founder.call(CALLS.createJournalSchedule, {
+      body: { name: "Customs", templateId: template.id, unit: "month", day: 21, from: "2026-10-21" },
+    });
+    await runDueSchedules({ db: server.db, now: () => new Date("2026-10-21T12:00:00Z") });
+    expect(await boxesOf("2026-02")).toEqual({ 62: 15.2, 83: -15.2 });
+    const { data } = await founder.call(CALLS.listJournalEntries, {
+      query: { startDate: "2026-10-21", endDate: "2026-10-21" },
+    });
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: data[0]?.id ?? "" } });
+    expect(entry.taxes).toMatchObject([{ taxCode: "DE-EUST19", base: 80, tax: 15.2 }]);
+  });
 });
 
 describe("a file of entries with tax codes", () => {
@@ -248,6 +275,13 @@ describe("a file of entries with tax codes", () => {
       founder,
     );
     expect(await boxesOf("2025-09")).toEqual({ 66: 38, 83: -38 });
+    const preview = await founder.call(CALLS.previewJournalImport, {
+      body: {},
+      file: new File([[head, "1,2025-10-10,5600,Paper,119.00,,v19,", "1,,1100,Paper,,119.00,,"].join("\n")], "a.csv"),
+    });
+    expect(preview.shown).toMatchObject([
+      { taxes: [{ taxCode: "DE-V19", base: 100, tax: 19 }], lines: [{ taxCode: "DE-V19" }, { taxCode: "" }] },
+    ]);
     const { errors } = await founder.call(CALLS.previewJournalImport, {
       body: {},
       file: new File([[head, "1,2025-10-10,5600,Paper,119.00,,X1,", "1,,1100,Paper,,119.00,,"].join("\n")], "bad.csv"),
@@ -428,6 +462,20 @@ describe("a bank transaction that is booked with a tax code", () => {
     expect(await boxesOf("2025-12")).toEqual(boxes);
     await founder.call(CALLS.undoMatch, { params: paid.params });
     expect(await boxesOf("2025-12")).toEqual({ ...boxes, 66: -1.9, 83: 39.9 });
+    // The next one of the same party is proposed with the code of the last.
+    const meier = (amount: string) =>
+      bankLine(server, founder, { amount, date: "2026-01-11", currency: "EUR", counterparty: "Meier GmbH" });
+    const bookAs = async (accountCode: string, taxCode: string) =>
+      founder.call(CALLS.bookLine, { params: { id: await meier("-50.00") }, body: { accountCode, taxCode } });
+    const next = async () => {
+      const id = await meier("-60.00");
+      const { data } = await founder.call(CALLS.listLinesToMatch, { query: { lineId: id } });
+      return data[0]?.booking;
+    };
+    await bookAs("1700", "DE-RC-EU");
+    expect(await next()).toMatchObject({ accountCode: "1700", taxCode: "DE-RC-EU" });
+    await bookAs("5600", "");
+    expect(await next()).toMatchObject({ accountCode: "5600", taxCode: "" });
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 

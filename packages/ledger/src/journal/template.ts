@@ -28,6 +28,8 @@ export interface TemplateLine {
   readonly takes: TemplateAmount;
   /** Tax code, "DE-V19": the amount has the tax within. Absent: none. */
   readonly taxCode?: string;
+  /** Of a fixed amount on a tax account: its net amount. Absent: that of the other lines with the code. */
+  readonly taxBase?: Money;
   /** IDs; absent: none. */
   readonly dimensions?: readonly string[];
   /** Absent: none. */
@@ -37,6 +39,7 @@ export interface TemplateLine {
 /** A line of an entry from a template, whose tax code isn't looked up yet. */
 export interface FilledLine extends ManualLine {
   readonly taxCode?: string;
+  readonly taxBase?: Money;
 }
 
 /** Returns whether an amount must be typed when the template is used. */

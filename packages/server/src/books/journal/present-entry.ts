@@ -1,6 +1,6 @@
 /** Journal entries as calls answer them. */
 import type { JournalEntryDetail, JournalEntryOutput } from "@tallyleaf/contract";
-import { decimalToNumber, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { decimalToNumber, moneyFromDecimal, type StatedTax, toNumber } from "@tallyleaf/ledger";
 import type { StoredEntry } from "./entries.ts";
 import { entryText, lineText } from "./entry-text.ts";
 
@@ -47,7 +47,11 @@ export function presentEntry(
 
 /** Returns the taxes of the entry, in its currency. */
 export const presentTaxes = ({ draft }: Pick<StoredEntry, "draft">): JournalEntryDetail["taxes"] =>
-  (draft.taxes ?? []).map(({ code, name, rate, taxable, amount }) => ({
+  presentStatedTaxes(draft.taxes ?? []);
+
+/** Returns taxes as calls show them. */
+export const presentStatedTaxes = (taxes: readonly StatedTax[]): JournalEntryDetail["taxes"] =>
+  taxes.map(({ code, name, rate, taxable, amount }) => ({
     taxCode: code ?? "",
     name: name ?? "",
     rate: rate && decimalToNumber(rate),

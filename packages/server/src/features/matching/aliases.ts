@@ -7,6 +7,8 @@ export interface KnownParty {
   name: string;
   /** Account of their last line that was booked without a document. */
   accountCode: string | null;
+  /** Tax code of that booking; null: it had none. */
+  taxCode: string | null;
 }
 
 /** Loads the parties that the bank means, by the key of its text (`aliasOf`). */
@@ -18,26 +20,31 @@ export async function loadAliases(
   const wanted = [...new Set(keys.filter(Boolean))];
   if (wanted.length === 0) return new Map();
   const rows = await tx
-    .select({ alias: bankAliases.alias, name: bankAliases.name, accountCode: bankAliases.accountCode })
+    .select({
+      alias: bankAliases.alias,
+      name: bankAliases.name,
+      accountCode: bankAliases.accountCode,
+      taxCode: bankAliases.taxCode,
+    })
     .from(bankAliases)
     .where(and(eq(bankAliases.organizationId, organizationId), inArray(bankAliases.alias, wanted)));
   return new Map(rows.map(({ alias, ...party }) => [alias, party]));
 }
 
-/** Remembers who it was; the newest decision counts, and an account once chosen stays until another is. */
+/** Remembers who it was; the newest decision counts, and an account once chosen stays with its tax code until another is. */
 export async function rememberAlias(
   tx: Transaction,
   organizationId: string,
   alias: string,
-  { name, accountCode }: KnownParty,
+  { name, accountCode, taxCode }: KnownParty,
   at: Date,
 ): Promise<void> {
   if (!alias || !name) return;
   await tx
     .insert(bankAliases)
-    .values({ organizationId, alias, name, accountCode, updatedAt: at })
+    .values({ organizationId, alias, name, accountCode, taxCode, updatedAt: at })
     .onConflictDoUpdate({
       target: [bankAliases.organizationId, bankAliases.alias],
-      set: { name, updatedAt: at, ...(accountCode === null ? {} : { accountCode }) },
+      set: { name, updatedAt: at, ...(accountCode === null ? {} : { accountCode, taxCode }) },
     });
 }

@@ -80,7 +80,7 @@ export async function book(
   assertRules(ruled, dimensionBook, given, { path: "dimensions", line: 0 });
   const tax = await readTax(tx, organizationId, { taxCode, account, day: line.date });
   const party = name || line.counterparty || line.description || account.name;
-  const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode };
+  const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode, taxCode };
   if (account.type === "Expense") {
     const form = await loadKeptForm(tx, organizationId, {
       vendorName: party.slice(0, 200),

@@ -44,18 +44,26 @@ export async function writeMatch(
   tx: Transaction,
   by: { organizationId: string; userId: string },
   line: OpenLine,
-  match: NewMatch & { state: "matched" | "booked" | "transfer"; party: string | null; bookedOn?: string },
+  match: NewMatch & {
+    state: "matched" | "booked" | "transfer";
+    party: string | null;
+    /** Account, and "" or the tax code, of a booking without a document. */
+    bookedOn?: string;
+    taxCode?: string;
+  },
   at: Date,
 ): Promise<void> {
   const { organizationId, userId } = by;
-  const { state, party, bookedOn, ...rest } = match;
+  const { state, party, bookedOn, taxCode, ...rest } = match;
   await tx
     .insert(bankMatches)
     .values({ organizationId, bankLineId: line.id, ...rest, decidedBy: userId, decidedAt: at });
   await tx.execute(sql`
     update ${bankLines} set state = ${state}, category_code = ${bookedOn ?? null}
     where organization_id = ${organizationId} and id = ${line.id}`);
-  if (party) await rememberAlias(tx, organizationId, aliasOf(line), { name: party, accountCode: bookedOn ?? null }, at);
+  if (!party) return;
+  const known = { name: party, accountCode: bookedOn ?? null, taxCode: taxCode || null };
+  await rememberAlias(tx, organizationId, aliasOf(line), known, at);
 }
 
 /** Records an event of a transaction in the activity log. */

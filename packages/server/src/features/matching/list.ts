@@ -118,11 +118,15 @@ async function createBookingFinder(
     const party = known.get(aliasOf(line));
     const name = party?.name ?? (line.counterparty || lineText(line.description));
     const before = party?.accountCode ? accounts.get(party.accountCode) : undefined;
-    if (before?.active) return { accountCode: before.code, accountName: before.name, name, reason: say("asBefore") };
+    if (before?.active)
+      return {
+        ...{ accountCode: before.code, accountName: before.name, name, reason: say("asBefore") },
+        taxCode: party?.taxCode ?? "",
+      };
     const guessed = line.amount.startsWith("-") ? guess(line) : null;
     const account = guessed && accounts.get(guessed.accountCode);
     return account?.active
-      ? { accountCode: account.code, accountName: account.name, name, reason: say("byText") }
+      ? { accountCode: account.code, accountName: account.name, name, reason: say("byText"), taxCode: "" }
       : null;
   };
 }

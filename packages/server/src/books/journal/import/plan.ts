@@ -24,6 +24,7 @@ import {
   manualToEntry,
   moneyFromDecimal,
   postingAccountsOf,
+  type StatedTax,
   subtract,
   sum,
   type TaxPack,
@@ -52,6 +53,8 @@ export interface PlannedEntry {
   /** Null: the one that the books have for the day. */
   rate: string | null;
   amount: Money;
+  /** What the tax codes come to. */
+  taxes: readonly StatedTax[];
   /** A second person has to approve it: it is submitted, not posted. */
   needsApproval: boolean;
   lines: {
@@ -236,7 +239,12 @@ function planEntry(
       exchangeRate: decimal(isBase ? "1" : (rate ?? known ?? "1")),
       ...taxed,
     });
-    return { ...entry, amount: debit, needsApproval: isAboveLimit(books.approval, baseAmountOf(planned)) };
+    return {
+      ...entry,
+      amount: debit,
+      taxes: taxed.taxes,
+      needsApproval: isAboveLimit(books.approval, baseAmountOf(planned)),
+    };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     fail(first.line, null, sayLedgerError(error.message));

@@ -19,6 +19,7 @@ import { Unreadable } from "../../../platform/parsers/unreadable.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { saveDraft } from "../drafts/save-draft.ts";
 import { postEntry } from "../manual/post-entry.ts";
+import { presentStatedTaxes } from "../present-entry.ts";
 import { loadImportBooks } from "./books.ts";
 import { type ParsedJournal, parseJournalAside, type RowError } from "./parse.ts";
 import { groupRows, type PlannedEntry, planEntries } from "./plan.ts";
@@ -214,13 +215,23 @@ function sumsOf(entries: readonly PlannedEntry[]): { currency: string; amount: n
   });
 }
 
-const presentEntry = ({ name, line, date, description, currency, amount, lines }: PlannedEntry): PreviewedEntry => ({
+const presentEntry = ({
+  name,
+  line,
+  date,
+  description,
+  currency,
+  amount,
+  lines,
+  taxes,
+}: PlannedEntry): PreviewedEntry => ({
   name,
   line,
   entryDate: date,
   description,
   currency,
   amount: toNumber(amount),
+  taxes: presentStatedTaxes(taxes),
   lines: lines.map(({ account, text, side, amount: own, tax }) => ({
     account: { code: account.code, name: account.name },
     text,

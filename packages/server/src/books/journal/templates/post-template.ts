@@ -87,7 +87,7 @@ export async function fillTemplate(
       credit: line.side === "credit" ? toNumber(line.amount) : 0,
       party: line.party ?? null,
       taxCode: line.taxCode ?? "",
-      taxBase: null,
+      taxBase: line.taxBase ? toNumber(line.taxBase) : null,
     })),
   };
 }

@@ -9,12 +9,13 @@ import {
   journalTemplateBody,
   journalTemplateMessages,
   journalTemplateRefusals,
+  lineTaxRefusals,
   manualEntryRefusals,
   postJournalTemplate,
   toTemplateLines,
   writeList,
 } from "@tallyleaf/contract";
-import { findFormulaFault, findTemplateFault, isControlAccount } from "@tallyleaf/ledger";
+import { findFormulaFault, findTemplateFault, isControlAccount, isTaxAccount } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
@@ -150,7 +151,7 @@ async function checkLines(
   const packs = await loadLinePacks(tx, organizationId, lines);
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const parties = await loadPartyBook(tx, organizationId, lines.map(partyOf));
-  lines.forEach(({ accountCode, takes, value, dimensions, party = null, taxCode = "" }, index) => {
+  lines.forEach(({ accountCode, takes, value, dimensions, party = null, taxCode = "", taxBase = null }, index) => {
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
@@ -159,6 +160,9 @@ async function checkLines(
     if (taxCode !== "" && !findCode(packs, taxCode)) throw failureAt(badTaxCode, `lines.${index}.taxCode`, badTaxCode);
     if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
     assertParty(parties, party, `lines.${index}.party`);
+    if (taxBase !== null) exactMoney(taxBase, currency, `lines.${index}.taxBase`);
+    if (taxBase !== null && !isTaxAccount(account))
+      throw failureAt(badTaxCode, `lines.${index}.taxBase`, { message: lineTaxRefusals.baseWithoutTax });
     const at = `lines.${index}.dimensions`;
     assertDimensions(book, dimensions, at, kept);
     assertRules(ruled.get(accountCode), book, dimensions, { path: at, line: index + 1 });
@@ -177,7 +181,10 @@ async function checkLines(
 const dimensionsOf = ({ dimensions }: Partial<Pick<JournalTemplateLine, "dimensions">>): string[] => dimensions ?? [];
 
 /** Templates of before lines had tax codes have none. */
-const codeOf = ({ taxCode }: Partial<Pick<JournalTemplateLine, "taxCode">>): string => taxCode ?? "";
+const taxOf = ({ taxCode = "", taxBase = null }: Partial<Pick<JournalTemplateLine, "taxCode" | "taxBase">>) => ({
+  taxCode,
+  taxBase,
+});
 
 /** Templates of before lines had parties have none. */
 const partyOf = ({ party }: Partial<Pick<JournalTemplateLine, "party">>): JournalTemplateLine["party"] => party ?? null;
@@ -236,7 +243,7 @@ const present = (row: TemplateRow, base: string, parties: PartyBook): JournalTem
     ...line,
     dimensions: dimensionsOf(line),
     party: parties.get(partyOf(line)?.id ?? "") ?? null,
-    taxCode: codeOf(line),
+    ...taxOf(line),
   })),
   currency: row.currency ?? base,
   createdAt: row.createdAt.toISOString(),

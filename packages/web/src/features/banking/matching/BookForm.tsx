@@ -29,7 +29,7 @@ export function BookForm({ line, busy, onBook }: Props) {
   const [chosen, setDimensions] = useState<string[] | null>(null);
   const defaultsOf = useAccountDefaults(line.date);
   const dimensions = chosen ?? defaultsOf(code);
-  const [taxCode, setTaxCode] = useState("");
+  const [taxCode, setTaxCode] = useState(line.booking?.taxCode ?? "");
   const [tried, setTried] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

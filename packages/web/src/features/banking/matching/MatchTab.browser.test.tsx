@@ -33,7 +33,7 @@ const RAIL = line(42, "RAIL EUROPE", [
 ]);
 const UNKNOWN = {
   ...line(43, "CASH 24", []),
-  booking: { accountCode: "1000", accountName: "Cash", name: "", reason: "as their last transaction was" },
+  booking: { accountCode: "1000", accountName: "Cash", name: "", reason: "as their last transaction was", taxCode: "" },
 };
 const told = (message: string) => ({ success: true, message });
 

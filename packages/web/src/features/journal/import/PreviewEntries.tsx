@@ -1,10 +1,11 @@
 /** The first entries that a file would post, each with its lines. */
-import { Box, Text } from "@mantine/core";
+import { Badge, Box, Text } from "@mantine/core";
 import type { PreviewedEntry } from "@tallyleaf/contract";
 import { formatAmount, formatDay, formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
+import { say as sayEntries } from "../entries/say.ts";
 import { say } from "./say.ts";
 
 export function PreviewEntries({ entries, count }: { entries: readonly PreviewedEntry[]; count: number }) {
@@ -30,7 +31,7 @@ export function PreviewEntries({ entries, count }: { entries: readonly Previewed
   );
 }
 
-function Entry({ name, entryDate, description, currency, amount, lines }: PreviewedEntry) {
+function Entry({ name, entryDate, description, currency, amount, lines, taxes }: PreviewedEntry) {
   return (
     <Box px={16} py={12}>
       <div className={text.strong}>{description}</div>
@@ -51,6 +52,11 @@ function Entry({ name, entryDate, description, currency, amount, lines }: Previe
             <tr key={place}>
               <td>
                 {line.account.code} {line.account.name}
+                {line.taxCode !== "" && (
+                  <Badge variant="default" size="sm" ml={8} tt="none">
+                    {line.taxCode}
+                  </Badge>
+                )}
                 {line.text !== "" && line.text !== description && <span className={text.noteBelow}>{line.text}</span>}
               </td>
               <td>{line.debit !== null && formatAmount(line.debit, currency)}</td>
@@ -59,6 +65,15 @@ function Entry({ name, entryDate, description, currency, amount, lines }: Previe
           ))}
         </tbody>
       </table>
+      {taxes.map(({ taxCode, tax, base }) => (
+        <Text key={taxCode} size="sm" mt={4}>
+          {sayEntries("taxOfCode", {
+            code: taxCode,
+            tax: formatMoney(tax, currency),
+            base: formatMoney(base ?? 0, currency),
+          })}
+        </Text>
+      ))}
     </Box>
   );
 }

@@ -5,12 +5,13 @@ import {
   type AccountRow,
   JOURNAL_TEMPLATE_LIMITS,
   journalTemplateLabels,
+  lineTaxLabels,
   MANUAL_ENTRY_LIMITS,
   manualEntryLabels,
   type TaxCodeRow,
   updateJournalTemplate,
 } from "@tallyleaf/contract";
-import { type Account, isControlAccount, isPaymentAccount } from "@tallyleaf/ledger";
+import { type Account, isControlAccount, isPaymentAccount, isTaxAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
@@ -120,6 +121,7 @@ function Fields({
         `lines.${index}.dimensions`,
         `lines.${index}.formula`,
         `lines.${index}.taxCode`,
+        `lines.${index}.taxBase`,
       ]).flat(),
     ],
     byCode: { [updateJournalTemplate.failures.inUse.code]: "currency" },
@@ -130,6 +132,13 @@ function Fields({
     () => new Set(["", ...accounts.filter((account) => isPaymentAccount(account as Account)).map(({ code }) => code)]),
     [accounts],
   );
+  const taxAccounts = useMemo(
+    () => new Set(accounts.filter((account) => isTaxAccount(account as Account)).map(({ code }) => code)),
+    [accounts],
+  );
+  /** One that has a net amount shows it, wherever it stands, so that it can be taken out. */
+  const takesBase = ({ accountCode, taxCode = "", taxBase = "", kind }: TypedTemplateLine) =>
+    taxBase !== "" || (taxCode !== "" && taxAccounts.has(accountCode) && (kind === "debit" || kind === "credit"));
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -241,8 +250,20 @@ function Fields({
                     codes={codes}
                     value={line.taxCode ?? ""}
                     error={form.errors[`lines.${index}.taxCode`]}
-                    onChoose={(taxCode) => change(index, { taxCode })}
+                    onChoose={(taxCode) => change(index, { taxCode, ...(taxCode === "" ? { taxBase: "" } : {}) })}
                   />
+                  {takesBase(line) && (
+                    <NumberField
+                      size="xs"
+                      aria-label={sayEntries("taxBaseOfLine", { number: index + 1 })}
+                      data-path={`lines.${index}.taxBase`}
+                      placeholder={lineTaxLabels.taxBase}
+                      field={{ kind: "amount", currency }}
+                      value={line.taxBase ?? ""}
+                      error={form.errors[`lines.${index}.taxBase`]}
+                      onType={(taxBase) => change(index, { taxBase })}
+                    />
+                  )}
                 </div>
               )}
               <PartySelect

@@ -6,7 +6,15 @@ import { answer, bodiesSentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { UseDialog } from "./UseDialog.tsx";
 
-const line = { description: "", dimensions: [], party: null, value: 0, taxCode: "", side: "debit" as const };
+const line = {
+  description: "",
+  dimensions: [],
+  party: null,
+  value: 0,
+  taxCode: "",
+  taxBase: null,
+  side: "debit" as const,
+};
 const TEMPLATE: JournalTemplate = {
   ...{ id: idOf(1), name: "Rent", description: "Rent of the office", reference: "R-1", currency: "USD" },
   createdAt: "2026-01-01T10:00:00Z",

@@ -60,11 +60,23 @@ describe("a template from an entry with tax codes", () => {
       line("credit", "2210", 57, "tax", "DE-RC-EU"),
       line("credit", "1100", 419, "journal"),
     ];
-    const entry = { description: "Paper", reference: null, currency: "EUR", lines } as never;
+    const entry = { description: "Paper", reference: null, currency: "EUR", lines, taxes: [] } as never;
     expect(valuesOfEntry(entry).lines.map(({ accountCode, value, taxCode }) => [accountCode, value, taxCode])).toEqual([
       ["5600", "119", "DE-V19"],
       ["6000", "300", "DE-RC-EU"],
       ["1100", "419", undefined],
     ]);
+  });
+
+  it("names the net amount of a tax line that stands alone", () => {
+    const line = (code: string, amount: number, rest: object) => ({
+      ...{ type: "debit", amount, kind: "journal", account: { code, name: "" }, description: null },
+      ...rest,
+    });
+    const lines = [line("2200", 19, { kind: "tax", taxCode: "DE-V19" }), line("1100", 19, { type: "credit" })];
+    const taxes = [{ taxCode: "DE-V19", name: "USt", rate: 19, base: 100, tax: 19 }];
+    const values = valuesOfEntry({ description: "Tax", reference: null, currency: "EUR", lines, taxes } as never);
+    expect(values.lines[0]).toMatchObject({ accountCode: "2200", value: "19", taxCode: "DE-V19", taxBase: "100" });
+    expect(toBody(values, "EUR").lines[0]).toMatchObject({ taxCode: "DE-V19", taxBase: 100 });
   });
 });

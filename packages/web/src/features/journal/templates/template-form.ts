@@ -58,6 +58,8 @@ export interface TypedTemplateLine {
   party?: NamedParty;
   /** "DE-V19": the amount includes the tax. Absent or "": none. */
   taxCode?: string;
+  /** Net amount of a fixed amount on a tax account, a plain decimal. Absent or "": that of the other lines with the code. */
+  taxBase?: string;
 }
 
 export interface TemplateValues {
@@ -91,10 +93,14 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
   reference,
   currency,
   lines: lines.map(
-    ({ accountCode, description: text, takes, side, value, formula = "", dimensions, party, taxCode }, key) => ({
+    (
+      { accountCode, description: text, takes, side, value, formula = "", dimensions, party, taxCode, taxBase },
+      key,
+    ) => ({
       ...(dimensions.length === 0 ? {} : { dimensions }),
       ...(party ? { party } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
+      ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
       key,
       accountCode,
       description: text,
@@ -105,16 +111,23 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
 });
 
 /** The template that posts the entry again: all amounts fixed, those of lines with a tax code with the tax within. */
-export const valuesOfEntry = ({ description, reference, currency, lines }: JournalEntryDetail): TemplateValues => ({
+export const valuesOfEntry = ({
+  description,
+  reference,
+  currency,
+  lines,
+  taxes,
+}: JournalEntryDetail): TemplateValues => ({
   name: description?.slice(0, 100) ?? "",
   description: description ?? "",
   reference: reference ?? "",
   currency,
-  lines: withTaxWithin(lines, currency).map(
-    ({ account, description: text, type, amount, dimensions, party, taxCode }, key) => ({
+  lines: withTaxWithin(lines, taxes, currency).map(
+    ({ account, description: text, type, amount, dimensions, party, taxCode, taxBase }, key) => ({
       ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
       ...(party ? { party } : {}),
       ...(taxCode === undefined ? {} : { taxCode }),
+      ...(taxBase === undefined ? {} : { taxBase }),
       key,
       accountCode: account.code,
       description: text ?? "",
@@ -124,17 +137,25 @@ export const valuesOfEntry = ({ description, reference, currency, lines }: Journ
   ),
 });
 
-type EntryLine = JournalEntryDetail["lines"][number];
+type EntryLine = JournalEntryDetail["lines"][number] & { taxBase?: string };
 
-/** The lines as they would be typed with gross amounts: what the tax lines of a code come to belongs to its other lines. */
-function withTaxWithin(lines: readonly EntryLine[], currency: string): EntryLine[] {
+/**
+ * The lines as they would be typed with gross amounts: what the tax lines of a code come to belongs to its other lines. A tax line without
+ * any names its net amount.
+ */
+function withTaxWithin(lines: readonly EntryLine[], taxes: JournalEntryDetail["taxes"], currency: string): EntryLine[] {
   const within = new Map<EntryLine, Money>();
+  const alone = new Map<EntryLine, string>();
   for (const [code, group] of Map.groupBy(lines, ({ taxCode }) => taxCode)) {
     const side = group.find(({ kind }) => kind !== "tax")?.type;
+    const [only, second] = group;
+    const base = taxes.find(({ taxCode }) => taxCode === code)?.base;
+    if (code !== undefined && side === undefined && only && !second && base)
+      alone.set(only, String(base).replace("-", ""));
     if (code === undefined || side === undefined) continue;
     const own = group.filter(({ kind, type }) => kind !== "tax" && type === side);
-    const taxes = group.filter(({ kind }) => kind === "tax");
-    const moved = taxes.map(({ type, amount }) =>
+    const taxLines = group.filter(({ kind }) => kind === "tax");
+    const moved = taxLines.map(({ type, amount }) =>
       moneyFromNumber(type === side ? Number(amount) : -Number(amount), currency),
     );
     const amounts = own.map(({ amount }) => moneyFromNumber(Number(amount), currency));
@@ -142,13 +163,15 @@ function withTaxWithin(lines: readonly EntryLine[], currency: string): EntryLine
       sum(moved, currency),
       amounts.map(({ minor }) => minor),
     );
-    for (const tax of taxes) within.set(tax, zero(currency));
+    for (const tax of taxLines) within.set(tax, zero(currency));
     own.forEach((line, at) => {
       within.set(line, add(amounts[at] ?? zero(currency), shares[at] ?? zero(currency)));
     });
   }
   return lines.flatMap((line) => {
     const amount = within.get(line);
+    const taxBase = alone.get(line);
+    if (taxBase !== undefined) return { ...line, taxBase };
     if (amount === undefined) return line.kind === "tax" ? { ...line, taxCode: undefined } : line;
     return isZero(amount) ? [] : { ...line, amount: toNumber(amount) };
   });
@@ -183,10 +206,11 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
 export const toBody = ({ lines, currency, ...values }: TemplateValues, base: string): JournalTemplateInput => ({
   ...values,
   currency: currency === "" || currency === base ? null : currency,
-  lines: lines.map(({ accountCode, description, kind, value, dimensions, party, taxCode = "" }) => ({
+  lines: lines.map(({ accountCode, description, kind, value, dimensions, party, taxCode = "", taxBase = "" }) => ({
     ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
     ...(party ? { party: { type: party.type, id: party.id } } : {}),
     ...(taxCode === "" ? {} : { taxCode }),
+    ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
     accountCode,
     description,
     ...takenBy(kind, value),
