@@ -1,4 +1,4 @@
-/** Sales and purchases across borders of the EU in a year, against the amounts from which other rules hold. */
+/** Turnover, and sales and purchases across borders of the EU, against the amounts from which other rules hold. */
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { anyText } from "./scalars.ts";
@@ -6,9 +6,16 @@ import { amount } from "./values.ts";
 
 /**
  * `distance_sales`: taxed sales to consumers in other countries of the EU, above which the tax of these countries counts. `goods_sent` and
- * `goods_received`: to and from other countries of the EU, above which Intrastat is reported.
+ * `goods_received`: to and from other countries of the EU, above which Intrastat is reported. `small_business` and `cash_basis`: turnover
+ * up to which no tax has to be charged, or tax counts when it is paid, for those who use that rule.
  */
-export const TAX_THRESHOLDS = ["distance_sales", "goods_sent", "goods_received"] as const;
+export const TAX_THRESHOLDS = [
+  "small_business",
+  "cash_basis",
+  "distance_sales",
+  "goods_sent",
+  "goods_received",
+] as const;
 export type TaxThreshold = (typeof TAX_THRESHOLDS)[number];
 
 const threshold = z.object({
@@ -25,9 +32,10 @@ export type TaxThresholdRow = z.output<typeof threshold>;
 export const listTaxThresholds = defineCall({
   method: "GET",
   path: "/api/tax/thresholds",
-  summary: "How much of the thresholds for sales and goods across borders of the EU is used in this calendar year",
+  summary:
+    "How much of the thresholds for turnover, and for sales and goods across borders of the EU, is used this year",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
-  /** Empty where the organization is in no country of the EU, or its books aren't in euro. */
+  /** Empty where no limit concerns the organization, or its books aren't in the currency of its country. */
   output: z.object({ year: z.int(), currency: anyText(), data: z.array(threshold) }),
 });

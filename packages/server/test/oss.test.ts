@@ -10,6 +10,7 @@ let home: string;
 let oss: string;
 let french: string;
 let polish: string;
+let german: string;
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date("2026-08-20T10:00:00Z") });
 });
@@ -22,6 +23,7 @@ async function found() {
   await founder.call(CALLS.saveOrganization, { body: { ...ADDRESS, taxId: "DE136695976" } });
   french = await newClient("FR");
   polish = await newClient("PL");
+  german = await newClient("DE");
 }
 
 const newClient = async (country: string, taxId = "") =>
@@ -69,7 +71,6 @@ describe("thresholds of the EU", () => {
   beforeAll(found);
 
   it("count what is sold to consumers, and goods between businesses", async () => {
-    expect(await thresholds()).toEqual([]);
     home = await register("DE", "2026-01-01");
     const business = await newClient("FR", "FR40303265045");
     await sell(french, "2026-01-05", "DE-U19", 8_500);
@@ -99,6 +100,32 @@ describe("thresholds of the EU", () => {
     ]);
   });
 });
+describe("thresholds of turnover", () => {
+  beforeAll(found);
+
+  it("concern who uses the rule: small businesses, those registered nowhere, and tax on payment", async () => {
+    expect(await thresholds()).toEqual([["small_business", 0, 25_000, "below"]]);
+    const sellUntaxed = (day: string, amount: number) => sell(german, day, "", amount);
+    await sellUntaxed("2026-01-05", 19_999);
+    expect(await thresholds()).toEqual([["small_business", 19_999, 25_000, "below"]]);
+    const { id } = await sellUntaxed("2026-01-06", 1);
+    expect(await thresholds()).toEqual([["small_business", 20_000, 25_000, "near"]]);
+    await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Twice" } });
+    await sellUntaxed("2025-12-30", 25_001);
+    expect(await thresholds()).toEqual([["small_business", 19_999, 25_000, "over"]]);
+    home = await register("DE", "2026-01-01");
+    const kinds = async () =>
+      (await thresholds()).map(([kind]) => kind).filter((kind) => !/sales|goods/.test(`${kind}`));
+    expect(await kinds()).toEqual([]);
+    const change = (body: object) =>
+      founder.call(CALLS.changeTaxRegistration, { params: { id: home }, body: body as never });
+    await change({ moneyFrom: "2026-01-01" });
+    expect((await thresholds())[0]).toEqual(["cash_basis", 19_999, 800_000, "below"]);
+    await change({ moneyFrom: null, smallFrom: "2026-01-01" });
+    expect((await thresholds())[0]).toEqual(["small_business", 19_999, 25_000, "over"]);
+  });
+});
+
 describe("the One-Stop Shop", () => {
   beforeAll(found);
 

@@ -106,6 +106,20 @@ export interface TaxPack {
   readonly form: TaxForm;
   /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */
   readonly intrastat?: readonly IntrastatLimit[];
+  /** The earliest of each kind first. */
+  readonly turnover?: readonly TurnoverLimit[];
+}
+
+/** Turnover above which a rule for smaller businesses ends, in whole units of the pack's currency, from a day on. */
+export interface TurnoverLimit {
+  /** `small_business`: no tax is charged; `cash_basis`: tax counts when it is paid. */
+  readonly kind: "small_business" | "cash_basis";
+  readonly from: string;
+  readonly limit: string;
+  /** The last twelve months count. Absent: the calendar year, and also the year before. */
+  readonly isRolling?: true;
+  readonly isUnverified?: true;
+  readonly source: string;
 }
 
 /** In whole units of the currency, from a day on. */

@@ -34,6 +34,7 @@ export const AT: TaxPack = {
   invoice: {
     statesSupply: true,
     smallBusiness: { source: "UStG 1994 § 6 (1) Z 27" },
+    buyerIdOfReverseCharge: { source: "UStG 1994 § 11 (1a)" },
     source: "UStG 1994 § 11 (1) Z 3 lit. d",
   },
   intrastat: [
@@ -44,6 +45,15 @@ export const AT: TaxPack = {
       isUnverified: true,
       source: "Handelsstatistikverordnung",
     },
+  ],
+  turnover: [
+    {
+      kind: "small_business",
+      from: "2025-01-01",
+      limit: "55000",
+      source: "UStG 1994 § 6 (1) Z 27: this year and the year before; 10 % more until the end of the year",
+    },
+    { kind: "cash_basis", from: "1995-01-01", limit: "110000", source: "UStG 1994 § 17 (2) Z 2" },
   ],
   codes: [
     saleCode("U20", STANDARD, {

@@ -39,6 +39,20 @@ export const DE: TaxPack = {
     { from: "2021-01-01", sent: "500000", received: "800000", isUnverified: true, source: "AHStatDV" },
     { from: "2025-01-01", sent: "1000000", received: "3000000", isUnverified: true, source: "AHStatDV" },
   ],
+  turnover: [
+    {
+      kind: "small_business",
+      from: "2025-01-01",
+      limit: "25000",
+      source: "UStG § 19 (1): 25,000 in the year before; 100,000 in the year itself ends it at once",
+    },
+    {
+      kind: "cash_basis",
+      from: "2024-01-01",
+      limit: "800000",
+      source: "UStG § 20 Satz 1 Nr. 1: turnover of the year before",
+    },
+  ],
   codes: [
     saleCode("U19", STANDARD, {
       name: "Standard rate",

@@ -57,6 +57,7 @@ export const ES: TaxPack = {
   intrastat: [
     { from: "2015-01-01", sent: "400000", received: "400000", isUnverified: true, source: "Orden HAP/50/2015" },
   ],
+  turnover: [{ kind: "cash_basis", from: "2014-01-01", limit: "2000000", source: "Ley 37/1992 art. 163 decies" }],
   codes: [
     ...SALES.map(([code, rates, name, base, owed]) => saleCode(`R${code}`, rates, { name, base, owed, source: RATES })),
     ...SALES.map(([code, rates, name, base, owed, surcharge, surchargeBase, surchargeOwed]) =>

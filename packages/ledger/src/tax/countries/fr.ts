@@ -27,7 +27,20 @@ export const FR: TaxPack = {
       source: "CGI annexe II art. 242 nonies A",
     },
   ],
-  invoice: { smallBusiness: { source: "CGI art. 293 B, 293 E" }, source: "CGI annexe II art. 242 nonies A (10°)" },
+  invoice: {
+    smallBusiness: { source: "CGI art. 293 B, 293 E" },
+    buyerIdOfReverseCharge: { source: "CGI annexe II art. 242 nonies A (I, 4°)" },
+    source: "CGI annexe II art. 242 nonies A (10°)",
+  },
+  turnover: [
+    {
+      kind: "small_business",
+      from: "2025-01-01",
+      limit: "37500",
+      isUnverified: true,
+      source: "CGI art. 293 B: services; 85,000 for goods",
+    },
+  ],
   codes: [
     saleCode("C20", STANDARD, { name: "Standard rate", base: "A1 08b", owed: "08", source: "CGI art. 278" }),
     saleCode("C10", "10", {

@@ -23,6 +23,22 @@ export const GB: TaxPack = {
     },
   ],
   invoice: { issuedWithin: 14, source: "VATA 1994 s. 6 (4) to (5), VAT Regulations 1995 reg. 14 (1) (b)" },
+  turnover: [
+    {
+      kind: "small_business",
+      from: "2024-04-01",
+      limit: "90000",
+      isRolling: true,
+      source: "VATA 1994 Sch. 1 para. 1: registration",
+    },
+    {
+      kind: "cash_basis",
+      from: "2007-04-01",
+      limit: "1600000",
+      isRolling: true,
+      source: "VAT Regulations 1995 reg. 60: leave above it; join up to 1,350,000",
+    },
+  ],
   codes: [
     saleCode("S20", STANDARD, { name: "Standard rate", base: "6", owed: "1", source: "VATA 1994 s. 2" }),
     saleCode("S5", "5", { name: "Reduced rate", base: "6", owed: "1", source: "VATA 1994 s. 29A, Sch. 7A" }),

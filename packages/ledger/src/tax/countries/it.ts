@@ -76,6 +76,7 @@ export const IT: TaxPack = {
     smallBusiness: { source: "Legge 190/2014 art. 1 commi 54-89" },
     source: "DPR 633/1972 art. 6, 21",
   },
+  turnover: [{ kind: "cash_basis", from: "2012-12-01", limit: "2000000", source: "DL 83/2012 art. 32-bis" }],
   codes: [
     ...RATE_ROWS.map(([code, rates, name]) =>
       saleCode(`V${code}`, rates, { name, base: "VP2", owed: "VP4", source: RATES }),

@@ -1,4 +1,4 @@
-/** What is sold and bought across borders of the EU in this year, against the amounts from which other rules hold. */
+/** Turnover, and what is sold and bought across borders of the EU, against the amounts from which other rules hold. */
 import type { CallOutput, listTaxThresholds, TaxThreshold, TaxThresholdRow } from "@tallyleaf/contract";
 import {
   add,
@@ -11,6 +11,7 @@ import {
   startOf,
   type TaxCode,
   type TaxPack,
+  type TurnoverLimit,
   taxCodeKey,
   toDecimalString,
   vatIdCountryOf,
@@ -22,6 +23,7 @@ import { hasBegun, listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { clients, invoices, journalEntries, journalLines, taxLines } from "../../platform/db/schema.ts";
+import { loadTurnoverLimits } from "./turnover-limits.ts";
 
 const CURRENCY = "EUR";
 /** A warning comes from this part on. */
@@ -38,12 +40,19 @@ export async function loadThresholds(
   const [home] = packs;
   const data: TaxThresholdRow[] = [];
   const year = startOf("year", today).slice(0, 4);
-  if (home && EU_COUNTRIES.has(home.country) && (await loadBaseCurrency(tx, organizationId)) === CURRENCY) {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  for (const { limit, used, before } of await loadTurnoverLimits(tx, organizationId, {
+    registrations,
+    currency,
+    today,
+  }))
+    data.push(rowOfTurnover(limit, moneyFromDecimal(used, currency), before && moneyFromDecimal(before, currency)));
+  if (home && EU_COUNTRIES.has(home.country) && currency === CURRENCY) {
     if (!packs.some(({ country }) => country === OSS))
       data.push(await loadDistanceSales(tx, organizationId, home.country, Number(year)));
     data.push(...(await loadGoods(tx, organizationId, packs, home, { from: `${year}-01-01`, to: today })));
   }
-  return { year: Number(year), currency: CURRENCY, data };
+  return { year: Number(year), currency, data };
 }
 
 /** Taxed sales to clients in other countries of the EU without a VAT ID, this year and the year before. */
@@ -117,6 +126,12 @@ async function loadGoods(
 /** Goods that cross a border of the EU. */
 const isGoods = ({ direction, list, category, oss }: TaxCode): boolean =>
   direction === "sale" ? list === "goods" || oss?.supply === "goods" : category === "K";
+
+/** Where the law asks about the year before too, its turnover alone can be over the limit. */
+function rowOfTurnover(limit: TurnoverLimit, used: Money, before: Money | "" | null): TaxThresholdRow {
+  const row = rowOf(limit.kind, used, limit);
+  return before && numberOf(before) > row.limit ? { ...row, state: "over" } : row;
+}
 
 function rowOf(
   kind: TaxThreshold,
