@@ -8,6 +8,7 @@ import { eInvoiceOutput } from "./einvoice-output.ts";
 import type { expenseFields } from "./expense-form.ts";
 import { anyDimensions, lineDimensions } from "./line-dimensions.ts";
 import { namedParty } from "./named-party.ts";
+import { namedTaxes } from "./named-taxes.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
@@ -266,6 +267,7 @@ const formPart = {
       taxCode: anyText(),
       /** Why the tax is part of the cost, as a sentence; otherwise empty. */
       note: anyText(),
+      parts: namedTaxes,
     }),
   ),
   currency: anyText().nullable(),

@@ -10,6 +10,7 @@ import { journalEntry } from "./expenses.ts";
 import { type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { INVOICE_KINDS, invoiceFields, invoiceForm, invoiceItemInput } from "./invoice-form.ts";
 import { day, INVOICE_LIMITS, invoiceMessages, invoiceText } from "./invoice-values.ts";
+import { namedTaxes } from "./named-taxes.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
@@ -121,6 +122,7 @@ export const invoiceDetail = invoiceRow.extend({
       tax: amount,
       code: anyText().nullable(),
       category: z.enum(TAX_CATEGORIES).nullable(),
+      parts: namedTaxes,
     }),
   ),
   taxTotal: amount,

@@ -1,5 +1,5 @@
 /** Printed invoices in each language. */
-import { decimal, UNNAMED_TAX } from "@tallyleaf/ledger";
+import { decimal, moneyFromNumber, UNNAMED_TAX } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import { expect, test } from "vitest";
 import { loadInvoiceWords } from "./invoice-words.ts";
@@ -28,6 +28,7 @@ const facts: InvoiceFacts = {
     registrationNumber: "HRB 104 227",
     website: "",
     bankDetails: "IBAN DE02 1203 0000 0000 2020 51",
+    country: "DE",
   },
   billTo: { ...party, name: "Weber & Sohn", address: "Bremen" },
   amounts: {
@@ -46,6 +47,7 @@ const facts: InvoiceFacts = {
     ],
   },
   categories: {},
+  parts: [],
   taxInBooks: null,
 };
 
@@ -92,6 +94,40 @@ test("names an unnamed tax, and one of several, in the document's language", asy
     "1 × 1.234,50, abzüglich 10 % Rabatt, GST 5 %",
     "1 × 1.234,50, abzüglich 10 % Rabatt, USt 5 %",
   ]);
+});
+
+test("names two taxes under one code apart, each with its rate and amount", async () => {
+  const eur = (amount: number) => moneyFromNumber(amount, "EUR");
+  const parts = [
+    [
+      { name: "GST", rate: decimal("5"), tax: eur(694.41) },
+      { name: "QST", rate: decimal("9.975"), tax: eur(1944.33) },
+    ],
+  ];
+  expect(printedInvoice({ ...facts, parts }, await loadInvoiceWords("en-US")).sums).toEqual([
+    ["Subtotal", "13,888.13"],
+    ["GST 5 % on 13,888.13", "694.41"],
+    ["QST 9.975 % on 13,888.13", "1,944.33"],
+  ]);
+});
+
+test("states a reverse charge in the document's language, and in the words of the seller's law", async () => {
+  const [line] = facts.amounts.lines;
+  if (!line) throw new Error("There is no line.");
+  const untaxed = { ...line, tax: { name: "TVA", rate: decimal("0"), code: "AE" } };
+  const reversed = (country: string): InvoiceFacts => ({
+    ...facts,
+    seller: { ...facts.seller, country },
+    amounts: { ...facts.amounts, lines: [untaxed] },
+    categories: { AE: "AE" },
+  });
+  const [german, english] = [await loadInvoiceWords("de"), await loadInvoiceWords("en-US")];
+  expect(printedInvoice(reversed("DE"), german).texts[0]?.text).toBe(
+    "Steuerschuldnerschaft des Leistungsempfängers (Reverse charge)",
+  );
+  expect(printedInvoice(reversed("FR"), english).texts[0]?.text).toBe(
+    "Reverse charge: the recipient accounts for the tax – Autoliquidation",
+  );
 });
 
 test("prints a draft credit note in English", async () => {

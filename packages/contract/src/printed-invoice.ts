@@ -13,6 +13,7 @@ import {
   type InvoiceTotals,
   invoiceTotals,
   type Money,
+  type NamedTax,
   negate,
   type TaxCategory,
   toDecimalString,
@@ -59,11 +60,15 @@ export interface InvoiceFacts {
     readonly registrationNumber: string;
     readonly website: string;
     readonly bankDetails: string;
+    /** ISO 3166-1; null: not known. */
+    readonly country: string | null;
   };
   readonly billTo: Party;
   readonly amounts: InvoiceAmounts;
   /** Categories of the tax codes in `amounts`, by code. */
   readonly categories: Readonly<Record<string, TaxCategory>>;
+  /** Of each tax of the totals, in their order, the taxes under its code that are named apart; empty or absent: it is one. */
+  readonly parts: readonly (readonly NamedTax[])[];
   /** The tax in the currency of the books, if that is another (VAT Directive, article 230). */
   readonly taxInBooks: Money | null;
 }
@@ -144,7 +149,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
       cells: columns.map(({ cell }) => cell(line, place)),
       inShort: inShort(line, amounts, words),
     })),
-    sums: [...sumsOf(amounts, totals, words), ...taxInBooksOf(facts, words)],
+    sums: [...sumsOf(facts, totals, words), ...taxInBooksOf(facts, words)],
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
       [say("tax"), smallBusinessOf(facts, words) || exemptionsOf(facts, totals, words)],
@@ -252,8 +257,9 @@ function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords
 }
 
 /** Rows below the items, without the total. */
-function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): PrintedPair[] {
+function sumsOf({ amounts, parts }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): PrintedPair[] {
   const { say } = words;
+  const { discount, taxStructure } = amounts;
   const off =
     discount?.kind === "percent"
       ? say("discountOf", { percent: say("percent", { value: shortly(discount.value, words) }) })
@@ -261,10 +267,17 @@ function sumsOf({ discount, taxStructure }: InvoiceAmounts, totals: InvoiceTotal
   return [
     [say("subtotal"), printedAmount(totals.subtotal, words)],
     ...(totals.discount.minor === 0n ? [] : [[off, printedAmount(negate(totals.discount), words)] as const]),
-    ...totals.taxes.map(({ name, rate, net, tax }): PrintedPair => {
-      const values = { name: taxName(name, words), rate: shortly(rate, words), net: printedAmount(net, words) };
-      const label = taxStructure === "inclusive" ? say("includedTaxOn", values) : say("taxOn", values);
-      return [label, printedAmount(tax, words)];
+    ...totals.taxes.flatMap(({ name, rate, net, tax }, index): PrintedPair[] => {
+      const named = parts[index] ?? [];
+      return (named.length > 0 ? named : [{ name, rate, tax }]).map((one) => {
+        const values = {
+          name: taxName(one.name, words),
+          rate: shortly(one.rate, words),
+          net: printedAmount(net, words),
+        };
+        const label = taxStructure === "inclusive" ? say("includedTaxOn", values) : say("taxOn", values);
+        return [label, printedAmount(one.tax, words)];
+      });
     }),
   ];
 }
@@ -276,11 +289,8 @@ const taxInBooksOf = ({ taxInBooks }: InvoiceFacts, words: InvoiceWords): Printe
 const smallBusinessOf = ({ stated }: InvoiceFacts, { say }: InvoiceWords): string =>
   stated.smallBusiness === null ? "" : say("smallBusiness", { country: stated.smallBusiness });
 
-/** Categories at a rate, be it zero: nothing is said of them. The app's build can't say the empty text that they would have. */
-const TAXED: ReadonlySet<TaxCategory> = new Set(["S", "Z"]);
-
 /** Why no tax is charged, in the law's words, one reason a line; with its net amount where it isn't that of the whole document. */
-function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {
+function exemptionsOf({ categories, seller }: InvoiceFacts, totals: InvoiceTotals, words: InvoiceWords): string {
   const nets = new Map<TaxCategory, Money>();
   for (const { code, net } of totals.taxes) {
     const category = code === undefined ? undefined : categories[code];
@@ -288,8 +298,7 @@ function exemptionsOf({ categories }: InvoiceFacts, totals: InvoiceTotals, words
   }
   return [...nets]
     .flatMap(([category, net]) => {
-      if (TAXED.has(category)) return [];
-      const reason = words.say("exemption", { category });
+      const reason = words.say("exemption", { category, country: seller.country ?? "other" });
       if (reason === "") return [];
       return compareMoney(net, totals.net) === 0 ? reason : `${reason}: ${printedAmount(net, words)}`;
     })

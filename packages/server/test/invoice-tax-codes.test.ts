@@ -143,12 +143,56 @@ describe("registered in Germany", () => {
     expect(answer.json).toMatchObject({ errors: [{ path: "items.0.taxRate" }] });
   });
 
+  it("names GST and QST apart, on the invoice, its paper, and an expense", async () => {
+    const body = { country: "CA", number: "", startsOn: "2026-01-01", rhythm: "year" } as const;
+    const { registration } = await founder.call(CALLS.addTaxRegistration, { body });
+    const invoice = await issue(await draft(american, [item("CA-GST-QST")]));
+    const parts = [
+      { name: "GST", rate: 5, tax: 5 },
+      { name: "QST", rate: 9.975, tax: 9.98 },
+    ];
+    expect(invoice.taxes).toMatchObject([{ code: "CA-GST-QST", rate: 14.975, tax: 14.98, parts }]);
+    expect(await paperOf(invoice)).toContain("GST5%on100.005.00QST9.975%on100.009.98");
+    const { expense } = await founder.call(CALLS.createExpense, {
+      body: {
+        ...{ vendorName: "Papeterie", description: "Paper", invoiceDate: "2026-03-02", totalAmount: 114.98 },
+        taxes: [{ taxName: "GST/QST", taxRate: 14.975, taxAmount: 14.98, taxCode: "CA-P-QST" }],
+        ...{ currency: "EUR", paymentAccountId: "2000", accountCode: "5600" },
+      },
+    });
+    expect(expense.taxes).toMatchObject([{ taxAmount: 14.98, parts }]);
+    const german = await issue(await draft(domestic, [item("DE-U19")]));
+    expect(german.taxes[0]).not.toHaveProperty("parts");
+    await founder.call(CALLS.removeTaxRegistration, { params: { id: registration.id } });
+  });
+
   it("asks for both VAT IDs where the client owes the tax", async () => {
     const { detailsMissing } = CALLS.issueInvoice.failures;
     const invoice = await draft(american, [item("DE-EU-SERV")]);
     const answer = await send("issueInvoice", { params: { id: invoice.id }, body: {} });
     expectFailure(answer, detailsMissing, "Enter your VAT ID in the company settings. Enter the client's VAT ID.");
     expect(answer.json).toMatchObject({ errors: [{ path: "seller.taxId" }, { path: "billTo.taxId" }] });
+  });
+
+  it("asks for the buyer's VAT ID on a reverse charge at home, where the country's law wants it there", async () => {
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    await stateCompany(rival);
+    await rival.call(CALLS.saveOrganization, { body: { country: "AT", taxId: "ATU12345675" } });
+    const body = { country: "AT", number: "", startsOn: "2026-01-01", rhythm: "quarter" } as const;
+    await rival.call(CALLS.addTaxRegistration, { body });
+    const { client } = await rival.call(CALLS.addClient, { body: { name: "Bau GmbH", country: "AT", ...ADDRESS } });
+    const { data } = await rival.call(CALLS.listTaxCodes, { query: { direction: "sale", day: "2026-03-01" } });
+    const code = data.find(({ category, list }) => category === "AE" && list === null)?.code ?? "";
+    const { invoice } = await rival.call(CALLS.createInvoice, { body: form(client.id, [item(code)]) });
+    const issued = () => rival.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    await expect(issued()).rejects.toMatchObject({
+      code: "details_missing",
+      body: { errors: [{ path: "billTo.taxId", message: "Enter the client's VAT ID." }] },
+    });
+    await rival.call(CALLS.updateClient, { params: { id: client.id }, body: { taxId: "ATU12345675" } });
+    expect((await issued()).invoice.taxes).toMatchObject([{ code, category: "AE", tax: 0 }]);
+    // § 14a (5) UStG asks only for the words.
+    expect((await issue(await draft(domestic, [item("DE-13B-SALE")]))).taxes).toMatchObject([{ category: "AE" }]);
   });
 
   it("issues sales at home, in the EU, and abroad with the law's words, and credits each with its code", async () => {

@@ -1,5 +1,5 @@
 /** Several taxes on the same net amount under one code: GST and QST, CGST and SGST, state and city. */
-import { type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
+import { compareDecimal, type Decimal, decimal, formatDecimal, powerOfTen } from "../decimal.ts";
 import { allocate, compareMoney, type Money, scaleMoney, sum } from "../money.ts";
 import { splitSeveralRates, taxOnTop, taxWithin } from "../tax.ts";
 import { type Dated, rateOn, recoverableOn, type TaxCode, type TaxComponent } from "./code.ts";
@@ -7,6 +7,8 @@ import { type Dated, rateOn, recoverableOn, type TaxCode, type TaxComponent } fr
 /** One component's share of a tax. */
 export interface TaxPart {
   readonly component: TaxComponent;
+  /** Percent on the day. */
+  readonly rate: Decimal;
   readonly tax: Money;
   readonly claimed: Money;
 }
@@ -72,6 +74,28 @@ export function taxParts(code: TaxCode, net: Money, tax: Money, day: string): Ta
   return components.map((component, index) => {
     const share = taxes[index] ?? tax;
     const recoverable = recoverableOn({ recoverable: component.recoverable ?? code.recoverable ?? [] }, day);
-    return { component, tax: share, claimed: scaleMoney(share, recoverable) };
+    return { component, rate: rates[index] ?? decimal("0"), tax: share, claimed: scaleMoney(share, recoverable) };
   });
+}
+
+/** One of the taxes that a document names apart: "QST", 9.975 %. */
+export interface NamedTax {
+  readonly name: string;
+  readonly rate: Decimal;
+  readonly tax: Money;
+}
+
+/**
+ * The taxes that documents name with amounts of their own: GST and QST, CGST and SGST. Empty: the code is one tax, or the document states
+ * another rate than they add up to.
+ *
+ * @param stated rate of the document in percent; null: it states none
+ */
+export function namedTaxes(code: TaxCode, net: Money, tax: Money, stated: Decimal | null, day: string): NamedTax[] {
+  const parts = code.isOneTax ? [] : (taxParts(code, net, tax, day) ?? []);
+  const rates = parts.map(({ rate }) => rate);
+  const scale = scaleOf(rates);
+  const whole = { digits: digitsAt(rates, scale).reduce((a, b) => a + b, 0n), scale };
+  if (parts.length < 2 || (stated !== null && compareDecimal(whole, stated) !== 0)) return [];
+  return parts.map(({ component: { name }, rate, tax: own }) => ({ name, rate, tax: own }));
 }

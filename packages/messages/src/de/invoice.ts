@@ -41,7 +41,7 @@ export const invoice: Translated<typeof english> = {
   includedTaxOn: "Enthaltene {name} {rate}\u00a0% auf netto {net}",
   taxIn: "Steuer in {currency}",
   exemption:
-    "{category, select, AE {Steuerschuldnerschaft des Leistungsempfängers (Reverse charge)} K {Steuerfreie innergemeinschaftliche Lieferung} G {Steuerfreie Ausfuhrlieferung} E {Steuerfreie Leistung} O {Im Inland nicht steuerbare Leistung} other {}}",
+    "{category, select, AE {Steuerschuldnerschaft des Leistungsempfängers (Reverse charge){country, select, FR { – Autoliquidation} IT { – inversione contabile} ES { – inversión del sujeto pasivo} NL { – btw verlegd} other {}}} K {Steuerfreie innergemeinschaftliche Lieferung} G {Steuerfreie Ausfuhrlieferung} E {Steuerfreie Leistung} O {Im Inland nicht steuerbare Leistung} other {}}",
   smallBusiness:
     "{country, select, DE {Keine Umsatzsteuer: Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG} AT {Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung gemäß § 6 Abs. 1 Z 27 UStG 1994} FR {TVA non applicable, art. 293 B du CGI} IT {Keine Umsatzsteuer: Art. 1 Abs. 54 bis 89 Gesetz 190/2014 (regime forfettario)} NL {Keine Umsatzsteuer: Kleinunternehmer gemäß Artikel 25 Wet OB} other {}}",
   totalDue: "Gesamtbetrag {currency}",

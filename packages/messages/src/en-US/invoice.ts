@@ -54,9 +54,10 @@ export const invoice = {
   includedTaxOn: "Includes {name} {rate} % on {net}",
   /** The tax of an invoice in another currency than the books: "Tax in EUR". */
   taxIn: "Tax in {currency}",
-  /** Why no tax is charged, in the law's usual words. `category` is AE, K, G, E, O, or another without such a sentence. */
+  /** Why no tax is charged, in the law's usual words. `category` is AE, K, G, E, O, or another without such a sentence. `country` is the
+   * seller's, whose law wants its own words for a reverse charge. */
   exemption:
-    "{category, select, AE {Reverse charge: the recipient accounts for the tax} K {Tax-exempt intra-community supply} G {Tax-exempt export} E {Exempt from tax} O {Not taxable in the seller’s country} other {}}",
+    "{category, select, AE {Reverse charge: the recipient accounts for the tax{country, select, FR { – Autoliquidation} IT { – inversione contabile} ES { – inversión del sujeto pasivo} NL { – btw verlegd} other {}}} K {Tax-exempt intra-community supply} G {Tax-exempt export} E {Exempt from tax} O {Not taxable in the seller’s country} other {}}",
   /** Small businesses, which charge no tax. `country` is DE, AT, FR, IT, or NL; French law asks for its own words. */
   smallBusiness:
     "{country, select, DE {No VAT is charged: exempt small business under section 19 of the German VAT Act (§ 19 UStG)} AT {No VAT is charged: exempt small business under § 6 (1) no. 27 of the Austrian VAT Act (UStG 1994)} FR {TVA non applicable, art. 293 B du CGI} IT {No VAT is charged: art. 1, paragraphs 54 to 89, Law 190/2014 (regime forfettario)} NL {No VAT is charged: exempt small business under article 25 of the Dutch VAT Act (Wet OB)} other {}}",

@@ -9,11 +9,14 @@ import {
   isZero,
   itemAmount,
   type RowAccounts,
+  subtract,
   toNumber,
   treatmentOf,
   typedDecimal,
+  zero,
 } from "@tallyleaf/ledger";
 import type { StoredEntry } from "../../books/journal/entries.ts";
+import { namedTaxesOf, presentNamedTaxes } from "../../books/tax/named-taxes.ts";
 import { type StoredForm, type StoredLine, valuesOf } from "./form-values.ts";
 
 type FormPart = Pick<
@@ -87,6 +90,10 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
     tipCurrency,
     taxes: values.taxes.map(({ taxName, taxRate, recoverable, taxCode = "" }, index) => {
       const amount = figures.taxes[index]?.amount;
+      // The net amount of one tax among several isn't known: its parts are in proportion to their rates.
+      const net =
+        values.taxes.length === 1 ? subtract(figures.total, figures.taxSubtotal) : zero(figures.total.currency);
+      const stated = amount && { code: taxCode || null, net, tax: amount, rate: typedDecimal(taxRate) };
       return {
         taxName,
         taxRate: typedNumber(taxRate),
@@ -94,6 +101,7 @@ function presentValues(values: ExpenseFormValues, tipCurrency: string | null, kn
         recoverable: recoverable ?? null,
         taxCode,
         note: noteOf(values, index, known),
+        ...(stated && values.invoiceDate ? presentNamedTaxes(namedTaxesOf(stated, values.invoiceDate)) : {}),
       };
     }),
     currency: values.currency,

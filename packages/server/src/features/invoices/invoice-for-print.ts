@@ -1,6 +1,7 @@
 /** All that is printed on an invoice, from the database. */
 import type { InvoiceFacts } from "@tallyleaf/contract";
 import { type InvoiceTotals, invoiceTotals } from "@tallyleaf/ledger";
+import { namedTaxesOf } from "../../books/tax/named-taxes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
@@ -10,7 +11,7 @@ import { findInvoice, listItems, loadTaxInBooks, type StoredInvoice, type Stored
 import { amountsOf } from "./stored-form.ts";
 import { loadReasons } from "./tax-codes.ts";
 
-export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "categories" | "taxInBooks"> {
+export interface InvoiceForPrint extends Parties, Pick<InvoiceFacts, "categories" | "parts" | "taxInBooks"> {
   invoice: StoredInvoice;
   items: StoredInvoiceItem[];
   totals: InvoiceTotals;
@@ -41,10 +42,14 @@ export async function loadInvoiceForPrint(
     .select({ logo: organizations.logo, country: organizations.country })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
+  const totals = invoiceTotals(amountsOf(invoice, items));
   return {
     invoice,
     items,
-    totals: invoiceTotals(amountsOf(invoice, items)),
+    totals,
+    parts: totals.taxes.map((one) =>
+      namedTaxesOf({ ...one, code: one.code ?? null }, invoice.taxDate ?? invoice.issueDate),
+    ),
     ...(await loadParties(tx, invoice)),
     ...(await loadReasons(
       tx,
@@ -73,10 +78,10 @@ export async function getInvoiceForPrint(
 
 /** What its paper is made of. */
 export function factsOf(content: InvoiceForPrint): InvoiceFacts {
-  const { invoice, items, seller, billTo, credits, categories, taxInBooks } = content;
+  const { invoice, items, seller, billTo, credits, categories, parts, taxInBooks } = content;
   const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms } = invoice;
   const texts = { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms };
   const tax = { taxDate: invoice.taxDate ?? issueDate, stated: statedOf(seller, invoice), taxInBooks };
   const amounts = amountsOf(invoice, items);
-  return { ...texts, credits, seller, billTo, amounts, categories, ...tax };
+  return { ...texts, credits, seller, billTo, amounts, categories, parts, ...tax };
 }

@@ -20,7 +20,7 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Parties } from "./snapshot.ts";
 import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
-import { areInEcSalesList } from "./tax-codes.ts";
+import { areInEcSalesList, loadCategories } from "./tax-codes.ts";
 
 interface Books {
   baseCurrency: string;
@@ -30,7 +30,7 @@ interface Books {
 
 /**
  * Refuses an invoice that lacks what the law of its seller's country asks for, if the seller is registered there, or a VAT ID that the EC
- * sales list needs.
+ * sales list or a reverse charge needs.
  *
  * @throws CallFailure `detailsMissing`, at each field of `seller` and `billTo`
  */
@@ -51,6 +51,13 @@ export async function requireLawful(
     invoice.organizationId,
     items.map(({ taxCode }) => taxCode),
   );
+  const categories = await loadCategories(
+    tx,
+    invoice.organizationId,
+    items.map(({ taxCode }) => taxCode),
+  );
+  const needsBuyerId =
+    needsVatIds || (pack?.invoice?.buyerIdOfReverseCharge !== undefined && Object.values(categories).includes("AE"));
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";
   const errors = [
     ...(lacks("supplier_address", seller.address) ? [at("seller.address", "noOwnAddress")] : []),
@@ -60,7 +67,7 @@ export async function requireLawful(
         ? [at("seller.taxId", "noOwnTaxId")]
         : []),
     ...(lacks("buyer_address", billTo.address) ? [at("billTo.address", "noAddressOfClient")] : []),
-    ...(needsVatIds && !isVatId(billTo.taxId) ? [at("billTo.taxId", "noVatIdOfClient")] : []),
+    ...(needsBuyerId && !isVatId(billTo.taxId) ? [at("billTo.taxId", "noVatIdOfClient")] : []),
   ];
   if (errors.length === 0) return;
   const message = errors.map((error) => error.message).join(" ");

@@ -5,6 +5,7 @@ import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tal
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
+import { namedTaxesOf, presentNamedTaxes } from "../../books/tax/named-taxes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
@@ -91,6 +92,7 @@ export async function presentInvoice(
       tax: toNumber(tax),
       code: code ?? null,
       category: (code !== undefined && categories[code]) || null,
+      ...presentNamedTaxes(namedTaxesOf({ code: code ?? null, net, tax, rate }, invoice.taxDate ?? invoice.issueDate)),
     })),
     taxTotal: amount(invoice.taxTotal),
     taxInBooks: taxInBooks && toNumber(taxInBooks),

@@ -46,7 +46,7 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     reasonOf: (category, isCoded) =>
       category === "E" && !isCoded && invoice.smallBusiness !== null
         ? words.say("smallBusiness", { country: invoice.smallBusiness })
-        : words.say("exemption", { category }),
+        : words.say("exemption", { category, country: content.seller.country ?? "other" }),
   });
   const isPeriod = supplyDate !== null && supplyUntil !== null && supplyUntil !== supplyDate;
   const used = new Set(parts.taxes.map(({ category }) => category));

@@ -53,9 +53,11 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
       registrationNumber: anyText(50),
       website: anyText(80),
       bankDetails: anyText(200, "\n"),
+      country: fc.constant("DE"),
     }),
     billTo: fc.record(anyParty),
     categories: fc.constant({}),
+    parts: fc.constant([]),
     taxInBooks: fc.constant(null),
     amounts: fc.record({
       currency: fc.constantFrom("EUR", "JPY", "KWD"),

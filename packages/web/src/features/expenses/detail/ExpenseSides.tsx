@@ -12,6 +12,7 @@ import styles from "./ExpenseScreen.module.css";
 import { currencyOf, marksOf } from "./fields.ts";
 import { History } from "./History.tsx";
 import { LineItems, Taxes } from "./LineItems.tsx";
+import { NamedTaxes } from "./NamedTaxes.tsx";
 import { ReadBy } from "./ReadBy.tsx";
 import { ReadValues } from "./ReadValues.tsx";
 import { StateNote } from "./StateNote.tsx";
@@ -52,6 +53,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
             <ExpenseClaim expenseId={expense.id} revision={expense.revision} />
           )}
         </Suspense>
+        <NamedTaxes taxes={expense.taxes} currency={currency} />
         <CostTaxes taxes={expense.taxes} currency={currency} />
         {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
         {reading && <Taxes reading={reading} currency={currency} />}

@@ -1,6 +1,6 @@
 /** Converts the server's invoice into the data of the printed one. */
 import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf } from "@tallyleaf/contract";
-import { moneyFromNumber } from "@tallyleaf/ledger";
+import { decimal, moneyFromNumber } from "@tallyleaf/ledger";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
   const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;
@@ -12,6 +12,9 @@ export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
     credits: credits?.number ?? null,
     amounts: invoiceAmountsOf(invoice),
     categories: Object.fromEntries(taxes.flatMap(({ code, category }) => (code && category ? [[code, category]] : []))),
+    parts: taxes.map(({ parts = [] }) =>
+      parts.map(({ name, rate, tax }) => ({ name, rate: decimal(rate), tax: moneyFromNumber(tax, invoice.currency) })),
+    ),
     taxInBooks: taxInBooks === null ? null : moneyFromNumber(taxInBooks, invoice.baseCurrency),
   };
 }
