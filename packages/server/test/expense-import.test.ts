@@ -65,6 +65,23 @@ describe("a table of expenses", () => {
     ]);
   });
 
+  it("takes the default code of the vendor or category, with its reason, unless the row contradicts it", async () => {
+    await founder.call(CALLS.addVendor, { body: { name: "Usual Ltd", taxCode: "DE-V7" } });
+    const head = "Date,Vendor,Amount,Tax,Tax rate,Tax code\n";
+    const rows = [",,", "7.00,7,", "19.00,19,", "0.00,,", ",,V19"].map((rest) => `2025-03-04,Usual Ltd,107.00,${rest}`);
+    const { rows: shown } = await look(csv(`${head}${rows.join("\n")}\n2025-03-04,Nobody Ltd,10.00,,,\n`));
+    const noted = "Suggested: DE-V7 (Default of the vendor)";
+    expect(shown.map(({ notes }) => notes.includes(noted))).toEqual([true, true, false, false, false, false]);
+    await bring(csv(`${head}2025-03-05,Usual Ltd,107.00,,,\n2025-03-06,Usual Ltd,119.00,19.00,19,\n`));
+    const details = await Promise.all(
+      (await expenses("Usual")).map(({ id }) => founder.call(CALLS.getExpense, { params: { id: String(id) } })),
+    );
+    expect(details.map(({ taxes }) => taxes.map(({ taxCode, taxAmount }) => [taxCode, taxAmount]))).toEqual([
+      [["DE-V7", 7]],
+      [["", 19]],
+    ]);
+  });
+
   it("names projects, cost centers, and tags by name or code, and is refused with unknown ones", async () => {
     const dimensions = "Kind,Name,Code\nProject,Website,W1\nCost center,Sales,\nTag,urgent,\nTag,fair,";
     await founder.call(CALLS.importDimensions, { body: { csv: dimensions, dryRun: false } });

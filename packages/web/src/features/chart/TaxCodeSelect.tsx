@@ -27,9 +27,11 @@ export function TaxCodeSelect({ codes, value, onChoose, ...rest }: Props) {
   const isListed = value === "" || groups.some(({ items }) => items.some((item) => item.value === value));
   return (
     <SearchSelect
-      placeholder={lineTaxLabels.taxCode}
+      placeholder={rest.label ? undefined : lineTaxLabels.taxCode}
       clearable
-      comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-start" }}
+      // Names are long: beside a narrow field of a line they need more room, but no more than the window has.
+      comboboxProps={{ shadow: "md", position: "bottom-start", ...(rest.label ? {} : { width: "max-content" }) }}
+      styles={{ dropdown: { maxWidth: "calc(100vw - 32px)" } }}
       {...rest}
       data={isListed ? groups : [...groups, { group: "", items: [{ value, label: value }] }]}
       value={value || null}

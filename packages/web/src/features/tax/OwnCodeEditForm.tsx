@@ -1,5 +1,5 @@
 /** Changes the name of an own tax code, and the rates that follow its first one. */
-import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import {
   OWN_TAX_CODE_LIMITS,
@@ -13,6 +13,7 @@ import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, type Shell } from "../../kit/FormDialog.tsx";
 import { wordsOf } from "../../kit/form/described.ts";
+import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -72,43 +73,49 @@ export function OwnCodeEditForm({ shell, code, onDone }: { shell: Shell; code: O
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={sayCommon("save")} busyLabel={sayCommon("saving")}>
       <TextInput {...wordsOf(words.name)} autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-      {hasRates && <RateRow rate={String(code.rate)} rateFrom={code.rateFrom} />}
-      {laterRates.map((_, at) => (
-        // Rates have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are those of the form's list
-        <Group key={at} align="flex-start" wrap="nowrap" gap="sm">
-          <NumberField
-            {...wordsOf(words.rate)}
-            style={{ flex: 1 }}
-            field={{ kind: "percent" }}
-            {...numberProps(form.getInputProps(`laterRates.${at}.rate`))}
-          />
-          <TextInput
-            {...wordsOf(words.rateFrom)}
-            style={{ flex: 1 }}
-            type="date"
-            {...form.getInputProps(`laterRates.${at}.rateFrom`)}
-          />
-          <ActionIcon
-            mt={25}
-            size={36}
-            aria-label={sayCommon("remove")}
-            onClick={() => form.removeListItem("laterRates", at)}
-          >
-            <IconTrash size={18} stroke={1.5} />
-          </ActionIcon>
-        </Group>
-      ))}
-      {hasRates && laterRates.length < OWN_TAX_CODE_LIMITS.rates && (
-        <Button
-          variant="default"
-          size="compact-md"
-          style={{ alignSelf: "flex-start" }}
-          leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => form.insertListItem("laterRates", { rate: "", rateFrom: today() })}
-        >
-          {say("addRate")}
-        </Button>
+      {hasRates && (
+        <fieldset className={layout.bare}>
+          <legend className="visually-hidden">{words.laterRates.label}</legend>
+          <Stack gap="sm">
+            <RateRow rate={String(code.rate)} rateFrom={code.rateFrom} />
+            {laterRates.map((_, at) => (
+              // Rates have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields are those of the form's list
+              <Group key={at} align="flex-start" wrap="nowrap" gap="sm">
+                <NumberField
+                  aria-label={words.rate.label}
+                  flex={1}
+                  field={{ kind: "percent" }}
+                  {...numberProps(form.getInputProps(`laterRates.${at}.rate`))}
+                />
+                <TextInput
+                  aria-label={words.rateFrom.label}
+                  flex={1}
+                  type="date"
+                  {...form.getInputProps(`laterRates.${at}.rateFrom`)}
+                />
+                <ActionIcon
+                  size={36}
+                  aria-label={sayCommon("remove")}
+                  onClick={() => form.removeListItem("laterRates", at)}
+                >
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              </Group>
+            ))}
+            {laterRates.length < OWN_TAX_CODE_LIMITS.rates && (
+              <Button
+                variant="default"
+                size="compact-md"
+                style={{ alignSelf: "flex-start" }}
+                leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                onClick={() => form.insertListItem("laterRates", { rate: "", rateFrom: today() })}
+              >
+                {say("addRate")}
+              </Button>
+            )}
+          </Stack>
+        </fieldset>
       )}
       <Text c="dimmed" size="sm">
         {say("ownCodeFixed")}
@@ -117,12 +124,12 @@ export function OwnCodeEditForm({ shell, code, onDone }: { shell: Shell; code: O
   );
 }
 
-/** The first rate, which never changes. */
+/** The first rate, which never changes; its labels are those of the column. */
 function RateRow({ rate, rateFrom }: { rate: string; rateFrom: string }) {
   return (
-    <Group grow align="flex-start" gap="sm">
-      <TextInput {...wordsOf(words.rate)} value={rate} disabled readOnly />
-      <TextInput {...wordsOf(words.rateFrom)} type="date" value={rateFrom} disabled readOnly />
+    <Group align="flex-end" wrap="nowrap" gap="sm" pr={48}>
+      <TextInput {...wordsOf(words.rate)} flex={1} value={rate} disabled readOnly />
+      <TextInput {...wordsOf(words.rateFrom)} flex={1} type="date" value={rateFrom} disabled readOnly />
     </Group>
   );
 }

@@ -30,7 +30,7 @@ const SCREENS: readonly [globs: readonly string[], names: readonly (keyof typeof
   [["features/clients/ClientDialog.tsx"], ["clientFields"]],
   [["kit/form/VatCheckInputs.tsx"], ["vatCheckFields"]],
   [["features/tax/RegistrationDialog.tsx"], ["taxRegistrationFields"]],
-  [["features/tax/OwnCodeDialog.tsx"], ["ownTaxCodeFields"]],
+  [["features/tax/OwnCodeDialog.tsx", "features/tax/OwnCodeEditForm.tsx"], ["ownTaxCodeFields"]],
   [["features/company/CompanyForm.tsx", "features/company/company-form.ts"], ["organizationFields"]],
   [["features/payments/PaymentForm.tsx"], ["paymentFields"]],
   [["features/profile/ProfileForm.tsx", "features/profile/profile-form.ts"], ["profileFields"]],

@@ -6,6 +6,7 @@ import { loadClosedDays } from "../../../books/calendar/closed.ts";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";
 import { loadDimensionBook } from "../../../books/dimensions/book.ts";
 import { listRegistrations, packsOf } from "../../../books/tax/packs.ts";
+import { loadDefaultsOfVendors, type PurchaseDefaults } from "../../../books/tax/purchase-defaults.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull, sql } from "../../../platform/db/orm.ts";
 import { expenseImportRows, expenseImports, expenses } from "../../../platform/db/schema.ts";
@@ -22,6 +23,8 @@ export interface Facts {
   there: ReadonlyMap<string, number>;
   /** Those of files that are being imported just now: the file's name, by `likenessOf`. */
   coming: ReadonlyMap<string, string>;
+  /** What is known of the tax code of a row that names none, by vendor and account. */
+  defaultsOf(vendor: string, accountCode: string): PurchaseDefaults;
   /** Lines of this very file that were imported, and whose expenses stand or are on their way. */
   imported: ReadonlySet<number>;
 }
@@ -75,6 +78,11 @@ export async function loadFacts(
   return {
     closedPeriodOf: (await loadClosedDays(tx, organizationId)).periodOf,
     ratesFrom: await loadRatesFrom(tx, organizationId, rows, baseCurrency),
+    defaultsOf: await loadDefaultsOfVendors(
+      tx,
+      organizationId,
+      rows.map(({ vendor }) => vendor),
+    ),
     there: await findAlikeRows(tx, organizationId, rows),
     coming: await listComingNumbers(tx, organizationId),
     imported: await loadImportedLines(tx, organizationId, sha256),

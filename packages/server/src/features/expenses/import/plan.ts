@@ -4,23 +4,31 @@ import { type Categorisation, categorise, categoryReasonText, rulesForBoth } fro
 import {
   type Account,
   absolute,
+  choosePurchaseCode,
   decimalToNumber,
   GENERAL_ACCOUNT,
   hasRateOn,
   type Money,
+  type PurchaseCodeReason,
   type TaxCode,
   type TaxPack,
   taxWithinGross,
   toNumber,
 } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { taxHints } from "@tallyleaf/messages/catalogs/tax-hints";
 import { findNamedDimension } from "../../../books/dimensions/named.ts";
 import { findCode, keyNamed } from "../../../books/tax/packs.ts";
+import type { PurchaseDefaults } from "../../../books/tax/purchase-defaults.ts";
+import { sayTaxChoice } from "../../../books/tax/say-choice.ts";
 import { say } from "../../../platform/csv/say.ts";
 import { mapYielding } from "../../../platform/parsers/yielding.ts";
 import { keptForm, type StoredForm } from "../form-values.ts";
 import type { AccountNamed } from "./accounts-named.ts";
 import { type Books, type Facts, likenessOf } from "./facts.ts";
 import type { RowValues } from "./row.ts";
+
+const sayHint = translator(taxHints);
 
 export interface PlannedRow {
   values: RowValues;
@@ -136,7 +144,12 @@ function planRow(values: RowValues, { books, facts, named, payer }: Given, choos
   });
   const read = readTax(values, books.packs);
   if (read && "fault" in read) faults.push(read.fault);
-  const tax = read && "fault" in read ? null : read;
+  let tax = read && "fault" in read ? null : read;
+  if (values.taxCode === "" && category) {
+    const usual = defaultTax(values, books.packs, facts.defaultsOf(vendor, category.code));
+    if (usual) notes.push(sayHint("fits", { code: usual.key, reason: sayTaxChoice(usual.reason) }));
+    tax = usual;
+  }
   const form =
     faults.length === 0 && date !== null && values.total && category && paymentAccount
       ? formOf(values, date, values.total, {
@@ -178,6 +191,31 @@ function readTax({ taxCode, date }: RowValues, packs: readonly TaxPack[]): CodeO
   return code?.direction === "purchase" && hasRateOn(code, date)
     ? { key, code }
     : { fault: createExpense.failures.unknownTaxCode.message };
+}
+
+/**
+ * The code of a row that names none: the vendor's default or the category's; that of the vendor's last documents only where the row states
+ * a tax. Null: none, or it contradicts the row.
+ */
+function defaultTax(
+  { date, tax, taxRate, statesNoTax }: RowValues,
+  packs: readonly TaxPack[],
+  defaults: PurchaseDefaults,
+): (CodeOfRow & { reason: PurchaseCodeReason }) | null {
+  if (date === null || packs.length === 0) return null;
+  const stated = tax ? true : statesNoTax ? false : taxRate ? taxRate.digits !== 0n : null;
+  const {
+    code: key,
+    source,
+    reason,
+  } = choosePurchaseCode(packs, {
+    ...defaults,
+    ...(stated === null ? { learned: [] } : {}),
+    ...{ day: date, rate: taxRate, charged: stated, paper: null, chosen: null },
+  });
+  const isDefault = source === "vendor" || source === "category" || source === "learned";
+  const code = key && isDefault ? findCode(packs, key)?.code : undefined;
+  return key && code ? { key, code, reason } : null;
 }
 
 /** The form as a person would have filled it: the tax is a part of the total. */

@@ -51,6 +51,8 @@ export interface RowValues {
   /** Never negative, like the tip. */
   tax: Money | null;
   taxRate: Decimal | null;
+  /** The row says that there is no tax: a tax of 0, or a total that is the net amount. */
+  statesNoTax: boolean;
   /** As the file writes it; "": none. */
   taxCode: string;
   exchangeRate: Decimal | null;
@@ -158,16 +160,18 @@ function moneyOf(
   mapping: SettledMapping,
   currency: string,
   faults: string[],
-): Pick<RowValues, "total" | "tip" | "tax" | "taxRate"> {
+): Pick<RowValues, "total" | "tip" | "tax" | "taxRate" | "statesNoTax"> {
   const read = (role: "total" | "net" | "tax" | "tip") => amountOf(cell(role), mapping, currency, faults);
   const [paid, net] = [read("total"), read("net")];
   const tip = positive(read("tip"));
   const taxRate = rateOf(cell("taxRate").replace(/%$/, "").trimEnd(), "tax rate", mapping, faults);
   const leading = paid ?? net;
-  const stated = positive(read("tax"));
+  const typed = read("tax");
+  const stated = positive(typed);
+  const statesNoTax = typed ? isZero(typed) : paid !== null && net !== null && compareMoney(paid, net) === 0;
   const base = net && absolute(net);
   const tax = stated ?? (base && !paid && taxRate ? taxOnTop(base, taxRate) : null);
-  const nothing = { total: null, tip, tax, taxRate };
+  const nothing = { total: null, tip, tax, taxRate, statesNoTax };
   if (!leading) {
     if (cell("total") === "" && cell("net") === "") faults.push(say("amountMissing"));
     return nothing;
@@ -188,7 +192,7 @@ function moneyOf(
       faults.push(say("partsDiffer", { parts: sayMoney(fromNet), total: sayMoney(total), tip: String(tip !== null) }));
   }
   const isRefund = leading.minor < 0n !== mapping.invert;
-  return { total: isRefund ? negate(total) : total, tip, tax, taxRate };
+  return { total: isRefund ? negate(total) : total, tip, tax, taxRate, statesNoTax };
 }
 
 function amountOf(text: string, { decimalMark }: SettledMapping, currency: string, faults: string[]): Money | null {

@@ -22,6 +22,7 @@ import { TaxRecovery } from "./TaxRecovery.tsx";
 
 /** Only businesses that are registered for the tax have codes. */
 const TaxCode = lazy(() => import("./TaxCode.tsx"));
+const CodeHint = lazy(() => import("./CodeHint.tsx"));
 
 export function TaxSection(props: PartProps) {
   const { form, dispatch, figures, faults, editing } = props;
@@ -53,6 +54,11 @@ export function TaxSection(props: PartProps) {
             <Tax key={tax.key} {...props} tax={tax} index={index} amount={figures.taxes[index]?.amount ?? null} />
           ))}
         </div>
+      )}
+      {form.taxes.length === 0 && props.choices.country && (
+        <Suspense>
+          <CodeHint {...{ form, dispatch }} expenseId={props.expenseId} />
+        </Suspense>
       )}
       <Button
         variant="default"

@@ -112,7 +112,7 @@ export type FormEvent =
   | { type: "replaced"; make: (form: FormState) => FormState };
 
 const EMPTY_ITEM: FormItem = { description: "", quantity: "", unitPrice: "", amount: "", accountCode: "" };
-const EMPTY_TAX: FormTax = { taxName: "", taxRate: "", taxAmount: "", recoverable: null };
+export const EMPTY_TAX: FormTax = { taxName: "", taxRate: "", taxAmount: "", recoverable: null };
 
 export function nextForm(form: FormState, event: FormEvent): FormState {
   switch (event.type) {

@@ -2,6 +2,7 @@
 import { Alert, Anchor, Text, TextInput } from "@mantine/core";
 import { expenseFields, expenseTaxFields, type Field, shortOf } from "@tallyleaf/contract";
 import { absolute, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { wordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -19,6 +20,8 @@ import { useAim } from "../picking/aim.ts";
 import { editPath } from "../row-facts.ts";
 import { categoryEvents, taxEvents } from "./field-events.ts";
 import { say } from "./say.ts";
+
+const CodeHint = lazy(() => import("../form/CodeHint.tsx"));
 
 /** The field with its short name: there is little room. */
 const short = (name: keyof typeof expenseFields) => ({
@@ -116,6 +119,11 @@ export function ReviewFields({ id, ...props }: PartProps & { id: number }) {
             {...aim("tax", shortOf(expenseTaxFields.taxAmount), "amount", typeTax)}
             {...doubt("tax")}
           />
+        )}
+        {otherTaxes.length === 0 && choices.country && (
+          <Suspense>
+            <CodeHint {...{ form, dispatch }} expenseId={id} className={layout.wholeRow} />
+          </Suspense>
         )}
         <NumberField
           {...wordsOf(short("tipAmount"))}
