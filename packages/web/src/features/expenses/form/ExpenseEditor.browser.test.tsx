@@ -11,6 +11,7 @@ import {
   listVendorNames,
   mergeItems,
   proposePurchaseCode,
+  type TaxCodeRow,
   updateExpense,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
@@ -41,10 +42,12 @@ interface Asked {
   names?: Names;
   /** The company's. */
   country?: string | null;
+  codes?: TaxCodeRow[];
 }
 
-async function add({ dimensions = [], names = [], country = null }: Asked = {}) {
+async function add({ dimensions = [], names = [], country = null, codes = [] }: Asked = {}) {
   answerBooks();
+  answer(listTaxCodes, { day: "2026-03-02", data: codes });
   answer(getOrganization, { success: true, message: "", data: { ...COMPANY, country } });
   answer(listDimensions, pageOf(dimensions));
   answer(listVendorNames, { data: names });
@@ -158,9 +161,8 @@ const fits = (code: string | null, message = "") => ({
 
 test("takes rate and owner of a tax from its code", async () => {
   answer(createExpense, created);
-  await add({ country: "DE" });
-  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
   answer(proposePurchaseCode, { ...fits(null), contradiction: null });
+  await add({ country: "DE", codes: TAX_CODES });
   await field("Vendor Name").fill("Dublin Hosting");
   await field("Description").fill("Hosting");
   await field("Invoice Number").fill("A-2");
@@ -182,9 +184,11 @@ test("takes rate and owner of a tax from its code", async () => {
 });
 
 test("takes the code that fits until a person chooses one, and says why, or what the document says against it", async () => {
-  await add({ country: "DE" });
-  answer(listTaxCodes, { day: "2026-03-02", data: TAX_CODES });
   answer(proposePurchaseCode, { ...fits("DE-V19", "Default of the vendor"), contradiction: null });
+  await add({ country: "DE", codes: TAX_CODES });
+  await expect
+    .element(page.getByText("Suggested: V19 · Purchase at standard rate · 19 % (Default of the vendor)"))
+    .toBeVisible();
   await button("Add Tax").click();
   const tax = row("Tax 1");
   await expect.element(tax("Tax code")).toHaveValue("V19 · Purchase at standard rate · 19 %");
