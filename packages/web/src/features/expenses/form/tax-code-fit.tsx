@@ -7,7 +7,7 @@ import {
   type TaxCodeRow,
   expenseTaxFields as words,
 } from "@tallyleaf/contract";
-import { type FormTax, formatDecimal, isCalendarDate, typedDecimal } from "@tallyleaf/ledger";
+import { formatDecimal, isCalendarDate, typedDecimal } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { taxHints } from "@tallyleaf/messages/catalogs/tax-hints";
 import { useQuery } from "@tanstack/react-query";
@@ -101,7 +101,7 @@ export function factsOfTax({ taxRate, taxAmount, isOwed }: TaxRow): { rate?: str
 }
 
 /** The code's rate comes with it. A tax that the buyer owes is none of the supplier's. */
-export function changeTo(codes: readonly TaxCodeRow[], tax: FormTax, taxCode: string): TaxChange {
+export function changeTo(codes: readonly TaxCodeRow[], tax: Omit<TaxRow, "key">, taxCode: string): TaxChange {
   const code = codes.find((each) => each.code === taxCode);
   const isOwed = code?.computation === "self_assessed";
   const rate = code?.rate ?? null;
