@@ -101,6 +101,7 @@ function anyParty(): fc.Arbitrary<EInvoiceParty> {
       vatId,
       region,
       taxNumber: null,
+      registrationScheme: null,
       electronicAddress: { scheme, id: vatId },
     }));
 }
@@ -258,6 +259,7 @@ function invoiceOf(seed: Seed, format: EInvoiceFormat): EInvoice {
   const discounts = [...seed.discounts, ...(seed.words === null ? [] : [seed.words])];
   const isGone = kinds.some(({ category }) => category === "K") || seed.hasDelivery;
   return {
+    links: [],
     syntax: "ubl",
     customization: null,
     profile: "other",

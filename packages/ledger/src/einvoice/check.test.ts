@@ -158,10 +158,11 @@ describe("the rules of e-invoices", () => {
   const line = PLAIN.lines[0]!;
   const less = PLAIN.allowances[0]!;
   const file = { name: "a", description: null, size: 1, type: null };
+  const PAYMENT = { means: "58", account: null, accountName: null, bic: null, reference: null };
   it.each<[string, Partial<EInvoice>]>([
     ["BR-CL-11", { seller: { ...PARTY, registrationScheme: "9930" } }],
     ["BR-CL-14", { buyer: { ...PARTY, country: "UK" } }],
-    ["BR-CL-16", { payments: [{ means: "BANK", account: null, bic: null, reference: null }] }],
+    ["BR-CL-16", { payments: [{ ...PAYMENT, means: "BANK" }] }],
     ["BR-CL-19", { lines: [{ ...line, allowances: [{ ...less, reasonCode: "ABK" }] }] }],
     ["BR-CL-20", { allowances: [{ ...less, isCharge: true, reasonCode: "95" }] }],
     ["BR-CL-22", { taxes: [{ ...PLAIN.taxes[0]!, reasonCode: "VATEX-EU-X" }] }],
@@ -178,7 +179,7 @@ describe("the rules of e-invoices", () => {
     const right: Partial<EInvoice> = {
       seller: { ...PARTY, registrationScheme: "0002", electronicAddress: { scheme: "EM", id: "a@b.example" } },
       buyer: { ...PARTY, country: "XI" },
-      payments: [{ means: "58", account: "DE02", bic: null, reference: null }],
+      payments: [{ ...PAYMENT, account: "DE02" }],
       lines: PLAIN.lines.map((each, at) => ({ ...each, unit: ["HUR", "XPK", "C62"][at % 3]! })),
       allowances: [{ ...less, reasonCode: "95" }],
       attachments: [{ ...file, mimeType: "application/pdf" }],

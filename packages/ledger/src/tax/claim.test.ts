@@ -218,13 +218,14 @@ describe("a tax number", () => {
 
 const party = (change: Partial<EInvoiceParty>): EInvoiceParty => ({
   ...{ name: null, tradingName: null, vatId: null, taxNumber: null, registration: null, electronicAddress: null },
-  ...{ street: [], city: null, postCode: null, country: "DE" },
+  ...{ street: [], city: null, postCode: null, region: null, country: "DE", contact: null },
+  ...{ identifier: null, registrationScheme: null, legalInfo: null },
   ...change,
 });
 const ITEM = {
   ...{ id: "1", parentId: null, counts: true, name: "Plakate A2", description: null, itemNumber: null, quantity: "50" },
   ...{ unit: "C62", unitPrice: "16.8068", priceBaseQuantity: null, amount: "840.34", category: "S", rate: "19" },
-  allowances: [],
+  ...{ allowances: [], note: null, period: null, grossPrice: null, priceDiscount: null },
 };
 const STANDARD = { category: "S", rate: "19", base: "840.34", amount: "159.66", reason: null, reasonCode: null };
 /** The same invoice as structure alone. */
@@ -232,6 +233,7 @@ const eInvoice = (change: Partial<EInvoice> = {}): EInvoice => ({
   ...{ syntax: "ubl", customization: null, profile: "xrechnung", typeCode: "380", number: "2026-118" },
   ...{ date: "2026-03-02", dueDate: null, deliveryDate: "2026-02-27", deliveryCountry: null, period: null },
   ...{ currency: "EUR", taxCurrency: null, payee: null, buyerReference: null, order: null, contract: null },
+  ...{ deliveryPlace: null, directDebit: null, card: null, links: [] },
   ...{ project: null, preceding: [], notes: [], terms: null, payments: [], allowances: [], attachments: [] },
   seller: party({ name: "Druckerei Sommer GmbH", vatId: "DE136695976", city: "Berlin", postCode: "10969" }),
   buyer: party({ name: "KORNELIA STUDIO GMBH", street: ["Torstraße 9"], city: "Berlin", postCode: "10119" }),

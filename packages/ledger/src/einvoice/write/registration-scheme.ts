@@ -13,9 +13,13 @@ const REGISTERS: readonly (readonly [country: string, form: RegExp, scheme: stri
   ["SE", /^\d{10}$/, "0007"],
 ];
 
-/** The register that a party's number is of; null: the form tells none, as for German ones. */
-export function registerOf({ country, registration }: Pick<EInvoiceParty, "country" | "registration">): string | null {
-  if (registration === null) return null;
+/** The register that a party's number is of; null: it isn't said, and the form tells none, as for German ones. */
+export function registerOf({
+  country,
+  registration,
+  registrationScheme,
+}: Pick<EInvoiceParty, "country" | "registration" | "registrationScheme">): string | null {
+  if (registration === null || registrationScheme !== null) return registrationScheme;
   const found = REGISTERS.find(([of, form]) => of === country && form.test(registration));
   return found?.[2] ?? null;
 }

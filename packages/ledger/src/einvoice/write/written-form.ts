@@ -6,6 +6,7 @@
 import type { EInvoice, EInvoiceAllowance, EInvoiceLine, EInvoiceParty, EInvoicePayment } from "../model.ts";
 import { isCreditNote, unlessEmpty } from "../model.ts";
 import { EINVOICE_FORMATS, type EInvoiceFormat } from "./format.ts";
+import { registerOf } from "./registration-scheme.ts";
 import { plainText } from "./xml.ts";
 
 /** Lines of a street that an address has; further ones go into the last. */
@@ -21,7 +22,8 @@ const STREET_LINES = 3;
  * - In CII: one preceding invoice. In Peppol: the notes as one (PEPPOL-EN16931-R002).
  * - Tax rows that are outside of the tax have the rate 0 (BR-DE-14).
  * - A price's discount only with the price before it.
- * - Embedded documents aren't written: the model doesn't have their content.
+ * - The register that a company's number is of, where its form tells it.
+ * - Documents inside it and links to others aren't written: the model doesn't have their content.
  */
 export function writtenForm(invoice: EInvoice, format: EInvoiceFormat): EInvoice {
   const { syntax, profile, customization } = EINVOICE_FORMATS[format];
@@ -46,6 +48,7 @@ export function writtenForm(invoice: EInvoice, format: EInvoiceFormat): EInvoice
     taxes: plain.taxes.map((row) => (row.category === "O" ? { ...row, rate: row.rate ?? "0" } : row)),
     lines: plain.lines.filter(({ counts }) => counts).map(lineOf),
     attachments: [],
+    links: [],
   };
 }
 
@@ -75,6 +78,7 @@ function plainOf(invoice: EInvoice): EInvoice {
 
 const partyOf = (party: EInvoiceParty): EInvoiceParty => ({
   ...party,
+  registrationScheme: party.registration === null ? null : registerOf(party),
   street: streetOf(party.street),
   // A text that had only forbidden characters is null now, whatever the type says.
   electronicAddress: party.electronicAddress?.id == null ? null : party.electronicAddress,

@@ -20,7 +20,7 @@ import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Parties } from "./snapshot.ts";
 import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
 import { amountsOf } from "./stored-form.ts";
-import { areInEcSalesList, loadCategories } from "./tax-codes.ts";
+import { areInEcSalesList, loadReasons } from "./tax-codes.ts";
 
 interface Books {
   baseCurrency: string;
@@ -46,16 +46,9 @@ export async function requireLawful(
   const home = registrations.find(({ country }) => country === (seller.country ?? country));
   const pack = home && packOf(home);
   const asked = new Set(pack ? partyFieldsOn(pack, invoice.issueDate, amountsIn(pack, invoice, items, books)) : []);
-  const needsVatIds = await areInEcSalesList(
-    tx,
-    invoice.organizationId,
-    items.map(({ taxCode }) => taxCode),
-  );
-  const categories = await loadCategories(
-    tx,
-    invoice.organizationId,
-    items.map(({ taxCode }) => taxCode),
-  );
+  const codes = items.map(({ taxCode }) => taxCode);
+  const needsVatIds = await areInEcSalesList(tx, invoice.organizationId, codes);
+  const { categories } = await loadReasons(tx, invoice.organizationId, codes);
   const needsBuyerId =
     needsVatIds || (pack?.invoice?.buyerIdOfReverseCharge !== undefined && Object.values(categories).includes("AE"));
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";

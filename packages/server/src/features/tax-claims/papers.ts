@@ -147,7 +147,8 @@ function presentPaper(row: Row, buyer: Paper["buyer"]): PurchasePaper {
         ? null
         : {
             words,
-            ...(reading?.eInvoice ? { eInvoice: reading.eInvoice as EInvoice } : {}),
+            // Earlier readings lack what only writing needs.
+            ...(reading?.eInvoice ? { eInvoice: reading.eInvoice as unknown as EInvoice } : {}),
             isTyped: !row.isScan && !(row.mimeType ?? "").startsWith("image/"),
             supplier: {
               names: [vendor, ...row.aliases.split("\n")].filter((name) => name !== ""),

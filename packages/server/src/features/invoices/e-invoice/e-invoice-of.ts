@@ -91,6 +91,7 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     allowances: parts.allowances,
     lines: parts.lines,
     attachments: [],
+    links: [],
   };
 }
 
@@ -124,6 +125,7 @@ function sellerOf({ seller, routing }: InvoiceForPrint, format: EInvoiceFormat, 
     // By one of VAT ID, register, and another number the buyer must be able to tell the seller (BR-CO-26).
     identifier: numbers.vatId === null && registrationNumber === "" ? orNull(taxId) : null,
     registration: orNull(registrationNumber),
+    registrationScheme: null,
     legalInfo: null,
     ...readPostalAddress(address, country),
     country,
@@ -142,6 +144,7 @@ function buyerOf({ billTo, routing }: InvoiceForPrint, format: EInvoiceFormat, i
     taxNumber: null,
     identifier: null,
     registration: null,
+    registrationScheme: null,
     legalInfo: null,
     ...readPostalAddress(address, country),
     country,
