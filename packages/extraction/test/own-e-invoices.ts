@@ -273,11 +273,11 @@ function invoiceOf(seed: Seed, format: EInvoiceFormat): EInvoice {
     period,
     currency,
     taxCurrency: isForeign ? "EUR" : null,
-    seller: { ...seed.seller, registration: registrationOf(seed.seller), ...numbers },
+    seller: { ...seed.seller, ...registrationOf(seed.seller), ...numbers },
     buyer: {
       ...seed.buyer,
       legalInfo: null,
-      registration: registrationOf(seed.buyer),
+      ...registrationOf(seed.buyer),
       vatId: isOutside ? null : seed.buyer.vatId,
     },
     payee: seed.payee,
@@ -316,9 +316,10 @@ function invoiceOf(seed: Seed, format: EInvoiceFormat): EInvoice {
 }
 
 /** Peppol knows a Dutch register by the form of its numbers. */
-const registrationOf = ({ country, registration }: EInvoiceParty): string =>
-  country === "NL" ? "12345678" : (registration ?? "HRB 7");
-
+const registrationOf = ({ country, registration }: EInvoiceParty) =>
+  country === "NL"
+    ? { registration: "12345678", registrationScheme: "0106" }
+    : { registration: registration ?? "HRB 7" };
 function paymentOf(seed: Seed): Pick<EInvoice, "payments" | "directDebit" | "card"> {
   // Cash is no means within the Netherlands (NL-R-008).
   const means = seed.means === "10" && seed.seller.country === "NL" ? "30" : seed.means;
