@@ -41,7 +41,7 @@ export const electronicAddressField = {
   placeholder: "9930:DE123456789",
   given: anyText({ error: ADDRESS })
     .trim()
-    .max(EINVOICE_LIMITS.address, { error: ADDRESS })
+    .max(EINVOICE_LIMITS.address, { error: ADDRESS, abort: true })
     .refine((text) => text === "" || splitElectronicAddress(text) !== null, { error: ADDRESS })
     .refine((text) => !isLeitwegAddress(text) || isLeitwegId(splitElectronicAddress(text)?.id ?? ""), {
       error: LEITWEG,

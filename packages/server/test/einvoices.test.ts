@@ -202,24 +202,6 @@ it("is refused before it is stored where it is another XML, or may do harm", asy
   expectFailure(await sent('<?xml version="1.0"?><!DOCTYPE a><a/>'), failures.brokenXml);
 });
 
-// What a person accepts teaches: it comes after documents that are to be ready by themselves.
-it("asks where a part was paid before, and leaves what is due once that is recorded", async () => {
-  const read = await bring(ublInvoice({ number: "R-12", seller: "Twelve Ltd", paid: "54.70", due: "100.00" }));
-  expect([read.status, codes(read), read.bill]).toEqual(["to_review", ["einvoice_due"], null]);
-  const params = { id: String(read.id) };
-  const { expense } = await ada.call(CALLS.acceptExpense, { params, body: { revision: read.revision } });
-  expect(expense.bill).toMatchObject({ open: 154.7, paidBefore: 54.7 });
-  const listed = async () => {
-    const { data } = await ada.call(CALLS.listBills, { query: { filter: "all", search: "R-12" } });
-    return data.map(({ open, paidBefore }) => [open, paidBefore]);
-  };
-  expect(await listed()).toEqual([[154.7, 54.7]]);
-  const paying = { date: "2026-10-05", accountCode: "1100", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
-  await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
-  expect(await listed()).toEqual([[100, undefined]]);
-  expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
-});
-
 it("fails with a sentence where it is damaged, and leaves the books as they were", async () => {
   const { expenseId, fileUrl } = await upload(ada, Buffer.from(ublInvoice().slice(0, -300)), XML);
   const processed = ada.call(CALLS.processInvoice, { body: { s3Url: fileUrl } });
@@ -369,4 +351,22 @@ it("is judged for the tax claim by its structure, not by words", async () => {
     .replace("<cbc:CityName>Köln</cbc:CityName>", "")
     .replace("<cbc:Note>30 days", "<cbc:Note>Ring 1, 50667 Köln");
   expect(await claimOf(inNote)).toEqual(["incomplete", "supplier_address"]);
+});
+
+// What a person accepts teaches: it comes after documents that are to be ready by themselves.
+it("asks where a part was paid before, and leaves what is due once that is recorded", async () => {
+  const read = await bring(ublInvoice({ number: "R-13", seller: "Thirteen Ltd", paid: "54.70", due: "100.00" }));
+  expect([read.status, codes(read), read.bill]).toEqual(["to_review", ["einvoice_due"], null]);
+  const params = { id: String(read.id) };
+  const { expense } = await ada.call(CALLS.acceptExpense, { params, body: { revision: read.revision } });
+  expect(expense.bill).toMatchObject({ open: 154.7, paidBefore: 54.7 });
+  const listed = async () => {
+    const { data } = await ada.call(CALLS.listBills, { query: { filter: "all", search: "R-13" } });
+    return data.map(({ open, paidBefore }) => [open, paidBefore]);
+  };
+  expect(await listed()).toEqual([[154.7, 54.7]]);
+  const paying = { date: "2026-10-05", accountCode: "1100", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
+  await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
+  expect(await listed()).toEqual([[100, undefined]]);
+  expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
 });
