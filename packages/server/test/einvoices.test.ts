@@ -344,10 +344,10 @@ it("is judged for the tax claim by its structure, not by words", async () => {
     const { state, missing } = await ada.call(CALLS.getTaxClaim, { params: { id: String(id) } });
     return [state, ...missing.map(({ field, gap }) => (gap === "absent" ? field : `${field} ${gap}`))];
   };
-  const whole = ublInvoice({ number: "R-11", seller: "Eleven Ltd" });
+  const whole = ublInvoice({ number: "R-31", seller: "Thirty-One Ltd" });
   expect(await claimOf(whole)).toEqual(["complete"]);
   // Only a note says where the seller is, where words would find it.
-  const inNote = ublInvoice({ number: "R-12", seller: "Twelve Ltd" })
+  const inNote = ublInvoice({ number: "R-32", seller: "Thirty-Two Ltd" })
     .replace("<cbc:CityName>Köln</cbc:CityName>", "")
     .replace("<cbc:Note>30 days", "<cbc:Note>Ring 1, 50667 Köln");
   expect(await claimOf(inNote)).toEqual(["incomplete", "supplier_address"]);
