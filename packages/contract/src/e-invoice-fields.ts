@@ -34,7 +34,7 @@ const isLeitwegAddress = (text: string) => splitElectronicAddress(text)?.scheme 
 /** As Peppol writes it: a scheme of the list EAS, a colon, and the address: "9930:DE123456789". Empty: the email address, where a format allows that. */
 export const electronicAddressField = {
   label: say("addressLabel"),
-  column: "Electronic Address",
+  column: "E-Invoice ID",
   kind: "text",
   limit: EINVOICE_LIMITS.address,
   help: say("addressHelp"),

@@ -215,7 +215,7 @@ const LISTS: Record<string, List> = {
     german: [
       ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
       ...["USt-IdNr. geprüft am", "Ergebnis der Prüfung", "Nachweis der Prüfung", "Land"],
-      ...["Währung", "Zahlungsziel", "Sprache", "E-Rechnungsformat", "Käuferreferenz", "Elektronische Adresse"],
+      ...["Währung", "Zahlungsziel", "Sprache", "E-Rechnungsformat", "Käuferreferenz", "E-Rechnungs-ID"],
       ...["Notizen", "Aktiv"],
     ],
     fill: async () => {

@@ -2,7 +2,8 @@
  * The second reckoning of the tax: random books are entered over HTTP and reckoned apart (`second-reckoning/`, written from the documents
  * by an author who had not seen the product's code). Base, tax, and claimed tax by code, and every box of every period agree to the cent,
  * and so do the tax sheet, the tax accounts, the CSV files, and hledger. What is filed stays, whatever comes later. `RECKON_RUNS` and
- * `RECKON_SEED` ask for more than the suite does: `RECKON_RUNS=20 npx vitest run --project server second-reckoning`.
+ * `RECKON_SEED` ask for more than the suite does: `RECKON_RUNS=20 npx vitest run --project server second-reckoning`. `RECKON_PATH`
+ * repeats one of the runs.
  */
 import { CALLS, TAX_CHECKS } from "@tallyleaf/contract";
 import fc from "fast-check";
@@ -43,6 +44,7 @@ const options = {
   numRuns: runs,
   endOnFailure: true,
   ...(process.env.RECKON_SEED === undefined ? {} : { seed: Number(process.env.RECKON_SEED) }),
+  ...(process.env.RECKON_PATH === undefined ? {} : { path: process.env.RECKON_PATH }),
 };
 
 const never = fc.constant<WhenPaid>(null);

@@ -16,7 +16,7 @@ export const activityFields: Translated<typeof english> = {
   country: "Land",
   documentLanguage: "Sprache der Rechnungen",
   contactName: "Ansprechpartner",
-  electronicAddress: "Elektronische Adresse",
+  electronicAddress: "E-Rechnungs-ID",
   defaultCurrency: "Basiswährung",
   employeesNeedApproval: "Freigabe für Mitarbeitende",
   journalNeedsApproval: "Vier-Augen-Prinzip für manuelle Buchungen",

@@ -6,7 +6,7 @@ export const contractEInvoice: Translated<typeof english> = {
   badFormat: "Wählen Sie eines von {formats}.",
   referenceLabel: "Käuferreferenz",
   referenceHelp: "Bei deutschen Behörden die Leitweg-ID.",
-  addressLabel: "Elektronische Adresse",
+  addressLabel: "E-Rechnungs-ID",
   addressHelp: "Schema und Adresse für E-Rechnungen. Ohne Angabe die E-Mail, außer bei Peppol.",
   badAddress: "Geben Sie Schema und Adresse ein, etwa 9930:DE123456789.",
   badLeitwegId: "Die Prüfziffern dieser Leitweg-ID stimmen nicht.",

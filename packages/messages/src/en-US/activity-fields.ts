@@ -18,7 +18,7 @@ export const activityFields = {
   country: "Country",
   documentLanguage: "Language of invoices",
   contactName: "Contact person",
-  electronicAddress: "Electronic address",
+  electronicAddress: "E-invoice ID",
   defaultCurrency: "Default currency",
   employeesNeedApproval: "Employees need approval",
   journalNeedsApproval: "Journal entries need a second person",

@@ -4,7 +4,7 @@ export const contractEInvoice = {
   badFormat: "Choose one of {formats}.",
   referenceLabel: "Buyer reference",
   referenceHelp: "The Leitweg-ID of German authorities.",
-  addressLabel: "Electronic address",
+  addressLabel: "E-invoice ID",
   addressHelp: "Scheme and address for e-invoices. If empty, the email is used, except in Peppol.",
   badAddress: "Enter scheme and address, such as 9930:DE123456789.",
   badLeitwegId: "The check digits of this Leitweg-ID are wrong.",
