@@ -25,7 +25,6 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],
-  ["contract", /^contract-(?!tax$)/],
   ["expense-screens", /^(expense-|tax-claims$)/],
   ["invoice-screens", /^(invoice-|clients$|payments$)/],
   // One file, since it is a tenth smaller than several, and a browser keeps it.
@@ -33,7 +32,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "screens",
     new RegExp(
       `^(${[
-        "activity|analytics|assignment|assistant|bank|categories|company|contract-tax$|currencies|deliveries|devices|documents$",
+        "activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
         "integration|journal|kit-csv|members|month-close|onboarding|opening|profile|reconciliation|report|retention|sessions",
         "tax-files|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
