@@ -3,7 +3,7 @@
  *
  * Messages and formats come from the caller: the reader's language loads with the page.
  */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, type CashDiscount, discountsOf, isCalendarDate } from "@tallyleaf/ledger";
 import type { Say } from "@tallyleaf/messages";
 import type { einvoiceView } from "@tallyleaf/messages/catalogs/einvoice-view";
 import type { EInvoiceOutput } from "./einvoice-output.ts";
@@ -15,6 +15,10 @@ export interface EInvoiceWords {
   dueDate: string;
   /** Writes a day (YYYY-MM-DD). */
   day: (day: string) => string;
+  /** Writes a decimal text: an amount in the currency of the invoice, with the currency where the page says it with each amount. */
+  amount: (amount: string) => string;
+  /** Writes a percentage from a decimal text. */
+  rate: (percent: string) => string;
 }
 
 const CREDIT_NOTE = "381";
@@ -69,7 +73,26 @@ export function factsOfEInvoice(invoice: EInvoiceOutput, words: EInvoiceWords): 
     [say("payee"), invoice.payee],
     [say("account"), [...new Set(accounts)].join("\n")],
     [say("paymentReference"), payments.find(({ reference }) => reference !== null)?.reference ?? null],
-    [say("terms"), invoice.terms],
+    [say("terms"), termsInWords(invoice, words)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** "2% discount until Oct 19, 2026". */
+export function cashDiscountInWords(
+  { percent, base, until }: Pick<CashDiscount, "percent" | "base"> & { until: string },
+  { say, day, amount, rate }: Pick<EInvoiceWords, "say" | "day" | "amount" | "rate">,
+): string {
+  const values = { percent: rate(percent), day: day(until) };
+  return base === null ? say("discountUntil", values) : say("discountOnUntil", { ...values, base: amount(base) });
+}
+
+/** Of an invoice without a day nobody knows until when its discounts apply: they stay as they are, like all other lines. */
+function termsInWords({ terms, date }: EInvoiceOutput, words: EInvoiceWords): string | null {
+  if (terms === null || date === null || !isCalendarDate(date)) return terms;
+  const inWords = (line: string) => {
+    const [discount] = discountsOf(line);
+    return discount ? cashDiscountInWords({ ...discount, until: addDays(date, discount.days) }, words) : line;
+  };
+  return terms.split("\n").map(inWords).join("\n");
 }

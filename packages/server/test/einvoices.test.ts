@@ -218,7 +218,8 @@ describe("the PDF of a received XML", () => {
     });
 
   it("says what its page on the screen says, in the reader's language, to those who may see the expense", async () => {
-    const { id } = await bring(ublInvoice({ number: "R-20/1", seller: "Zwanzig & Co" }));
+    const terms = "#SKONTO#TAGE=14#PROZENT=2.00#\n30 days";
+    const { id } = await bring(ublInvoice({ number: "R-20/1", seller: "Zwanzig & Co" }).replace("30 days", terms));
     const answer = await ask(ada, id, "de");
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="R-20-1.pdf"');
@@ -235,6 +236,8 @@ describe("the PDF of a received XML", () => {
       "|Zu zahlen|154,70 EUR",
     ])
       expect(text).toContain(said);
+    // These may take several lines.
+    expect(text.replaceAll("|", " ")).toContain("2 % Skonto bis 19.10.2026 30 days");
 
     const accountant = await addMember(server, ada, "accountant");
     expect((await ask(accountant, id)).status).toBe(200);

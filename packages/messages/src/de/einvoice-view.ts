@@ -42,4 +42,5 @@ export const einvoiceView: Translated<typeof english> = {
   transfer: "Überweisung",
   transferCode: "QR-Code für Banking-Apps",
   discountUntil: "{percent} Skonto bis {day}",
+  discountOnUntil: "{percent} Skonto auf {base} bis {day}",
 };

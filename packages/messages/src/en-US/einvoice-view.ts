@@ -44,4 +44,5 @@ export const einvoiceView = {
   transfer: "Bank transfer",
   transferCode: "QR code for banking apps",
   discountUntil: "{percent} discount until {day}",
+  discountOnUntil: "{percent} discount on {base} until {day}",
 } as const;

@@ -45,7 +45,10 @@ export function renderEInvoicePdf(
   const { seller, notes, attachments } = invoice;
   const write = writerOf(invoice.currency);
   const title = eInvoiceTitle(invoice, say);
-  const words: EInvoiceWords = { say, date: sayCommon("date"), dueDate: sayDetail("dueDate"), day: dayWriter() };
+  const words: EInvoiceWords = {
+    ...{ say, date: sayCommon("date"), dueDate: sayDetail("dueDate"), day: dayWriter() },
+    ...{ amount: write.figure, rate: write.rate },
+  };
   const facts = factsOfEInvoice(invoice, words);
   const texts = [
     ...facts.filter(([, value]) => !isShort(value)),

@@ -1,12 +1,12 @@
 /** Beside a received e-invoice that is still to be paid: whom, how much, and a code that banking apps read. */
 import { Group } from "@mantine/core";
-import type { ExpenseDetail } from "@tallyleaf/contract";
+import { cashDiscountInWords, type ExpenseDetail } from "@tallyleaf/contract";
 import { dayOf, transferCode } from "@tallyleaf/ledger";
 import { lazy, Suspense } from "react";
-import { formatDay, formatMoney } from "../../../kit/format.ts";
-import { formatRateInPercent } from "../../../kit/format-number.ts";
+import { formatMoney } from "../../../kit/format.ts";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
+import { wordsOf } from "./facts.ts";
 import { say } from "./say.ts";
 import { transferOf } from "./transfer.ts";
 
@@ -37,12 +37,14 @@ export default function TransferProposal({ expense: { reading, bill, currency } 
               <dd>{value}</dd>
             </div>
           ))}
-          {discounts.map(({ percent, until }) => (
-            <div key={until}>
-              <dt>{say("terms")}</dt>
-              <dd>{say("discountUntil", { percent: formatRateInPercent(percent), day: formatDay(until) })}</dd>
-            </div>
-          ))}
+          {discounts
+            .map((discount) => cashDiscountInWords(discount, wordsOf({ currency })))
+            .map((sentence) => (
+              <div key={sentence}>
+                <dt>{say("terms")}</dt>
+                <dd>{sentence}</dd>
+              </div>
+            ))}
         </dl>
         {code !== null && (
           <Suspense>

@@ -1,7 +1,12 @@
 /** What the page of an e-invoice says: only what the XML says, in the order of a printed invoice. */
 import type { EInvoiceOutput } from "@tallyleaf/contract";
-import { expect, it } from "vitest";
+import { readerIs } from "@tallyleaf/messages";
+import { addAllCatalogs } from "@tallyleaf/messages/all";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { factsOf, kindOf, linesOfParty } from "./facts.ts";
+
+beforeAll(addAllCatalogs);
+afterEach(() => readerIs(() => null));
 
 const PARTY: EInvoiceOutput["seller"] = {
   name: "Papier & Söhne GmbH",
@@ -25,6 +30,7 @@ const INVOICE = {
     { means: "58", account: "DE02", bic: null, reference: null },
     { means: "58", account: "DE02", bic: null, reference: "R-7" },
   ],
+  terms: null,
   preceding: [],
 } as unknown as EInvoiceOutput;
 
@@ -41,6 +47,28 @@ it("names what the invoice says, and writes a day that is none as it is", () => 
     ["Payment reference", "R-7"],
   ]);
 });
+
+const TERMS = [
+  "#SKONTO#TAGE=14#PROZENT=2.00#",
+  "#SKONTO#TAGE=30#PROZENT=1.50#BASISBETRAG=100.00#",
+  "#SKONTO#TAGE=7#PROZENT=3#",
+  "30 Tage #netto#",
+].join("\n");
+
+it.each([
+  ["en-US", "2% discount until Oct 19, 2026", "1.5% discount on €100.00 until Nov 4, 2026"],
+  ["de", "2\u00a0% Skonto bis 19.10.2026", "1,5\u00a0% Skonto auf 100,00\u00a0€ bis 04.11.2026"],
+] as const)(
+  "says cash discounts in %s, and leaves every other line of the terms as it is",
+  (language, plain, onBase) => {
+    readerIs(() => language);
+    const termsOf = (changes: Partial<EInvoiceOutput>) =>
+      factsOf({ ...INVOICE, terms: TERMS, currency: "EUR", ...changes }).at(-1)?.[1];
+    expect(termsOf({})).toBe([plain, onBase, "#SKONTO#TAGE=7#PROZENT=3#", "30 Tage #netto#"].join("\n"));
+    // Nobody knows from when the days count.
+    for (const date of [null, "5.10.2026"]) expect(termsOf({ date })).toBe(TERMS);
+  },
+);
 
 it("titles it by its type", () => {
   const titles = ["380", "381", "384", "389", null].map((typeCode) => kindOf({ typeCode }));

@@ -1,11 +1,13 @@
 /** What an e-invoice says of itself and its parties, in the page's language. What it is comes from the contract: the PDF says the same. */
 import {
   type EInvoiceOutput,
+  type EInvoiceWords,
   factsOfEInvoice,
   eInvoiceKindOf as kindOf,
   linesOfEInvoiceParty,
 } from "@tallyleaf/contract";
-import { formatDay } from "../../../kit/format.ts";
+import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { formatRateInPercent } from "../../../kit/format-number.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { say as sayDetail } from "../detail/say.ts";
 import { say } from "./say.ts";
@@ -15,11 +17,16 @@ export { kindOf };
 /** Name first. */
 export const linesOfParty = (party: EInvoiceOutput["seller"]): string[] => linesOfEInvoiceParty(party, say);
 
+/** The page's words and formats. */
+export const wordsOf = ({ currency }: Pick<EInvoiceOutput, "currency">): EInvoiceWords => ({
+  say,
+  date: sayCommon("date"),
+  dueDate: sayDetail("dueDate"),
+  day: (day) => formatDay(day),
+  amount: (amount) => formatMoney(amount, currency),
+  rate: (percent) => formatRateInPercent(percent),
+});
+
 /** Labels and values of what it says. */
 export const factsOf = (invoice: EInvoiceOutput): [label: string, value: string][] =>
-  factsOfEInvoice(invoice, {
-    say,
-    date: sayCommon("date"),
-    dueDate: sayDetail("dueDate"),
-    day: (day) => formatDay(day),
-  });
+  factsOfEInvoice(invoice, wordsOf(invoice));

@@ -20,7 +20,7 @@ it("takes the account of the transfer, what is open, and discounts that still ap
     account: "DE02120300000000202051",
     reference: "R-7",
     amount: "100.5",
-    discounts: [{ percent: "2.00", until: "2026-10-19" }],
+    discounts: [{ percent: "2.00", base: null, until: "2026-10-19" }],
   });
   expect(transferOf(INVOICE, BILL, "2026-10-12")?.discounts).toHaveLength(2);
 });

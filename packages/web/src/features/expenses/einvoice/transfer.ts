@@ -14,7 +14,7 @@ interface BillTransfer {
   /** Plain decimal: what is open, in the currency of the expense. */
   amount: string;
   /** Cash discounts that still apply, with their last days. */
-  discounts: { percent: string; until: string }[];
+  discounts: { percent: string; base: string | null; until: string }[];
 }
 
 /** Null: nothing is open, or the e-invoice names no account for a transfer. @param today YYYY-MM-DD */
@@ -31,7 +31,7 @@ export function transferOf(invoice: EInvoiceOutput, bill: ExpenseBill | null, to
     reference: payment.reference ?? invoice.number ?? "",
     amount: String(bill.open),
     discounts: dated
-      .map(({ days, percent }) => ({ percent, until: addDays(date ?? today, days) }))
+      .map(({ days, ...discount }) => ({ ...discount, until: addDays(date ?? today, days) }))
       .filter(({ until }) => until >= today),
   };
 }
