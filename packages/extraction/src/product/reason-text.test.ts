@@ -113,6 +113,11 @@ describe("values", () => {
       "Eine andere Ausgabe hat denselben Lieferanten und dieselbe Nummer. Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
     ],
     [
+      reason("document", "einvoice_note_missing", { term: { term: "sellerAddress" }, rule: "BR-9" }),
+      "Formal fault of the e-invoice, which doesn't change its figures: it lacks country of the seller (BR-9).",
+      "Formfehler der E-Rechnung ohne Einfluss auf die Beträge: Es fehlt Land des Verkäufers (BR-9).",
+    ],
+    [
       reasonDetail("empty_file"),
       "This file is empty. Upload it again.",
       "Diese Datei ist leer. Laden Sie sie erneut hoch.",
