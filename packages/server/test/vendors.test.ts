@@ -380,6 +380,19 @@ describe("US tax numbers", () => {
     expect(await named(ada, "Slip Co")).toMatchObject({ taxNumber: "", tin: "*****6781" });
   });
 
+  type Line = readonly [code: string, debit: number, credit: number, vendorId?: string];
+  const enter = async (lines: readonly Line[]) => {
+    const body = {
+      entryDate: "2026-05-04",
+      description: "Contractor",
+      lines: lines.map(([accountCode, debit, credit, vendor]) => ({
+        ...{ accountCode, debit, credit },
+        ...(vendor ? { party: { type: "vendor", id: vendor } as const } : {}),
+      })),
+    };
+    return (await ada.call(CALLS.postManualEntry, { body })).entry.id;
+  };
+
   it("are listed for form 1099 with what was paid in the calendar year, cards left out", async () => {
     const body = { name: "Ann Thrower", is1099: true, tin: "12-3456789", box1099: "MISC-1" } as const;
     const { id } = await add(ada, body);
@@ -412,40 +425,27 @@ describe("US tax numbers", () => {
     expect(told.rows).toHaveLength(1);
     // By hand: what the vendor's lines come to, at most what the entry pays; cards and what nobody paid are left out.
     const party = { type: "vendor", id } as const;
-    const enter = async (lines: [code: string, debit: number, credit: number, isAbout?: true][]) =>
-      (
-        await ada.call(CALLS.postManualEntry, {
-          body: {
-            entryDate: "2026-05-04",
-            description: "Contractor",
-            lines: lines.map(([accountCode, debit, credit, isAbout]) => ({
-              ...{ accountCode, debit, credit },
-              ...(isAbout ? { party } : {}),
-            })),
-          },
-        })
-      ).entry.id;
     await enter([
-      ["5600", 100.01, 0, true],
+      ["5600", 100.01, 0, id],
       ["6000", 50, 0],
       ["1100", 0, 150.01],
     ]);
     await enter([
-      ["5600", 30, 0, true],
+      ["5600", 30, 0, id],
       ["1100", 0, 20],
       ["2100", 0, 10],
     ]);
     await enter([
-      ["5600", 7, 0, true],
+      ["5600", 7, 0, id],
       ["2500", 0, 7],
     ]);
     await enter([
-      ["5600", 60, 0, true],
-      ["1100", 0, 40, true],
-      ["2100", 0, 20, true],
+      ["5600", 60, 0, id],
+      ["1100", 0, 40, id],
+      ["2100", 0, 20, id],
     ]);
     const undone = await enter([
-      ["5600", 500, 0, true],
+      ["5600", 500, 0, id],
       ["1100", 0, 500],
     ]);
     expect(await paid(2026)).toEqual([["Ann Thrower", 2660.01, "MISC-1", "*****6789"]]);
@@ -475,6 +475,73 @@ describe("US tax numbers", () => {
       [CALLS.export1099, { body: { year: 2026 } }],
     ] as const)
       expect((await sendCall(server.origin, call as never, input as never, employee.headers)).status).toBe(403);
+  });
+
+  it("share what an entry by hand pays in proportion to their lines, and never count more than it pays", async () => {
+    const vendor = async (name: string, is1099: boolean) => (await add(ada, { name, is1099 })).id;
+    const [one, two, other] = [
+      await vendor("Share One", true),
+      await vendor("Share Two", true),
+      await vendor("Share Other", false),
+    ];
+    /** In cents, so far. */
+    const counted = async () => {
+      const { data } = await ada.call(CALLS.list1099, { query: { year: 2026 } });
+      return [one, two].map((id) => Math.round((data.find((row) => row.id === id)?.paid ?? 0) * 100));
+    };
+    /** What an entry adds, in cents. */
+    const added = async (lines: readonly Line[]) => {
+      const before = await counted();
+      await enter(lines);
+      return (await counted()).map((cents, at) => cents - (before[at] ?? 0));
+    };
+    const inCents = (lines: readonly Line[]) =>
+      lines
+        .filter(([, debit, credit]) => debit + credit > 0)
+        .map(([code, debit, credit, id]): Line => [code, debit / 100, credit / 100, id]);
+    const cents = fc.integer({ min: 0, max: 20_000 });
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(cents, cents, cents), fc.integer({ min: 1, max: 60_000 }), async (lines, paid) => {
+        const all = lines.reduce((sum, line) => sum + line);
+        const shares = await added(
+          inCents([
+            ...[one, two, other].map((id, at): Line => ["5600", lines[at] ?? 0, 0, id]),
+            ["1100", 0, paid],
+            all < paid ? ["6000", paid - all, 0] : ["2500", 0, all - paid],
+          ]),
+        );
+        const [first = 0, second = 0] = shares;
+        expect(first + second).toBeLessThanOrEqual(paid);
+        shares.forEach((share, at) => {
+          const own = lines[at] ?? 0;
+          expect(share).toBe(all <= paid ? own : Math.floor((own * paid) / all));
+        });
+      }),
+      { numRuns: 8 },
+    );
+    // Payment lines that name a vendor are that vendor's, and leave the rest to the others; what one pays back is no payment to another.
+    expect(
+      await added([
+        ["5600", 300, 0, one],
+        ["5600", 400, 0, two],
+        ["1100", 0, 250, one],
+        ["1100", 0, 200],
+        ["2500", 0, 250],
+      ]),
+    ).toEqual([25_000, 20_000]);
+    expect(
+      await added([
+        ["5600", 300, 0, one],
+        ["5600", 0, 100, two],
+        ["1100", 0, 200],
+      ]),
+    ).toEqual([20_000, 0]);
+    expect(
+      await added([
+        ["5600", 300, 0, one],
+        ["1100", 0, 300, other],
+      ]),
+    ).toEqual([0, 0]);
   });
 });
 

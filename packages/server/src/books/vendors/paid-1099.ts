@@ -2,11 +2,12 @@
  * What was paid to the vendors of form 1099 in a calendar year: expenses paid at once, payments of bills, and entries by hand whose lines
  * name the vendor, by the day of the payment. What a credit card paid is left out: the card's company reports that.
  *
- * Of an entry by hand what counts is its payment lines that name the vendor; where none does, what its other lines with the vendor come to,
- * at most what the entry pays.
+ * Of an entry by hand what counts is its payment lines that name the vendor; where none does, what its other lines with the vendor come to.
+ * If the payment lines that name nobody pay less ("whole") than what all such vendors come to ("alike": those of the same sign), each of them
+ * counts its proportion, rounded down: together they never count more than was paid.
  */
 import type { Box1099, W9Class } from "@tallyleaf/contract";
-import { isPaymentAccount } from "@tallyleaf/ledger";
+import { digitsOf, isPaymentAccount } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import {
@@ -53,20 +54,26 @@ export async function loadPaid1099(
       select id as named, id as vendor_id from flagged
       union all select v.id, s.vendor_id from standing s
         join ${vendors} v on v.organization_id = ${organizationId} and v.merged_into_id = s.named
+    ), by_hand as materialized (
+      select e.id from ${journalEntries} e
+      where e.organization_id = ${organizationId} and e.posted_at is not null and e.base_currency = ${baseCurrency}
+        and e.entry_date between ${first}::date and ${last}::date
+        and e.id in (select l.entry_id from standing s join ${journalLines} l on l.organization_id = ${organizationId} and l.vendor_id = s.named)
     ), about as materialized (
-      select s.vendor_id, l.entry_id, bool_or(l.account_code = any(${payment})) as "hasPayment",
+      select coalesce(s.vendor_id, l.vendor_id) as vendor_id, l.entry_id, bool_or(l.account_code = any(${payment})) as "hasPayment",
         sum(case when l.account_code <> all(${payment}) then 0 when l.account_code in (select code from left_out) then 0
           when l.side = 'credit' then l.base_amount else -l.base_amount end) as paid,
         sum(case when l.account_code = any(${payment}) then 0 when l.side = 'debit' then l.base_amount else -l.base_amount end) as bought
-      from standing s join ${journalLines} l on l.organization_id = ${organizationId} and l.vendor_id = s.named
-      group by 1, 2
-    ), by_hand as (
+      from by_hand e join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id
+        left join standing s on s.named = l.vendor_id
+      where l.vendor_id is not null group by 1, 2
+    ), counted as (
       select b.vendor_id, b."hasPayment", b.paid, b.bought,
+        sum(b.bought) over (partition by b.entry_id, b."hasPayment", sign(b.bought)) as alike,
         (select coalesce(sum(case l.side when 'credit' then l.base_amount else -l.base_amount end), 0) from ${journalLines} l
           where l.organization_id = ${organizationId} and l.entry_id = b.entry_id and l.account_code = any(${payment})
-            and l.account_code not in (select code from left_out)) as whole
-      from about b join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = b.entry_id
-      where e.posted_at is not null and e.base_currency = ${baseCurrency} and e.entry_date between ${first}::date and ${last}::date
+            and l.vendor_id is null and l.account_code not in (select code from left_out)) as whole
+      from about b
     ), movement as (
       select x.vendor_id, -l.amount as paid
       from ${expenses} x join vendor_line l on l.organization_id = x.organization_id and l.expense_id = x.id
@@ -81,9 +88,9 @@ export async function loadPaid1099(
       where x.organization_id = ${organizationId} and x.vendor_id in (select id from flagged) and p.voided_at is null
         and p.date between ${first}::date and ${last}::date and p.account_code not in (select code from left_out)
       union all
-      select vendor_id, case when "hasPayment" then paid when bought > 0 then greatest(0, least(bought, whole))
-        else least(0, greatest(bought, whole)) end
-      from by_hand
+      select vendor_id, case when "hasPayment" then paid when bought * whole <= 0 then 0 when abs(alike) <= abs(whole) then bought
+        else trunc(bought * whole / alike, ${digitsOf(baseCurrency)}::int) end
+      from counted
     )
     select v.id, v.name, v.address, v.tin, v.tin_sealed as "tinSealed", v.w9_class as "w9Class", v.w9_date::text as "w9Date",
       v.box_1099 as "box1099", sum(m.paid)::text as paid
