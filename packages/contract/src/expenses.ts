@@ -399,7 +399,7 @@ export const getExpense = defineCall({
   failures: { notFound: EXPENSE_NOT_FOUND },
 });
 
-/** A longer PDF would be read by nobody and would slow down others. */
+/** Items and files inside. A longer PDF would be read by nobody and would slow down others. */
 export const MAX_E_INVOICE_ITEMS = 2000;
 
 /** A received e-invoice, which has no page of its own if it is an XML, in the reader's language. */

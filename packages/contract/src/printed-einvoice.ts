@@ -1,5 +1,5 @@
 /**
- * What the page of a received e-invoice says of itself and its parties, in the order of a printed one; on the screen and as a PDF.
+ * What the page of a received e-invoice says of itself, its parties, items, and files, in the order of a printed one; on the screen and as a PDF.
  *
  * Messages and formats come from the caller: the reader's language loads with the page.
  */
@@ -17,9 +17,18 @@ export interface EInvoiceWords {
   day: (day: string) => string;
   /** Writes a decimal text: an amount in the currency of the invoice, with the currency where the page says it with each amount. */
   amount: (amount: string) => string;
+  /** The same of a price, with all decimals that it has. */
+  price: (price: string) => string;
+  /** Writes a decimal text with all its decimals. */
+  quantity: (quantity: string) => string;
   /** Writes a percentage from a decimal text. */
   rate: (percent: string) => string;
+  /** Writes the size of a file in bytes. */
+  size: (bytes: number) => string;
 }
+
+/** Where it says nothing. */
+const ABSENT = "–";
 
 const CREDIT_NOTE = "381";
 const CORRECTED = "384";
@@ -64,7 +73,7 @@ export function factsOfEInvoice(invoice: EInvoiceOutput, words: EInvoiceWords): 
     [words.date, day(invoice.date)],
     [words.dueDate, day(invoice.dueDate)],
     [say("supply"), day(invoice.deliveryDate)],
-    [say("period"), period && say("periodOf", { start: day(period.start) ?? "–", end: day(period.end) ?? "–" })],
+    [say("period"), period && say("periodOf", { start: day(period.start) ?? ABSENT, end: day(period.end) ?? ABSENT })],
     [say("buyerReference"), invoice.buyerReference],
     [say("order"), invoice.order],
     [say("contract"), invoice.contract],
@@ -96,3 +105,57 @@ function termsInWords({ terms, date }: EInvoiceOutput, words: EInvoiceWords): st
   };
   return terms.split("\n").map(inWords).join("\n");
 }
+
+type ItemRow = [description: string, quantity: string, unitPrice: string, rate: string, amount: string];
+
+/** The items, and then the allowances and charges of the whole invoice. */
+export function itemsOfEInvoice(
+  { lines, allowances }: Pick<EInvoiceOutput, "lines" | "allowances">,
+  words: EInvoiceWords,
+): ItemRow[] {
+  const { say } = words;
+  const or = (text: string | null, write: (text: string) => string) => (text === null ? ABSENT : write(text));
+  const priceOf = ({ unitPrice, priceBaseQuantity: units }: EInvoiceOutput["lines"][number]) => {
+    const price = or(unitPrice, words.price);
+    return units === null || Number(units) === 1 ? price : say("pricePer", { price, units: words.quantity(units) });
+  };
+  return [
+    ...lines.map(
+      (line): ItemRow => [
+        [line.name ?? line.description ?? line.id, line.itemNumber && `(${line.itemNumber})`].filter(Boolean).join(" "),
+        or(line.quantity, words.quantity),
+        priceOf(line),
+        or(line.rate, words.rate),
+        or(line.amount, words.amount),
+      ],
+    ),
+    ...allowances.map(
+      ({ isCharge, reason, rate, amount }): ItemRow => [
+        reason ?? say(isCharge ? "charge" : "allowance"),
+        ABSENT,
+        ABSENT,
+        or(rate, words.rate),
+        or(amount, (text) => words.amount(isCharge ? text : negated(text))),
+      ],
+    ),
+  ];
+}
+
+const negated = (amount: string) => (amount.startsWith("-") ? amount.slice(1) : `-${amount}`);
+
+/** The documents inside, with what is known of each; of one that isn't handed out, why. Of those that an older version read, it says less. */
+export const filesOfEInvoice = (
+  { attachments }: Pick<EInvoiceOutput, "attachments">,
+  { say, size }: Pick<EInvoiceWords, "say" | "size">,
+): { name: string; note: string }[] =>
+  attachments.map(({ name, description, mimeType, size: bytes, type }) => {
+    const facts = [description, type ?? mimeType, typeof bytes === "number" && size(bytes)].filter(Boolean).join(", ");
+    return {
+      name: name ?? description ?? say("unnamedFile"),
+      note: bytes !== undefined && !type ? say("fileRefused", { facts }) : facts,
+    };
+  });
+
+/** The documents elsewhere that it names. */
+export const linksOfEInvoice = ({ links = [] }: Pick<EInvoiceOutput, "links">): { name: string; address: string }[] =>
+  links.map(({ name, description, address }) => ({ name: [name, description].filter(Boolean).join(", "), address }));

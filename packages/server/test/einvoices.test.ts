@@ -219,7 +219,16 @@ describe("the PDF of a received XML", () => {
 
   it("says what its page on the screen says, in the reader's language, to those who may see the expense", async () => {
     const terms = "#SKONTO#TAGE=14#PROZENT=2.00#\n30 days";
-    const { id } = await bring(ublInvoice({ number: "R-20/1", seller: "Zwanzig & Co" }).replace("30 days", terms));
+    const before = [
+      ublFile("hours.pdf", "application/pdf", Buffer.from("%PDF-1.7 hours")),
+      ublFile("run.pdf", "application/pdf", Buffer.from("MZ")),
+      ublLink("http://127.0.0.1:9/plan"),
+    ].join("");
+    const { id } = await bring(
+      ublInvoice({ number: "R-20/1", seller: "Zwanzig & Co", before })
+        .replace("30 days", terms)
+        .replace(">55<", ">55.000000000001<"),
+    );
     const answer = await ask(ada, id, "de");
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="R-20-1.pdf"');
@@ -231,13 +240,18 @@ describe("the PDF of a received XML", () => {
       "Rechnung R-20/1|Von|Zwanzig & Co|Alias of Zwanzig & Co|Ring 1|",
       "DE02120300000000202051",
       "|Paper <b>A4</b>|100|12,50 je 50|19 %|25,00|",
-      "|Delivery|2|55,00|",
+      "|Delivery|2|55,000000000001|",
       "|Loyalty|–|–|19 %|-5,00|",
       "|Zu zahlen|154,70 EUR",
     ])
       expect(text).toContain(said);
     // These may take several lines.
-    expect(text.replaceAll("|", " ")).toContain("2 % Skonto bis 19.10.2026 30 days");
+    for (const said of [
+      "2 % Skonto bis 19.10.2026 30 days",
+      "hours.pdf Proof, application/pdf, 14 B run.pdf Proof, application/pdf, 2 B (nicht angeboten: ",
+      "Plan http://127.0.0.1:9/plan",
+    ])
+      expect(text.replaceAll("|", " ")).toContain(said);
 
     const accountant = await addMember(server, ada, "accountant");
     expect((await ask(accountant, id)).status).toBe(200);

@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import { formatPrice, formatQuantity } from "./format-price.ts";
 
 it("writes every decimal of a price, and at least those of its currency", () => {
-  const prices = ["0.0123", "0.00001234", "12.5", "3", "-0.005"];
+  const prices = ["0.0123", "0.00001234", "0.12345678901234567", "12.5", "3", "-0.005"];
   expect(prices.map((price) => formatPrice(price, "EUR", "en-US"))).toEqual([
     "€0.0123",
     "€0.00001234",
+    "€0.12345678901234567",
     "€12.50",
     "€3.00",
     "-€0.005",

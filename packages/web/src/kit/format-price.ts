@@ -3,8 +3,8 @@ import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { ABSENT } from "./format.ts";
 
-/** As many as a reading keeps (`PRICE_PLACES` of extraction). */
-const MOST_PLACES = 10;
+/** As many as every browser knows: e-invoices may have more than a reading keeps. */
+const MOST_PLACES = 20;
 const isPlain = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
 /**

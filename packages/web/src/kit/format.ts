@@ -2,6 +2,8 @@
 import { digitsOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 
+export { writeSize as formatSize } from "@tallyleaf/ledger";
+
 /** Shown where there is no value: no amount, no date. */
 export const ABSENT = "–";
 
@@ -67,13 +69,4 @@ export function formatInstant(instant: string, locale = currentLocale(), timeZon
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
     Date.parse(instant),
   );
-}
-
-const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
-
-/** A file size at 1024 with at most two decimals: "0 B", "1.5 KB", "2.25 MB". */
-export function formatSize(bytes: number, locale = currentLocale()): string {
-  const step = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** step;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;
 }

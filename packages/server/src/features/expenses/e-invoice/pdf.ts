@@ -4,9 +4,12 @@ import {
   type EInvoiceWords,
   eInvoiceTitle,
   factsOfEInvoice,
+  filesOfEInvoice,
+  itemsOfEInvoice,
   linesOfEInvoiceParty,
+  linksOfEInvoice,
 } from "@tallyleaf/contract";
-import { digitsOf, isCurrency } from "@tallyleaf/ledger";
+import { digitsOf, isCurrency, writeSize } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
 import { common } from "@tallyleaf/messages/catalogs/common";
 import { einvoiceView } from "@tallyleaf/messages/catalogs/einvoice-view";
@@ -30,30 +33,19 @@ const LOOK: TableLook = {
   head: { height: 24, y: 8, size: 8, grey: true, rule: 19 },
 };
 
-/** The formats of the reader's language. Amounts are texts with any number of decimals, and stay exact. */
-interface Writer {
-  figure: (amount: string | null) => string;
-  quantity: (number: string | null) => string;
-  rate: (percent: string | null) => string;
-}
-
 /** @param made.country of the reader's company: it decides the page size */
 export function renderEInvoicePdf(
   invoice: EInvoiceOutput,
   { country, now }: { country: string | null; now: Date },
 ): Promise<Buffer> {
-  const { seller, notes, attachments } = invoice;
-  const write = writerOf(invoice.currency);
+  const { seller, notes } = invoice;
+  const words = wordsOf(invoice.currency);
   const title = eInvoiceTitle(invoice, say);
-  const words: EInvoiceWords = {
-    ...{ say, date: sayCommon("date"), dueDate: sayDetail("dueDate"), day: dayWriter() },
-    ...{ amount: write.figure, rate: write.rate },
-  };
   const facts = factsOfEInvoice(invoice, words);
   const texts = [
     ...facts.filter(([, value]) => !isShort(value)),
     [say("notes"), notes.join("\n")] as const,
-    [say("attachments"), attachments.flatMap(({ name }) => name ?? []).join("\n")] as const,
+    [say("attachments"), fileLines(invoice, words).join("\n")] as const,
   ];
   return collectBytes({
     title,
@@ -76,8 +68,8 @@ export function renderEInvoicePdf(
         parties: [partyOf(say("seller"), seller), partyOf(say("buyer"), invoice.buyer)],
         facts: facts.filter(([, value]) => isShort(value)),
       },
-      ...(invoice.lines.length + invoice.allowances.length > 0 ? [itemTable(invoice, write)] : []),
-      sumsOf(invoice, write),
+      ...(invoice.lines.length + invoice.allowances.length > 0 ? [itemTable(invoice, words)] : []),
+      sumsOf(invoice, words),
       ...texts.map(([label, text]) => ({ kind: "text", title: label, text }) as const),
     ],
   });
@@ -93,24 +85,13 @@ const partyOf = (label: string, party: EInvoiceOutput["seller"]) => ({
   })),
 });
 
-function itemTable({ lines, allowances }: EInvoiceOutput, { figure, quantity, rate }: Writer): Block {
+const fileLines = (invoice: EInvoiceOutput, words: EInvoiceWords) => [
+  ...filesOfEInvoice(invoice, words).map(({ name, note }) => [name, note].filter(Boolean).join(" ")),
+  ...linksOfEInvoice(invoice).map(({ name, address }) => [name, address].filter(Boolean).join(" ")),
+];
+
+function itemTable(invoice: EInvoiceOutput, words: EInvoiceWords): Block {
   const right = { align: "right" } as const;
-  const items = lines.map((line) => [
-    [line.name ?? line.description ?? line.id, line.itemNumber && `(${line.itemNumber})`].filter(Boolean).join(" "),
-    quantity(line.quantity),
-    line.priceBaseQuantity === null || Number(line.priceBaseQuantity) === 1
-      ? figure(line.unitPrice)
-      : say("pricePer", { price: figure(line.unitPrice), units: quantity(line.priceBaseQuantity) }),
-    rate(line.rate),
-    figure(line.amount),
-  ]);
-  const others = allowances.map(({ isCharge, reason, rate: percent, amount }) => [
-    reason ?? say(isCharge ? "charge" : "allowance"),
-    ABSENT,
-    ABSENT,
-    rate(percent),
-    figure(isCharge ? amount : negated(amount)),
-  ]);
   return {
     kind: "table",
     look: LOOK,
@@ -121,12 +102,13 @@ function itemTable({ lines, allowances }: EInvoiceOutput, { figure, quantity, ra
       { head: sayDetail("taxRate"), width: 56, ...right },
       { head: sayCommon("amount"), width: 84, ...right },
     ],
-    rows: [...items, ...others].map((cells) => [{ cells, rules: [{ at: "end", above: 4.5, weight: 0.2 }] }]),
+    rows: itemsOfEInvoice(invoice, words).map((cells) => [{ cells, rules: [{ at: "end", above: 4.5, weight: 0.2 }] }]),
   };
 }
 
 /** Of profiles that don't say what is due, the total is the last. */
-function sumsOf({ totals, taxes, currency }: EInvoiceOutput, { figure, rate }: Writer): Block {
+function sumsOf({ totals, taxes, currency }: EInvoiceOutput, { amount: write, rate }: EInvoiceWords): Block {
+  const figure = (amount: string | null) => (amount === null ? ABSENT : write(amount));
   const inCurrency = (amount: string | null) => [figure(amount), currency].filter(Boolean).join(" ");
   const total = [sayCommon("total"), totals.total] as const;
   const rows: (readonly [string, string | null])[] = [
@@ -147,30 +129,30 @@ function sumsOf({ totals, taxes, currency }: EInvoiceOutput, { figure, rate }: W
   };
 }
 
-/** Prices have more places than amounts; a number that is none is written as it is. */
-function writerOf(currency: string | null): Writer {
+/** Amounts are texts with any number of decimals, and stay exact; one that is no number is written as it is. */
+function wordsOf(currency: string | null): EInvoiceWords {
   const digits = currency !== null && isCurrency(currency) ? digitsOf(currency) : 2;
   const formatOf = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 20, ...options });
     // Intl takes decimal text exactly; its type wants a literal.
-    return (text: string | null) =>
-      text === null ? ABSENT : /^-?\d+(\.\d+)?$/.test(text) ? format.format(text as `${number}`) : text;
+    return (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? format.format(text as `${number}`) : text);
   };
   const percent = new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 4 });
+  const figure = formatOf({ minimumFractionDigits: digits });
   return {
-    figure: formatOf({ minimumFractionDigits: digits }),
+    say,
+    date: sayCommon("date"),
+    dueDate: sayDetail("dueDate"),
+    day: dayWriter(),
+    amount: figure,
+    price: figure,
     quantity: formatOf({}),
-    rate: (text) =>
-      text === null ? ABSENT : Number.isFinite(Number(text)) ? percent.format(Number(text) / 100) : text,
+    rate: (text) => (Number.isFinite(Number(text)) ? percent.format(Number(text) / 100) : text),
+    size: (bytes) => writeSize(bytes),
   };
 }
 
 function dayWriter(): (day: string) => string {
   const format = new Intl.DateTimeFormat(documentLocale(currentLanguage()), { dateStyle: "medium", timeZone: "UTC" });
   return (day) => format.format(Date.parse(day));
-}
-
-function negated(amount: string | null): string | null {
-  if (amount === null) return null;
-  return amount.startsWith("-") ? amount.slice(1) : `-${amount}`;
 }

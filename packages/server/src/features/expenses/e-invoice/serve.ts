@@ -33,7 +33,8 @@ export function serveEInvoicePdf(app: FastifyInstance, { db, guard, now }: Deps)
     });
     const invoice = reading?.eInvoice;
     if (!invoice) throw new CallFailure(failures.noEInvoice);
-    if (invoice.lines.length + invoice.allowances.length > MAX_E_INVOICE_ITEMS)
+    const { lines, allowances, attachments, links = [] } = invoice;
+    if (lines.length + allowances.length + attachments.length + links.length > MAX_E_INVOICE_ITEMS)
       throw new CallFailure(failures.tooManyItems);
     const name = (invoice.number ?? "").replace(/[^A-Za-z0-9-]+/g, "-").slice(0, 100);
     return reply

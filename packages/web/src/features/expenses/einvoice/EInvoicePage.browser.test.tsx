@@ -15,7 +15,7 @@ const party = (name: string, vatId: string | null): EInvoiceOutput["seller"] => 
 
 const line = (facts: Partial<EInvoiceOutput["lines"][number]>): EInvoiceOutput["lines"][number] => ({
   ...{ id: "1", parentId: null, counts: true, name: "Screws", description: null, itemNumber: "S-4" },
-  ...{ quantity: "10000", unit: "C62", unitPrice: "0.01234567", priceBaseQuantity: null, amount: "123.46" },
+  ...{ quantity: "10000", unit: "C62", unitPrice: "0.012345678901234", priceBaseQuantity: null, amount: "123.46" },
   ...{ category: "S", rate: "19", allowances: [], ...facts },
 });
 
@@ -49,7 +49,7 @@ test("shows what the e-invoice says, as text, and fits a phone", async () => {
   await expect.element(page.getByText("VAT ID DE123456788")).toBeVisible();
   await expect.element(page.getByText(formatDay("2026-10-05"))).toBeVisible();
   const rows = page.getByRole("row");
-  await expect.element(rows.nth(1)).toHaveTextContent("Screws (S-4)10,000€0.0123456719%€123.46");
+  await expect.element(rows.nth(1)).toHaveTextContent("Screws (S-4)10,000€0.01234567890123419%€123.46");
   await expect.element(rows.nth(2)).toHaveTextContent("Nails (S-4)10,000€12.50 per 1,00019%€0.00");
   await expect.element(rows.nth(3)).toHaveTextContent("Loyalty––19%-€3.46");
   await expect.element(page.getByText("Paid before")).toBeVisible();

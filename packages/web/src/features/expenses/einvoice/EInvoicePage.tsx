@@ -1,11 +1,11 @@
 /** An e-invoice without a picture, as a page that people can read. All of it is text: nothing in the XML is markup. */
 import { Text, Title } from "@mantine/core";
-import type { EInvoiceOutput } from "@tallyleaf/contract";
+import { type EInvoiceOutput, eInvoiceTitle } from "@tallyleaf/contract";
 import { formatMoney } from "../../../kit/format.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./EInvoicePage.module.css";
 import { Files } from "./Files.tsx";
-import { factsOf, kindOf, linesOfParty } from "./facts.ts";
+import { factsOf, linesOfParty } from "./facts.ts";
 import { Items } from "./Items.tsx";
 import { say } from "./say.ts";
 import { Totals } from "./Totals.tsx";
@@ -17,12 +17,11 @@ interface Props {
 }
 
 export default function EInvoicePage({ invoice, link }: Props) {
-  const { totals, currency, notes, number } = invoice;
-  const title = say(kindOf(invoice));
+  const { totals, currency, notes } = invoice;
   return (
     <article className={styles.page}>
       <Title order={2} fz="lg" className={styles.words}>
-        {number === null ? title : say("titleWithNumber", { title, number })}
+        {eInvoiceTitle(invoice, say)}
       </Title>
       <div className={styles.parties}>
         <Party title={say("seller")} lines={linesOfParty(invoice.seller)} />

@@ -1,12 +1,10 @@
 /** Documents inside an e-invoice, to open, and those that it only names: their addresses are texts, and lead nowhere. */
 import { Anchor, Text } from "@mantine/core";
-import type { EInvoiceOutput } from "@tallyleaf/contract";
+import { type EInvoiceOutput, filesOfEInvoice, linksOfEInvoice } from "@tallyleaf/contract";
 import { formatSize } from "../../../kit/format.ts";
 import text from "../../../kit/text.module.css";
 import styles from "./EInvoicePage.module.css";
 import { say } from "./say.ts";
-
-type File = EInvoiceOutput["attachments"][number];
 
 interface Props {
   invoice: Pick<EInvoiceOutput, "attachments" | "links">;
@@ -14,24 +12,25 @@ interface Props {
   link: string | null;
 }
 
-export function Files({ invoice: { attachments, links = [] }, link }: Props) {
-  if (attachments.length + links.length === 0) return null;
+export function Files({ invoice, link }: Props) {
+  const [files, links] = [filesOfEInvoice(invoice, { say, size: formatSize }), linksOfEInvoice(invoice)];
+  if (files.length + links.length === 0) return null;
   return (
     <section>
       <Text size="xs" c="dimmed">
         {say("attachments")}
       </Text>
       <ul className={`${text.plain} ${text.small} ${styles.words}`}>
-        {attachments.map((file, place) => (
+        {files.map(({ name, note }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and their names may repeat
           <li key={place}>
-            <Name file={file} href={file.type && link ? insideLink(link, place) : null} /> {noteOf(file)}
+            <Name name={name} href={invoice.attachments[place]?.type && link ? insideLink(link, place) : null} /> {note}
           </li>
         ))}
-        {links.map(({ name, description, address }, place) => (
+        {links.map(({ name, address }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and their names may repeat
           <li key={`link ${place}`}>
-            {[name, description].filter(Boolean).join(", ")} <bdi>{address}</bdi>
+            {name} <bdi>{address}</bdi>
           </li>
         ))}
       </ul>
@@ -39,12 +38,12 @@ export function Files({ invoice: { attachments, links = [] }, link }: Props) {
   );
 }
 
-function Name({ file, href }: { file: File; href: string | null }) {
-  const name = <bdi>{file.name ?? file.description ?? say("unnamedFile")}</bdi>;
-  if (href === null) return name;
+function Name({ name, href }: { name: string; href: string | null }) {
+  const shown = <bdi>{name}</bdi>;
+  if (href === null) return shown;
   return (
     <Anchor href={href} target="_blank" rel="noreferrer" underline="always" fz="inherit">
-      {name}
+      {shown}
     </Anchor>
   );
 }
@@ -52,12 +51,4 @@ function Name({ file, href }: { file: File; href: string | null }) {
 /** The address of a document inside a stored e-invoice, by its place. */
 function insideLink(link: string, place: number): string {
   return `${link}${link.includes("?") ? "&" : "?"}attachment=${place}`;
-}
-
-/** Type and size; of one that isn't handed out, why. One that was read by an older version has neither. */
-function noteOf({ description, mimeType, size, type }: File): string {
-  const facts = [description, type ?? mimeType, typeof size === "number" && formatSize(size)]
-    .filter(Boolean)
-    .join(", ");
-  return size !== undefined && !type ? say("fileRefused", { facts }) : facts;
 }

@@ -1,9 +1,9 @@
 /** What the page of an e-invoice says: only what the XML says, in the order of a printed invoice. */
-import type { EInvoiceOutput } from "@tallyleaf/contract";
+import { type EInvoiceOutput, eInvoiceKindOf } from "@tallyleaf/contract";
 import { readerIs } from "@tallyleaf/messages";
 import { addAllCatalogs } from "@tallyleaf/messages/all";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { factsOf, kindOf, linesOfParty } from "./facts.ts";
+import { factsOf, linesOfParty } from "./facts.ts";
 
 beforeAll(addAllCatalogs);
 afterEach(() => readerIs(() => null));
@@ -71,6 +71,6 @@ it.each([
 );
 
 it("titles it by its type", () => {
-  const titles = ["380", "381", "384", "389", null].map((typeCode) => kindOf({ typeCode }));
+  const titles = ["380", "381", "384", "389", null].map((typeCode) => eInvoiceKindOf({ typeCode }));
   expect(titles).toEqual(["invoice", "creditNote", "corrected", "selfBilled", "invoice"]);
 });

@@ -1,18 +1,11 @@
 /** What an e-invoice says of itself and its parties, in the page's language. What it is comes from the contract: the PDF says the same. */
-import {
-  type EInvoiceOutput,
-  type EInvoiceWords,
-  factsOfEInvoice,
-  eInvoiceKindOf as kindOf,
-  linesOfEInvoiceParty,
-} from "@tallyleaf/contract";
-import { formatDay, formatMoney } from "../../../kit/format.ts";
+import { type EInvoiceOutput, type EInvoiceWords, factsOfEInvoice, linesOfEInvoiceParty } from "@tallyleaf/contract";
+import { formatDay, formatMoney, formatSize } from "../../../kit/format.ts";
 import { formatRateInPercent } from "../../../kit/format-number.ts";
+import { formatPrice, formatQuantity } from "../../../kit/format-price.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { say as sayDetail } from "../detail/say.ts";
 import { say } from "./say.ts";
-
-export { kindOf };
 
 /** Name first. */
 export const linesOfParty = (party: EInvoiceOutput["seller"]): string[] => linesOfEInvoiceParty(party, say);
@@ -24,7 +17,10 @@ export const wordsOf = ({ currency }: Pick<EInvoiceOutput, "currency">): EInvoic
   dueDate: sayDetail("dueDate"),
   day: (day) => formatDay(day),
   amount: (amount) => formatMoney(amount, currency),
+  price: (price) => formatPrice(price, currency),
+  quantity: (quantity) => formatQuantity(quantity),
   rate: (percent) => formatRateInPercent(percent),
+  size: (bytes) => formatSize(bytes),
 });
 
 /** Labels and values of what it says. */
