@@ -1,9 +1,13 @@
 /** The rules of EN 16931: a right e-invoice breaks none, and each wrong figure is found by its rule. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { COUNTRY_CODES } from "../countries.ts";
 import { formatDecimal } from "../decimal.ts";
 import { checkEInvoice, EINVOICE_RULES } from "./check.ts";
+import { ADDRESS_SCHEMES, COUNTRIES, UNITS } from "./codes.ts";
+import { ELECTRONIC_ADDRESS_SCHEMES } from "./electronic-address.ts";
 import { type EInvoice, type EInvoiceParty, isMoneyBack } from "./model.ts";
+import { UNITS_OF_MEASURE } from "./write/units.ts";
 
 const money = (cents: bigint) => formatDecimal({ digits: cents, scale: 2 });
 const PARTY: EInvoiceParty = {
@@ -187,6 +191,20 @@ describe("the rules of e-invoices", () => {
     expect(rulesOf({ ...PLAIN, ...right })).toEqual([]);
     const exempt = { ...PLAIN.taxes[0]!, category: "E", reasonCode: "vatex-eu-132-1g" };
     expect(rulesOf({ ...PLAIN, taxes: [exempt] })).not.toContain("BR-CL-22");
+  });
+
+  it("know every country, unit, and scheme of addresses that a person is offered", () => {
+    const unknown = (offered: readonly string[], known: ReadonlySet<string>) =>
+      offered.filter((code) => !known.has(code));
+    expect([COUNTRY_CODES.length > 240, UNITS_OF_MEASURE.length > 40]).toEqual([true, true]);
+    expect(unknown(COUNTRY_CODES, COUNTRIES)).toEqual([]);
+    expect(
+      unknown(
+        UNITS_OF_MEASURE.map(({ code }) => code),
+        UNITS,
+      ),
+    ).toEqual([]);
+    expect(unknown(Object.keys(ELECTRONIC_ADDRESS_SCHEMES), ADDRESS_SCHEMES)).toEqual([]);
   });
 
   it("check only the figures of profiles without lines", () => {

@@ -2,11 +2,11 @@
 import { isCalendarDate } from "../../calendar.ts";
 import { COUNTRY_CODES } from "../../countries.ts";
 import { readDecimal } from "../amounts.ts";
+import { ALLOWANCE_REASONS, CHARGE_REASONS, EXEMPTIONS, PAYMENT_MEANS } from "../codes.ts";
 import { ELECTRONIC_ADDRESS_SCHEMES } from "../electronic-address.ts";
 import type { EInvoiceFinding, EInvoiceRule } from "../fault.ts";
 import { allowancesOf, hasTwoPlaces, isNotNegative, missing, needs, only, type Values } from "../find.ts";
 import type { EInvoice, EInvoiceAllowance, EInvoicePeriod } from "../model.ts";
-import { ALLOWANCE_REASONS, CHARGE_REASONS, isExemptionReason, isPaymentMeans } from "./code-lists.ts";
 import { unitOf } from "./units.ts";
 
 /** What the XSD takes only as a number, and no other rule reads: those of the sums are BR-CO's. */
@@ -98,10 +98,20 @@ export const NORM_RULES: readonly EInvoiceRule[] = [
     (code) => COUNTRY_CODES.includes(code),
     ({ seller, buyer, deliveryCountry }) => [seller.country, buyer.country, deliveryCountry],
   ),
-  only("BR-CL-16", "paymentMeans", isPaymentMeans, ({ payments }) => payments.map(({ means }) => means)),
+  only(
+    "BR-CL-16",
+    "paymentMeans",
+    (code) => PAYMENT_MEANS.has(code),
+    ({ payments }) => payments.map(({ means }) => means),
+  ),
   only("BR-CL-19", "reason", (code) => ALLOWANCE_REASONS.has(code), codesOf(false)),
   only("BR-CL-20", "reason", (code) => CHARGE_REASONS.has(code), codesOf(true)),
-  only("BR-CL-22", "exemption", isExemptionReason, ({ taxes }) => taxes.map(({ reasonCode }) => reasonCode)),
+  only(
+    "BR-CL-22",
+    "exemption",
+    (code) => EXEMPTIONS.has(code),
+    ({ taxes }) => taxes.map(({ reasonCode }) => reasonCode),
+  ),
   only(
     "BR-CL-23",
     "unit",
