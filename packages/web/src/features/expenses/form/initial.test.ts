@@ -25,6 +25,12 @@ describe("the form of an expense", () => {
     expect(form.totalAmount).toBeNull();
   });
 
+  it("has tiny prices as plain decimals", () => {
+    const item = { description: "Requests", quantity: 3e9, unitPrice: 1e-7, amount: 300, accountCode: "5200" };
+    const form = formOf(expenseDetail({ lineItems: [item] }), DEFAULTS);
+    expect(form.lineItems[0]).toMatchObject({ quantity: "3000000000", unitPrice: "0.0000001", amount: "300" });
+  });
+
   it("has the data of a document with nothing to pay, and no account when the document doesn't say who paid", () => {
     const read = { value: "Nimbus", confidence: 0.9, page: 1, box: null };
     const fields = { vendor: read, date: { ...read, value: "2026-11-01" }, total: { ...read, value: "0.00" } };

@@ -1,6 +1,14 @@
 /** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
 import { asksWhoPaid, type ExpenseDetail, expenseTexts, type ReadingOutput } from "@tallyleaf/contract";
-import { compareMoney, expenseFigures, type Typed, typedDecimal, typedMoney } from "@tallyleaf/ledger";
+import {
+  compareMoney,
+  decimal,
+  expenseFigures,
+  formatDecimal,
+  type Typed,
+  typedDecimal,
+  typedMoney,
+} from "@tallyleaf/ledger";
 import { typedOf } from "../../../kit/form/described.ts";
 import type { FormState, Part, TaxRow } from "./state.ts";
 
@@ -49,7 +57,8 @@ export function blankForm({ today, currency, paymentAccountId, notPaidAccountId,
   };
 }
 
-const text = (number: number | null): string => (number === null ? "" : String(number));
+/** Plain, also of a tiny price: "0.0000001", which JavaScript writes as "1e-7". */
+const text = (number: number | null): string => (number === null ? "" : formatDecimal(decimal(number)));
 
 /** The form of an expense. What the document lacks is empty, but for currency, payment account and category. */
 export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
