@@ -1,4 +1,4 @@
-import type { EInvoiceOutput } from "@tallyleaf/contract";
+import type { EInvoiceOutput, ExpenseDetail } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
@@ -7,6 +7,7 @@ import { formatDay } from "../../../kit/format.ts";
 import { expenseDetail } from "../form/test-forms.ts";
 import EInvoiceNotes from "./EInvoiceNotes.tsx";
 import EInvoicePage from "./EInvoicePage.tsx";
+import TransferProposal from "./TransferProposal.tsx";
 
 const party = (name: string, vatId: string | null): EInvoiceOutput["seller"] => ({
   ...{ name, tradingName: null, vatId, taxNumber: null, registration: null, street: ["Ring 1"] },
@@ -91,4 +92,16 @@ test("lists the documents inside a PDF's e-invoice beside its data, and its form
     .element(page.getByRole("link", { name: "../../hours.pdf" }))
     .toHaveAttribute("href", "https://books.example/files/key?attachment=0");
   await expectAccessible();
+});
+
+test("proposes a transfer with the cash discounts that still apply, and what they are on", async () => {
+  const terms = "#SKONTO#TAGE=14#PROZENT=2.00#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=50.00#\n";
+  const reading = { eInvoice: { ...INVOICE, date: "2099-10-05", terms } } as ExpenseDetail["reading"];
+  await show(
+    <TransferProposal
+      expense={{ reading, bill: { open: 100, dueDate: "2099-11-04" } as ExpenseDetail["bill"], currency: "EUR" }}
+    />,
+  );
+  await expect.element(page.getByText(`2% discount until ${formatDay("2099-10-19")}`)).toBeVisible();
+  await expect.element(page.getByText(`1% discount on €50.00 until ${formatDay("2099-11-04")}`)).toBeVisible();
 });
