@@ -1,3 +1,4 @@
+import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
   check,
@@ -164,6 +165,10 @@ export const invoiceItems = pgTable(
     lineNumber: smallint("line_number").notNull(),
     description: text("description").notNull(),
     quantity: numeric("quantity").notNull(),
+    /** Code of UN/ECE Recommendations 20 and 21, "HUR"; '': none. */
+    unit: text("unit", { enum: ["", ...UNITS_OF_MEASURE.map(({ code }) => code)] })
+      .notNull()
+      .default(""),
     unitPrice: numeric("unit_price").notNull(),
     discountPercent: numeric("discount_percent").notNull().default("0"),
     /** Empty with rate null: no tax. */

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_item" ADD COLUMN "unit" text DEFAULT '' NOT NULL;
