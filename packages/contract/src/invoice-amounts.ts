@@ -13,6 +13,7 @@ export function invoiceAmountsOf(
     lines: form.items.map((item) => ({
       description: item.description,
       quantity: decimal(item.quantity),
+      ...(item.unit === "" ? {} : { unit: item.unit }),
       unitPrice: decimal(item.unitPrice),
       discountPercent: decimal(item.discountPercent),
       tax:

@@ -1,5 +1,5 @@
 /** Fields of the editor for invoices and credit notes. */
-import { isCalendarDate } from "@tallyleaf/ledger";
+import { isCalendarDate, UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractInvoiceForm } from "@tallyleaf/messages/catalogs/contract-invoice-form";
 import * as z from "zod";
@@ -20,6 +20,9 @@ export const DISCOUNT_KINDS = ["percent", "amount"] as const;
 const upTo = (field: "quantity" | "unitPrice" | "discount") =>
   anyNumber({ error: say("notANumber", { field }) }).max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
 
+const UNIT_CODES = UNITS_OF_MEASURE.map(({ code }) => code);
+const unitCode = z.enum(["", ...UNIT_CODES], { error: say("badUnit", { units: UNIT_CODES.join(", ") }) });
+
 /** A line item. Its labels are short, because many lines are listed below each other. */
 export const invoiceItemFields = {
   description: requiredField({
@@ -35,6 +38,8 @@ export const invoiceItemFields = {
     given: upTo("quantity").gt(0, { error: say("quantityNotPositive") }),
     kept: z.number(),
   },
+  /** In which the quantity is: a code of UN/ECE Recommendations 20 and 21, "HUR". '': none, which e-invoices write as C62, "one". */
+  unit: { label: say("unitLabel"), kind: "choice", options: UNIT_CODES, given: unitCode.default(""), kept: unitCode },
   /** Net if tax exclusive, gross if inclusive; negative for a deduction. */
   unitPrice: {
     label: say("priceLabel"),

@@ -77,6 +77,24 @@ test("prints a German invoice with German words, dates, and numbers", async () =
   expect(printed.pageLabel(1, 2)).toBe("Seite 1 von 2");
 });
 
+test("prints the unit of a quantity in the document's language", async () => {
+  const [line] = facts.amounts.lines;
+  if (!line) throw new Error("There is no line.");
+  const lines = [
+    { ...line, unit: "HUR" },
+    { ...line, quantity: decimal("1.00"), unit: "XBX" },
+    { ...line, quantity: decimal("3"), unit: "MTK" },
+    line,
+  ];
+  const measured = { ...facts, amounts: { ...facts.amounts, lines } };
+  const quantities = async (language: (typeof LANGUAGES)[number]) =>
+    printedInvoice(measured, await loadInvoiceWords(language)).rows.map(({ cells }) => cells[1]);
+  expect(await quantities("de")).toEqual(["12,5 Stunden", "1 Kiste", "3 m²", "12,5"]);
+  expect(await quantities("en-US")).toEqual(["12.5 hours", "1 box", "3 m²", "12.5"]);
+  const [row] = printedInvoice(measured, await loadInvoiceWords("de")).rows;
+  expect(row?.inShort).toContain("12,5 Stunden × 1.234,50, ");
+});
+
 test("names an unnamed tax, and one of several, in the document's language", async () => {
   const [line] = facts.amounts.lines;
   if (!line) throw new Error("There is no line.");

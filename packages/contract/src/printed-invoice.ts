@@ -22,6 +22,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { Language } from "@tallyleaf/messages";
 import type { InvoiceWords } from "./invoice-words.ts";
+import { unitNameOf } from "./unit-names.ts";
 
 interface Party {
   readonly name: string;
@@ -225,7 +226,7 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
   };
   const columns: Column[] = [
     { name: "description", head: say("description"), cell: ({ description }) => description },
-    { name: "quantity", head: say("quantity"), cell: ({ quantity }) => shortly(quantity, words) },
+    { name: "quantity", head: say("quantity"), cell: (line) => quantityOf(line, words) },
     { name: "price", head: say("unitPrice"), cell: ({ unitPrice }) => price(unitPrice, currency, words) },
     { name: "discount", head: say("discount"), cell: ({ discountPercent }) => percent(discountPercent, words) },
     { name: "tax", head: say("tax"), cell: taxOf },
@@ -239,7 +240,7 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
 }
 
 function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords): string {
-  const { quantity, unitPrice, discountPercent, tax } = line;
+  const { unitPrice, discountPercent, tax } = line;
   const { say } = words;
   const taxText = () => {
     if (tax === null) return "none";
@@ -249,7 +250,7 @@ function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords
       : say("namedPercent", { name: taxName(tax.name, words), value });
   };
   return say("itemInShort", {
-    quantity: shortly(quantity, words),
+    quantity: quantityOf(line, words),
     price: price(unitPrice, amounts.currency, words),
     discount: percent(discountPercent, words) || "none",
     tax: taxText(),
@@ -313,6 +314,13 @@ const withoutZeros = (value: Decimal) => {
   const plain = formatDecimal(value);
   return plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
 };
+
+/** With its unit, if it has one: "2.5 hours". */
+function quantityOf({ quantity, unit }: InvoiceLine, words: InvoiceWords): string {
+  const shown = shortly(quantity, words);
+  if (unit === undefined) return shown;
+  return words.say("measured", { quantity: shown, unit: unitNameOf(unit, words, Number(formatDecimal(quantity))) });
+}
 
 /** Writes a quantity or percentage as short as possible: "12.5" for 12.50. */
 const shortly = (value: Decimal, { digits }: InvoiceWords) => digits(withoutZeros(value));

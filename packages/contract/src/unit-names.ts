@@ -1,20 +1,21 @@
-/** Units of measure by name, in the reader's language: for menus, and beside quantities. */
+/** Units of measure by name, in the language of a document: beside its quantities, and in menus. */
 import { unitOf } from "@tallyleaf/ledger";
-import { currentLocale, translator } from "@tallyleaf/messages";
-import { contractUnits } from "@tallyleaf/messages/catalogs/contract-units";
+import { documentLocale } from "@tallyleaf/messages";
+import type { InvoiceWords } from "./invoice-words.ts";
 
-const say = translator(contractUnits);
-
-/** The name of a unit, in the singular ("hour", "piece", "m²"); of a code that isn't ours, the code. */
-export function unitNameOf(code: string): string {
+/**
+ * The name of a unit ("hour", "piece", "m²"); of a code that isn't ours, the code.
+ *
+ * @param count beside how many of it: "hours" for 2.5
+ */
+export function unitNameOf(code: string, { say, language }: InvoiceWords, count = 1): string {
   const unit = unitOf(code);
   if (unit === null) return code;
-  if (unit.by === "word") return say("unit", { unit: unit.name });
-  return unit.by === "symbol" ? unit.name : nameByIntl(unit.name, currentLocale());
+  if (unit.by === "word") return say("unit", { unit: unit.name, count });
+  return unit.by === "symbol" ? unit.name : nameByIntl(unit.name, documentLocale(language), count);
 }
 
-/** As it stands beside one of it. */
-function nameByIntl(unit: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).formatToParts(1);
-  return parts.find(({ type }) => type === "unit")?.value ?? unit;
+function nameByIntl(unit: string, locale: string, count: number): string {
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long", maximumFractionDigits: 20 });
+  return format.formatToParts(count).find(({ type }) => type === "unit")?.value ?? unit;
 }

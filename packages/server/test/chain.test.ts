@@ -330,7 +330,7 @@ describe("invoices, payments, and files", () => {
         dueDate: "2026-03-15",
         currency: "USD",
         items: [
-          { ...item, unitPrice: 50 },
+          { ...item, unit: "HUR", unitPrice: 50 },
           { ...item, unitPrice: 10.5 },
         ],
       },
@@ -360,6 +360,11 @@ describe("invoices, payments, and files", () => {
       "the price of an item",
       "update invoice_item set unit_price = 5 where line_number = 1 and :own",
       "Link 2, invoice INV-2026-0001 of 2026-03-01: items.1.unitPrice is 5 and was 50",
+    ],
+    [
+      "the unit of an item",
+      "update invoice_item set unit = 'DAY' where line_number = 1 and :own",
+      "items.1.unit is DAY and was HUR",
     ],
     [
       "an item's text",

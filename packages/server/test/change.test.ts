@@ -569,7 +569,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         reference: "PO 7",
         notes: "Thanks",
         terms: "Soon",
-        items: [{ ...item, discountPercent: 10 }],
+        items: [{ ...item, unit: "HUR", discountPercent: 10 }],
       } as const;
       const { id } = (await founder.call(CALLS.createInvoice, { body: { ...body, items: [...body.items] } })).invoice;
       const read = async () => ({ ...(await founder.call(CALLS.getInvoice, { params: { id } })) });

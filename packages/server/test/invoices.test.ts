@@ -9,6 +9,7 @@ import {
   type InvoiceDetail,
   invoiceMessages,
 } from "@tallyleaf/contract";
+import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { sql } from "drizzle-orm";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -140,6 +141,7 @@ describe("a draft", () => {
     const wrong: [field: string, value: unknown, message: string][] = [
       ["description", " ", invoiceMessages.description],
       ["quantity", 0, "Quantity must be above zero"],
+      ["unit", "hour", `The unit must be one of ${UNITS_OF_MEASURE.map(({ code }) => code).join(", ")}.`],
       ["unitPrice", -1e13, "Unit price is too large"],
       ["discountPercent", 101, invoiceMessages.percent],
       ["taxRate", -1, invoiceMessages.percent],
@@ -401,7 +403,8 @@ describe("sending an invoice", () => {
 
   it("copies an invoice into a draft of today with the client's terms, and marks one as sent by other means", async () => {
     const id = await newClient(founder, { paymentTermsDays: 7 });
-    const invoice = await issue(await draft({ clientId: id, reference: "PO 1" }));
+    const items = form().items.map((item) => ({ ...item, unit: "DAY" }));
+    const invoice = await issue(await draft({ clientId: id, reference: "PO 1", items }));
     const copy = (await founder.call(CALLS.duplicateInvoice, { params: { id: invoice.id } })).invoice;
     expect(copy).toMatchObject({
       status: "draft",
@@ -409,6 +412,7 @@ describe("sending an invoice", () => {
       dueDate: "2026-03-27",
       reference: "",
       total: 1250,
+      items: [{ unit: "DAY" }, { unit: "DAY" }],
     });
     const { notIssued } = CALLS.recordInvoiceSent.failures;
     expectFailure(await send("recordInvoiceSent", { params: { id: copy.id }, body: {} }), notIssued);

@@ -104,7 +104,7 @@ it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
   async (format) => {
     const clientId = await newClient({});
     const items = [
-      line({ taxCode: "DE-U19", quantity: 3, unitPrice: 33.333, discountPercent: 10 }),
+      line({ taxCode: "DE-U19", quantity: 3, unit: "HUR", unitPrice: 33.333, discountPercent: 10 }),
       line({ taxCode: "DE-U7", description: "Bücher\nzwei Bände", quantity: 2, unitPrice: 9.99 }),
       line({ taxCode: "DE-U19", description: "Anzahlung", unitPrice: -20 }),
     ];
@@ -134,11 +134,11 @@ it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
     expect(
       written.taxes.map(({ category, rate, base, amount }) => [category, Number(rate), Number(base), Number(amount)]),
     ).toEqual(invoice.taxes.map(({ rate, net, tax }) => ["S", rate, net, tax]));
-    expect(written.lines.map(({ name, quantity }) => [name, Number(quantity)])).toEqual([
+    expect(written.lines.map(({ name, quantity, unit }) => [name, Number(quantity), unit])).toEqual([
       ...[
-        ["Honig", 3],
-        ["Bücher", 2],
-        ["Anzahlung", -1],
+        ["Honig", 3, "HUR"],
+        ["Bücher", 2, "C62"],
+        ["Anzahlung", -1, "C62"],
       ],
     ]);
   },
@@ -200,7 +200,7 @@ it("states by the law's words that a small business charges no tax, with its tax
 it("writes a credit note with the invoice that it credits, and foreign tax in the currency of the books", async () => {
   const clientId = await newClient({});
   const foreign = { currency: "USD", exchangeRate: 0.5 };
-  const invoice = await issue(await draft(clientId, [line({ taxCode: "DE-U19" })], foreign));
+  const invoice = await issue(await draft(clientId, [line({ taxCode: "DE-U19", unit: "KGM" })], foreign));
   expect(await read(invoice.id, "peppol")).toMatchObject({
     ...{ currency: "USD", taxCurrency: "EUR" },
     totals: { tax: "19.00", taxInTaxCurrency: "9.50" },
@@ -214,6 +214,7 @@ it("writes a credit note with the invoice that it credits, and foreign tax in th
       number: note.number,
       preceding: [{ number: invoice.number, date: "2026-03-05" }],
       totals: { total: "119.00" },
+      lines: [{ unit: "KGM" }],
     });
 });
 

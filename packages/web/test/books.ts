@@ -145,6 +145,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
     {
       description: "Honey",
       quantity: 2,
+      unit: "",
       unitPrice: 162.16,
       discountPercent: 0,
       taxName: "",

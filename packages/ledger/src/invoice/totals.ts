@@ -19,6 +19,8 @@ export interface InvoiceTax {
 export interface InvoiceLine {
   readonly description: string;
   readonly quantity: Decimal;
+  /** Code of a unit of measure (`UNITS_OF_MEASURE`) in which the quantity is; absent: none was given. */
+  readonly unit?: string;
   /** Net if tax exclusive, gross if inclusive. Negative for a deduction, such as a paid deposit. */
   readonly unitPrice: Decimal;
   /** Percent, 0 to 100. */

@@ -5,6 +5,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   // Items: short labels, since many items are below each other
   descriptionLabel: "Bezeichnung",
   quantityLabel: "Menge",
+  unitLabel: "Einheit",
   priceLabel: "Preis",
   discountPercentLabel: "Rabatt %",
   taxNameLabel: "Steuer",
@@ -19,6 +20,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   tooLarge:
     "{field, select, quantity {Die Menge ist zu groß} unitPrice {Der Preis ist zu groß} other {Der Rabatt ist zu groß}}",
   quantityNotPositive: "Die Menge muss größer als null sein",
+  badUnit: "Die Einheit muss eine von diesen sein: {units}.",
   // The invoice
   clientLabel: "Kunde",
   clientPlaceholder: "Nach Name, Firma oder E-Mail suchen",

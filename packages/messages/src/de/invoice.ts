@@ -29,6 +29,8 @@ export const invoice: Translated<typeof english> = {
   discount: "Rabatt",
   tax: "Steuer",
   amountIn: "Betrag {currency}",
+  measured: "{quantity} {unit}",
+  unit: "{unit, select, piece {Stück} set {{count, plural, one {Satz} other {Sätze}}} pair {Paar} dozen {Dutzend} flatRate {pauschal} service {{count, plural, one {Leistung} other {Leistungen}}} job {{count, plural, one {Auftrag} other {Aufträge}}} trip {{count, plural, one {Fahrt} other {Fahrten}}} person {{count, plural, one {Person} other {Personen}}} package {{count, plural, one {Packung} other {Packungen}}} box {{count, plural, one {Kiste} other {Kisten}}} carton {{count, plural, one {Karton} other {Kartons}}} pallet {{count, plural, one {Palette} other {Paletten}}} roll {{count, plural, one {Rolle} other {Rollen}}} bag {Beutel} bottle {{count, plural, one {Flasche} other {Flaschen}}} quarter {{count, plural, one {Quartal} other {Quartale}}} other {{unit}}}",
   percent: "{value}\u00a0%",
   namedPercent: "{name} {value}\u00a0%",
   unnamedTax: "USt",

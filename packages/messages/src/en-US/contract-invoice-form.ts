@@ -3,6 +3,7 @@ export const contractInvoiceForm = {
   // Items: short labels, since many items are below each other
   descriptionLabel: "Description",
   quantityLabel: "Quantity",
+  unitLabel: "Unit",
   priceLabel: "Price",
   discountPercentLabel: "Discount %",
   taxNameLabel: "Tax name",
@@ -17,6 +18,7 @@ export const contractInvoiceForm = {
   tooLarge:
     "{field, select, quantity {Quantity is too large} unitPrice {Unit price is too large} other {Discount is too large}}",
   quantityNotPositive: "Quantity must be above zero",
+  badUnit: "The unit must be one of {units}.",
   // The invoice
   clientLabel: "Client",
   clientPlaceholder: "Search by name, company, or email",

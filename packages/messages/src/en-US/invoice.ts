@@ -39,6 +39,10 @@ export const invoice = {
   discount: "Discount",
   tax: "Tax",
   amountIn: "Amount {currency}",
+  /** A quantity in its column: "2.5 hours". */
+  measured: "{quantity} {unit}",
+  /** Units of measure that neither Intl nor a symbol names, beside so many (`units.ts` of the ledger); in menus beside one. */
+  unit: "{unit, select, piece {{count, plural, one {piece} other {pieces}}} set {{count, plural, one {set} other {sets}}} pair {{count, plural, one {pair} other {pairs}}} dozen {dozen} flatRate {{count, plural, one {flat rate} other {flat rates}}} service {{count, plural, one {service} other {services}}} job {{count, plural, one {job} other {jobs}}} trip {{count, plural, one {trip} other {trips}}} person {{count, plural, one {person} other {people}}} package {{count, plural, one {package} other {packages}}} box {{count, plural, one {box} other {boxes}}} carton {{count, plural, one {carton} other {cartons}}} pallet {{count, plural, one {pallet} other {pallets}}} roll {{count, plural, one {roll} other {rolls}}} bag {{count, plural, one {bag} other {bags}}} bottle {{count, plural, one {bottle} other {bottles}}} quarter {{count, plural, one {quarter} other {quarters}}} other {{unit}}}",
   percent: "{value} %",
   /** A tax in its column where an invoice has several: "VAT 19 %". */
   namedPercent: "{name} {value} %",

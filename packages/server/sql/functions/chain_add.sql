@@ -79,7 +79,7 @@ BEGIN
             chain_pair('account', t.account_code) || chain_pair('amount', t.amount::text) || chain_pair('description', t.description)
             || chain_pair('discountPercent', t.discount_percent::text) || chain_pair('net', t.net::text)
             || chain_pair('quantity', t.quantity::text) || chain_pair('tax', t.tax::text) || chain_pair('taxCode', nullif(t.tax_code, '')) || chain_pair('taxName', t.tax_name)
-            || chain_pair('taxRate', t.tax_rate::text) || chain_pair('unitPrice', t.unit_price::text), ',')
+            || chain_pair('taxRate', t.tax_rate::text) || chain_pair('unit', nullif(t.unit, '')) || chain_pair('unitPrice', t.unit_price::text), ',')
           || '}', ',' ORDER BY t.line_number)
         FROM invoice_item t WHERE t.organization_id = i.organization_id AND t.invoice_id = i.id), '') || '],'
       || chain_pair('kind', i.kind) || chain_pair('language', i.language) || chain_pair('notes', i.notes) || chain_pair('number', i.number)

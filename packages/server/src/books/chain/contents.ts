@@ -131,7 +131,8 @@ async function loadInvoiceRows(query: Query, organizationId: string, ids: string
       i.tax_structure as "taxStructure", i.tax_total::text as "taxTotal", i.terms, i.total::text as total,
       coalesce((select json_agg(json_build_object('account', t.account_code, 'amount', t.amount::text, 'description', t.description,
           'discountPercent', t.discount_percent::text, 'net', t.net::text, 'quantity', t.quantity::text, 'tax', t.tax::text,
-          'taxCode', nullif(t.tax_code, ''), 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'unitPrice', t.unit_price::text) order by t.line_number)
+          'taxCode', nullif(t.tax_code, ''), 'taxName', t.tax_name, 'taxRate', t.tax_rate::text,
+          'unit', nullif(t.unit, ''), 'unitPrice', t.unit_price::text) order by t.line_number)
         from invoice_item t where t.organization_id = i.organization_id and t.invoice_id = i.id), '[]') as items
     from invoice i where i.organization_id = ${literal(organizationId)} and i.id in (${ids})`);
   return rows.map((row) => ({ id: String(row.invoiceId), content: withItems(row) }));

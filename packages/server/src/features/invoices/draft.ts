@@ -117,6 +117,7 @@ export function draftOf({ form, columns }: TaxedForm): {
         lineNumber: index + 1,
         description: item.description,
         quantity: text(item.quantity),
+        unit: item.unit,
         unitPrice: text(item.unitPrice),
         discountPercent: text(item.discountPercent),
         taxName: item.taxName,

@@ -25,6 +25,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
     items: items.map((item) => ({
       description: item.description,
       quantity: numberOf(item.quantity),
+      unit: item.unit,
       unitPrice: numberOf(item.unitPrice),
       discountPercent: numberOf(item.discountPercent),
       taxName: item.taxName,

@@ -88,6 +88,8 @@ const OTHERWISE: readonly string[] = [
   // Rows with inputs of their own.
   "expenseFields.taxes",
   "expenseFields.lineItems",
+  // Kept by the editor as the API gave it.
+  "invoiceItemFields.unit",
   // Changed by a confirmation, without an input.
   "memberFields.status",
   // Not asked when a payment is recorded.

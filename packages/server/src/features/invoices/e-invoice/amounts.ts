@@ -59,7 +59,7 @@ interface TaxGroup {
   tax: Money;
 }
 
-/** UN/ECE Recommendation 20: "one". */
+/** UN/ECE Recommendation 20: "one". Of lines without a unit, since EN 16931 asks for one of each (BT-130). */
 const ONE = "C62";
 /** UNTDID 5189: "discount". */
 const DISCOUNT = "95";
@@ -177,7 +177,7 @@ function lineOf(
     description: more.join("\n").trim() || null,
     itemNumber: null,
     quantity: plain(quantity),
-    unit: ONE,
+    unit: line.unit ?? ONE,
     ...said,
     grossPrice: null,
     priceDiscount: null,

@@ -3,7 +3,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type InvoiceForm, loadInvoiceWords } from "@tallyleaf/contract";
 import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
-import { type EInvoiceFormat, invoiceTotals, missingFor, toDecimalString, writeEInvoice } from "@tallyleaf/ledger";
+import {
+  type EInvoiceFormat,
+  invoiceTotals,
+  missingFor,
+  toDecimalString,
+  UNITS_OF_MEASURE,
+  writeEInvoice,
+} from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { InvoiceForPrint } from "../invoice-for-print.ts";
@@ -29,6 +36,7 @@ const scaled = (max: number, places: number) =>
 const anyItem = fc.record({
   description: fc.constantFrom("Honig", "Beratung & <Reise>\nim März", "Wachs"),
   quantity: scaled(100_000, 3),
+  unit: fc.constantFrom("", ...UNITS_OF_MEASURE.map(({ code }) => code)),
   unitPrice: fc.oneof({ weight: 9, arbitrary: scaled(10 ** 8, 4) }, { weight: 1, arbitrary: fc.constant("-0.01") }),
   discountPercent: fc.oneof(fc.constant("0"), scaled(9999, 2)),
   code: fc.constantFrom(...(Object.keys(CODES) as Code[])),
@@ -67,6 +75,7 @@ function storedOf({
   items: readonly {
     description: string;
     quantity: string;
+    unit: string;
     unitPrice: string;
     discountPercent: string;
     code: Code;
@@ -158,8 +167,8 @@ describe.each<EInvoiceFormat>(["xrechnung-ubl", "xrechnung-cii", "peppol", "fact
             due: toDecimalString(total),
           });
           expect(read?.taxes).toEqual(invoice.taxes);
-          expect(read?.lines.map(({ amount, quantity }) => [amount, quantity])).toEqual(
-            invoice.lines.map(({ amount, quantity }) => [amount, quantity]),
+          expect(read?.lines.map(({ amount, quantity, unit }) => [amount, quantity, unit])).toEqual(
+            invoice.lines.map(({ amount, quantity }, at) => [amount, quantity, form.items[at]?.unit || "C62"]),
           );
         }),
         { numRuns: FOLDER ? 200 : 50 },

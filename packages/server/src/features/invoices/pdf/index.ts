@@ -101,12 +101,18 @@ const WIDTHS: Record<Exclude<InvoiceColumn, "description">, number> = {
   amount: 84,
 };
 
+/** Of quantities that have a unit beside them. */
+const MEASURED = 84;
+
 function itemTable({ columns, rows }: PrintedInvoice): Table {
+  const quantityAt = columns.findIndex(({ name }) => name === "quantity");
+  const isMeasured = rows.some(({ cells }) => cells[quantityAt]?.includes(" "));
+  const widths = isMeasured ? { ...WIDTHS, quantity: MEASURED } : WIDTHS;
   return {
     kind: "table",
     look: LOOK,
     columns: columns.map(({ name, head }) =>
-      name === "description" ? { head, breaks: true } : { head, width: WIDTHS[name], align: "right" },
+      name === "description" ? { head, breaks: true } : { head, width: widths[name], align: "right" },
     ),
     rows: rows.map(({ cells }) => [{ cells, rules: [{ at: "end", above: 5.5, weight: 0.2 }] }]),
   };

@@ -67,6 +67,7 @@ const anyFacts: fc.Arbitrary<InvoiceFacts> = fc
         fc.record({
           description: anyText(500, "\n").filter((text) => text !== ""),
           quantity: anyNumber(10_000_000),
+          unit: fc.constantFrom(undefined, "HUR", "XBX", "MTK"),
           unitPrice: anyNumber(1_000_000_000),
           discountPercent: fc.oneof(fc.constant(decimal("0")), anyNumber(100_000)),
           tax: fc.option(fc.record({ name: named(50), rate: anyNumber(100_000) })),

@@ -30,6 +30,7 @@ export function bodyOf(form: FormState): InvoiceBody {
     items: form.items.map((item) => ({
       description: item.description,
       quantity: numberOf(item.quantity) as number,
+      unit: item.unit,
       unitPrice: numberOf(item.unitPrice) as number,
       discountPercent: numberOf(item.discountPercent) ?? 0,
       taxName: isTaxed(item) ? item.taxName : "",

@@ -10,6 +10,8 @@ export interface ItemRow {
   key: number;
   description: string;
   quantity: TypedNumber;
+  /** "HUR"; "": none. */
+  unit: string;
   unitPrice: TypedNumber;
   discountPercent: TypedNumber;
   taxName: string;
@@ -95,6 +97,7 @@ function blankItem(key: number, { settings, accountCode }: Defaults): ItemRow {
     key,
     description: "",
     quantity: "1",
+    unit: "",
     unitPrice: "",
     discountPercent: "",
     taxName,
@@ -134,6 +137,7 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     key,
     description: item.description,
     quantity: String(item.quantity),
+    unit: item.unit,
     unitPrice: String(item.unitPrice),
     discountPercent: item.discountPercent === 0 ? "" : String(item.discountPercent),
     taxName: item.taxName,
