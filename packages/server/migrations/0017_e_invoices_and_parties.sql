@@ -20,6 +20,7 @@ ALTER TABLE "bank_alias" ADD COLUMN "tax_code" text;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "e_invoice_format" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "buyer_reference" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "client" ADD COLUMN "electronic_address" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice_item" ADD COLUMN "unit" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "own_tax_code" ADD COLUMN "later_rates" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "tax_payment_part" ADD CONSTRAINT "tax_payment_part_organization_id_entry_id_journal_entry_organization_id_id_fk" FOREIGN KEY ("organization_id","entry_id") REFERENCES "public"."journal_entry"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_payment_part" ADD CONSTRAINT "tax_payment_part_organization_id_return_id_tax_return_organization_id_id_fk" FOREIGN KEY ("organization_id","return_id") REFERENCES "public"."tax_return"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "invoice_item" ADD COLUMN "unit" text DEFAULT '' NOT NULL;
