@@ -34,7 +34,7 @@ const SCREENS = oneOf(
   src(String.raw`kit/(days/today|use-dialog)\.`, "client/missing-record"),
   mantine("Badge", "Anchor"),
   contract("accounts", "payments", "exact-amounts", "line-dimensions"),
-  /@tanstack[\\/]|ledger[\\/]src[\\/](calendar|typed)/,
+  /@tanstack[\\/]|ledger[\\/]src[\\/](calendar|typed|write-size)/,
 );
 /** What a list is made of, with the fields that narrow it. */
 const LISTS = oneOf(

@@ -40,5 +40,6 @@ export * from "./tax.ts";
 export * from "./typed/index.ts";
 export * from "./vat-check.ts";
 export * from "./wire.ts";
+export * from "./write-size.ts";
 export * from "./write-values.ts";
 export * from "./written/index.ts";

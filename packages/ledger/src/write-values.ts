@@ -1,4 +1,4 @@
-/** Formats money, dates, months, and sizes for the reader's language and region. Amounts stay decimal texts: nothing is computed with floats. */
+/** Formats money, dates, and months for the reader's language and region. Amounts stay decimal texts: nothing is computed with floats. */
 import { currentLocale } from "@tallyleaf/messages";
 import { digitsOf, isCurrency } from "./currency.ts";
 
@@ -38,12 +38,3 @@ export const writeNumber = (decimal: string): string =>
 /** Writes a percentage from a plain decimal ("19"): "19%", "19 %". */
 export const writePercent = (percent: string): string =>
   new Intl.NumberFormat(currentLocale(), { style: "percent", maximumFractionDigits: 3 }).format(Number(percent) / 100);
-
-const SIZE_UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
-
-/** Writes a file size at 1024 with at most two decimals: "0 B", "1.5 KB", "2.25 MB". */
-export function writeSize(bytes: number, locale = currentLocale()): string {
-  const step = bytes < 1 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** step;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)} ${SIZE_UNITS[step]}`;
-}
