@@ -103,7 +103,7 @@ const BUNDLED_FOR_COMPONENTS = [
 /** Parts of screens in a real browser, which `npm test` finds or gets and names in CHROMIUM_PATH. */
 const components: ProjectConfig = {
   name: "components",
-  // A page takes file after file: to load the app's modules anew for each took half of the time.
+  // One page runs all files: loading the app's modules for each file took half of the time.
   isolate: false,
   include: ["packages/web/src/**/*.browser.test.tsx"],
   setupFiles: "packages/web/test/browser-setup.ts",

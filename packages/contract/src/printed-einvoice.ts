@@ -3,7 +3,7 @@
  *
  * Messages and formats come from the caller: the reader's language loads with the page.
  */
-import { addDays, type CashDiscount, discountsOf, isCalendarDate } from "@tallyleaf/ledger";
+import { addDays, type CashDiscount, discountsOf, isCalendarDate, isDiscount } from "@tallyleaf/ledger";
 import type { Say } from "@tallyleaf/messages";
 import type { einvoiceView } from "@tallyleaf/messages/catalogs/einvoice-view";
 import type { EInvoiceOutput } from "./einvoice-output.ts";
@@ -87,11 +87,12 @@ export function factsOfEInvoice(invoice: EInvoiceOutput, words: EInvoiceWords): 
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** "2% discount until Oct 19, 2026". */
+/** "2% discount until Oct 19, 2026". Sellers write the last day of payment as a discount of 0 %, too. */
 export function cashDiscountInWords(
   { percent, base, until }: Pick<CashDiscount, "percent" | "base"> & { until: string },
   { say, day, amount, rate }: Pick<EInvoiceWords, "say" | "day" | "amount" | "rate">,
 ): string {
+  if (!isDiscount({ percent })) return say("netUntil", { day: day(until) });
   const values = { percent: rate(percent), day: day(until) };
   return base === null ? say("discountUntil", values) : say("discountOnUntil", { ...values, base: amount(base) });
 }

@@ -343,7 +343,7 @@ describe("a case of the money basis", () => {
   );
 });
 
-it("waits for money no longer than the law: in Spain until the end of the next year, in Italy for a year", async () => {
+it("counts unpaid tax on the latest day of the law: in Spain at the end of the next year, in Italy after a year", async () => {
   for (const [country, code, day, due] of [
     ["ES", "ES-R21", "2024-02-10", "2025-12-31"],
     ["IT", "IT-V22", "2024-02-10", "2025-02-10"],

@@ -7,7 +7,7 @@ export * from "./postal-address.ts";
 export { transferCode } from "./transfer-code.ts";
 export { EINVOICE_FORMATS, type EInvoiceFormat } from "./write/format.ts";
 export { missingFor } from "./write/missing.ts";
-export { type CashDiscount, discountsOf, termsWithDiscounts } from "./write/terms.ts";
+export { type CashDiscount, discountsOf, isDiscount, termsWithDiscounts } from "./write/terms.ts";
 export { UNITS_OF_MEASURE, type UnitOfMeasure, unitOf } from "./write/units.ts";
 export { writeEInvoice } from "./write/write.ts";
 export { writtenForm } from "./write/written-form.ts";

@@ -66,7 +66,7 @@ export interface TaxCode {
   readonly party?: "eu" | "abroad" | "home";
   /** Listed in the EC sales list as goods or services. */
   readonly list?: "goods" | "services";
-  /** Goods, whose tax counts on delivery, also where that of services waits for the money. */
+  /** Goods: their tax counts on delivery, even where the tax on services counts when it is paid. */
   readonly isGoods?: true;
   /** Sales that the One-Stop Shop declares (oss.ts). */
   readonly oss?: OssSale;

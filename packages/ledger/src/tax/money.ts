@@ -16,7 +16,7 @@ export function countsWhenPaid(
   return code.direction === "sale" || money.purchases;
 }
 
-/** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: tax waits for the money. @param day of the document */
+/** The day on which all of a document counts, paid or not, YYYY-MM-DD; null: there is no such day. @param day of the document */
 export function latestTaxDay({ money }: Pick<TaxForm, "money">, day: string): string | null {
   if (!money?.latest) return null;
   return money.latest === "one_year" ? addMonths(day, 12) : `${Number(day.slice(0, 4)) + 1}-12-31`;

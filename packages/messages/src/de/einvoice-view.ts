@@ -42,5 +42,6 @@ export const einvoiceView: Translated<typeof english> = {
   transfer: "Überweisung",
   transferCode: "QR-Code für Banking-Apps",
   discountUntil: "{percent} Skonto bis {day}",
+  netUntil: "Ohne Abzug bis {day}",
   discountOnUntil: "{percent} Skonto auf {base} bis {day}",
 };

@@ -44,5 +44,6 @@ export const einvoiceView = {
   transfer: "Bank transfer",
   transferCode: "QR code for banking apps",
   discountUntil: "{percent} discount until {day}",
+  netUntil: "In full until {day}",
   discountOnUntil: "{percent} discount on {base} until {day}",
 } as const;

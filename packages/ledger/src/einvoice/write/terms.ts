@@ -31,6 +31,9 @@ export const discountsOf = (terms: string | null): CashDiscount[] =>
     return days === undefined || percent === undefined ? [] : { days: Number(days), percent, base: base ?? null };
   });
 
+/** Whether less is to be paid: 0 % is the last day of payment, in the same form. */
+export const isDiscount = ({ percent }: Pick<CashDiscount, "percent">): boolean => /[1-9]/.test(percent);
+
 /** The first line that looks like one of a discount and isn't, or that follows and hides one (BR-DE-18); null: there is none. */
 export function brokenDiscount(terms: string | null): string | null {
   const lines = (terms ?? "").split("\n");

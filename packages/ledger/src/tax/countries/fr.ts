@@ -142,7 +142,7 @@ export const FR: TaxPack = {
       share: ALL,
       source: "CGI art. 272-1",
     }),
-    // Sales whose tax is declared on delivery, beside services whose tax waits for the money (CGI art. 269-2).
+    // Sales of goods: their tax counts on delivery, that of services when it is paid (CGI art. 269-2).
     ...(
       [
         ["C20", STANDARD, "Standard rate, goods", "A1 08b", "08", "CGI art. 278"],

@@ -230,7 +230,7 @@ function postedTaxes(
   return { byLine, lines: new Set(byLine.values()) };
 }
 
-/** Documents that count in any case from a day of the range on, because the country waits no longer for their money. */
+/** Documents that count in any case from a day of the range on, because the country lets tax stay unpaid no longer. */
 async function listDueIds(
   tx: Transaction,
   { organizationId, pack }: Scope,

@@ -1,5 +1,5 @@
 /** Beside the extracted data: the form of the e-invoice, what is to be paid, and its formal faults. */
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { type EInvoiceOutput, type ExpenseDetail, isFormalNote } from "@tallyleaf/contract";
 import { formatMoney } from "../../../kit/format.ts";
 import { Section } from "../../../kit/Section.tsx";
@@ -20,7 +20,7 @@ export default function EInvoiceNotes({ invoice, expense: { reasons, documentUrl
   const account = payments.find((each) => each.account !== null)?.account;
   return (
     <Section title={say("eInvoice")}>
-      <dl className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
+      <Stack component="dl" gap="var(--space-8)" className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
         <div>
           <dt>{say("format")}</dt>
           <dd>{[SYNTAXES[syntax], customization].filter(Boolean).join(", ")}</dd>
@@ -37,7 +37,7 @@ export default function EInvoiceNotes({ invoice, expense: { reasons, documentUrl
             <dd>{account}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {notes.length > 0 && (
         <ul>
           {notes.map(({ message }) => (

@@ -16,6 +16,7 @@ export default function SavePdf({ expenseId }: { expenseId: number }) {
     <Button
       variant="subtle"
       size="compact-sm"
+      flex="none"
       aria-disabled={save.isPending}
       onClick={() => save.isPending || save.mutate()}
     >

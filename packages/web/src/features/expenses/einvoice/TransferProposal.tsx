@@ -1,5 +1,5 @@
 /** Beside a received e-invoice that is still to be paid: whom, how much, and a code that banking apps read. */
-import { Group } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import { cashDiscountInWords, type ExpenseDetail } from "@tallyleaf/contract";
 import { dayOf, transferCode } from "@tallyleaf/ledger";
 import { lazy, Suspense } from "react";
@@ -30,7 +30,7 @@ export default function TransferProposal({ expense: { reading, bill, currency } 
   return (
     <Section title={say("transfer")}>
       <Group gap="var(--space-16)" align="flex-start" justify="space-between">
-        <dl className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
+        <Stack component="dl" gap="var(--space-8)" className={`${text.plain} ${text.small} ${text.labelledFacts}`}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -45,7 +45,7 @@ export default function TransferProposal({ expense: { reading, bill, currency } 
                 <dd>{sentence}</dd>
               </div>
             ))}
-        </dl>
+        </Stack>
         {code !== null && (
           <Suspense>
             <QrCode text={code} label={say("transferCode")} />

@@ -65,6 +65,8 @@ it.each([
     const termsOf = (changes: Partial<EInvoiceOutput>) =>
       factsOf({ ...INVOICE, terms: TERMS, currency: "EUR", ...changes }).at(-1)?.[1];
     expect(termsOf({})).toBe([plain, onBase, "#SKONTO#TAGE=7#PROZENT=3#", "30 Tage #netto#"].join("\n"));
+    const last = { "en-US": "In full until Nov 4, 2026", de: "Ohne Abzug bis 04.11.2026" }[language];
+    expect(termsOf({ terms: "#SKONTO#TAGE=30#PROZENT=0.00#" })).toBe(last);
     // Nobody knows from when the days count.
     for (const date of [null, "5.10.2026"]) expect(termsOf({ date })).toBe(TERMS);
   },

@@ -23,6 +23,8 @@ it("takes the account of the transfer, what is open, and discounts that still ap
     discounts: [{ percent: "2.00", base: null, until: "2026-10-19" }],
   });
   expect(transferOf(INVOICE, BILL, "2026-10-12")?.discounts).toHaveLength(2);
+  const terms = `${INVOICE.terms}\n#SKONTO#TAGE=30#PROZENT=0.00#`;
+  expect(transferOf({ ...INVOICE, terms }, BILL, "2026-10-12")?.discounts).toHaveLength(2);
 });
 
 it("prefers who is to be paid, and what the seller wants written", () => {

@@ -1,6 +1,6 @@
 /** What to pay for a bill by bank transfer, as its e-invoice says it. Pure. */
 import type { EInvoiceOutput, ExpenseBill } from "@tallyleaf/contract";
-import { addDays, discountsOf, isCalendarDate, isIban, plainIdentifier } from "@tallyleaf/ledger";
+import { addDays, discountsOf, isCalendarDate, isDiscount, isIban, plainIdentifier } from "@tallyleaf/ledger";
 
 /** UNCL 4461: credit transfers, in SEPA or not. Others are debited by the seller, or paid already. */
 const TRANSFERS = ["30", "58"];
@@ -24,7 +24,7 @@ export function transferOf(invoice: EInvoiceOutput, bill: ExpenseBill | null, to
   );
   if (!payment?.account || !bill || bill.open <= 0) return null;
   const { date } = invoice;
-  const dated = date !== null && isCalendarDate(date) ? discountsOf(invoice.terms) : [];
+  const dated = date !== null && isCalendarDate(date) ? discountsOf(invoice.terms).filter(isDiscount) : [];
   return {
     name: invoice.payee ?? invoice.seller.name ?? invoice.seller.tradingName ?? "",
     account: plainIdentifier(payment.account),
