@@ -209,6 +209,18 @@ describe("the same bytes again", () => {
     expect(new Set(copies.map(({ duplicateOf }) => duplicateOf))).toEqual(new Set([originals[0]?.documentId]));
   });
 
+  it("name the document that is no copy, even if a copy was sent a moment before it", async () => {
+    const bytes = fresh();
+    const [first, copy] = [await upload(ada, bytes), await upload(ada, bytes)];
+    await server.db.asSystem((tx) =>
+      tx
+        .update(documents)
+        .set({ createdAt: new Date("2026-01-01T00:00:00Z") })
+        .where(eq(documents.id, copy.documentId)),
+    );
+    expect((await upload(ada, bytes)).duplicateOf).toBe(first.documentId);
+  });
+
   it("are no duplicate in another organization", async () => {
     const bytes = fresh();
     const other = await server.register();

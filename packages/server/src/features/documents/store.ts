@@ -1,7 +1,7 @@
 /** Documents in the database. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, eq, isNull } from "../../platform/db/orm.ts";
+import { and, asc, eq, isNull, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "./library.ts";
 
@@ -24,7 +24,8 @@ export async function findSameBytes(
     .select()
     .from(documents)
     .where(and(eq(documents.organizationId, organizationId), eq(documents.sha256, sha256), isNull(documents.deletedAt)))
-    .orderBy(asc(documents.createdAt))
+    // Of uploads at the same moment, one that came first may be stored last: the one that is no copy is the first.
+    .orderBy(sql`${documents.duplicateOf} is not null`, asc(documents.createdAt), asc(documents.id))
     .limit(1);
   return row ?? null;
 }
