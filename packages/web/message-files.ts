@@ -17,6 +17,8 @@ import type { Plugin } from "vite";
  * own. The sign-in pages load the first file and that of `auth-pages`, each page of the app the first two.
  */
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
+  // For clients, who have no account: nobody else loads it.
+  ["client-page", /^client-page$/],
   ["sign-in", /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/],
   [
     "app",
@@ -26,7 +28,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],
   ["expense-screens", /^(expense-|tax-claims$)/],
-  ["invoice-screens", /^(invoice-|clients$|payments$)/],
+  ["invoice-screens", /^(invoice-|client-links$|clients$|payments$)/],
   // One file, since it is a tenth smaller than several, and a browser keeps it.
   [
     "screens",

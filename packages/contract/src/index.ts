@@ -14,6 +14,7 @@ import { bankingCalls } from "./banking.ts";
 import { bookChangeCalls } from "./book-changes.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
+import { clientPageCalls } from "./client-page.ts";
 import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
@@ -85,6 +86,7 @@ export * from "./call.ts";
 export * from "./card-payments.ts";
 export * from "./categories.ts";
 export * from "./client.ts";
+export * from "./client-page.ts";
 export * from "./clients.ts";
 export * from "./company-transfer.ts";
 export * from "./countries.ts";
@@ -191,6 +193,7 @@ export const CALLS = {
   ...invoiceSettingsCalls,
   ...accountCalls,
   ...clientCalls,
+  ...clientPageCalls,
   ...vendorCalls,
   ...categoryCalls,
   ...dimensionCalls,

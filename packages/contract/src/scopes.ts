@@ -58,6 +58,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Authentication: null,
   Sessions: null,
   "Second factor": null,
+  "Client page": null,
   Members: null,
   "Organization assignment": null,
   Profile: null,

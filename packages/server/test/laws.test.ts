@@ -367,6 +367,8 @@ describe("organizations", () => {
     "bank_line",
     "bank_csv_mapping",
     "client",
+    "client_page",
+    "client_question",
     "project",
     "invoice",
     "invoice_item",

@@ -97,6 +97,8 @@ export const authPages: Translated<typeof english> = {
   terms:
     "Mit dem Anlegen eines Benutzerkontos akzeptieren Sie die <terms>Nutzungsbedingungen</terms> und die <privacy>Datenschutzerklärung</privacy>.",
   titleAcceptInvitation: "Einladung annehmen",
+  titleClientPage: "Rechnungen",
+  openingClientPage: "Die Seite wird geladen …",
   titleEmailVerification: "E-Mail-Adresse bestätigen",
   titleForgotPassword: "Passwort vergessen",
   titleRegister: "Benutzerkonto anlegen",

@@ -111,4 +111,11 @@ export const mails: Translated<typeof english> = {
   leadThanksText: "Wir antworten Ihnen in den nächsten Tagen an diese Adresse.",
   leadThanksNote:
     "Wenn Sie uns nicht geschrieben haben, wurde eine Adresse falsch eingegeben. Ignorieren Sie diese E-Mail; wir schreiben Ihnen nicht wieder.",
+
+  clientAskedSubject: "{client} hat eine Frage",
+  clientAskedText:
+    "{about, select, none {{client} fragt auf der Kundenseite von {organization}:} other {{client} fragt zu {about} auf der Kundenseite von {organization}:}}",
+  clientAskedButton: "Kunden öffnen",
+  clientAskedReply: "Antworten gehen an {email}. Diese Adresse hat der Kunde angegeben.",
+  clientAskedNoReply: "Der Kunde hat keine E-Mail-Adresse angegeben.",
 };

@@ -91,6 +91,8 @@ export const authPages = {
   terms:
     "By creating an account you accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.",
   titleAcceptInvitation: "Accept Invitation",
+  titleClientPage: "Invoices",
+  openingClientPage: "Loading the page...",
   titleEmailVerification: "Email Verification",
   titleForgotPassword: "Forgot Password",
   titleRegister: "Create Account",

@@ -110,4 +110,12 @@ export const mails = {
   leadThanksTitle: "Thank you for writing to us",
   leadThanksText: "Thanks for your message. We'll reply to this address within a few days.",
   leadThanksNote: "If you didn't write to us, someone mistyped an address. Ignore this mail; we won't write again.",
+
+  /** To members: a client asked on their page. {about}: a number, or "none". */
+  clientAskedSubject: "{client} has a question",
+  clientAskedText:
+    "{about, select, none {{client} asks on the client page of {organization}:} other {{client} asks about {about} on the client page of {organization}:}}",
+  clientAskedButton: "Open the client",
+  clientAskedReply: "Answers go to {email}, which the client entered.",
+  clientAskedNoReply: "The client entered no email address.",
 } as const;

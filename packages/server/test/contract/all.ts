@@ -9,6 +9,7 @@ import { authCases } from "./auth.ts";
 import { bankingCases } from "./banking.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
+import { clientPageCases } from "./client-page.ts";
 import { clientCases } from "./clients.ts";
 import { movingCases } from "./company-transfer.ts";
 import { currencyCases } from "./currencies.ts";
@@ -93,6 +94,7 @@ export const cases: Cases = {
   ...categoryCases,
   ...bankingCases,
   ...clientCases,
+  ...clientPageCases,
   ...vendorCases,
   ...invoiceCases,
   ...retentionCases,

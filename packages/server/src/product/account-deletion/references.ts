@@ -71,6 +71,8 @@ export const STAYS: readonly Column[] = [
   schema.receiptRequests.createdBy,
   schema.clients.createdBy,
   schema.clients.vatCheckedBy,
+  schema.clientPages.createdBy,
+  schema.clientQuestions.doneBy,
   schema.vendors.createdBy,
   schema.vendors.vatCheckedBy,
   schema.invoices.createdBy,

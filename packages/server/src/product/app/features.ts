@@ -19,6 +19,7 @@ import { assistant } from "../../features/assistant/manifest.ts";
 import { audit } from "../../features/audit/manifest.ts";
 import { auth } from "../../features/auth/manifest.ts";
 import { banking } from "../../features/banking/manifest.ts";
+import { clientPage } from "../../features/client-page/manifest.ts";
 import { clients } from "../../features/clients/manifest.ts";
 import { company } from "../../features/company/manifest.ts";
 import { documents } from "../../features/documents/manifest.ts";
@@ -66,6 +67,7 @@ const features = [
   auth(createTwoFactor),
   banking,
   clients,
+  clientPage,
   company,
   documents(startExpense),
   expenses,

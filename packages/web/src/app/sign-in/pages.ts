@@ -10,6 +10,7 @@ export const SIGN_IN_PAGES = {
   "/email-verification": "titleEmailVerification",
   "/verify-email": "titleEmailVerification",
   "/accept-invitation": "titleAcceptInvitation",
+  "/client-page": "titleClientPage",
 } as const;
 
 /** Where the pages of each language are written: English ones at the root, German ones below "/de". */

@@ -6,6 +6,7 @@ import ForgotPasswordScreen from "../../features/auth/ForgotPasswordScreen.tsx";
 import LoginScreen from "../../features/auth/LoginScreen.tsx";
 import RegisterScreen from "../../features/auth/RegisterScreen.tsx";
 import ResetPasswordScreen from "../../features/auth/ResetPasswordScreen.tsx";
+import ClientPageEntry from "../../features/client-page/ClientPageEntry.tsx";
 import type { SignInPath } from "./pages.ts";
 
 export const SIGN_IN_SCREENS: Record<SignInPath, ComponentType> = {
@@ -16,4 +17,5 @@ export const SIGN_IN_SCREENS: Record<SignInPath, ComponentType> = {
   "/email-verification": EmailVerificationScreen,
   "/verify-email": EmailVerificationScreen,
   "/accept-invitation": AcceptInvitationScreen,
+  "/client-page": ClientPageEntry,
 };

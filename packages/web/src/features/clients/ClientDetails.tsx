@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ClientDetail, clientFields, clientLabel, EINVOICE_FORMAT_NAMES } from "@tallyleaf/contract";
 import { LANGUAGE_NAMES } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { countryLabel } from "../../kit/form/country.ts";
@@ -21,6 +21,8 @@ import { ClientInvoices } from "./ClientInvoices.tsx";
 import { Projects } from "./Projects.tsx";
 import { clientQuery, clientsChanged, removeClient, setActive } from "./queries.ts";
 import { say } from "./say.ts";
+
+const ClientPageSection = lazy(() => import("./ClientPageSection.tsx"));
 
 interface Props {
   /** Null: none is looked at. */
@@ -80,6 +82,9 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           </dl>
           <Projects client={client} />
           <ClientInvoices client={client} />
+          <Suspense fallback={<RowsSkeleton label={say("loadingClient")} rows={2} />}>
+            <ClientPageSection client={client} />
+          </Suspense>
           <Group justify="space-between" gap="sm" mb={-16} pb={16} bg="var(--raised)" className={layout.foot}>
             <Standing client={client} onGone={onClose} />
             <Group gap="sm" ml="auto">

@@ -6,15 +6,17 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   sql,
   text,
+  uniqueIndex,
   uuid,
 } from "../orm.ts";
-import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
+import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 
 /** Names sort as people expect: case and accents count last. */
@@ -68,5 +70,62 @@ export const clients = pgTable(
     index("client_name").on(t.organizationId, asPeopleSort(t.name), t.id),
     check("payment_terms_days", sql`${t.paymentTermsDays} between 0 and 365`),
     tenantPolicy("client"),
+  ],
+).enableRLS();
+
+/** The links of clients' pages. A link is signed and not stored: it works while its row says so. */
+export const clientPages = pgTable(
+  "client_page",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    clientId: uuid("client_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** Null: it was not withdrawn, nor replaced by another one. */
+    withdrawnAt: instant("withdrawn_at"),
+    /** The last time that somebody opened it. */
+    openedAt: instant("opened_at"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    // One link of a client works at a time.
+    uniqueIndex("client_page_current").on(t.organizationId, t.clientId).where(sql`withdrawn_at is null`),
+    index("client_page_client").on(t.organizationId, t.clientId),
+    foreignKey({
+      columns: [t.organizationId, t.clientId],
+      foreignColumns: [clients.organizationId, clients.id],
+    }).onDelete("cascade"),
+    tenantPolicy("client_page"),
+  ],
+).enableRLS();
+
+/** What was asked on clients' pages. */
+export const clientQuestions = pgTable(
+  "client_question",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    clientId: uuid("client_id").notNull(),
+    pageId: uuid("page_id").notNull(),
+    /** The invoice or credit note that it is about; null: none. */
+    invoiceId: uuid("invoice_id"),
+    text: text("text").notNull(),
+    /** Where the answer should go; empty: not said. */
+    email: text("email").notNull().default(""),
+    /** Null: it waits for an answer. */
+    doneAt: instant("done_at"),
+    doneBy: uuid("done_by"),
+    askedAt: instant("asked_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("client_question_client").on(t.organizationId, t.clientId, t.askedAt),
+    foreignKey({
+      columns: [t.organizationId, t.clientId],
+      foreignColumns: [clients.organizationId, clients.id],
+    }).onDelete("cascade"),
+    tenantPolicy("client_question"),
   ],
 ).enableRLS();

@@ -1,0 +1,17 @@
+import type { contractClientPage as english } from "../en-US/contract-client-page.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractClientPage: Translated<typeof english> = {
+  clientId: "Ungültige Kunden-ID.",
+  clientNotFound: "Kunde nicht gefunden.",
+  days: "Wählen Sie 30, 90 oder 365 Tage.",
+  done: "Geben Sie an, ob die Frage erledigt ist: true oder false.",
+  email: "Geben Sie eine E-Mail-Adresse ein, oder lassen Sie das Feld leer.",
+  invoiceId: "Ungültige Rechnungs-ID.",
+  linkOver: "Dieser Link gilt nicht mehr. Bitten Sie das Unternehmen, das ihn geschickt hat, um einen neuen.",
+  longQuestion: "Die Frage darf höchstens {most, number} Zeichen haben.",
+  questionId: "Ungültige ID der Frage.",
+  questionNeeded: "Geben Sie eine Frage ein.",
+  questionNotFound: "Frage nicht gefunden.",
+  tooManyQuestions: "Heute wurden zu viele Fragen gestellt. Bitte schreiben Sie stattdessen eine E-Mail.",
+};

@@ -1,0 +1,96 @@
+/** What the holder of a client's link sees: the seller, what is owed, and the invoices. All of it is of this one client. */
+import {
+  CLIENT_PAGE_LIMITS,
+  type ClientPage,
+  type ClientPageDocument,
+  clientLabel,
+  type InvoiceStatus,
+} from "@tallyleaf/contract";
+import { findIban } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
+import { clients, invoices, organizations } from "../../platform/db/schema.ts";
+import { type InvoiceQuery, type ListedInvoice, listInvoicePage } from "../invoices/list.ts";
+import { presentInvoiceRow, presentSum } from "../invoices/present.ts";
+import { loadSettings } from "../invoices/settings.ts";
+import type { StoredPage } from "./store.ts";
+
+interface Options {
+  /** YYYY-MM-DD. */
+  today: string;
+  /** The address of a document's file. */
+  fileOf: (invoiceId: string, ending: "pdf" | "xml") => string;
+}
+
+export async function loadClientPage(
+  tx: Transaction,
+  { organizationId, clientId, expiresAt }: StoredPage,
+  { today, fileOf }: Options,
+): Promise<ClientPage> {
+  const [company] = await tx.select().from(organizations).where(eq(organizations.id, organizationId));
+  const [client] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.organizationId, organizationId), eq(clients.id, clientId)));
+  if (!company || !client) throw new Error(`The page of client ${clientId} has no client.`);
+  const { bankDetails } = await loadSettings(tx, organizationId);
+  const { rows, unlisted, sums } = await listDocuments(tx, organizationId, clientId, today);
+  const { name, address, email, phone, logo } = company;
+  const withXml = client.eInvoiceFormat !== "";
+  return {
+    seller: { name, address, email, phone, logo, bankDetails, iban: findIban(bankDetails) },
+    client: clientLabel(client),
+    expiresAt: expiresAt.toISOString(),
+    sums: sums.filter(({ open }) => open !== 0).map(({ currency, open }) => ({ currency, open })),
+    documents: rows.map((row) => presentDocument(row, withXml, fileOf)),
+    unlisted,
+  };
+}
+
+/** A document, and whether another program issued it: then there is no file. */
+type Listed = ListedInvoice & { isElsewhere: boolean };
+
+/** Drafts and void ones are not listed. */
+const STATUS = {
+  draft: "open",
+  void: "credited",
+  sent: "open",
+  pending: "open",
+  partly_paid: "partly_paid",
+  overdue: "overdue",
+  paid: "paid",
+  credited: "credited",
+} as const satisfies Record<InvoiceStatus, ClientPageDocument["status"]>;
+
+function presentDocument(row: Listed, withXml: boolean, fileOf: Options["fileOf"]): ClientPageDocument {
+  const { id, kind, number, issueDate, dueDate, currency, total, open, status } = presentInvoiceRow(row);
+  const file = (ending: "pdf" | "xml") => (row.isElsewhere ? null : fileOf(id, ending));
+  const shown = { id, kind, number: number ?? "", issueDate, dueDate, currency, total, open };
+  return { ...shown, status: STATUS[status], pdf: file("pdf"), xml: withXml ? file("xml") : null };
+}
+
+/** Issued invoices and credit notes of the client: what is still to be paid, then the newest. Drafts and void ones are nobody's business. */
+async function listDocuments(tx: Transaction, organizationId: string, clientId: string, today: string) {
+  const ask = (status?: InvoiceQuery["status"]) =>
+    listInvoicePage(
+      tx,
+      organizationId,
+      { clientId, status, page: 1, perPage: CLIENT_PAGE_LIMITS.documents, sortBy: "issueDate", sortOrder: "desc" },
+      today,
+    );
+  const [overdue, pending, newest] = [await ask("overdue"), await ask("pending"), await ask()];
+  const found = [...overdue.rows, ...pending.rows, ...newest.rows];
+  const one = new Map(found.map((row) => [row.id, row]));
+  const issued = await tx
+    .select({ id: invoices.id, openingId: invoices.openingId })
+    .from(invoices)
+    .where(
+      and(eq(invoices.organizationId, organizationId), eq(invoices.clientId, clientId), eq(invoices.state, "issued")),
+    );
+  const openings = new Map(issued.map(({ id, openingId }) => [id, openingId]));
+  const rows = [...one.values()]
+    .filter(({ id }) => openings.has(id))
+    .slice(0, CLIENT_PAGE_LIMITS.documents)
+    .map((row) => ({ ...row, isElsewhere: (openings.get(row.id) ?? null) !== null }));
+  return { rows, unlisted: issued.length - rows.length, sums: newest.sums.map(presentSum) };
+}

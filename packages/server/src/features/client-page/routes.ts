@@ -1,0 +1,227 @@
+/** Gives out and withdraws clients' links, and answers whoever holds one. */
+import type { KeyObject } from "node:crypto";
+import {
+  askOnClientPage,
+  CLIENT_PAGE_LIMITS,
+  type ClientPageStatus,
+  clientLabel,
+  getClientLink,
+  settleClientQuestion,
+  viewClientPage,
+} from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { listReaders } from "../../books/company/readers.ts";
+import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import { and, eq } from "../../platform/db/orm.ts";
+import { clients, invoices } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt } from "../../platform/http/limits.ts";
+import { sayAnswer } from "../../platform/http/say-answer.ts";
+import type { Handlers } from "../../platform/http/serve.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { filePathOf } from "./files.ts";
+import { QUESTION_READERS } from "./mails.ts";
+import { loadClientPage } from "./page.ts";
+import {
+  findLink,
+  findPage,
+  insertLink,
+  insertQuestion,
+  listQuestions,
+  noteOpened,
+  type StoredPage,
+  settleQuestion,
+  withdrawLinks,
+} from "./store.ts";
+import { type PageKey, tokenOf } from "./token.ts";
+
+interface Deps {
+  db: Database;
+  mail: Mail;
+  secret: KeyObject;
+  now: () => Date;
+  publicUrl: string;
+  read: (token: string) => PageKey | null;
+}
+
+type ClientPageCalls =
+  | "getClientLink"
+  | "createClientLink"
+  | "withdrawClientLink"
+  | "settleClientQuestion"
+  | "viewClientPage"
+  | "askOnClientPage";
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+
+/** The handlers of the calls. */
+export function clientPageHandlers(deps: Deps): Pick<Handlers, ClientPageCalls> {
+  const { db, now } = deps;
+  const present = (tx: Transaction, organizationId: string, clientId: string) =>
+    presentStatus(tx, deps, organizationId, clientId);
+  return {
+    getClientLink: ({ params }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        await requireClient(tx, organizationId, params.id);
+        return present(tx, organizationId, params.id);
+      }),
+
+    createClientLink: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        const label = await requireClient(tx, organizationId, params.id);
+        await withdrawLinks(tx, organizationId, params.id, now());
+        const expiresAt = new Date(now().getTime() + body.days * DAY_MS);
+        await insertLink(tx, { organizationId, id: uuid(), clientId: params.id, expiresAt, createdBy: userId });
+        await record(tx, caller, "page_opened", params.id, { label });
+        const page = await present(tx, organizationId, params.id);
+        return { success: true, message: sayAnswer("clientLinkCreated"), page };
+      }),
+
+    withdrawClientLink: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const label = await requireClient(tx, organizationId, params.id);
+        if (await withdrawLinks(tx, organizationId, params.id, now()))
+          await record(tx, caller, "page_withdrawn", params.id, { label });
+        const page = await present(tx, organizationId, params.id);
+        return { success: true, message: sayAnswer("clientLinkWithdrawn"), page };
+      }),
+
+    settleClientQuestion: ({ params, body: { done } }, { organizationId, userId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const as = done ? { doneAt: now(), doneBy: userId } : { doneAt: null, doneBy: null };
+        const clientId = await settleQuestion(tx, organizationId, params.id, as);
+        if (clientId === null) throw new CallFailure(settleClientQuestion.failures.notFound);
+        const page = await present(tx, organizationId, clientId);
+        return { success: true, message: sayAnswer("clientQuestionSettled", { done: String(done) }), page };
+      }),
+
+    viewClientPage: ({ body: { token } }) => {
+      const key = requireKey(deps, token);
+      return db.asOrganization(key.organizationId, async (tx) => {
+        const page = await requirePage(tx, key, now());
+        await noteOpened(tx, page, now());
+        const fileOf = (id: string, ending: "pdf" | "xml") => filePathOf(token, id, ending);
+        return loadClientPage(tx, page, { today: dayOf(now()), fileOf });
+      });
+    },
+
+    askOnClientPage: async ({ body }) => {
+      await ask(deps, body);
+      return { success: true, message: sayAnswer("clientQuestionSent") };
+    },
+  };
+}
+
+/** Keeps a question, and mails it to who looks after payments: both or neither. */
+async function ask(
+  deps: Deps,
+  { token, invoiceId, text, email }: { token: string; invoiceId: string | null; text: string; email: string },
+): Promise<void> {
+  const { db, mail, now } = deps;
+  const key = requireKey(deps, token);
+  const { organizationId, pageId } = key;
+  await db.asOrganization(organizationId, (tx) => requirePage(tx, key, now()));
+  const { count } = await countAttempt(db, `client-question:${pageId}`, DAY_SECONDS);
+  if (count > CLIENT_PAGE_LIMITS.questionsADay) throw new CallFailure(askOnClientPage.failures.tooMany);
+  const id = uuid();
+  await db.asSystem(async (tx) => {
+    // Mails are ordered before the transaction enters the organization.
+    for (const { id: userId } of await listReaders(tx, organizationId, QUESTION_READERS))
+      await mail.order(tx, { kind: "client_asked", organizationId, questionId: id, userId });
+    await enterOrganization(tx, organizationId);
+    const { clientId } = await requirePage(tx, key, now());
+    const about = invoiceId !== null && (await isOfClient(tx, organizationId, clientId, invoiceId)) ? invoiceId : null;
+    if (invoiceId !== null && about === null) throw new CallFailure(askOnClientPage.failures.linkOver);
+    await insertQuestion(tx, { organizationId, id, clientId, pageId, invoiceId: about, text, email, askedAt: now() });
+    const label = await requireClient(tx, organizationId, clientId);
+    const after = { label };
+    await recordEvent(tx, { organizationId, verb: "asked", subjectType: "client", subjectId: clientId, after });
+  });
+}
+
+async function presentStatus(
+  tx: Transaction,
+  { secret, publicUrl, now }: Deps,
+  organizationId: string,
+  clientId: string,
+): Promise<ClientPageStatus> {
+  const link = await findLink(tx, organizationId, clientId, now());
+  const questions = await listQuestions(tx, organizationId, clientId);
+  return {
+    link: link && {
+      url: `${publicUrl}/client-page?token=${tokenOf({ organizationId, pageId: link.id }, secret)}`,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+      openedAt: link.openedAt?.toISOString() ?? null,
+    },
+    questions: questions.map(({ id, invoiceId, number, text, email, askedAt, doneAt }) => ({
+      id,
+      invoiceId,
+      number,
+      text,
+      email,
+      askedAt: askedAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** @throws CallFailure linkOver, where nobody here has signed it */
+function requireKey({ read }: Deps, token: string): PageKey {
+  const key = read(token);
+  if (!key) throw new CallFailure(viewClientPage.failures.linkOver);
+  return key;
+}
+
+/** @throws CallFailure linkOver */
+async function requirePage(tx: Transaction, { organizationId, pageId }: PageKey, now: Date): Promise<StoredPage> {
+  const page = await findPage(tx, organizationId, pageId, now);
+  if (!page) throw new CallFailure(viewClientPage.failures.linkOver);
+  return page;
+}
+
+/**
+ * Returns the client's label.
+ *
+ * @throws CallFailure notFound
+ */
+async function requireClient(tx: Transaction, organizationId: string, id: string): Promise<string> {
+  const [client] = await tx
+    .select({ name: clients.name, company: clients.company })
+    .from(clients)
+    .where(and(eq(clients.organizationId, organizationId), eq(clients.id, id)));
+  if (!client) throw new CallFailure(getClientLink.failures.notFound);
+  return clientLabel(client);
+}
+
+/** Whether an issued document is the client's. */
+async function isOfClient(tx: Transaction, organizationId: string, clientId: string, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.organizationId, organizationId),
+        eq(invoices.clientId, clientId),
+        eq(invoices.id, id),
+        eq(invoices.state, "issued"),
+      ),
+    );
+  return found !== undefined;
+}
+
+function record(
+  tx: Transaction,
+  { organizationId, userId, requestId }: MemberContext,
+  verb: string,
+  subjectId: string,
+  after: object,
+): Promise<void> {
+  return recordEvent(tx, { organizationId, actorId: userId, verb, subjectType: "client", subjectId, after, requestId });
+}

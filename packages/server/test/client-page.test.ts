@@ -1,0 +1,198 @@
+/** The client's page over HTTP: who gets a link, what its holder sees, and that it shows nothing else. */
+import { createSecretKey } from "node:crypto";
+import { CALLS, type CallInput, type ClientPage } from "@tallyleaf/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readToken, tokenOf } from "../src/features/client-page/token.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, sendCall } from "./support/wire.ts";
+
+let now = new Date("2026-03-20T10:00:00Z");
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ pool: createScriptedPool(), now: () => now });
+  founder = await server.register({ defaultCurrency: "EUR" });
+  await founder.call(CALLS.saveInvoiceSettings, { body: { bankDetails: "Bank\nIBAN DE89 3704 0044 0532 0130 00" } });
+});
+afterAll(() => server.close());
+
+const newClient = async (name: string, as = founder) =>
+  (await as.call(CALLS.addClient, { body: { name, address: "2 Low Street\nTown" } })).client.id;
+
+type Form = CallInput<typeof CALLS.createInvoice>["body"];
+
+/** One item without tax. */
+async function draft(clientId: string, price: number, changes: Partial<Form> = {}) {
+  const items = [{ description: "Work", quantity: 1, unitPrice: price, accountCode: "4100" }];
+  const days = { issueDate: "2026-03-01", dueDate: "2026-03-31" };
+  const body = { clientId, currency: "EUR", ...days, items, ...changes };
+  return (await founder.call(CALLS.createInvoice, { body })).invoice;
+}
+
+async function issued(clientId: string, price: number, changes: Partial<Form> = {}) {
+  const { id } = await draft(clientId, price, changes);
+  return (await founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
+}
+
+const linkOf = async (clientId: string, days: 30 | 90 | 365 = 30) => {
+  const { page } = await founder.call(CALLS.createClientLink, { params: { id: clientId }, body: { days } });
+  return new URL(page.link?.url ?? "");
+};
+const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
+/** As somebody without an account. */
+const view = (token: string) => sendCall(server.origin, CALLS.viewClientPage, { body: { token } });
+const seen = async (token: string) => (await view(token)).json as ClientPage;
+const fetchFile = (path: string | null | undefined) => fetch(`${server.origin}${path}`);
+
+describe("what a client sees", () => {
+  it("is what is owed, each issued document, and how to pay", async () => {
+    const clientId = await newClient("Grace Hopper");
+    const late = await issued(clientId, 100.5, { issueDate: "2026-01-02", dueDate: "2026-01-16" });
+    const open = await issued(clientId, 200);
+    const partly = await issued(clientId, 300);
+    const items = [{ invoiceId: partly.id }];
+    await founder.call(CALLS.recordPayment, {
+      body: { date: "2026-03-10", accountCode: "1100", amount: 120.25, items },
+    });
+    await draft(clientId, 999);
+    const url = await linkOf(clientId);
+    expect(url.pathname).toBe("/client-page");
+    const page = await seen(tokenIn(url));
+    // 100.50 + 200 + 179.75, reckoned by hand.
+    expect(page.sums).toEqual([{ currency: "EUR", open: 480.25 }]);
+    expect(page.seller).toMatchObject({ iban: "DE89370400440532013000" });
+    expect(page.documents.map(({ number, open: left, status }) => [number, left, status])).toEqual([
+      [late.number, 100.5, "overdue"],
+      [partly.number, 179.75, "partly_paid"],
+      [open.number, 200, "open"],
+    ]);
+  });
+
+  it("has the paper of each document, and no XML where the client gets no e-invoices", async () => {
+    const clientId = await newClient("Ada Byron");
+    await issued(clientId, 50);
+    const { documents } = await seen(tokenIn(await linkOf(clientId)));
+    expect(documents[0]?.xml).toBeNull();
+    const paper = await fetchFile(documents[0]?.pdf);
+    expect([paper.status, paper.headers.get("content-type"), paper.headers.get("referrer-policy")]).toEqual([
+      200,
+      "application/pdf",
+      "no-referrer",
+    ]);
+    expect(
+      Buffer.from(await paper.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  });
+
+  it("is nothing of other clients, of drafts, or of void invoices", async () => {
+    const [mine, other] = [await newClient("Mine"), await newClient("Other")];
+    const theirs = await issued(other, 70);
+    const unsent = await draft(mine, 80);
+    const gone = await issued(mine, 90);
+    const body = { reason: "Wrong client", revision: gone.revision };
+    await founder.call(CALLS.voidInvoice, { params: { id: gone.id }, body: body as never });
+    const token = tokenIn(await linkOf(mine));
+    const page = await seen(token);
+    expect([page.documents, page.sums, page.unlisted]).toEqual([[], [], 0]);
+    for (const { id } of [theirs, unsent, gone])
+      expect((await fetchFile(`/files/client-page/${token}/${id}.pdf`)).status).toBe(404);
+    const about = { token, invoiceId: theirs.id, text: "Whose is this?", email: "" };
+    await expectFailure(
+      await sendCall(server.origin, CALLS.askOnClientPage, { body: about }),
+      CALLS.askOnClientPage.failures.linkOver,
+    );
+    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: mine } });
+    expect(questions).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  const { linkOver } = CALLS.viewClientPage.failures;
+
+  it("can be copied again, and says when it was opened", async () => {
+    const clientId = await newClient("Again");
+    const url = await linkOf(clientId);
+    const status = () => founder.call(CALLS.getClientLink, { params: { id: clientId } });
+    expect((await status()).link).toMatchObject({ url: url.href, openedAt: null });
+    await seen(tokenIn(url));
+    expect((await status()).link?.openedAt).toBe(now.toISOString());
+  });
+
+  it("ends when it is withdrawn, when another one is made, and when its days are over", async () => {
+    const clientId = await newClient("Ended");
+    const first = tokenIn(await linkOf(clientId));
+    const second = tokenIn(await linkOf(clientId));
+    await expectFailure(await view(first), linkOver);
+    expect((await view(second)).status).toBe(200);
+    await founder.call(CALLS.withdrawClientLink, { params: { id: clientId } });
+    await expectFailure(await view(second), linkOver);
+    const third = tokenIn(await linkOf(clientId, 30));
+    const before = now;
+    now = new Date(before.getTime() + 30 * 86_400_000 + 1);
+    await expectFailure(await view(third), linkOver);
+    const { link } = await founder.call(CALLS.getClientLink, { params: { id: clientId } });
+    now = before;
+    expect(link).toBeNull();
+  });
+
+  it("is given out by nobody outside the company", async () => {
+    const clientId = await newClient("Ours");
+    const rival = await server.register();
+    for (const name of ["getClientLink", "createClientLink", "withdrawClientLink"] as const) {
+      const body = name === "createClientLink" ? { days: 30 } : undefined;
+      const input = { params: { id: clientId }, body };
+      const answer = await sendCall(server.origin, CALLS[name], input, rival.headers);
+      await expectFailure(answer, CALLS[name].failures.notFound);
+    }
+  });
+
+  const [secret, other] = [createSecretKey(Buffer.alloc(32, 1)), createSecretKey(Buffer.alloc(32, 2))];
+  const ids = fc.record({ organizationId: fc.uuid(), pageId: fc.uuid() });
+  it("names its page, and none once a bit is changed or another key signed it", () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.integer({ min: 1, max: 255 }), (key, place, change) => {
+        const token = tokenOf(key, secret);
+        expect(readToken(token, [other, secret])).toEqual(key);
+        expect(readToken(token, [other])).toBeNull();
+        const bytes = Buffer.from(token, "base64url");
+        bytes[place % bytes.length] = (bytes[place % bytes.length] ?? 0) ^ change;
+        expect(readToken(bytes.toString("base64url"), [secret])).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("a question", () => {
+  it("reaches the company by mail, with the client's address for the answer, and waits until it is done", async () => {
+    const clientId = await newClient("Curious");
+    const { id: invoiceId, number } = await issued(clientId, 60);
+    const token = tokenIn(await linkOf(clientId));
+    const body = { token, invoiceId, text: "Which order is this?\nOurs was 12.", email: "curious@bees.example" };
+    expect((await sendCall(server.origin, CALLS.askOnClientPage, { body })).status).toBe(200);
+    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: clientId } });
+    expect(questions).toMatchObject([{ invoiceId, number, text: body.text, email: body.email, doneAt: null }]);
+    const mail = await server.mailTo(founder.email, "client_asked");
+    expect(mail.subject).toBe("Curious has a question");
+    expect(mail.text).toContain(`about ${number}`);
+    expect(mail.replyTo?.[0]?.address).toBe("curious@bees.example");
+    const id = questions[0]?.id ?? "";
+    const settle = (done: boolean) => founder.call(CALLS.settleClientQuestion, { params: { id }, body: { done } });
+    expect((await settle(true)).page.questions[0]?.doneAt).toBe(now.toISOString());
+    expect((await settle(false)).page.questions[0]?.doneAt).toBeNull();
+  });
+
+  it("is refused after twenty in a day", async () => {
+    const clientId = await newClient("Loud");
+    const token = tokenIn(await linkOf(clientId));
+    const body = { token, invoiceId: null, text: "Hello?", email: "" };
+    const ask = () => sendCall(server.origin, CALLS.askOnClientPage, { body });
+    for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200);
+    await expectFailure(await ask(), CALLS.askOnClientPage.failures.tooMany);
+    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: clientId } });
+    expect(questions).toHaveLength(20);
+  });
+});

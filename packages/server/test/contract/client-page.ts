@@ -1,0 +1,86 @@
+/** Calls about the page of a client. */
+import { CALLS, CLIENT_PAGE_LIMITS } from "@tallyleaf/contract";
+import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+
+const OVER = "This link no longer works. Ask the company that sent it for a new one.";
+const EMAIL = "Enter an email address, or leave the field empty.";
+
+async function freshClient({ founder }: World) {
+  return (await founder.call(CALLS.addClient, { body: { name: "Passing" } })).client;
+}
+
+/** A fresh client's link that works, as its holder sends it. */
+async function freshToken(world: World): Promise<string> {
+  const { id } = await freshClient(world);
+  const { page } = await world.founder.call(CALLS.createClientLink, { params: { id }, body: { days: 30 } });
+  return new URL(page.link?.url ?? "").searchParams.get("token") ?? "";
+}
+
+export const clientPageCases: Cases<
+  | "getClientLink"
+  | "createClientLink"
+  | "withdrawClientLink"
+  | "settleClientQuestion"
+  | "viewClientPage"
+  | "askOnClientPage"
+> = {
+  getClientLink: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: (await freshClient(world)).id } }, as: world.founder }),
+    bad: { params: { id: badId("Invalid client ID.") } },
+  },
+  createClientLink: {
+    good: () => ({ params: { id: NOBODY }, body: { days: 90 } }),
+    succeeds: async (world) => ({
+      input: { params: { id: (await freshClient(world)).id }, body: { days: 90 } },
+      as: world.founder,
+    }),
+    bad: {
+      params: { id: badId("Invalid client ID.") },
+      body: { days: bad("Choose 30, 90, or 365 days.", undefined, 0, 31, "30", null) },
+    },
+  },
+  withdrawClientLink: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: (await freshClient(world)).id } }, as: world.founder }),
+    bad: { params: { id: badId("Invalid client ID.") } },
+  },
+  settleClientQuestion: {
+    good: () => ({ params: { id: NOBODY }, body: { done: true } }),
+    succeeds: async (world) => {
+      const { id } = await freshClient(world);
+      const { page } = await world.founder.call(CALLS.createClientLink, { params: { id }, body: { days: 30 } });
+      const token = new URL(page.link?.url ?? "").searchParams.get("token") ?? "";
+      await world.founder.call(CALLS.askOnClientPage, { body: { token, invoiceId: null, text: "When?", email: "" } });
+      const { questions } = await world.founder.call(CALLS.getClientLink, { params: { id } });
+      return { input: { params: { id: questions[0]?.id }, body: { done: true } }, as: world.founder };
+    },
+    bad: {
+      params: { id: badId("Invalid question ID.") },
+      body: { done: bad("Say whether the question is done: true or false.", undefined, "yes", 1, null) },
+    },
+  },
+  viewClientPage: {
+    good: () => ({ body: { token: "x" } }),
+    succeeds: async (world) => ({ input: { body: { token: await freshToken(world) } }, as: world.founder }),
+    bad: { body: { token: bad(OVER, undefined, "", 7, "x".repeat(201)) } },
+  },
+  askOnClientPage: {
+    good: () => ({ body: { token: "x", invoiceId: null, text: "When?", email: "" } }),
+    succeeds: async (world) => ({
+      input: { body: { token: await freshToken(world), invoiceId: null, text: "When?", email: "ada@bees.example" } },
+      as: world.founder,
+    }),
+    bad: {
+      body: {
+        token: bad(OVER, undefined, "", 7, "x".repeat(201)),
+        invoiceId: bad("Invalid invoice ID.", undefined, "x", 7),
+        text: [
+          ...bad("Enter a question.", undefined, "", "  ", 7),
+          ...bad("The question can have at most 2,000 characters.", "x".repeat(CLIENT_PAGE_LIMITS.question + 1)),
+        ],
+        email: bad(EMAIL, undefined, "bees", 7, `${"x".repeat(250)}@bees.example`),
+      },
+    },
+  },
+};
