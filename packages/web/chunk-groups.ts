@@ -23,11 +23,11 @@ const APP = src("root.tsx", "app/AppLayout.tsx");
 /** The style sheets of the frame, the kit and the first screens in one, those of all other screens in a second: apart they are a request each. */
 const FIRST_STYLES = src(
   String.raw`app/(?!page\.|sign-in).*\.css`,
-  String.raw`kit/(?!plain|brand|tokens|csv|chart/(Column|Money)|BarTable).*\.css`,
+  String.raw`kit/(?!plain|brand|tokens|csv|QrCode|chart/(Column|Money)|BarTable).*\.css`,
   String.raw`features/(home|receipts|expense-settings)/.*\.css`,
   String.raw`features/(expenses|expenses/(bulk|filters)|invoices)/\w+\.module\.css`,
 );
-const OTHER_STYLES = src(String.raw`(?!features/auth|kit/(plain|brand|tokens)|app/(page\.|sign-in)).*\.css`);
+const OTHER_STYLES = src(String.raw`(?!features/(auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`);
 /** What nearly every screen shows and asks. */
 const SCREENS = oneOf(
   src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time|ranges)"),
@@ -91,6 +91,8 @@ const GROUPS = [
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
+  // On the client's page too, which has nothing of the app's kit.
+  { name: "qr-code", test: src("kit/QrCode") },
   // Apart, no screen loads the texts of another one.
   { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },

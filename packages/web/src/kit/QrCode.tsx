@@ -1,7 +1,6 @@
 /** A text as a QR code: dark on light in either theme, since some cameras read nothing else. */
 
 import { encode } from "uqr";
-import layout from "./layout.module.css";
 import styles from "./QrCode.module.css";
 
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -9,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
   return (
     <svg
-      className={`${layout.surface} ${styles.qr}`}
+      className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

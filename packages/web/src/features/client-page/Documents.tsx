@@ -20,14 +20,10 @@ export function Documents({ documents, seller }: Props) {
       {documents.map((document) => (
         <li key={document.id} className={styles.document}>
           <div className={styles.row}>
-            <div className={styles.words}>
-              <strong>{nameOf(document)}</strong>
-              <span className={styles.dimmed}>{formatDay(document.issueDate)}</span>
-            </div>
-            <div className={styles.money}>
-              <strong>{formatMoney(totalOf(document), document.currency)}</strong>
-              <Standing document={document} />
-            </div>
+            <strong>{nameOf(document)}</strong>
+            <strong className={styles.end}>{formatMoney(totalOf(document), document.currency)}</strong>
+            <span className={styles.dimmed}>{formatDay(document.issueDate)}</span>
+            <Standing document={document} />
           </div>
           <div className={styles.ways}>
             {document.pdf && (
