@@ -1,4 +1,4 @@
-/** Taxes: a company registers for the tax of Germany, sees what its last month comes to, gives a line another code, and files the return. */
+/** Taxes: a company registers for the tax of Germany, sees the result of its last month, gives a line another code, and files the return. */
 import { CALLS, createClient, type Session } from "@tallyleaf/contract";
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";

@@ -22,7 +22,7 @@ export interface NewPerson {
 }
 
 /**
- * Opens a screen of the app as one of its links does, without loading the app again, and waits until the screen stands and requests
+ * Opens a screen of the app as one of its links does, without loading the app again, and waits until the screen is there and requests
  * nothing more.
  */
 export async function follow(page: Page, path: string): Promise<void> {

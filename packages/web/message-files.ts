@@ -42,7 +42,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ],
 ];
 
-/** Catalogs of which a server says more than a page. Their keys stand as they are in the source, or in PUT_TOGETHER. */
+/** Catalogs of which a server uses more than a page. Their keys appear in the source as they are, or in PUT_TOGETHER. */
 const SERVER_TOO = /^(contract-.*|report-rows|ledger-errors)$/;
 
 const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;

@@ -96,7 +96,7 @@ export const dimensionFields = {
 
 const { parentId: _, validFrom, validTo, ...ownFields } = dimensionFields;
 
-/** Columns of a file of dimensions, where the parent stands by its name or code. */
+/** Columns of a file of dimensions, in which the parent is named or has its code. */
 export const dimensionColumns = {
   ...ownFields,
   parent: textField({ label: say("parentLabel"), column: "Parent", limit: DIMENSION_LIMITS.name }),

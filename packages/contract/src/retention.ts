@@ -26,7 +26,7 @@ const retention = z.object({
   vouchers: z.int(),
   letters: z.int(),
   source: anyText(),
-  /** Legal hold; null: none stands. */
+  /** Legal hold; null: none. */
   hold,
 });
 export type Retention = z.output<typeof retention>;

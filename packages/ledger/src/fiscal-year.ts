@@ -154,7 +154,7 @@ export function changeBeginning(years: FiscalYears, from: string, beginning: Yea
   return [...former, yearUntilBeginning(from, beginning)];
 }
 
-/** Returns the recorded years, with all that lie between them and the year of the day, and that year. */
+/** Returns the recorded years, with all between them and the year of the day, and that year. */
 export function fillYears(years: FiscalYears, day: string): DayRange[] {
   const all = [...years, fiscalYearOf(day, years)].sort((one, other) => (one.from < other.from ? -1 : 1));
   const range = { from: all[0]?.from ?? day, to: all.at(-1)?.to ?? day };

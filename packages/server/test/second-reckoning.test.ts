@@ -81,7 +81,7 @@ it.each(some(3))(
   3_600_000,
 );
 
-/** Files the first periods, with whatever stands against it. */
+/** Files the first periods, with whatever its checks find. */
 async function fileFirst(open: Open, count: number): Promise<{ from: string; to: string }[]> {
   const periods = (await periodsOf(open)).toReversed().slice(0, count);
   for (const { from } of periods) {

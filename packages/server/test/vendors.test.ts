@@ -423,7 +423,7 @@ describe("US tax numbers", () => {
       tx.execute(sql`select 1 from event where subject_id = ${id} and verb = 'tin_revealed'`),
     );
     expect(told.rows).toHaveLength(1);
-    // By hand: what the vendor's lines come to, at most what the entry pays; cards and what nobody paid are left out.
+    // By hand: the sum of the vendor's lines, at most what the entry pays; cards and what nobody paid are left out.
     const party = { type: "vendor", id } as const;
     await enter([
       ["5600", 100.01, 0, id],

@@ -3,7 +3,7 @@
  * Such taxes are separate even with the same rate and amount.
  */
 
-/** Taxes that stand beside others on the same base. Before the general names: "CGST" is none of them. */
+/** Taxes that share a base with others. Before the general names: "CGST" is none of them. */
 const SIDE_BY_SIDE: readonly (readonly [RegExp, string])[] = [
   [/\bCGST\b|CENTRAL (GST|TAX)/, "CGST"],
   [/\bSGST\b|\bSTATE GST/, "SGST"],
@@ -43,12 +43,12 @@ export function taxNameOf(label: string, documentText: string): string {
   return named(label, SIDE_BY_SIDE) ?? named(label, GENERAL) ?? named(documentText, GENERAL) ?? "Tax";
 }
 
-/** Whether a folded text names a tax that stands beside others. */
+/** Whether a folded text names a tax that shares its base with others. */
 export function namesStackedTax(text: string): boolean {
   return SIDE_BY_SIDE.some(([pattern]) => pattern.test(text));
 }
 
-/** The key under which two shares are one tax: a tax that stands beside others has a name of its own, the others are one. */
+/** The key under which two shares are one tax: one that shares its base with others has its own name, the others are one. */
 export function taxKeyOf(name: string): string {
   return STACKED.has(name) ? name : "";
 }

@@ -84,7 +84,7 @@ export interface Signless {
   certain: boolean;
 }
 
-/** Of numbers that may have lost their decimal sign, those that stand elsewhere with it, or that a sum of the page proves. */
+/** Of numbers that may have lost their decimal sign, those that appear elsewhere with it, or that a sum of the page proves. */
 export function provenSignless(signless: readonly Signless[], amounts: readonly AmountAt[]): AmountAt[] {
   if (amounts.length < 2 || signless.length === 0) return [];
   const values = new Set(amounts.map((a) => a.milli));

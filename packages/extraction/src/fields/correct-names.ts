@@ -145,7 +145,7 @@ export function correctMerchant(name: string, sure: ReadonlySet<string>): string
   return name;
 }
 
-/** The word of the page that this one is a misreading of: read more surely, and stands there once more. */
+/** The word of the page that this one is a misreading of: it was read more surely, and appears once more. */
 function fromPage(
   word: string,
   page: ReadonlyMap<string, number>,

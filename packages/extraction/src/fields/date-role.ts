@@ -50,7 +50,7 @@ export function otherRoleOf(findings: Findings, date: DateAt): string | null {
   if (BEGINS_PERIOD.test(date.after) || ENDS_PERIOD.test(date.before)) return label || "a period";
   const isOther = OF_SOMETHING_ELSE.test(label) && !(OWN_DATE.test(label) && !/\bDUE\b|FALLIG/.test(label));
   if (isOther) return label;
-  // "12.05.2026 (Anreise)": a label behind it, where none stands before it.
+  // "12.05.2026 (Anreise)": a label behind it, where none is before it.
   const behind = date.after.trim().split(/\s+/).slice(0, 2).join(" ");
   return label === "" && OF_SOMETHING_ELSE.test(behind) ? behind : null;
 }

@@ -1,7 +1,7 @@
 /**
  * The document's date: of all dates on it, the one on which the sale or invoice was made.
  *
- * Each date is a candidate; the scorer sees what stands around it. For what a rule can say better (an invoice labels its
+ * Each date is a candidate; the scorer sees the words around it. For what a rule can say better (an invoice labels its
  * date), see `invoice-date.ts`.
  */
 

@@ -182,7 +182,7 @@ const MIXED: ReadonlySet<string> = new Set(["CA"]);
 
 /**
  * Decides whether day or month comes first by, in this order: a date of the document that allows one order only, the country, the
- * language, readings that lie in the future, the currency; else day first, unsure.
+ * language, readings in the future, the currency; else day first, unsure.
  *
  * @param today YYYY-MM-DD in any time zone: the future begins a day later
  */
@@ -234,8 +234,8 @@ export function readDateOrder(
 }
 
 /**
- * The order under which the ambiguous dates do not lie in the future, where the other order puts every one of them there.
- * Every one: a due date alone lies in the future by right. Sure only by more than two days: nearer ones may be today's.
+ * The order under which the ambiguous dates aren't in the future, where the other order puts every one of them there.
+ * Every one: only a due date may be in the future. Sure only by more than two days: nearer ones may be today's.
  */
 function orderByToday(numeric: readonly DateToken[], today: string | undefined): DateOrder | null {
   const ambiguous = numeric.filter(isAmbiguous);

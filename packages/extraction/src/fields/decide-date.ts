@@ -22,7 +22,7 @@ export interface DateDecision {
 
 /** Confidence of a date whose day and month may be the wrong way round. */
 const AMBIGUOUS_CONFIDENCE = 0.5;
-/** Highest confidence of a date that stands beside words for something else, where the document has no other. */
+/** Highest confidence of a date that is beside words for something else, where the document has no other. */
 const OTHER_ROLE_CONFIDENCE = 0.6;
 /** Highest confidence of a date on an invoice, on which rules and the receipts' scorer agree. */
 const AGREED_CONFIDENCE = 0.97;
@@ -70,7 +70,7 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
     };
   }
   assertSameFeatures(models.date, all[0]!.features, "date");
-  // Days that only stand beside words for a stay, an order, a due date: not the document's, unless there are no others.
+  // Days that are only beside words for a stay, an order, a due date: not the document's, unless there are no others.
   const possible = new Set(all.filter(({ date }) => otherRoleOf(findings, date) === null).map(({ iso }) => iso));
   const candidates = possible.size === 0 ? all : all.filter(({ iso }) => possible.has(iso));
   const ranked = rankDates(candidates, (c) => scoreOf(models.date, c.features.values));

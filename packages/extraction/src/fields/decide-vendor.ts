@@ -126,7 +126,7 @@ export function decideVendor(findings: Findings, models: FieldModels): VendorDec
     }))
     .sort((a, b) => b.score + (b.known ? 0.5 : 0) - a.score - (a.known ? 0.5 : 0));
   const invoice = isInvoiceLike(findings);
-  // On an invoice the customer stands at the top too; the scorer, which knows receipts alone, must not take it.
+  // On an invoice the customer is at the top too; the scorer, which knows receipts alone, must not take it.
   const allowed = invoice
     ? candidates.filter((c) => !c.candidate.segments.some((s) => isCustomerBlock(findings, c.candidate.first, s)))
     : candidates;
@@ -228,7 +228,7 @@ function issuerConfidence(issuer: IssuerChoice, margin: number): number {
   return issuer.strength >= 3 ? 0.65 : 0.4;
 }
 
-/** Whether another name stands above an issuer in larger letters: the letterhead, and the smaller name the customer's. */
+/** Whether another name is above an issuer in larger letters: the letterhead, and the smaller name the customer's. */
 function isHeadOf(other: IssuerChoice, { segment }: IssuerChoice): boolean {
   const head = other.segment;
   const isLarger = head.y1 - head.y0 > HEAD_SIZE * (segment.y1 - segment.y0);

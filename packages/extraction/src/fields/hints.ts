@@ -102,7 +102,7 @@ function hintOf({ context }: Findings, vendor: string | null, field: LayoutHint[
   return context.hints?.find((hint) => hint.field === field && vendorKey(hint.vendor) === key) ?? null;
 }
 
-/** The value that stands by a label; null when none does, or several. */
+/** The value that is by a label; null if there is none, or several. */
 function onlyValueAt<T extends Labelled>(values: readonly T[], label: string): T | null {
   const there = values.filter((each) => isSameLabel(each.label, label));
   const [first] = there;

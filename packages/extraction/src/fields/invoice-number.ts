@@ -1,5 +1,5 @@
 /**
- * The number of the invoice or receipt: what stands beside, behind or below its label.
+ * The number of the invoice or receipt: the text beside, behind, or below its label.
  */
 import type { FieldReading } from "../model/document.ts";
 import { findDates } from "./dates.ts";
@@ -108,7 +108,7 @@ export function readInvoiceNumber(findings: Findings): FieldReading | null {
           const value =
             beside && !/(DATE|DATUM|PAGE|SEITE)/.test(beside.folded) ? asNumber(beside.folded, beside.text) : null;
           const below = numberBelow(rows, row, segment);
-          // In a table of headings the number stands below; beside stands the next heading.
+          // In a table of headings the number is below; beside is the next heading.
           if (value && /\d/.test(value.text)) offer(strength - 0.1, beside!, value);
           else if (below) offer(strength - 0.3, below.segment, below.value);
         }

@@ -53,7 +53,7 @@ const BANK_DETAILS =
 const INVOICE =
   /^\W*(TAX |VAT |PROFORMA |COMMERCIAL |SALES )?(INVOICE|RECHNUNG|FACTURE|FACTURA|FATTURA|FACTUUR|FATURA|FAKTURA|RACHUNEK)\b|\b(INVOICE|RECHNUNGS?|FACTUUR|FAKTURA)[ -]?(NO|NR|NUMBER|NUMMER|DATE|DATUM)\b/;
 
-/** Money is moved later, whatever card or account stands beside it. */
+/** Money is moved later, whatever card or account is beside it. */
 const LATER = /\bWILL BE\b|\bWIRD\b|\bWERDEN\b|\bSERA\b|\bSERA PRELEVE|\bSE CARGARA|SARA ADDEBITAT|WORDT|SERA DEBITAD/;
 /** A card that is written on a document with all but its last digits hidden was used. */
 export const HIDDEN_DIGITS = /(?<![*X•#])[*X•#]{2,}(?:[\s-][*X•#]{2,}){0,9}[\s-]{0,2}(\d{4})\b(?![*X•#\d])/;

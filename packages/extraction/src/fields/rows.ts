@@ -1,8 +1,8 @@
 /**
- * Rows of a document: lines that stand at the same height, left to right, over all pages.
+ * Rows of a document: lines that are at the same height, left to right, over all pages.
  *
  * A label and its amount are often two detector boxes; a row brings them together. Positions are in the units of the
- * first page (pixels or points); further pages are scaled to its width and stand below each other.
+ * first page (pixels or points); further pages are scaled to its width and are below each other.
  */
 import { flatHeight, slopeAt } from "../model/bend.ts";
 import type { Box, DocumentText, Line, PageText, Place } from "../model/document.ts";

@@ -292,7 +292,7 @@ function shareBeside(findings: Findings, here: readonly AmountAt[], share: TaxSh
 }
 
 /**
- * Net and rate of a tax that stands alone, where the row before or behind it prints both and they make it to the cent:
+ * Net and rate of a tax that is alone, where the row before or behind it prints both and they make it to the cent:
  * "Total 6% supplies (excl. GST): 28.32", then "GST: 1.69".
  */
 function baseBeside(findings: Findings, tax: AmountAt): { rate: number; net: number } | null {
@@ -337,7 +337,7 @@ function isUnderTaxHeader(findings: Findings, amount: AmountAt): boolean {
   return false;
 }
 
-/** Shares of taxes that stand side by side on one base, each once, where the document names at least two; else none. */
+/** Shares of taxes that are side by side on one base, each once, where the document names at least two; else none. */
 function sideBySide(shares: readonly TaxShare[]): TaxShare[] {
   const found = new Map<string, TaxShare>();
   for (const share of shares) {

@@ -189,7 +189,7 @@ export interface TotalChoice {
 }
 
 /**
- * Scores values, not places: a total that stands there three times is surer than one that stands once.
+ * Scores values, not places: a total that appears three times is surer than one that appears once.
  * @returns distinct values, best first
  */
 export function rankTotals(

@@ -19,7 +19,7 @@ const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 /** Addresses that many share, and those of the ways to pay. */
 const SHARED =
   /(?:^|\.)(?:gmail|googlemail|gmx|web|outlook|hotmail|live|yahoo|icloud|me|aol|t-online|freenet|proton|protonmail|orange|wanadoo|free|libero|paypal|klarna|stripe|sumup|zettle|mollie|facebook|instagram|google|twitter|linkedin|youtube)\.[a-z.]{2,6}$/;
-/** Without area codes and what stands before them, which documents write or leave out. */
+/** Without area codes and the digits before them, which documents write or leave out. */
 const PHONE_DIGITS = 8;
 const MOST_MARKS = 12;
 /** Marks are in a document's head and foot; a longer text costs time and names others. */

@@ -296,7 +296,7 @@ export function isOwnBlock(findings: Findings, row: Row, segment: Segment): bool
   return false;
 }
 
-/** Whether a row stands under a label for the customer ("Bill to") in its column. */
+/** Whether a row is under a label for the customer ("Bill to") in its column. */
 export function isCustomerBlock(findings: Findings, row: Row, segment: Segment): boolean {
   const { rows } = findings.layout;
   for (let i = row.index; i >= Math.max(0, row.index - 6); i--) {

@@ -3,7 +3,7 @@ import type { Bend, PageText } from "./document.ts";
 
 type Sides = Pick<PageText, "width" | "height">;
 
-/** The height at which a point of the picture lies on the page laid flat; all in the units of the page's sides. */
+/** The height of a point of the picture on the flattened page; all in the units of the page's sides. */
 export function flatHeight(x: number, y: number, bend: Bend, page: Sides): number {
   const [u, v] = inWidths(x, y, page);
   return (v * stretch(bend, u) + bend[0] * u + bend[2] * u * u) * page.width + page.height / 2;

@@ -37,7 +37,7 @@ export interface Word {
   box: Box;
 }
 
-/** A run of words on one line that stand together (a detector box, or a text-layer run); wide gaps start a new line. */
+/** A run of words on one line that are together (a detector box, or a text-layer run); wide gaps start a new line. */
 export interface Line {
   text: string;
   confidence: number;
@@ -101,7 +101,7 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 /** One tax rate's share of the document. Amounts and rates are plain decimals. */
 export interface TaxReading {
   name: string;
-  /** Percent, e.g. "19" or "8.875"; null when only the amount stands there. */
+  /** Percent, such as "19" or "8.875"; null when only the amount is there. */
   rate: string | null;
   amount: string;
   net: string | null;

@@ -12,7 +12,7 @@ import { hasPicture, renderRaster, withPdf } from "./pdf.ts";
 
 /** Least confidence of a line; below it, OCR has mostly read the drawing of a logo. */
 const LEAST_CONFIDENCE = 0.8;
-/** A line of which more than this share lies on lines of the text layer is one of them. */
+/** A line of which more than this share overlaps lines of the text layer is one of them. */
 const MOST_COVERED = 0.2;
 
 interface PictureWordsOptions {

@@ -30,7 +30,7 @@ function joinSmall(groups: readonly Line[][]): Line[][] {
   return joined;
 }
 
-/** Cuts lines wherever none of them stands, along one axis (0 across, 1 down). */
+/** Cuts lines wherever none of them is, along one axis (0 across, 1 down). */
 function splitAtBlanks(lines: readonly Line[], axis: 0 | 1, blank: number): Line[][] {
   const sorted = lines.toSorted((a, b) => a.box[axis] - b.box[axis]);
   const groups: Line[][] = [];

@@ -5,7 +5,7 @@ import type { Box, Line, PageText, Word } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { MOST_CHARACTERS_IN_WORD, MOST_CHARACTERS_ON_PAGE, MOST_WORDS_ON_PAGE } from "./limits.ts";
 
-/** A gap wider than this many letter heights ends a line: table cells and columns stand apart. */
+/** A gap wider than this many letter heights ends a line: table cells and columns are apart. */
 const WIDE_GAP = 1;
 /** A gap narrower than this many letter heights is none: pieces of one word, drawn apart for kerning. */
 const WORD_GAP = 0.15;

@@ -332,7 +332,7 @@ function isWithin(a: Money, b: Money, minor: bigint): boolean {
 }
 
 /**
- * The amount, or null when nothing or no number stands there, or one with more places than the currency has: rounding it
+ * The amount, or null when nothing or no number is there, or one with more places than the currency has: rounding it
  * would make an amount that is printed nowhere.
  */
 function amountOf(text: string | null | undefined, currency: string): Money | null {

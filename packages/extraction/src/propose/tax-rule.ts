@@ -49,7 +49,7 @@ function treat(expense: Expense, reading: Reading, { structure, rate }: TaxTreat
   const amount = taxWithin(expense.totalAmount, decimal(rate));
   if (isZero(amount)) return expense;
   const taxes = [{ name: "Tax", rate: decimal(rate), amount }];
-  // Items that are printed with the tax inside make the total as they stand; without items there is but the rest.
+  // Items that are printed with the tax inside add up to the total as printed; without items, only the rest is there.
   return { ...expense, taxes, taxStructure: expense.lineItems.length > 0 ? "inclusive" : structure };
 }
 

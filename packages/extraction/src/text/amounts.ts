@@ -15,7 +15,7 @@ export interface AmountToken {
   text: string;
   /** Signed value in thousandths of the currency's unit. */
   milli: number;
-  /** Digits that stand after the decimal sign. */
+  /** Digits that are after the decimal sign. */
   decimals: 0 | 2 | 3;
   /** Currency mark that touches it, folded, or null. */
   mark: string | null;
@@ -27,7 +27,7 @@ export interface AmountToken {
 export interface NumberStyle {
   /** The decimal sign of the document; null if unknown. */
   decimal: "." | "," | null;
-  /** Whether a blank may stand between groups of three ("1 234,56"). */
+  /** Whether a blank may be between groups of three ("1 234,56"). */
   spaceGroups: boolean;
   /** Whether blanks inside a number may be reading errors ("12 .50"). */
   noisy: boolean;
@@ -163,7 +163,7 @@ const MISREAD = /^\W{0,2}((?:RM|[$€£])?\s?)(\d{1,5})\s?([-:~·_])\s?(\d{2})\s
 
 /**
  * The amount in a box of its own whose decimal sign was misread ("14-10", "RM 0:45"); null when it is none. Only for
- * OCR text, and only where a label says that an amount stands here: alone it could be a time or a range.
+ * OCR text, and only where a label says that an amount is here: alone it could be a time or a range.
  */
 export function findMisread(text: string): AmountToken | null {
   const match = fold(text.trim())

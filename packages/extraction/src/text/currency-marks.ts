@@ -1,6 +1,6 @@
 /** Symbols, codes, and abbreviations of currencies beside amounts, and the digits of each currency. */
 
-/** ISO 4217 codes we look for in text; three-letter words that are codes only by accident (e.g. "ALL") are left out. */
+/** ISO 4217 codes we look for in text; three-letter words that are codes only by accident (such as "ALL") are left out. */
 const CURRENCY_CODES =
   "USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|JPY|CNY|RMB|INR|MYR|IDR|THB|PHP|VND|KRW|TWD|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|HRK|RSD|UAH|RUB|TRY|ILS|AED|SAR|QAR|KWD|OMR|JOD|EGP|MAD|TND|ZAR|KES|NGN|GHS|BRL|ARS|CLP|COP|MXN|PEN|UYU|PKR|LKR|BDT|NPR";
 

@@ -1,6 +1,6 @@
 /**
  * Makes the examples for the added letters: renders lines, runs them through the recogniser, and keeps what the body of the
- * network sees where each letter stands. Lines of real receipts, if given, show where none of the letters stands.
+ * network sees where each letter is. Lines of real receipts, if given, show where none of the letters is.
  *
  *     node packages/extraction/train/letters/make-frames.ts OUT --fonts FOLDER --words FOLDER [--lines 6000] [--seed 1]
  *         [--receipts FOLDER --every 5]
@@ -65,7 +65,7 @@ function keep(observation: Observation, labels: readonly number[]): void {
   writeSync(file, new Uint8Array(rows.buffer, 0, at * 2));
 }
 
-/** Of each step the index of the added letter that stands there, or -1. */
+/** Of each step the index of the added letter that is there, or -1. */
 function labelsOf(observation: Observation, text: readonly string[]): number[] | null {
   const characterAt = alignText(observation, text, classOf);
   if (!characterAt) return null;

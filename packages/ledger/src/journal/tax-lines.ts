@@ -76,7 +76,7 @@ export interface TaxedEntryLines {
 }
 
 /**
- * Adds the tax lines of the codes, each after the last line with its code. Lines that come to nothing are left out. The tax belongs to the
+ * Adds the tax lines of the codes, each after the last line with its code. Lines of zero are left out. The tax belongs to the
  * party of its lines; where they name none, to the only one that the entry names.
  *
  * @throws LedgerError `bad_rate` if a code has no rate on that day; `currency_mismatch`.

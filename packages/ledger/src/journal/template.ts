@@ -47,7 +47,7 @@ export const asksAmount = (lines: readonly { takes: { kind: TemplateAmount["kind
   lines.some(({ takes }) => takes.kind === "percent");
 
 /**
- * Returns the lines of an entry. Percents and formulas are rounded to the currency; lines that come to zero are left out.
+ * Returns the lines of an entry. Percents and formulas are rounded to the currency; lines of zero are left out.
  *
  * @param typed the amount that percents are of, above zero; null where no line needs it
  * @throws LedgerError `bad_amount`, where a formula can't be computed (`findFormulaFault`)

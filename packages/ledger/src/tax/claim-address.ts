@@ -1,7 +1,7 @@
 /** Postal addresses in a text, by the postcodes of their country. Pure. */
 
 const NUMBER_TOWN = (digits: string) => `(?<![\\d.,/-])(?:[A-Z]{1,3}[- ])?${digits},?\\s+(?=\\p{Lu}\\p{L})`;
-/** Postcode with what stands around it in an address. */
+/** Postcode with what is around it in an address. */
 const POSTCODES: Readonly<Record<string, string>> = {
   AT: NUMBER_TOWN("[1-9]\\d{3}"),
   AU: "\\b(?:NSW|VIC|QLD|SA|WA|TAS|ACT|NT)\\s+\\d{4}\\b",

@@ -171,7 +171,7 @@ export interface TaxDue extends DueDay {
   readonly source: string;
 }
 
-/** A return as data. Boxes that sum others stand after them. */
+/** A return as data. Boxes that sum others are after them. */
 export interface TaxForm {
   readonly form: string;
   /** First day of a period that this edition is for, YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 -- The chain over what is posted: docs/BOOKKEEPING.md, "Chain and seal". The texts are canonical JSON: keys in order, no blanks, amounts as
 -- stored; a key without a value is left out. `npm run verify` writes the same texts from the rows by itself (books/chain/contents.ts).
 
--- '"key":"text",' or nothing. Each value stands once, and no more is promised than to_json does: so the planner puts it in place of its call.
+-- '"key":"text",' or nothing. Each value appears once, and no more is promised than to_json does: so the planner puts it in place of its call.
 CREATE OR REPLACE FUNCTION chain_pair(key text, value text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce('"' || key || '":' || to_json(value)::text || ',', '')
 $$;

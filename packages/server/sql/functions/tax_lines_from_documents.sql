@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION tax_lines_from_documents(organization uuid) RETURNS v
       FROM entry e JOIN journal_line l ON l.organization_id = e.organization_id AND l.entry_id = e.id
       WHERE e.source IN ('invoice', 'credit_note') AND l.kind = 'revenue'
   ), charged AS (
-    -- Each item that comes to something has its line, in the same order: in the books' currency they are together the revenue.
+    -- Each item that isn't zero has its line, in the same order: in the books' currency they are together the revenue.
     SELECT i.organization_id, i.id, min(i.line_number) AS line_number,
            CASE WHEN i.tax_rate IS NOT NULL THEN coalesce(nullif(i.tax_name, ''), 'Tax') END AS tax_name, i.tax_rate, i.sign,
            sum(i.tax) AS amount, sum(i.net) AS taxable,

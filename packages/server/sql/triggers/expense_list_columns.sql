@@ -8,7 +8,7 @@ BEGIN
   SELECT * INTO entry FROM journal_entry WHERE organization_id = new.organization_id AND id = new.current_entry_id;
   SELECT file_name INTO file FROM document
     WHERE organization_id = new.organization_id AND id = new.document_id AND deleted_at IS NULL;
-  -- A refund is known by its payment standing on the debit side.
+  -- A refund has its payment on the debit side.
   SELECT CASE WHEN count(*) > 0 AND bool_and(side = 'debit') THEN 'debit' ELSE 'credit' END INTO paid_on
     FROM journal_line WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND kind = 'payment';
   -- A credit that only corrects the debits is no payment; where nothing is called one, all on its side is.

@@ -5,7 +5,7 @@ import type { Person, TestServer } from "../support/server.ts";
 import { upload } from "../support/wire.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
-/** A founder's document that was deleted during a legal hold, which still stands or was lifted. */
+/** A founder's document that was deleted during a legal hold, which is still on or was lifted. */
 async function deleteHeld(server: TestServer, lift: boolean): Promise<{ as: Person; id: string }> {
   const as = await server.register();
   const { key, documentId } = await upload(as, scriptedPdf(purchase(crypto.randomUUID())), {});

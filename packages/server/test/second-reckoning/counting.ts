@@ -154,7 +154,7 @@ function byDate(events: readonly Event[]): Counted[] {
   return counted;
 }
 
-/** What the lines of a document come to after each event, and how much of them money was received for. */
+/** The lines of a document after each event, and how much of them was paid. */
 function asPaid(events: readonly Event[]): Counted[] {
   const counted: Counted[] = [];
   let before = new Map<string, Sum>();

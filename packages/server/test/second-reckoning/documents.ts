@@ -17,7 +17,7 @@ export interface Sale {
   /** Place in the list of kinds of clients: whose codes the items have. */
   client: number;
   day: string;
-  /** False: where there is a rate, it stands alone, and its code is proposed. */
+  /** False: where there is a rate, it is the only one, and its code is proposed. */
   isNamed: boolean;
   isInclusive: boolean;
   /** Books' currency per unit of the document's, as digits; null: the books' currency. */

@@ -9,7 +9,7 @@ import { say } from "./say.ts";
 export function GoneScreen() {
   const [waits, setWaits] = useState(true);
   useEffect(() => {
-    // Without a connection a reload would only take away what still stands here.
+    // Without a connection a reload would only remove what is still here.
     if (navigator.onLine && mayReload(() => window.sessionStorage, Date.now())) window.location.reload();
     else setWaits(false);
   }, []);

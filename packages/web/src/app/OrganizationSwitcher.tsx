@@ -30,7 +30,7 @@ export function OrganizationSwitcher({ session, collapsed }: Props) {
             {collapsed ? (
               <ActionIcon aria-label={WORDS}>{icon}</ActionIcon>
             ) : (
-              // The name of the organization stands above; the whole sentence would not fit beside the other two.
+              // The name of the organization is above; the whole sentence would not fit beside the other two.
               <Button variant="subtle" color="gray" size="compact-sm" h={36} leftSection={icon} aria-label={WORDS}>
                 {say("switch")}
               </Button>

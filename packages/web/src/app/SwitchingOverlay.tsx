@@ -9,7 +9,7 @@ const ABOVE_THE_MENU = 300;
 
 export function SwitchingOverlay({ shown }: { shown: boolean }) {
   return (
-    // The region stands before its words come: only then are they read out.
+    // The region is there before its words come: only then are they read out.
     <div role="status">
       {shown && (
         <Overlay fixed zIndex={ABOVE_THE_MENU} color="var(--mantine-color-body)" backgroundOpacity={0.85}>

@@ -112,7 +112,7 @@ const LOOKS: Record<ImportLine["outcome"], { label: string; color: string }> = {
   unchanged: { label: say("outcomeUnchanged"), color: "gray" },
 };
 
-/** What a person has to look at stands first; what stays as it is, is only counted. */
+/** Rows that a person has to check come first; unchanged ones are only counted. */
 function Lines({ report }: { report: ImportReport }) {
   const rank = (line: ImportLine) => (line.outcome === "bad" ? 0 : 1);
   const lines = report.lines.filter(({ outcome }) => outcome !== "unchanged").sort((a, b) => rank(a) - rank(b));

@@ -10,7 +10,7 @@ interface Options<Target, Answer> {
   failureText?: (error: Error) => string;
 }
 
-/** What is asked about, what asks, and how the dialog stands. */
+/** The subject, the question, and the dialog's state. */
 export function useConfirm<Target, Answer>({ act, onDone, failureText = messageOf }: Options<Target, Answer>) {
   const { opened, target, open, close } = useDialog<Target>();
   const acting = useMutation({

@@ -1,4 +1,4 @@
-/** A form in a dialog: checked here, sent once, and what the server finds wrong with it stands at its fields. */
+/** A form in a dialog: checked here, sent once, and the server's errors appear at its fields. */
 import { type UseFormInput, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-/** Figures with bars: a table whose bars are only drawn, for the figures stand beside them. */
+/** Figures with bars: a table whose bars are only drawn, since the figures are beside them. */
 
 import { Anchor, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
@@ -24,7 +24,7 @@ interface BarRow {
 
 interface Props {
   title: string;
-  /** The title already stands over the table. */
+  /** The title is already above the table. */
   titled?: boolean;
   /** Names of the figures; two of them are distinguished by color, and by a legend. */
   columns: readonly string[];

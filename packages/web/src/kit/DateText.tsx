@@ -1,4 +1,4 @@
-/** Dates in the reader's locale: a document's day as it stands there, an instant by the reader's clock. */
+/** Dates in the reader's locale: a document's day unchanged, an instant by the reader's clock. */
 
 import { ABSENT, formatDay, formatInstant, formatRecentDay } from "./format.ts";
 import text from "./text.module.css";

@@ -21,7 +21,7 @@ interface Standing {
 }
 
 export interface Shell {
-  /** The form says how it stands whenever that changes. */
+  /** The form says its state whenever that changes. */
   report: (standing: Standing) => void;
   /** Closes, or asks first. */
   close: () => void;

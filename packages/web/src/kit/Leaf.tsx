@@ -1,4 +1,4 @@
-/** The mark: a leaf whose veins are ledger lines. Decoration; the product's name stands beside it as text. */
+/** The mark: a leaf whose veins are ledger lines. Decoration; the product's name is beside it as text. */
 export function Leaf({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

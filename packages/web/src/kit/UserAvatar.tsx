@@ -12,7 +12,7 @@ interface Props {
   size?: number;
 }
 
-/** Decoration: the person's name stands beside it as text. */
+/** Decoration: the person's name is beside it as text. */
 export function UserAvatar({ user, size = SIZE }: Props) {
   const identicon = useMemo(() => `data:image/svg+xml,${encodeURIComponent(toSvg(user.id, size))}`, [user.id, size]);
   return (

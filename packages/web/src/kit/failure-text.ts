@@ -60,7 +60,7 @@ export function processFailureText(error: unknown): string {
   return error.status >= 400 ? say("processFailed", { status: String(error.status) }) : error.message;
 }
 
-/** "Error deleting expense: …", with the status where the server said nothing; a refusal stands alone. */
+/** "Error deleting expense: …", with the status if the server gave no message; a refusal is shown without it. */
 export function deleteFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const said = serverSentence(error);

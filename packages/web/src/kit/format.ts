@@ -41,7 +41,7 @@ export function formatAmount(amount: number | string, currency: string, locale =
   );
 }
 
-/** A document date (YYYY-MM-DD) in the locale; a calendar day has no time zone, and is shown as it stands. */
+/** A document date (YYYY-MM-DD) in the locale; a calendar day has no time zone, and is shown unchanged. */
 export function formatDay(day: string, locale = currentLocale()): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00Z`));
 }

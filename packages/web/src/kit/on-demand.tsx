@@ -85,7 +85,7 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(
   function DialogOnDemand(props: Props) {
     const wanted = (Object.keys(closed) as (keyof Props)[]).some((name) => props[name] !== closed[name]);
     const Dialog = useOnDemand(demand, wanted, props.onClose);
-    // A dialog fades in, and remembers where the focus was, when it is opened; so it stands there closed first.
+    // A dialog fades in, and remembers where the focus was, when it is opened; so it is rendered closed first.
     const [stands, setStands] = useState(false);
     const isThere = Dialog !== null;
     useEffect(() => setStands(isThere), [isThere]);

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * "just now", "5 minutes ago", "3 days ago", and from a week on the day. What lies a little ahead, because two clocks differ, is
+ * "just now", "5 minutes ago", "3 days ago", and from a week on the day. A time a little ahead, because two clocks differ, is
  * now.
  *
  * @param instant ISO instant

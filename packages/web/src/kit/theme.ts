@@ -79,7 +79,7 @@ export const theme = createTheme({
     },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": say("dismiss") } } },
     // A list is as wide as its field, but measured before it is shown, when it has no width: centered, it would begin in the field's
-    // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, so that it would never come to rest.
+    // middle and reach beyond a phone's edge. A dialog widens with that, and the field with it, without end.
     Combobox: { defaultProps: { position: "bottom-start" } },
     ActionIcon: { defaultProps: { size: 36, variant: "subtle", color: "gray" } },
     Badge: {

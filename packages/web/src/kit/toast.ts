@@ -29,6 +29,6 @@ export const toast = {
   success: (message: string, options: Options = {}) => show(message, "brand", options),
   /** Worth knowing, and nobody's fault. */
   notice: (message: string, options: Options = {}) => show(message, "yellow", options),
-  /** It did not work, and nothing else on the screen says so. Said once while it stands there, however often one tries. */
+  /** Shows a failure that nothing else on the screen shows. A repeated one is shown once while it is visible. */
   error: (message: string, options: Options = {}) => show(message, "red", options, `error ${message}`),
 };

@@ -51,7 +51,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   };
 }
 
-/** Stands between the screen and every other one. Another view of the same page (its query, its hash) is no leaving. */
+/** Guards the way from the screen to every other one. Another view of the same page (its query, its hash) doesn't count. */
 function LeavingGuard({ released }: { released: RefObject<boolean> }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !released.current && currentLocation.pathname !== nextLocation.pathname,

@@ -2,7 +2,7 @@
 import { holdsNeeds, type Needs, type Permissions } from "@tallyleaf/contract";
 import { DEFAULT_TARGET } from "./target.ts";
 
-/** A screen opens for who has what stands here for its path, and so do the screens below it. */
+/** The permission that opens each screen, by its path, and the screens below it. */
 const SCREENS: Readonly<Record<string, Needs>> = {
   "/welcome": { verb: "see", subject: "welcome" },
   "/home": { verb: "see", subject: "figures" },

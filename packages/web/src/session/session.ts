@@ -20,7 +20,7 @@ export interface StoredSession {
   loginMessage: string;
 }
 
-/** In the order of writing: other tabs look when the token changes, and everything else must stand by then. */
+/** In the order of writing: other tabs look when the token changes, and everything else must be stored by then. */
 export const SESSION_KEYS = [
   "user",
   "expiresAt",

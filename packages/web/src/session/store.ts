@@ -23,7 +23,7 @@ interface HeldSession {
 export interface SessionStore {
   /** The session, or null. Also null once its time is over. */
   current(): StoredSession | null;
-  /** As `current`, but an ended session is kept until it is followed by another or let go. The same object until it changes. */
+  /** As `current`, but an ended session is kept until it is replaced or discarded. The same object until it changes. */
   held(): HeldSession;
   /** Why the last session of this page is over; null when there was none. */
   lastEnd(): SessionEnd | null;

@@ -22,7 +22,7 @@ interface Affine {
 /** A multiplication, an addition or a normalisation after a convolution goes into its weights and its bias. */
 export function foldAfterConvolutions(graph: NetworkGraph): void {
   for (const convolution of graph.operators.filter(({ type }) => type === "Conv" || type === "ConvTranspose")) {
-    // The weights of a transposed convolution in groups lie otherwise; these networks have none.
+    // The weights of a transposed convolution in groups are ordered differently; these networks have none.
     if (convolution.type === "ConvTranspose" && groupsOf(convolution) !== 1) continue;
     for (let next = onlyUser(graph, convolution); next; next = onlyUser(graph, convolution)) {
       const weights = graph.constants.get(convolution.inputs[1] ?? "");

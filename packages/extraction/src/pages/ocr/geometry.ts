@@ -70,7 +70,7 @@ function turn(origin: Point, a: Point, b: Point): number {
 }
 
 /**
- * The turned rectangle of least area around a convex hull: one side of it lies on a side of the hull.
+ * The turned rectangle of least area around a convex hull: one side of it is on a side of the hull.
  * The angle is brought into (-45°, 45°], so width is the side nearest to horizontal. Null for an empty hull.
  */
 export function smallestRectangle(hull: readonly Point[]): TurnedRectangle | null {

@@ -1,6 +1,6 @@
 /**
  * Finds out how a photographed page is bent: a phone held askew makes lines run together like railway tracks, a curled receipt
- * bends them. The slopes of the lines that the detector found say how, and on the page laid flat a label and its amount stand at
+ * bends them. The slopes of the lines that the detector found say how, and on the page laid flat a label and its amount are at
  * the same height again. No pixel is moved: each line is cut out along its own slope anyway, and boxes stay those of the picture.
  */
 

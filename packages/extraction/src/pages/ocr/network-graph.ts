@@ -187,7 +187,7 @@ function readConstant(operator: Operator): Constant | null {
   const tensor = readMessage(value.content);
   const raw = tensor.find((field) => field.number === TENSOR_RAW)?.content;
   if (!raw || varintValue(only(tensor, TENSOR_TYPE)) !== TENSOR_OF_FLOATS) return null;
-  // A copy: the numbers in the file do not lie at multiples of four bytes.
+  // A copy: the numbers in the file aren't aligned to 4 bytes.
   const values = new Float32Array(new Uint8Array(raw).buffer);
   return { dimensions: integers(tensor, TENSOR_DIMENSIONS), values };
 }

@@ -78,7 +78,7 @@ function fits(letter: string, before: string, after: string): boolean {
   return /\p{L}/u.test(before) || /\p{L}/u.test(after);
 }
 
-/** Beside a figure; inside of one stands a euro sign at most ("12€50"). */
+/** Beside a figure; inside of one is a euro sign at most ("12€50"). */
 function standsAtAmount(letter: string, before: string, after: string): boolean {
   if (letter === "£" && /[\d.,]/.test(before) && /[\d.,]/.test(after)) return false;
   return /[\d.,-]/.test(before) || /[\d.,-]/.test(after);

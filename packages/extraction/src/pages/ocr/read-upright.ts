@@ -1,4 +1,4 @@
-/** OCR of a page whichever way up it lies: finds its lines, turns it upright, reads it. */
+/** OCR of a page in any orientation: finds its lines, turns it upright, reads it. */
 import type { PageText } from "../../model/document.ts";
 import { detectLines } from "./detector.ts";
 import type { Quad } from "./geometry.ts";
@@ -11,7 +11,7 @@ import { isUpsideDown, liesSideways, type Turn, turnAround } from "./upright.ts"
 /**
  * Reads a page and tells the quarter turns it needed.
  * @param checkpoint called between steps; throws to stop the work (time limit)
- * @returns the page as it stands upright: size and boxes are those of the turned page
+ * @returns the upright page: size and boxes are those of the turned page
  */
 export async function readUpright(ocr: Ocr, raster: Raster, number: number, checkpoint: () => void): Promise<PageText> {
   const { levels, quads, rotation } = await turnUpright(ocr, raster, checkpoint);

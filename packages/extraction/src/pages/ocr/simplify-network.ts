@@ -1,6 +1,6 @@
 /**
  * Rewrites a PP-OCR network into fewer passes over its pictures, with the same answers up to rounding. The files in the
- * package came out of training as they stood: each convolution is followed by a multiplication and an addition of one number,
+ * package are as training left them: each convolution is followed by a multiplication and an addition of one number,
  * each activation is spelt out in four operators. None of it has the form that onnxruntime looks for, and a third of the time
  * of reading went into it.
  */

@@ -7,7 +7,7 @@ import { LINE_HEIGHT, type LineImage } from "./crop.ts";
 import type { Character } from "./recogniser.ts";
 import model from "./space-splitter.model.json" with { type: "json" };
 
-/** Rows of the line that hold letters; above and below stand neighbours' remains. */
+/** Rows of the line that hold letters; above and below are neighbours' remains. */
 const FIRST_ROW = 7;
 const LAST_ROW = 40;
 

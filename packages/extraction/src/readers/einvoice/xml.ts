@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { SaxesParser } from "saxes";
 
-/** An element. Of its text only what stands before its first child counts, as in XML that holds data. */
+/** An element. Only its text before its first child counts, as in XML that holds data. */
 export interface XmlElement {
   /** Without its prefix. */
   name: string;

@@ -28,7 +28,7 @@ export function weighItems(
   const read: LineItemReading[] = [];
   for (const item of items) {
     const found = lineOf(item, free);
-    // One that stands nowhere makes the list one of the model's own.
+    // If one is nowhere on the page, the model invented the list.
     if (!found) return engine.lineItems;
     free.delete(found);
     const { description, quantity, unitPrice } = item;

@@ -47,7 +47,7 @@ export function onPage(document: DocumentText, context: ReadingContext, currency
     },
     amount(milli) {
       const same = (amount: { milli: number }) => Math.abs(amount.milli) === Math.abs(milli);
-      // The last one: a total stands below what it sums up.
+      // The last one: a total is below what it sums up.
       const found = findings.amounts.findLast(same);
       if (found) return placeOfToken(found);
       // As a person would see it who knows how many digits the currency has.
@@ -80,7 +80,7 @@ interface Window {
   place: Place;
 }
 
-/** Runs of words that stand together, over the end of a line too: names take two lines on letterheads. */
+/** Runs of neighboring words, over the end of a line too: names take two lines on letterheads. */
 function windowsOf({ pages }: DocumentText): Window[] {
   const windows: Window[] = [];
   for (const page of pages) {

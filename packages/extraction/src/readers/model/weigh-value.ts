@@ -34,7 +34,7 @@ export interface Voices {
   /** Null: the model gives no value. */
   model: Claim | null;
   same: (engine: string, model: string) => boolean;
-  /** Confidence from which the engine's own reading stands against the model's. */
+  /** Confidence from which the engine's own reading contradicts the model's. */
   sure: number;
   /** Whether a difference keeps the document from being posted. */
   blocks: boolean;

@@ -24,7 +24,7 @@ export function termsWithDiscounts(words: string | null, discounts: readonly Cas
   return all.length === 0 ? null : all.join("\n");
 }
 
-/** The discounts in terms, soonest first as they stand; lines that aren't of this form are words. */
+/** The discounts in terms, soonest first as they are; lines that aren't of this form are words. */
 export const discountsOf = (terms: string | null): CashDiscount[] =>
   (terms ?? "").split("\n").flatMap((line) => {
     const [, days, percent, base] = LINE.exec(line.trim()) ?? [];

@@ -75,7 +75,7 @@ async function linkNow(tx: Transaction): Promise<void> {
   await tx.execute(sql`set constraints ${names} deferred`);
 }
 
-/** Adds what was posted before there was a chain, where the sweep has not come to it. */
+/** Adds what was posted before there was a chain, if the sweep hasn't reached it. */
 async function completeChain(tx: Transaction, organizationId: string): Promise<void> {
   const [head] = await tx
     .select({ complete: chainHeads.complete })

@@ -1,4 +1,4 @@
-/** New rates change what drafts come to; the room of the expenses looks at them again. */
+/** New rates change the amounts of drafts; the feature of expenses checks them again. */
 import type { Transaction } from "../../platform/db/database.ts";
 
 export interface DraftRating {

@@ -43,7 +43,7 @@ const file = z.object({
 });
 
 /**
- * The days of a file, newest first as they stand there. Currencies that ISO 4217 has withdrawn long ago (drachma, kroon) are
+ * The days of a file, newest first, as in the file. Currencies that ISO 4217 has withdrawn long ago (drachma, kroon) are
  * left out.
  *
  * @param xml the text of eurofxref-daily.xml, eurofxref-hist-90d.xml or eurofxref-hist.xml

@@ -30,7 +30,7 @@ const NAME = say("ecb");
 /**
  * Asks for the smallest file that leaves no working day out between what is known and now.
  *
- * @param url the folder of the files, e.g. https://www.ecb.europa.eu/stats/eurofxref/
+* @param url the folder of the files, such as https://www.ecb.europa.eu/stats/eurofxref/
  */
 export function ecbProvider(url: string): RateProvider {
   const folder = url.endsWith("/") ? url : `${url}/`;
@@ -51,7 +51,7 @@ export function ecbProvider(url: string): RateProvider {
   };
 }
 
-/** Whether a day from Monday to Friday lies between the two. A holiday counts too: the larger file is then read in vain. */
+/** Whether a day from Monday to Friday is between the two. A holiday counts too: the larger file is then loaded in vain. */
 export function missesWorkingDay(since: string, newest: string): boolean {
   for (let day = addDays(since, 1); day < newest; day = addDays(day, 1)) if (weekdayOf(day) < 5) return true;
   return false;

@@ -9,7 +9,7 @@ import { say } from "./say.ts";
 import { saySourceProblem } from "./source-problem.ts";
 import type { RateRow } from "./store.ts";
 
-/** A configured rate with what it comes to after its surcharge. */
+/** A configured rate with its value after the surcharge. */
 export function presentRate(row: RateRow): ExchangeRate {
   const [rate, surcharge] = [decimal(row.rate), decimal(row.surcharge)];
   return {

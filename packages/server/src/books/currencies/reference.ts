@@ -8,7 +8,7 @@ import { crossRate } from "./rates.ts";
 
 const EURO = { perEuro: decimal("1") };
 
-/** The source that stands with rates which came with the software. */
+/** The source of rates that came with the software. */
 export const SNAPSHOT = "snapshot";
 
 /** A rate between two currencies, and the day that it is of. */

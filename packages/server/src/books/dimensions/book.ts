@@ -84,7 +84,7 @@ export async function withDimensionNames<R extends { dimensions: string[] } | nu
   return { ...record, dimensions: namedDimensions(book, record.dimensions).map(({ name }) => name) };
 }
 
-/** What stands against the dimensions of a line, as a sentence; null: nothing. */
+/** Reasons against the dimensions of a line, as a sentence; null: nothing. */
 export function findDimensionFault(
   book: DimensionBook,
   ids: readonly string[],

@@ -11,7 +11,7 @@ interface Law {
   broken: string;
 }
 
-/** What is kept ready against what it is kept of: whatever does not come to nothing is wrong. */
+/** Compares derived totals with their source: any difference is an error. */
 const sums = (keys: string, figures: string[], kept: string, counted: string) => `
   select organization_id, concat_ws(' ', ${keys}) as what from (${kept} union all ${counted}) figures
     group by organization_id, ${keys} having ${figures.map((figure) => `sum(${figure}) <> 0`).join(" or ")}`;

@@ -89,7 +89,7 @@ export function monthCloseHandlers(db: Database, now: () => Date, signer: Signer
   }
 }
 
-/** Whether the month (YYYY-MM) lies before the day's. */
+/** Whether the month (YYYY-MM) is before the day's. */
 const isOver = (month: string, today: string) => month < today.slice(0, 7);
 
 function stateOf(month: string, closed: ClosedMonth | null, today: string): MonthState {

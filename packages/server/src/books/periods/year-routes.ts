@@ -236,7 +236,7 @@ async function findFirstDay(
   return days.sort()[0] ?? today;
 }
 
-/** Whether entries stand before a day; one of a wrong year that was reversed there does not. */
+/** Whether there are entries before a day; one of a wrong year that was reversed there does not. */
 async function hasEntriesBefore(tx: Transaction, organizationId: string, day: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${journalEntries} j

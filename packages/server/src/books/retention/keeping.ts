@@ -1,5 +1,5 @@
 /**
- * What must be kept: documents behind posted entries and e-invoices until the law's period ends, and everything while a legal hold stands.
+ * What must be kept: documents behind posted entries and e-invoices until the law's period ends, and everything during a legal hold.
  */
 import { writeDay } from "@tallyleaf/contract";
 import { dayOf, type FiscalYears, fiscalYearAway, fiscalYearOf, lastDayKept } from "@tallyleaf/ledger";
@@ -16,7 +16,7 @@ export interface Hold {
 export interface Keeping {
   /** Whose law counts, ISO 3166-1 alpha-2; null: not set. */
   country: string | null;
-  /** Null: none stands. */
+  /** Null: none. */
   hold: Hold | null;
   years: FiscalYears;
 }
@@ -52,7 +52,7 @@ async function lockHold(tx: Transaction, organizationId: string): Promise<void> 
     .for("share");
 }
 
-/** Returns the legal hold; null: none stands. */
+/** Returns the legal hold; null: none. */
 export async function loadHold(tx: Transaction, organizationId: string): Promise<Hold | null> {
   const [row] = await tx
     .select({ reason: organizations.holdReason, since: organizations.holdSince })

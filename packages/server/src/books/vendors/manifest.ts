@@ -14,7 +14,7 @@ export const vendors = feature(
   vendorCalls,
   ({ db, now, cipher, secret, previousSecret }) => ({
     handlers: vendorHandlers({ db, now, cipher }),
-    // Of a version before it was encrypted: no server answers while a tax number lies open.
+    // From a version before encryption: no server answers while a tax number is stored unencrypted.
     prepare: () => sealVendorTins(db, secret),
     sweeps: [
       { name: "vendor tallies", run: () => db.asSystem(compactVendorTallies) },

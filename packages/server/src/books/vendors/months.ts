@@ -1,4 +1,4 @@
-/** Which whole months lie in a range of days, and which days beside them. Pure. */
+/** Splits a range of days into whole months and the other days. Pure. */
 import { addDays, type DayRange, endOf } from "@tallyleaf/ledger";
 
 /** A range cut in up to three: together they have each of its days once. */

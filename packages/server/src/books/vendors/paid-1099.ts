@@ -2,8 +2,8 @@
  * What was paid to the vendors of form 1099 in a calendar year: expenses paid at once, payments of bills, and entries by hand whose lines
  * name the vendor, by the day of the payment. What a credit card paid is left out: the card's company reports that.
  *
- * Of an entry by hand what counts is its payment lines that name the vendor; where none does, what its other lines with the vendor come to.
- * If the payment lines that name nobody pay less ("whole") than what all such vendors come to ("alike": those of the same sign), each of them
+ * Of an entry by hand what counts is its payment lines that name the vendor; where none does, the sum of its other lines with the vendor.
+ * If the payment lines that name nobody pay less ("whole") than the sum of all such vendors ("alike": those of the same sign), each of them
  * counts its proportion, rounded down: together they never count more than was paid.
  */
 import type { Box1099, W9Class } from "@tallyleaf/contract";

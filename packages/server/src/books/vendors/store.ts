@@ -252,7 +252,7 @@ export async function findVendor(
 
 /** What was spent with a vendor each fiscal year, the newest first. */
 async function listYears(tx: Transaction, { organizationId, currency, years }: Sums, id: string): Promise<YearSum[]> {
-  // By the spellings of its documents: what others once bore of its names was reversed, and comes to nothing.
+  // By the spellings of its documents: what others once bore of its names was reversed, and adds up to zero.
   const sumDays = async (ranges: readonly DayRange[]) => {
     const { rows } = await tx.execute<{ day: string; spent: string }>(sql`
       with spelled as materialized (

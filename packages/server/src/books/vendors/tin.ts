@@ -32,7 +32,7 @@ export const isTinKnown = (before: Pick<StoredVendor, "tin"> | null, after: Pick
 
 /**
  * The record as it is stored: a number that was typed is encrypted, one that was not stays. A US vendor's number in the field for other
- * tax numbers, where it stood before there was one for it, is taken too.
+ * tax numbers, the column where it was before it had one of its own, is taken too.
  *
  * @throws CallFailure tinUnknown
  */
@@ -94,7 +94,7 @@ const AT_ONCE = 200;
 type After = { organizationId: string; id: string } | null;
 
 /**
- * Encrypts what lies open: numbers that were stored before there was encryption. With a former key it also encrypts again what that one
+ * Encrypts numbers that were stored before there was encryption. With a former key it also encrypts again what that one
  * encrypted, so that the key can be thrown away. Nothing is lost: a number that no key decrypts stays as it is.
  */
 export async function sealVendorTins(db: Database, secret: KeyObject, previous?: KeyObject): Promise<void> {

@@ -19,7 +19,7 @@ export interface Sum {
   /** The first day of the stretch or the account's code; null for `all`. */
   key: string | null;
   amount: string;
-  /** How many entries of the whole range stand, neither reversed nor reversals; of a category, its lines. */
+  /** Number of entries of the whole range that are neither reversed nor reversals; of a category, its lines. */
   entries: number;
 }
 
@@ -70,7 +70,7 @@ const tallied = ({ organizationId, range, currency }: Omit<SumsFilter, "stretche
   where organization_id = ${organizationId} and base_currency = ${currency}
     and day between ${range.startDate}::date and ${range.endDate}::date`;
 
-/** The lines of the expenses that one person brought, and their entries that stand. */
+/** The lines of the expenses that one person brought, and their entries that are in force. */
 const broughtBy = (createdBy: string, { organizationId, range, currency }: Omit<SumsFilter, "stretches">) => sql`
   select s.day, s.part, s.account_code, s.amount, s.lines
   from ${expenses} x join spending_line s on s.organization_id = x.organization_id and s.expense_id = x.id
@@ -217,7 +217,7 @@ export interface CashSum {
 
 /**
  * What came in and what went out, by stretch, whatever it was posted for; the difference is what the accounts gained. Moves between
- * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it stood: a deleted
+ * own accounts count by what they leave on them together, and what a reversal takes back is taken off where it was: a deleted
  * expense is no income.
  */
 export async function listCashSums(
@@ -237,7 +237,7 @@ export async function listCashSums(
       select day, greatest(sum(debit - credit), 0), greatest(sum(credit - debit), 0)
       from tally where source = 'transfer' group by day, accounts
       union all
-      -- Few: each stands in the tally on the one side, and takes off what stands there on the other.
+      -- Few: each is in the tally on the one side, and takes off the value there on the other.
       select e.entry_date, -l.base_amount, -l.base_amount
       from ${journalEntries} e
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.${cash}

@@ -31,7 +31,7 @@ export const dayText = (day: string): string => format(day, { day: "numeric", mo
 /** "Apr 2026", where room is short. */
 export const shortMonthText = (day: string): string => format(day, { month: "short", year: "numeric" });
 
-/** The days of a month (YYYY-MM) that lie in the range. */
+/** The days of a month (YYYY-MM) that are in the range. */
 export function monthWithin({ startDate, endDate }: Range, month: string): Range {
   const [first, last] = [`${month}-01`, endOf("month", month)];
   return {

@@ -31,7 +31,7 @@ const storedAction = z.object({
 
 const METHODS = { create: "POST", update: "PUT", remove: "DELETE" } as const;
 
-/** A proposal as it is shown, as it stands at this moment. */
+/** A proposal as it is shown, in its current state. */
 export function presentProposal(row: Omit<ProposalRecord, "action"> & { action: unknown }, now: Date): ProposalCard {
   const { action, ...card } = storedAction.parse(row.action) as ProposalDraft;
   const expired = row.status === "open" && row.expiresAt <= now;

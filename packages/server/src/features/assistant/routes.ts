@@ -199,7 +199,7 @@ function finish(
       createdAt: at,
     }));
     await store.insertProposals(tx, made);
-    // The message names its proposals; how they stand is looked up each time it is shown.
+    // The message names its proposals; their state is looked up each time it is shown.
     const named = [...parts, ...made.map(({ id }) => ({ kind: "proposal", id }))];
     const message = await store.insertMessage(tx, {
       organizationId,

@@ -55,7 +55,7 @@ const list = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** The posted lines of expenses: month, vendor, code, part, amount (spent positive), and whether their entry still stands. */
+/** The posted lines of expenses: month, vendor, code, part, amount (spent positive), and whether their entry is still in force. */
 function linesOf(books: Books, { startDate, endDate, vendor }: SpendingFilter): SQL {
   const ofVendor = vendor === undefined ? sql`` : sql`and lower(e.vendor) = lower(${vendor})`;
   return sql`select e.id as entry_id, to_char(e.entry_date, 'YYYY-MM') as month,

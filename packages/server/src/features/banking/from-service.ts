@@ -40,7 +40,7 @@ export async function listNewLines<Line extends StatementLine>(
   });
 }
 
-/** Adds lines that are new, oldest first; its import stands with all others and can be undone there. */
+/** Adds lines that are new, oldest first; its import is listed with all others and can be undone there. */
 export async function addLines(
   tx: Transaction,
   caller: MemberContext,

@@ -1,5 +1,5 @@
 /**
- * The entry of what stood on a bank account before its first line. It follows the account: when the balance or the day changes,
+ * The entry of the balance of a bank account before its first transaction. It follows the account: when the balance or the day changes,
  * the entry is reversed and posted again. Rule: docs/BOOKKEEPING.md, "The opening balance of a bank account".
  */
 import { COMMON_FAILURES, monthClosedMessage, PART_OF_OPENING, setOpeningBalance, writeDay } from "@tallyleaf/contract";

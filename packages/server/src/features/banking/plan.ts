@@ -35,7 +35,7 @@ interface FreshLine extends ReadLine {
 export interface ImportPlan {
   fresh: FreshLine[];
   known: number;
-  /** Lines that stand elsewhere in their day, now that others came before them. */
+  /** Lines whose position in their day has changed, since others came before them. */
   moved: { id: string; sequence: number }[];
   /** Balances that the account did not know yet of lines that it did. */
   balances: { id: string; statedBalance: string }[];

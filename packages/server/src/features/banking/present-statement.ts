@@ -15,7 +15,7 @@ export function presentStatement(
   account: StoredBankAccount | null,
   plan: ImportPlan | null,
 ): StatementPreview {
-  // Until an account is chosen, a statement that tells no currency shows its figures as they stand there.
+  // Until an account is chosen, a statement without a currency shows its figures as written.
   const currency = account?.currency ?? statement.currency ?? "EUR";
   const number = (text: string) => toNumber(moneyFromDecimal(text, currency));
   const orNull = (text: string | null) => (text === null ? null : number(text));

@@ -98,7 +98,7 @@ export function listClientPage(tx: Transaction, query: ClientQuery): Promise<Cou
     FIGURES[query.sortBy]?.(query.organizationId) ?? sql`select null::uuid as client_id, 0 as figure limit 0`;
   const counting = sql`(${figures}) counted`;
   const ofClient = sql`counted.client_id = ${clients.id}`;
-  // Found first: what is counted of a client is counted for those of the page alone, however far back it lies.
+  // Found first: what is counted of a client is counted only for those of the page, however far back it is.
   const page = tx
     .select({ id: clients.id })
     .from(clients)

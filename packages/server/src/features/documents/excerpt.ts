@@ -3,7 +3,7 @@
 /** Characters shown on each side. */
 const AROUND = 40;
 
-/** "… 2 Organic milk 3.49 Total …", in one line; null: the text does not stand there. */
+/** "… 2 Organic milk 3.49 Total …", in one line; null: the text isn't there. */
 export function excerptOf(text: string, wanted: string): string | null {
   const line = oneLine(text);
   const sought = oneLine(wanted).toLowerCase();

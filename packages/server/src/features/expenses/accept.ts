@@ -111,7 +111,7 @@ async function acceptNothing(tx: Transaction, expense: ExpenseRecord, caller: Me
   });
 }
 
-/** Posts the draft of an expense as it stands; a rate that it lacks is looked up again. */
+/** Posts the draft of an expense as it is; a rate that it lacks is looked up again. */
 async function accept(
   tx: Transaction,
   id: number,
@@ -126,7 +126,7 @@ async function accept(
   if (expense.status === "to_review" && isKeptWithoutEntry(expense)) return acceptNothing(tx, expense, caller);
   if (expense.status !== "to_review" || !draft || draft.row.postedAt) throw new CallFailure(nothingToAccept);
   if (revision !== undefined && revision !== expense.revision) throw new CallFailure(changedMeanwhile);
-  // The account of the draft is a guess: what is accepted as it stands would post it.
+  // The account of the draft is a guess: accepting the draft unchanged would post it.
   if (asksWhoPaid(readReasons(expense.reasons))) throw new CallFailure(incomplete, { message: sayRefusal("whoPaid") });
   // Of one of many nobody has seen how old its rate is.
   if (among === "many" && asksAboutRate(expense))

@@ -58,7 +58,7 @@ interface NotedChoice {
   paper: PaperTax | null;
 }
 
-/** What a document comes to: an entry to write, or why there is none. */
+/** Outcome of a document: an entry to write, or why there is none. */
 export type BookingResult =
   | {
       kind: "failed";

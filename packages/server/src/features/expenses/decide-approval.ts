@@ -46,9 +46,9 @@ export async function decideApproval(
 }
 
 /**
- * Where a draft stands whose form is saved while its exchange rate is missing: it stays in review, with that reason.
+ * The state of a draft that is saved while its exchange rate is missing: it stays in review, with that reason.
  *
- * @param rest where it would stand with a rate
+ * @param rest its state if it had a rate
  */
 export function decideApprovalWithoutRate(
   rest: Pick<Revision, "state" | "changes">,

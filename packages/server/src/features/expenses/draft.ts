@@ -1,4 +1,4 @@
-/** A draft on its way into the books, and back: what it lacks, and what stood before it was accepted. */
+/** A draft on its way into the books, and back: what it lacks, and its state before it was accepted. */
 import { acceptExpense, writeDay } from "@tallyleaf/contract";
 import { type BalancedEntry, balance, convertPostings, convertTaxes, type Decimal } from "@tallyleaf/ledger";
 import * as z from "zod";
@@ -43,7 +43,7 @@ export function atRate(draft: StoredEntry["draft"], baseCurrency: string, exchan
   return balance({ ...draft, baseCurrency, exchangeRate, postings, taxes });
 }
 
-/** What stood before the acceptance that made this entry; null when something else made it. */
+/** The state before the acceptance that made this entry; null if something else made it. */
 export async function findAcceptance(
   tx: Transaction,
   { row }: StoredEntry,

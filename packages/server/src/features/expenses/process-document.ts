@@ -70,10 +70,10 @@ export function createProcessDocument(deps: Deps): ProcessJob {
   };
 }
 
-/** What a document comes to; `took` absent: it was not read at all. */
+/** Outcome of a document; `took` absent: it was not processed at all. */
 type ReadDocument = BookingResult & { took?: Took };
 
-/** What a document comes to, without a word written anywhere. @throws ExtractionError when it was cut off or there is no room */
+/** Returns the outcome of a document; writes nothing. @throws ExtractionError when it was cut off or there is no room */
 export async function readDocument(
   document: DocumentRow,
   knowledge: ExtractionContext,

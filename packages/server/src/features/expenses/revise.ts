@@ -32,7 +32,7 @@ const CONFIRMS = {
 
 export interface Revision {
   expense: ExpenseRecord;
-  /** The entry that stands until now; null: there is none yet. */
+  /** The entry in force until now; null: there is none yet. */
   former: StoredEntry | null;
   entry: BalancedEntry;
   state: NewEntry["state"];

@@ -1,4 +1,4 @@
-/** The same for several expenses: each stands or falls for itself, in a transaction of its own. */
+/** The same for several expenses: each succeeds or fails on its own, in a transaction of its own. */
 import { CallFailure } from "../../platform/http/failure.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";

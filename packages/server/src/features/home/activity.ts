@@ -1,7 +1,7 @@
 /** Describes an event for the feed: its subject, and the subject's state. Pure. */
 import type { ActivityItem, ActivityType } from "@tallyleaf/contract";
 
-/** The subject types of each kind of activity; what stands nowhere here is "other". */
+/** The subject types of each kind of activity; all others are "other". */
 const SUBJECTS: Readonly<Record<Exclude<ActivityType, "other">, readonly string[]>> = {
   invoice: ["invoice"],
   payment: ["payment"],
@@ -24,7 +24,7 @@ export function typeOf(subjectType: string): ActivityType {
   return (found as ActivityType | undefined) ?? "other";
 }
 
-/** How an expense or an invoice stands now; null: it was deleted. */
+/** State of an expense or an invoice now; null: it was deleted. */
 export type SubjectState =
   | "in_processing"
   | "ready"

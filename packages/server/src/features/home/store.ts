@@ -123,7 +123,7 @@ export async function listBookEvents(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** How expenses and invoices stand now, by their id as text; null: it was deleted. */
+/** State of expenses and invoices now, by their id as text; null: it was deleted. */
 export async function loadSubjectStates(
   tx: Transaction,
   organizationId: string,

@@ -55,7 +55,7 @@ const { failures } = issueInvoice;
 /**
  * Issues a draft and posts it.
  *
- * @returns the invoice as it now stands
+ * @returns the changed invoice
  * @throws CallFailure one of the failures of `issueInvoice`
  */
 export async function issue(
@@ -131,7 +131,7 @@ export async function issue(
   return issued;
 }
 
-/** Of a credit note: its invoice stands, and as much as this is left of it. */
+/** Of a credit note: its invoice is in force, and at least this much is left of it. */
 async function requireCreditable(
   tx: Transaction,
   note: StoredInvoice,

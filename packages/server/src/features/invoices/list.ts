@@ -1,4 +1,4 @@
-/** The list of invoices: a page, how many there are in all, and what the selection comes to. */
+/** The list of invoices: a page, how many there are in all, and the totals of the selection. */
 import {
   type CallArguments,
   INVOICE_STATUSES,
@@ -67,7 +67,7 @@ export async function listInvoicePage(
 ): Promise<InvoicePage> {
   const { sortBy, sortOrder, page, perPage } = query;
   const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
-  // One statement, so that what stands behind page and sums is found but once.
+  // One statement, so that the rows behind page and sums are found only once.
   const { rows } = await tx.execute<InvoicePage & Record<string, unknown>>(sql`
     with found as materialized (${foundBy(organizationId, query, today)}),
       page as (

@@ -1,4 +1,4 @@
-/** Tells that invoices are paid, for the history and for who listens. Their standing itself is derived (status.ts). */
+/** Records that invoices are paid, for the activity log and for listeners. Their status itself is derived (status.ts). */
 import type { Transaction } from "../../platform/db/database.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { findInvoice } from "./store.ts";

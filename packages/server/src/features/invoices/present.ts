@@ -39,7 +39,7 @@ export function presentInvoiceRow({ clientId, clientName, total, open, ...row }:
   };
 }
 
-/** What a selection comes to in one currency. */
+/** Totals of a selection in one currency. */
 export const presentSum = ({ currency, total, open }: InvoicePage["sums"][number]) => ({
   currency,
   total: number(total, currency),

@@ -55,7 +55,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
     if (!invoice) throw new CallFailure(getInvoice.failures.notFound);
     return invoice;
   };
-  /** Does the work on an invoice, and answers with how it then stands. */
+  /** Does the work on an invoice, and answers with its new state. */
   const answer = (
     { organizationId }: MemberContext,
     message: (named: { kind: InvoiceKind; number: string }) => string,

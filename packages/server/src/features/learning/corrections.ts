@@ -12,7 +12,7 @@ const readFields = readingOutput.shape.fields;
 /**
  * Adds a row for each field that was read or that the person filled.
  *
- * @param before what stood until now: of an expense that nobody has looked at yet, what was read
+ * @param before the values until now; of an expense that nobody has looked at yet, the extracted ones
  */
 export async function recordCorrections(
   tx: Transaction,

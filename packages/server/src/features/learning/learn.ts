@@ -38,7 +38,7 @@ type Structure = "exclusive" | "inclusive";
 
 export type Confirmed = "everything" | "category" | "nothing";
 
-/** A person's decision: the entry that stood, and the one that stands now. */
+/** A person's decision: the entry before it, and the one after it. */
 export interface Decided {
   expense: ExpenseRow;
   former: { entry: EntryDraft; isPosted: boolean } | null;
@@ -128,7 +128,7 @@ function placesOf(expense: ExpenseRow, before: Facts | null, facts: Facts): Deci
   const places: Decision["places"] = {};
   for (const field of PLACED_FIELDS) {
     const kind = field === "total" ? "amount" : "date";
-    // A total often stands above its label's row too, with the last item: the lowest is the one to pay.
+    // A total is often above its label's row too, with the last item: the lowest is the one to pay.
     const found = reading.data.labelled.findLast(
       (each) => each.kind === kind && each.value === facts[field] && each.label !== "",
     );

@@ -36,7 +36,7 @@ const lessonsSchema = z.object({
 export type Lessons = z.output<typeof lessonsSchema>;
 type Kind = keyof Lessons;
 
-/** Fields of which it is learned where they stand. */
+/** Fields whose position is learned. */
 export const PLACED_FIELDS = ["total", "date", "dueDate"] as const;
 type PlacedField = (typeof PLACED_FIELDS)[number];
 

@@ -54,7 +54,7 @@ function learned(lessons: Lessons, names: AccountNames): Said {
   const effects: RuleEffect[] = [];
   const why: string[] = [];
   const readAs = (name: string) => lessons.names.find(({ value }) => value === name)?.read ?? name;
-  /** Takes down what they come to, and returns the value that they speak for. */
+  /** Records their outcome, and returns the value that they suggest. */
   const take = ({ field, values, labelOf, told }: Aspect): string | null => {
     const { decided, suggested } = verdictOf(values);
     const said = decided && labelOf(decided.value);

@@ -221,7 +221,7 @@ export type BookedSide = OtherSide & {
 
 /**
  * Lines that were booked to the account which this line is on, before it came: the same transfer, seen from the other account.
- * Those that stand together with a line already are left out.
+ * Those that are matched with a line already are left out.
  */
 export async function listBookedSides(
   tx: Transaction,

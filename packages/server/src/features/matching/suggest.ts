@@ -213,7 +213,7 @@ function byAmountAndParty(items: readonly OpenItem[]): OpenBook {
   };
 }
 
-/** Bills and invoices: of the same amount; of the same party, where several come to it; and by the number in the text. */
+/** Bills and invoices: of the same amount; of the same party, if several add up to it; and by the number in the text. */
 function ofOpenItems(line: OpenLine, said: Line, { byAmount, byParty }: OpenBook): Weighed[] {
   const size = sizeOf(line);
   const direction = line.amount.startsWith("-") ? "out" : "in";

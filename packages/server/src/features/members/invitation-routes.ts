@@ -1,4 +1,4 @@
-/** Invitations as a founder sends them: the mail goes out with the row, and both or neither come to be. */
+/** Invitations as a founder sends them: the mail goes out with the row, and both or neither are stored. */
 import { COMMON_FAILURES, INVITATION_DAYS, inviteMember, resendInvitation } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";

@@ -154,7 +154,7 @@ async function postAll(
   return ids.filter((one) => one !== null);
 }
 
-/** What entries come to in the books' currency, in minor units by account: debits above zero. */
+/** Sums of entries in the books' currency, in minor units by account: debits above zero. */
 async function sumEntries(tx: Transaction, organizationId: string, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ account_code: string; amount: string }>(sql`
     select account_code, sum(case side when 'debit' then base_amount else -base_amount end)::text as amount

@@ -364,7 +364,7 @@ function checkAccounts(
   }
 }
 
-/** Control accounts: what the trial balance says against what the items come to. */
+/** Control accounts: compares the trial balance with the sum of the items. */
 function compareControls(
   { balances }: OpeningContent,
   { baseCurrency, receivable, payable }: OpeningFacts,

@@ -88,7 +88,7 @@ function signed(amount: number | null, row: Row, isCredit: boolean, { kind, side
 const hasSides = ({ cells }: Row) =>
   !cells.has("open") && (["debit", "credit"] as const).some((column) => !isNothing(cells.get(column) ?? ""));
 
-/** What debit and credit come to, above zero for what is owed. */
+/** Debit minus credit, with the sign that is above zero for what is owed. */
 function bySides(row: Row, { kind, amount }: ItemReading): number {
   const [debit, credit] = [amount(row, "debit") ?? 0, amount(row, "credit") ?? 0];
   return kind === "receivable" ? debit - credit : credit - debit;

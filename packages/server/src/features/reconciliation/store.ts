@@ -1,4 +1,4 @@
-/** Reconciliations in the database: as they stand, with what is ticked of them. */
+/** Reconciliations in the database: their state, with the cleared transactions. */
 import type { ReconciliationLine, ReconciliationRow } from "@tallyleaf/contract";
 import { type Money, moneyFromDecimal, subtract, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";

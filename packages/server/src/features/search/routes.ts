@@ -65,7 +65,7 @@ function bestOf(found: FoundExpense[]): FoundExpense[] {
   return ordered.filter(isFirst).slice(0, MAX_SEARCH_HITS);
 }
 
-/** Those with the text in their name first, then those in which it stands. */
+/** Those with the text in their name first, then those in which it is. */
 async function loadDocumentsFor(tx: Transaction, filter: SearchFilter): Promise<SearchHits["documents"]> {
   const named = await findDocuments(tx, filter);
   const left = MAX_SEARCH_HITS - named.length;

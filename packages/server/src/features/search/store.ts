@@ -53,7 +53,7 @@ export async function findExpensesPaid(tx: Transaction, filter: SearchFilter): P
   return loadCurrent(tx, filter, hasPaid, sql<boolean>`true`);
 }
 
-/** The expenses for which one of these entries stands now. */
+/** The expenses whose current entry is one of these. */
 function loadCurrent(
   tx: Transaction,
   filter: SearchFilter,

@@ -1,4 +1,4 @@
-/** The key that a person's app and this server share, as it lies in the database: sealed, and bound to the person. */
+/** The key that a person's app and this server share, as the database stores it: encrypted, and bound to the person. */
 import { type Cipher, DecryptionError } from "../../platform/secrets/encryption.ts";
 
 const placeOf = (userId: string) => `second-factor:${userId}`;

@@ -57,7 +57,7 @@ export const deliveryJob = (deps: DeliveryDeps): Job =>
 /**
  * Sends a delivery now and notes how it went.
  *
- * @param otherwise how the delivery stands when it does not get through
+ * @param otherwise the state of the delivery if it fails
  * @returns the try, or null when the delivery is gone
  */
 export async function deliver(

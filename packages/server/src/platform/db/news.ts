@@ -13,7 +13,7 @@ export interface News {
   /**
    * Hears a channel until the returned function is called. News is not kept: what happened while the connection was lost is never told.
    *
-   * @param onListening once it listens, and each time that it does again: who needs to know how things stand looks then
+   * @param onListening once it listens, and each time that it does again: load the state then
    */
   hear(channel: string, onNews: Hear, onListening?: () => void): () => void;
   close(): Promise<void>;

@@ -124,7 +124,7 @@ function withoutSwitchedOff(text: string, values: Readonly<Record<string, string
   const blocks = /%%IF:([A-Z_]+)%%(.*?)%%END:\1%%/gs;
   let before: string;
   let after = text;
-  // Blocks stand inside blocks of other names.
+  // Blocks are inside blocks of other names.
   do {
     before = after;
     after = before.replace(blocks, (_, name: string, inner: string) => (values[name] ? inner : ""));

@@ -27,7 +27,7 @@ export interface MailCounts {
 /** Those with the most mails, of each. */
 const SHOWN = 20;
 
-/** Counts as they stand; as the system. */
+/** Current counts; as the system. */
 export async function countMails(tx: Transaction, limits: OutsideLimits): Promise<MailCounts> {
   const columns = {
     key: attempts.key,

@@ -1,6 +1,6 @@
 /**
  * The key with which the installation signs (Ed25519), derived from SECRET_KEY for this purpose alone: it is kept and moved as that key
- * is. Who has a signed text needs only the public key, which stands beside the signature.
+ * is. A reader of a signed text needs only the public key, which is beside the signature.
  */
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from "node:crypto";
 
@@ -18,7 +18,7 @@ export interface Signer {
 }
 
 const PURPOSE = "tallyleaf seal signing key v1";
-/** What stands before the bytes of a private and of a public key (RFC 8410). */
+/** Prefixes of the bytes of a private and of a public key (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 const PUBLIC_HEAD = Buffer.from("302a300506032b6570032100", "hex");
 const ALGORITHM = "Ed25519";

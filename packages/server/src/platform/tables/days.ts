@@ -53,7 +53,7 @@ export interface DayOrder {
 /**
  * The order of day and month in a column. A number above 12 decides, then the order in which the days come out sorted, then the
  * point that only day-first countries use; then what was `said` of this column or of earlier files. Else it is a guess: by how
- * close the days lie, then `expected`.
+ * close the days are, then `expected`.
  *
  * @param values the whole column: a single day above 12 far below decides
  */
@@ -85,13 +85,13 @@ export function dateOrderOf(
   if (inOrder) return inOrder;
   if (written.some((value) => /^\s*\d{1,2}\.\d/.test(value)))
     return { order: "dmy", isProven: false, isGuessed: false };
-  // A statement covers weeks: the reading in which its days lie closer together is the likelier.
+  // A statement covers weeks: the reading in which its days are closer together is likelier.
   const [spanDmy, spanMdy] = [spanOf(written, "dmy"), spanOf(written, "mdy")];
   const order = spanDmy === spanMdy ? expected : spanDmy < spanMdy ? "dmy" : "mdy";
   return { order, isProven: false, isGuessed: true };
 }
 
-/** The order in which alone the days stand sorted. */
+/** The only order in which the days are sorted. */
 function orderBySorting(written: readonly string[]): DayOrder | null {
   const days = (order: DateOrder) => written.flatMap((value) => readDay(value, order) ?? []);
   const [dmy, mdy] = [days("dmy"), days("mdy")];

@@ -122,7 +122,7 @@ export function movingHandlers(deps: Deps): Pick<Handlers, MovingCalls> {
       await db.asOrganization(organizationId, async (tx) => {
         const row = await lockMoving(tx, organizationId, id);
         if (!row) throw new CallFailure(notFound);
-        // A file that is being made may be given up; what is being taken over comes to its end.
+        // An export in progress may be canceled; an import in progress runs to its end.
         if (row.direction === "in" && (row.status === "waiting" || row.status === "running"))
           throw new CallFailure(underWay);
         await deleteMovingRow(tx, organizationId, id);

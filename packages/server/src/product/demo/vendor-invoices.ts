@@ -16,7 +16,7 @@ export interface Paper {
   taxRate: number;
   /** The vendor, in another country, charges no tax. */
   isReverseCharge?: boolean;
-  /** In cents, where another total is printed than net and tax come to. */
+  /** In cents, if the printed total differs from the sum of net and tax. */
   printedTotal?: number;
 }
 

@@ -13,7 +13,7 @@ const ABOVE_THE_MENU = 250;
 interface Props {
   opened: boolean;
   menu: readonly MenuGroup[];
-  /** What was typed before the dialog stood. */
+  /** Text typed before the dialog was open. */
   typed: () => string;
   onClose: () => void;
 }

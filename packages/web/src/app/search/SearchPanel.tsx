@@ -108,7 +108,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   );
 }
 
-/** How the search stands, in words. */
+/** State of the search, in words. */
 function statusOf(text: string, found: ReturnType<typeof useHits>, lines: number): string {
   if (text === "") return say("whatToType");
   if (found.error !== null) return `${say("onlyScreens", { why: found.error })} `;

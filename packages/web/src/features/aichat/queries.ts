@@ -73,7 +73,7 @@ export function keepAnswer(client: QueryClient, { conversation, question, answer
   ]);
 }
 
-/** A proposal as it stands now, in every message that shows it. */
+/** A proposal as it is now, in every message that shows it. */
 export function keepProposal(client: QueryClient, conversationId: string, proposal: ProposalCard): void {
   const shown = (part: AnswerPart): AnswerPart =>
     part.kind === "proposal" && part.proposal.id === proposal.id ? { kind: "proposal", proposal } : part;

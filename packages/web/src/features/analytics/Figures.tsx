@@ -1,4 +1,4 @@
-/** The figures on top, each with where it stood before and the way to what is behind it. */
+/** The figures on top, each with its earlier value and a link to the data behind it. */
 
 import { Anchor } from "@mantine/core";
 import type { AnalyticsOverview } from "@tallyleaf/contract";

@@ -20,7 +20,7 @@ export interface Bar {
   current?: boolean;
 }
 
-/** How long each bar is and where its mark stands, in percent of the longest of both; what came back on balance has none. */
+/** How long each bar is and where its mark is, in percent of the longest of both; net refunds have none. */
 export function lengths(bars: readonly Pick<Bar, "amount" | "before">[]): { now: number; before: number }[] {
   const longest = Math.max(0, ...bars.flatMap(({ amount, before }) => [amount, before ?? 0]));
   const percent = (amount: number) => (longest === 0 ? 0 : Math.max(0, (amount / longest) * 100));
@@ -61,7 +61,7 @@ export function stretchNames(
   return { label, title: unit === "day" ? full.format(start) : full.formatRange(start, end) };
 }
 
-/** The spending over time, and where it stood before; each column leads to its expenses. */
+/** Spending over time, with the earlier values; each column leads to its expenses. */
 export function spendingColumns({ overTime, unit, compared, category }: AnalyticsOverview): Column[] {
   return overTime.map((stretch) => ({
     key: stretch.startDate,

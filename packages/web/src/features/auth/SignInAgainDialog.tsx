@@ -1,5 +1,5 @@
 /**
- * Stands over a screen whose session has ended: who signs in again goes on where they were, with everything they typed. The app's
+ * Covers a screen whose session has ended: after signing in again, people continue where they were, with everything they typed. The app's
  * frame shows it (SignInAgain) and keeps the screen below it mounted.
  */
 import { Anchor, Button, Modal, Stack, Text, TextInput } from "@mantine/core";

@@ -20,7 +20,7 @@ import { today } from "../../kit/days/today.ts";
 import { type LinesView, linesQueryOf } from "./list-params.ts";
 
 export const PER_PAGE = 25;
-/** Whatever is about banking stands under this key: what one part changes, the others show. */
+/** All queries about banking are below this key: what one part changes, the others show. */
 const KEY = ["banking"] as const;
 
 export const bankAccountsQuery = queryOptions({

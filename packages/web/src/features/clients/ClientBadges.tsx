@@ -4,7 +4,7 @@ import { clientLabel } from "@tallyleaf/contract";
 import { initialsOf } from "./initials.ts";
 import { say } from "./say.ts";
 
-/** Decoration: the name stands beside it as text. */
+/** Decoration: the name is beside it as text. */
 export function ClientAvatar({ client, size }: { client: { name: string; company: string }; size: number }) {
   return (
     <Avatar size={size} color="brand" variant="light" alt="" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Says at the top of the screen what was done or did not work. The live regions stand there before they speak. */
+/** Says at the top of the screen what was done or did not work. The live regions are there before they speak. */
 import { Alert, Box } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { say } from "./say.ts";

@@ -117,7 +117,7 @@ export function DefaultCurrencyCard({ current, hasEntries, onTold }: Props) {
             value={chosen}
             allowDeselect={false}
             autoFocus
-            // What is typed replaces what stands there.
+            // Typing replaces the whole value.
             onFocus={(event) => event.currentTarget.select()}
             onChange={(code) => code !== null && setChosen(code)}
           />

@@ -23,7 +23,7 @@ export function PreviewPanel({ file, onClose }: { file: StoredFile; onClose: () 
   const link = useFileLink(file.Key);
   const marks = useMarks([]);
   const panel = useRef<HTMLElement>(null);
-  // On a phone the panel stands above the list it was opened from.
+  // On a phone the panel is above the list it was opened from.
   useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <section ref={panel} className={`${layout.card} ${layout.stays} ${styles.panel}`} aria-label={file.fileName}>

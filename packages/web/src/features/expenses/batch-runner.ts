@@ -27,7 +27,7 @@ export interface BatchRunner {
   /** The files of the last batch that the server never got, though not for a fault of theirs. */
   unsent(): File[];
   dismiss(): void;
-  /** Forgets everything, e.g. at sign-out; answers that still come are ignored. */
+  /** Forgets everything, such as at sign-out; answers that still come are ignored. */
   reset(): void;
 }
 

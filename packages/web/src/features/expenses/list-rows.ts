@@ -9,7 +9,7 @@ export type ListRow =
 
 /**
  * Whether a search finds a loaded row: without regard to case, in its vendor, description, invoice number, status and amount. The
- * server's answer may find more; this only keeps what cannot match from standing there until it comes.
+ * server's answer may find more; this only hides what can't match until it comes.
  */
 export function matches(row: ExpenseRow, search: string): boolean {
   const sought = search.trim().toLowerCase();

@@ -17,7 +17,7 @@ const GATHER_MS = 100;
 interface Listening {
   /** Listens until the stream ends; rejects when it breaks, or cannot be opened. */
   open: (hear: (news: ProgressNews) => void, signal: AbortSignal) => Promise<unknown>;
-  /** Looks how things stand. */
+  /** Loads the state. */
   look: () => void;
   /** Aborted once nobody waits anymore. */
   signal: AbortSignal;

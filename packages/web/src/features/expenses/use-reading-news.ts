@@ -9,7 +9,7 @@ const isShown = () => document.visibilityState === "visible";
 /**
  * Listens while `waits`, in a tab that is seen: a browser has few connections to one server, and a hidden tab needs none.
  *
- * @param look asks the server how things stand
+ * @param look loads the state from the server
  */
 export function useReadingNews(waits: boolean, look: () => unknown): void {
   const latest = useRef(look);

@@ -1,4 +1,4 @@
-/** /home: how the month stands, what waits, what happened last, and the ways to what is done most. */
+/** /home: the state of the month, what waits, what happened last, and links to the most frequent actions. */
 
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** One connection from near: how it stands, what it is set to, what can be done with it, and what it did. */
+/** One connection in detail: its state, what it is set to, what can be done with it, and what it did. */
 
 import { Alert, Button, Drawer, Group, Stack, Text, Title } from "@mantine/core";
 import { IconInfoCircle, IconPlugConnectedX, IconRefresh, IconSend, IconSettings } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-/** Takes a file of other software in: choose it, see what it comes to, then import it. */
+/** Imports a file of other software: choose it, see the result, then import it. */
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconFileUpload } from "@tabler/icons-react";
@@ -13,7 +13,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { say } from "./say.ts";
 
-/** What a file comes to; where there is a question, only once it is answered. */
+/** Result of a file; if there is a question, only after its answer. */
 interface Asking {
   question: AmountQuestion | null;
 }

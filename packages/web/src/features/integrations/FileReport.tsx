@@ -54,7 +54,7 @@ export function FileRows<Row>({ label, rows, partText, children }: RowsProps<Row
 
 interface RowProps {
   what: ReactNode;
-  /** What it comes to. */
+  /** Its result. */
   end: ReactNode;
   /** Below. */
   note: ReactNode;

@@ -1,4 +1,4 @@
-/** The connections to other software, of one category or of all: how each stands, and the ways to begin and end it. */
+/** The connections to other software, of one category or of all: the state of each, and how to begin and end it. */
 
 import { Button, Flex, Group, Text, Title } from "@mantine/core";
 import { INTEGRATIONS, type IntegrationKind, type IntegrationRow } from "@tallyleaf/contract";

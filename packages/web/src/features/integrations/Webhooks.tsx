@@ -1,4 +1,4 @@
-/** The webhooks: which there are and how they stand; one is looked at in a panel beside. */
+/** The list of webhooks with their state; one opens in a panel beside it. */
 import { ActionIcon, Button, Flex, Group } from "@mantine/core";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { WebhookRow } from "@tallyleaf/contract";

@@ -46,6 +46,6 @@ export const CARDS: Record<IntegrationKind, Card> = {
   },
 };
 
-/** Whether a card stands under a category. */
+/** Whether a card is under a category. */
 export const isUnder = (kind: IntegrationKind, category: Category): boolean =>
   category === "all" || CARDS[kind].categories.includes(category);

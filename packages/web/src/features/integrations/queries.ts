@@ -72,7 +72,7 @@ export const sendTest = (id: string) => call(testWebhook, { params: { id } });
 export const sendAgain = (id: string, deliveryId: string) =>
   call(resendWebhookDelivery, { params: { id, deliveryId } });
 
-/** After anything was sent or changed: the list shows how it stands, the log what was answered. */
+/** After anything was sent or changed: the list shows its state, the log what was answered. */
 export const fetchWebhooksAnew = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: webhooksQuery.queryKey });
 
@@ -104,6 +104,6 @@ export const tryConnection = (kind: IntegrationKind) => call(testIntegration, { 
 export const syncConnection = (kind: IntegrationKind) => call(syncIntegration, { params: { kind } });
 export const disconnect = (kind: IntegrationKind) => call(disconnectIntegration, { params: { kind } });
 
-/** After a connection did anything: the cards show how it stands, its log what it did. */
+/** After a connection did anything: the cards show its state, its log what it did. */
 export const fetchIntegrationsAnew = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: integrationsQuery.queryKey });

@@ -26,7 +26,7 @@ export function RoleChoice({ field, value, error, onChange }: Props) {
     >
       <Stack gap={8} mt={4}>
         {ROLES_TO_OFFER.map((role) => (
-          // A dialog without a field before this one begins at the role as it stands.
+          // A dialog without a field before this one begins at the current role.
           <Radio.Card
             key={role}
             value={role}

@@ -1,4 +1,4 @@
-/** The tasks of the onboarding, on ruled lines: how each stands, what it asks for, and the way there. */
+/** The tasks of the onboarding, on ruled lines: the state of each, what it asks for, and the way there. */
 
 import { Box, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";

@@ -120,7 +120,7 @@ export function tasksFor(data: OnboardingData, permissions: Permissions): TaskVi
 }
 
 function wayTo(task: OnboardingTask, to: string, done: boolean, permissions: Permissions): Way {
-  // The proof of an address stands outside the app's frame, and is open to everyone.
+  // The proof of an address is outside the app's frame, and is open to everyone.
   if (task !== "emailVerification" && !allowed(to, permissions)) return { kind: "closed" };
   return task === "businessTypeSetup" && !done ? { kind: "setup" } : { kind: "link", to };
 }

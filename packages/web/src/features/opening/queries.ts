@@ -28,7 +28,7 @@ export const certificateQuery = (id: string) =>
     queryFn: ({ signal }) => call(getOpening, { params: { id } }, { signal }),
   });
 
-/** What is typed, held against itself; the last answer stands until the next one is here. @param content as JSON */
+/** Checks of the typed values; the last answer is shown until the next one is here. @param content as JSON */
 export const checkQuery = (content: string) =>
   queryOptions({
     queryKey: [...KEY, "check", content],

@@ -79,7 +79,7 @@ export function ProfileForm({ profile, onReload }: Props) {
   const cancel = async () => {
     setReloading(true);
     const fresh = await onReload();
-    // Also without an answer what was typed is let go: that is what Cancel says.
+    // Also without an answer the input is discarded: that is what Cancel means.
     begin(fresh ?? profile);
     setReloading(false);
   };

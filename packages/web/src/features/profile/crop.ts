@@ -37,7 +37,7 @@ export async function cropPicture(url: string, square: Square): Promise<File> {
   context.drawImage(image, square.x, square.y, square.width, square.height, 0, 0, side, side);
   let blob = await encodePicture(canvas, "image/webp");
   if (blob.type !== "image/webp") {
-    // JPEG knows no transparency: what lies behind becomes white instead of black.
+    // JPEG knows no transparency: the background becomes white instead of black.
     context.globalCompositeOperation = "destination-over";
     context.fillStyle = "#fff";
     context.fillRect(0, 0, side, side);

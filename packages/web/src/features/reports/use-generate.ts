@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 500;
 export interface Generation {
   /** From the click until the file is there, or will not be. */
   isBusy: boolean;
-  /** As it stands; null before the first one. */
+  /** Its state; null before the first one. */
   run: ReportRun | null;
   /** Why it could not be ordered. */
   error: Error | null;
@@ -17,7 +17,7 @@ export interface Generation {
   dismiss: () => void;
 }
 
-/** @param onListed called when a new one stands at the head of the list */
+/** @param onListed called when a new one is at the head of the list */
 export function useGenerate(onListed: () => void): Generation {
   const client = useQueryClient();
   const [id, setId] = useState<string | null>(null);

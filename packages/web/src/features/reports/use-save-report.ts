@@ -1,4 +1,4 @@
-/** Downloads a report's file; what goes wrong is told in a toast, since the button may stand anywhere. */
+/** Downloads a report's file; errors appear in a toast, since the button may be anywhere. */
 import type { ReportRun } from "@tallyleaf/contract";
 import { messageOf } from "../../kit/failure-text.ts";
 import { toast } from "../../kit/toast.ts";

@@ -1,4 +1,4 @@
-/** The legal hold: what it does, who may set or lift it, and why it stands. */
+/** The legal hold: what it does, who may set or lift it, and its reason. */
 import { Button, Text, Textarea, Title } from "@mantine/core";
 import { MAX_HOLD_REASON, type Retention } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";

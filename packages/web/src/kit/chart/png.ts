@@ -15,7 +15,7 @@ const LOOK = [
   "text-anchor",
 ];
 
-/** A drawing of the page as text that stands by itself. */
+/** A drawing of the page as self-contained text. */
 function standaloneSvg(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>("*")];
@@ -31,7 +31,7 @@ function standaloneSvg(svg: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A drawing that stands by itself, in the size that it has on the screen. */
+/** A self-contained drawing, in its size on the screen. */
 export interface Drawing {
   svg: string;
   width: number;

@@ -33,7 +33,7 @@ function stepFor(span: number): number {
 /** Without the noise of a float's last digits. */
 const rounded = (value: number) => Number(value.toPrecision(12));
 
-/** Every which label there is room for, so that none lies over the next. */
+/** The interval of labels at which none overlaps the next. */
 export function labelEvery(count: number, width: number, labelWidth: number): number {
   return Math.max(1, Math.ceil((count * labelWidth) / Math.max(1, width)));
 }

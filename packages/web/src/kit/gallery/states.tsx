@@ -79,7 +79,7 @@ function Confirmed({ label, danger, error }: { label: string; danger?: boolean; 
   );
 }
 
-/** As a query stands: fetched for the first time, failed, refreshed in vain, empty, and with its data. */
+/** States of a query: fetched for the first time, failed, refreshed in vain, empty, and with its data. */
 const FETCHED = { data: [WORDS], error: null, isFetching: false, refetch: nothing };
 const AWAY = new Error(SENTENCE);
 const QUERIES = {

@@ -7,7 +7,7 @@ interface List {
 }
 
 /**
- * Goes to the last page where the asked one lies beyond it. Until that is here there are no rows, though `total` counts some.
+ * Goes to the last page if the requested one is beyond it. Until that is here there are no rows, though `total` counts some.
  *
  * @param onPage shows another page, in place of this one in the history
  */

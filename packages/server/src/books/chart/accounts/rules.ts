@@ -98,7 +98,7 @@ const LAST_FOR = {
   payment: "lastForPayment",
 } as const satisfies Record<NeededRole, string>;
 
-/** What stands against a change of the chart because no account would be left for something that every expense needs. */
+/** Reasons against a change of the chart because no account would be left for something that every expense needs. */
 export function roleObjections(
   before: readonly StoredAccount[],
   after: readonly StoredAccount[],

@@ -25,7 +25,7 @@ export type AccountFacts = Pick<Account, "code" | "name" | "type"> & { active: b
 export const nameKey = (name: string) => name.toLowerCase();
 
 /**
- * What stands against a category; null when nothing does.
+ * Reasons against a category; null: none.
  *
  * @param others the categories of the organization, the former state of this one among them or not
  * @param fitsTaxCode whether a code can be a default; one that stays as it is may rest

@@ -18,7 +18,7 @@ import type { ExportedEntry } from "./selection.ts";
 /** Names of the organization's accounts by code. */
 export type AccountNames = ReadonlyMap<string, string>;
 
-/** Where the document of an entry is found: its name, or its path in the zip that the table lies in. */
+/** Where the document of an entry is found: its name, or its path in the zip that contains the table. */
 export type DocumentPlace = (entry: ExportedEntry) => string;
 
 export const DETAILED_COLUMNS = [
@@ -111,7 +111,7 @@ function taxBaseOf({ postings, taxes = [] }: EntryDraft, index: number): string 
   return taxable ? toDecimalString(absolute(taxable)) : "";
 }
 
-/** What an entry comes to. Of a refund all figures are below zero, so that a column can be summed up. */
+/** The amounts of an entry. All figures of a refund are below zero, so that a column can be summed up. */
 export interface EntryFigures {
   accountCode: string;
   accountName: string;

@@ -32,7 +32,7 @@ export async function lockTouchedItems(tx: Transaction, organizationId: string, 
 /**
  * Says no, at the end of what takes something back, when a later payment depends on it.
  *
- * @throws CallFailure `LATER_PAYMENT`, whose sentence names that payment: the latest that stands
+ * @throws CallFailure `LATER_PAYMENT`, whose sentence names that payment: the latest one in force
  */
 export async function requireNoLaterPayment(tx: Transaction, organizationId: string, touched: Touched): Promise<void> {
   const invoiceList = sql.param([...touched.invoiceIds]);

@@ -216,7 +216,7 @@ function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet
   const place = tokens.findIndex(({ word }, at) => word === "between" && !taken.has(at));
   const [low, high] = amounts.filter(({ from }) => from > place);
   if (place === -1 || !high) {
-    // The second of "between 50 and 80" stands after no word that makes it an amount.
+    // The second of "between 50 and 80" has no word before it that makes it an amount.
     return place === -1 ? amounts : (bareBetween(tokens, place) ?? amounts);
   }
   if (!low || tokens[high.from - 1]?.word !== "and") return amounts;

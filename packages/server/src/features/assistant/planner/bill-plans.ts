@@ -90,7 +90,7 @@ function change(question: Question, circumstances: Circumstances): ToolCall | nu
   };
   const left = part(0, split?.from ?? tokens.length);
   const right = split ? part(split.to, formerAt(tokens, split.to)) : null;
-  // Without a "to", what is said of the bill and what it is to become stand side by side: "update bill 12: amount 99.50".
+  // Without a "to", the bill and its new values are side by side: "update bill 12: amount 99.50".
   const changes = changesOf(left, right, question);
   const meant = which(left);
   // "to 150 EUR" and "from 120": the former amount says which bill; the field that changes does not.

@@ -60,7 +60,7 @@ export function periodBefore(range: Range, years: FiscalYears): Range {
 }
 
 /**
- * The unit that the day lies in, or one some units later. Quarters and years are those of the company's fiscal years.
+ * The unit that contains the day, or one some units later. Quarters and years are those of the company's fiscal years.
  *
  * @param years the recorded fiscal years
  */

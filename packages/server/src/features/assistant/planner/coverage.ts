@@ -21,7 +21,7 @@ export interface Unused {
   vague: boolean;
 }
 
-/** Words that hold a sentence together. No condition is among them: "not", "only", "per", "us" and "have" stand where they are understood. */
+/** Words that hold a sentence together. No condition is among them: "not", "only", "per", "us" and "have" are listed where they are understood. */
 const GLUE = new Set(
   listOf(
     `a an the of to in on at for from with by is are was were be been am do does did i we my our you your please it its this that these
@@ -93,7 +93,7 @@ const FREE_TEXT = new Set(["vendor", "text", "description", "category", "invoice
 /** Words by which a question goes on from the one before. */
 const LINKS = new Set(listOf("what about how same only just but number no nr one ones"));
 const NARROWING = new Set(["only", "just"]);
-/** Tools for which a time may lie ahead. */
+/** Tools that accept a time in the future. */
 const AHEAD = new Set(["list_bills", "new_bill", "update_bill"]);
 
 /** Finds the words that the call leaves unused. @param follows the question goes on from the one before, which says what it is about */

@@ -10,7 +10,7 @@ import type { Question } from "./question.ts";
 
 export interface Declined {
   text: string;
-  /** Questions that are answered as they stand, at most three. */
+  /** Questions that are answered as they are, at most three. */
   questions: string[];
 }
 

@@ -109,7 +109,7 @@ function isFirstDay(tokens: readonly Token[], from: number, { range, length }: F
   return !tokens.slice(from + 1, from + 1 + length).some((token) => NEARBY.has(token.word));
 }
 
-/** "from November to January 2026": the first end lies before the last, in its year or the one before. */
+/** "from November to January 2026": the first end is before the last, in its year or the one before. */
 function firstInTheYearOf(
   tokens: readonly Token[],
   place: number,
@@ -124,7 +124,7 @@ function firstInTheYearOf(
   return clock.ahead && range.startDate <= last.startDate ? range : before;
 }
 
-/** "1 and 15 December", "the 1st to the 15th of June": a bare day whose month stands with the second one. */
+/** "1 and 15 December", "the 1st to the 15th of June": a bare day whose month is with the second one. */
 function dayOfLater(tokens: readonly Token[], place: number, clock: Clock): Found | null {
   const skipped = word(tokens, place) === "the" ? 1 : 0;
   const day = dayNumber(tokens[place + skipped]);

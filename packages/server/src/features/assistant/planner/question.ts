@@ -38,7 +38,7 @@ export interface Question {
   category: Mention | null;
   /** The number of an expense here. */
   id: number | null;
-  /** The invoice number, e.g. INV-204. */
+  /** The invoice number, such as INV-204. */
   invoiceNumber: string | null;
   /** "top 5", "the last 10 expenses". */
   count: number | null;

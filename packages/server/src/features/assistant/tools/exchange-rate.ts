@@ -1,4 +1,4 @@
-/** The rate that a document of a day would be booked at, and what an amount comes to. */
+/** The rate at which a document of a day would be posted, and an amount converted at it. */
 import { convert, decimalToNumber, moneyFromNumber, toNumber } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { findRateFor } from "../../../books/currencies/rate-for.ts";

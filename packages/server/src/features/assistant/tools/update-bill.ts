@@ -86,7 +86,7 @@ export const updateBill = defineTool({
   },
 });
 
-/** The form of an expense as it stands, ready to be sent again. @throws ToolRefusal for one that was never read to its end */
+/** The form of an expense as it is, ready to be sent again. @throws ToolRefusal for one that was never read to its end */
 function formOfDetail(detail: ExpenseDetail): ExpenseForm {
   const parsed = expenseForm.safeParse({
     ...detail,

@@ -78,7 +78,7 @@ function statementOf(source: Part, read: AmountOf): Statement {
   return statement;
 }
 
-/** An entry as a line, or a batch as the lines in it where the bank tells each one's amount and they come to the whole. */
+/** An entry as a line, or a batch as the lines in it if the bank gives each amount and they add up to the whole. */
 function linesOf(entry: Part, read: AmountOf): StatementLine[] | null {
   const amount = amountOf(entry, read);
   const date = dayOf(entry, "BookgDt") ?? dayOf(entry, "ValDt");

@@ -94,7 +94,7 @@ function formatOf(text: string): StatementFormat {
   return "csv";
 }
 
-/** A bank's id that stands at two movements cannot tell them apart; both stay, and it is said. */
+/** A bank's ID of two transactions cannot tell them apart; both stay, and it is said. */
 function repeatedIds({ lines }: Statement): string[] {
   const seen = new Map<string, number>();
   for (const { externalId } of lines) if (externalId !== "") seen.set(externalId, (seen.get(externalId) ?? 0) + 1);

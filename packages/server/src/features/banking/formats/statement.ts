@@ -1,4 +1,4 @@
-/** A bank statement as every format comes to: an account, its balances, its lines with the oldest first, and what looked odd. */
+/** A bank statement in the form that every format is converted to: an account, its balances, its lines with the oldest first, and what looked odd. */
 import type { STATEMENT_FORMATS } from "@tallyleaf/contract";
 
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];

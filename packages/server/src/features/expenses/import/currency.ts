@@ -1,8 +1,8 @@
-/** The currency of a row: as its own cell says, else as stands beside the amount or in that column's name, else that of the books. Pure. */
+/** The currency of a row: from its own cell, else beside the amount, or in that column's name, else that of the books. Pure. */
 import { currencyOfMark, SHARED_MARKS } from "@tallyleaf/extraction";
 import { isCurrency } from "@tallyleaf/ledger";
 
-/** What stands beside an amount: "€12.00", "12.00 USD", "US$ 12". */
+/** Currencies beside an amount: "€12.00", "12.00 USD", "US$ 12". */
 const notDigits = (text: string) => text.replace(/[^\p{L}\p{Sc}]/gu, "");
 
 /** "Amount (EUR)", "Total USD", "Paid €". In capitals only: "all" and "top" are words before they are currencies. */

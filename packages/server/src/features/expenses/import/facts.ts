@@ -25,7 +25,7 @@ export interface Facts {
   coming: ReadonlyMap<string, string>;
   /** What is known of the tax code of a row that names none, by vendor and account. */
   defaultsOf(vendor: string, accountCode: string): PurchaseDefaults;
-  /** Lines of this very file that were imported, and whose expenses stand or are on their way. */
+  /** Lines of this very file that were imported, and whose expenses exist or are on their way. */
   imported: ReadonlySet<number>;
 }
 

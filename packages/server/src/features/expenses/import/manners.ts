@@ -97,7 +97,7 @@ const valuesOf = ({ rows }: ExpenseTable, column: number): string[] =>
 const amountsIn = ({ line, cell, currency }: SentRow): SentAmount[] =>
   MONEY.map(cell).flatMap((text) => (text === "" ? [] : [{ line, text, currency }]));
 
-/** In how many rows net, tax and tip come to the total. */
+/** Number of rows in which net, tax, and tip add up to the total. */
 function sumsOf(rows: readonly SentRow[], mark: DecimalMark): SumCheck {
   const counts = { agree: 0, depart: 0 };
   for (const { cell, currency } of rows) {

@@ -79,7 +79,7 @@ function checked(role: ExpenseCsvRole, values: readonly string[]): ExpenseCsvRol
   return role;
 }
 
-/** Of several columns with one role the first has it: what counts stands before its details. */
+/** Of several columns with one role the first has it: what counts comes before its details. */
 function keepFirst(roles: ExpenseCsvRole[], role: ExpenseCsvRole): void {
   roles.forEach((one, i) => {
     if (one === role && i > roles.indexOf(role)) roles[i] = "ignore";

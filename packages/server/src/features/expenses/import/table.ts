@@ -9,7 +9,7 @@ import { delimiterOf, recordsOf } from "../../../platform/tables/table.ts";
 import { textOf } from "../../../platform/tables/text.ts";
 import { roleByName } from "./roles.ts";
 
-/** How far down the column names may stand. */
+/** How far down the column names may be. */
 const PREAMBLE_ROWS = 20;
 
 /** Rows that are read before the file is refused. */
@@ -67,7 +67,7 @@ function plainText(bytes: Uint8Array): string {
 }
 
 /**
- * Where the names of the columns stand: the first row with two names that we know; else the first row, unless it holds a day or an
+ * Where the names of the columns are: the first row with two names that we know; else the first row, unless it holds a day or an
  * amount like those below it. Null: the file has none.
  */
 function headOf(records: readonly TableRow[]): number | null {

@@ -152,7 +152,7 @@ async function copyMonths(
       run.signal.throwIfAborted();
       await drive.put(`${folder}/${name}`, bytes, { sha256: sha256Of(bytes), type });
     }
-    // Noted when the last one lies there: a month is copied whole or again.
+    // Recorded after the last one is stored: a month is copied whole or again.
     const copy = { source: `month ${month}`, path: folder, sha256: "" };
     await db.asOrganization(organizationId, (tx) => noteCopies(tx, organizationId, [copy]));
     counts.months++;

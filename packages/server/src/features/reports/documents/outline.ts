@@ -14,7 +14,7 @@ export interface PaperReport {
   company: Letterhead;
   /** The company's picture, in a format that PDF knows; null: it has none. */
   logo: Buffer | null;
-  /** Who runs the product; stands at the foot. */
+  /** Who runs the product; printed at the foot. */
   productName: string;
   now: Date;
 }

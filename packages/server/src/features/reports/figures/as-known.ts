@@ -1,6 +1,6 @@
 /**
  * The books as they were known on a past day: what was posted by its end (UTC, as all days of the product), and no entry more. Reports
- * read the same statements as ever: for the time of a report, views of what was known stand before the tables that hold postings
+ * read the same statements as ever: during a report, views of what was known come before the tables that hold postings
  * (PostgreSQL looks among temporary ones first). The views of sql/views are created over them from their own text, so no rule is written
  * twice. Names of accounts, clients, and vendors are those of now.
  */

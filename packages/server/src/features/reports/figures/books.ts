@@ -132,7 +132,7 @@ interface Row extends Record<string, unknown> {
   of_books: boolean;
 }
 
-/** The sums of some ranges of days, however they lie to each other. */
+/** The sums of some ranges of days, whatever their order and overlap. */
 export interface RangeSums {
   /** Of each account over one of the ranges. */
   sums(range: OpenRange): Sums;
@@ -144,7 +144,7 @@ export interface RangeSums {
 
 /** Reads the sums of all the ranges. */
 export async function loadSums(tx: Transaction, books: Books, ranges: readonly OpenRange[]): Promise<RangeSums> {
-  // Between two neighbouring cuts lies a bucket; each range is some of them in a row. Bucket 0 is before the first cut.
+  // A bucket is between two neighboring cuts; each range is some of them in a row. Bucket 0 is before the first cut.
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [...(from ? [from] : []), addDays(to, 1)]))].sort();
   const [first = "", last = ""] = [cuts[0], cuts.at(-1)];
   const fromBeginning = ranges.some(({ from }) => from === undefined);

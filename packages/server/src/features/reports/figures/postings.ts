@@ -125,7 +125,7 @@ const withoutDebts = (books: Books, source: SQL, accounts: SQL): SQL =>
 const daysOf = ({ from, to }: PostingsFilter, column: SQL): SQL =>
   from === undefined ? sql`${column} <= ${to}::date` : sql`${column} between ${from}::date and ${to}::date`;
 
-/** Where a filter's fields stand: in an entry with its line, or in the tally. */
+/** Where a filter's fields are: in an entry with its line, or in the tally. */
 interface Columns {
   account: SQL;
   source: SQL;

@@ -22,7 +22,7 @@ export async function listVendorSums(
 ): Promise<VendorSum[][]> {
   const { currency } = books;
   const accounts = books.accounts.filter(({ type }) => type === "Expense").map(({ code }) => code);
-  // Between two neighbouring cuts lies a bucket; each range is some of them in a row. What is summed stays within its bucket.
+  // A bucket is between two neighboring cuts; each range is some of them in a row. What is summed stays within its bucket.
   const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, addDays(to, 1)]))].sort();
   const buckets = cuts.slice(1).map((cut, at) => ({ from: cuts[at] ?? cut, to: addDays(cut, -1) }));
   const read = buckets.filter((bucket) => ranges.some(({ from, to }) => from <= bucket.from && bucket.to <= to));

@@ -128,7 +128,7 @@ async function computeFigures(db: Database, run: RunRow): Promise<ReportSheet> {
   return sheet;
 }
 
-/** A report's figures with what stands around them on paper. */
+/** A report's figures with the texts around them on paper. */
 export async function loadPaperReport(
   { db, productName, now }: Pick<Deps, "db" | "productName" | "now">,
   { organizationId, format }: Pick<RunRow, "organizationId" | "format">,

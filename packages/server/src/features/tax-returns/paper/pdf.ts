@@ -1,4 +1,4 @@
-/** A return on paper: its boxes, what it comes to, the checks, who filed it and when, and the lines behind it. */
+/** A return as a PDF: its boxes, its result, the checks, who filed it and when, and the lines behind it. */
 import { type TaxCheckRow, type TaxLineRow, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
 import { boxNumber, dayOf, digitsOf } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";

@@ -92,7 +92,7 @@ export const paymentAllocations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.paymentId, t.lineNumber] }),
-    // An item stands once in a payment.
+    // An item appears once in a payment.
     unique("payment_allocation_invoice").on(t.organizationId, t.invoiceId, t.paymentId),
     unique("payment_allocation_expense").on(t.organizationId, t.expenseId, t.paymentId),
     foreignKey({ columns: [t.organizationId, t.paymentId], foreignColumns: [payments.organizationId, payments.id] }),

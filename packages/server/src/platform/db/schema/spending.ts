@@ -15,7 +15,7 @@ export const spendingTallies = pgTable(
     id: bigint("id", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     day: date("day", { mode: "string" }).notNull(),
     baseCurrency: text("base_currency").notNull(),
-    /** `entry`: how many entries of this day stand, in `lines`; taken off on the day of the entry that a reversal takes back. */
+    /** `entry`: number of entries of this day in force, in `lines`; a reversal subtracts on the day of the entry that it reverses. */
     part: text("part", { enum: ["payment", "tax", "category", "entry"] }).notNull(),
     /** Empty for `entry`. */
     accountCode: text("account_code").notNull(),

@@ -1,5 +1,5 @@
 /**
- * The last line of an archive: the SHA-256 of all that stands before it. A tar ends at its own mark, so that programs that read tars
+ * The last line of an archive: the SHA-256 of everything before it. A tar ends at its own mark, so that programs that read tars
  * pass over the line; with it, no byte can be missing or changed unnoticed.
  */
 import { createHash } from "node:crypto";

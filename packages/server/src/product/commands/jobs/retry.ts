@@ -1,4 +1,4 @@
-/** Has given-up work done again, when an operator has put right what stood in its way. */
+/** Retries failed jobs, once an administrator has removed the cause. */
 import { openReadingOrders } from "../../../features/expenses/extraction-jobs.ts";
 import { readAgain } from "../../../features/expenses/start.ts";
 import { type Database, enterOrganization } from "../../../platform/db/database.ts";

@@ -33,7 +33,7 @@ function StartForm({ shell, accounts, onStarted }: { shell: Shell } & Pick<Props
   const [first] = accounts;
   const [accountId, setAccountId] = useState(first?.id ?? "");
   const account = accounts.find(({ id }) => id === accountId);
-  // The newest line and what stood after it: the statement that was just imported.
+  // The newest line and the balance after it: the statement that was just imported.
   const [day, setDay] = useState(first?.lastDate ?? "");
   const [closing, setClosing] = useState(first ? String(first.balance) : "");
   const [tried, setTried] = useState(false);

@@ -94,7 +94,7 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
   );
 }
 
-/** When an import has come to its good end, everything on every screen is another. */
+/** After an import has succeeded, everything on every screen has changed. */
 function useArrival(movings: readonly Moving[]): void {
   const client = useQueryClient();
   const running = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-/** The same for many expenses: sent some at a time, each standing or falling for itself. */
+/** The same for many expenses: sent some at a time, each succeeds or fails on its own. */
 import { MAX_BULK } from "@tallyleaf/contract";
 import { messageOf } from "../../../kit/failure-text.ts";
 import { say } from "../say.ts";

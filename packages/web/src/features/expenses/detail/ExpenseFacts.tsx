@@ -1,4 +1,4 @@
-/** The facts of an expense that stand under its name: status, amount, date, upload. */
+/** The facts of an expense that are under its name: status, amount, date, upload. */
 import { Flex } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { Link } from "react-router";

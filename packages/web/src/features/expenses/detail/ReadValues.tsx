@@ -87,7 +87,7 @@ export function ReadValues({ reading, currency, marks }: Props) {
 
 interface SurenessProps {
   confidence: number;
-  /** Null: the page. A value that stands nowhere was worked out from others. */
+  /** Null: the page. A value that is nowhere was computed from others. */
   source: "fromEInvoice" | "calculated" | null;
 }
 

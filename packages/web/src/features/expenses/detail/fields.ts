@@ -52,7 +52,7 @@ export const REQUIRED: readonly string[] = ["vendor", "date", "currency", "total
 
 /**
  * The sentences that ask for a look: not that an optional field is missing, which its row says already, nor that a model was away,
- * which stands where the reading's work is named.
+ * which is shown with the other facts of the processing.
  */
 export function doubtsOf(reasons: ExpenseDetail["reasons"]): string[] {
   const asking = reasons.filter(
@@ -82,7 +82,7 @@ export function marksOf(reading: ReadingOutput | null): Mark[] {
 
 /**
  * The mark under a point of a page (fractions of the page), with a little room around each; of several the smallest, since a
- * total stands inside its line.
+ * total is inside its line.
  */
 export function markAt(marks: readonly Mark[], page: number, x: number, y: number): Mark | null {
   const room = 0.006;

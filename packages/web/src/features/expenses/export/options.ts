@@ -15,7 +15,7 @@ export interface ExportChoice extends Days {
   ids?: string;
 }
 
-/** The whole month that a day lies in: entries may be dated ahead. */
+/** The whole month of a day: entries may be dated ahead. */
 export function currentMonth(now: string): Days {
   return daysOf("current-month", now);
 }

@@ -34,7 +34,7 @@ interface Props {
   dimensions?: string;
   categories: Choices["categories"];
   screen: Screen;
-  /** Stands behind a merged line, only to be looked at. */
+  /** Is behind a merged line, only to be looked at. */
   readOnly: boolean;
   dispatch: Dispatch<FormEvent>;
 }

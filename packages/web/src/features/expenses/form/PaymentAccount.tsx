@@ -1,4 +1,4 @@
-/** The account that paid, or on which the bill stands. Where the document asks for it, the answer can become the default. */
+/** The account that paid, or the payable account of the bill. Where the document asks for it, the answer can become the default. */
 
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** Section 5: what it comes to. Every figure is the ledger's; the total may be typed, and what that posts is said. */
+/** Section 5: totals. The ledger computes every figure; the total may be typed, and a note says what that posts. */
 
 import { Alert, Anchor, Box, Text } from "@mantine/core";
 import { expenseFields } from "@tallyleaf/contract";

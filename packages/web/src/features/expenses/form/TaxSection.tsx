@@ -72,7 +72,7 @@ export function TaxSection(props: PartProps) {
   );
 }
 
-/** Its amount as typed, else as its rate makes it: that one stands there in grey. */
+/** Its amount as typed, else as its rate makes it: that one is there in grey. */
 function Tax(props: PartProps & { tax: TaxRow; index: number; amount: Money | null }) {
   const { form, dispatch, faults, screen, tax, index, amount, choices } = props;
   const [aim, doubt] = [useAim(), useDoubts()];

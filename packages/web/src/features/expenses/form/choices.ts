@@ -13,7 +13,7 @@ import type { Screen } from "./checks.ts";
 import { say } from "./say.ts";
 
 interface PaymentChoice extends Choice {
-  /** An expense can be paid from it; on the others a bill stands until it is paid. */
+  /** An expense can be paid from it; on the others a bill remains until it is paid. */
   pays: boolean;
 }
 
@@ -68,7 +68,7 @@ export function defaultPaymentAccount(
   return (own ?? checking ?? payable.find(({ purpose }) => purpose === "cash") ?? payable[0])?.code ?? "";
 }
 
-/** Where an expense stands until it is paid; "" when the chart has no account for that. */
+/** Account of an expense until it is paid; "" if the chart has none for that. */
 export function notPaidAccount(accounts: readonly AccountRow[]): string {
   return payableAccountOf(accounts.filter(({ active }) => active).map(asAccount))?.code ?? "";
 }

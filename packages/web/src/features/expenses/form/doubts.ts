@@ -26,10 +26,10 @@ const PART_OF: Partial<Record<DoubtName, Part>> = {
 
 const NAMES: readonly DoubtName[] = [...FIELDS.map(({ name }) => name), "paymentAccount"];
 
-/** What is said of the taxes as a whole stands with their amount. */
+/** Notes on the taxes as a whole appear with their amount. */
 const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : field);
 
-/** What learning offers stands by itself (suggestions/), and that a field is empty which many documents lack is no doubt. */
+/** Suggestions of learning are shown apart (suggestions/), and that a field is empty which many documents lack is no doubt. */
 const asks = ({ field, code }: Reasons[number]) =>
   code !== "learned_suggestion" && !isFormalNote(code) && (code !== "not_found" || REQUIRED.includes(field));
 

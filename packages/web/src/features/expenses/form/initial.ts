@@ -17,7 +17,7 @@ export interface Defaults {
   today: string;
   currency: string;
   paymentAccountId: string;
-  /** Where a new expense stands until it is paid; "": the chart has no account for that, or the expense is not new. */
+  /** Account of a new expense until it is paid; "": the chart has no account for that, or the expense is not new. */
   notPaidAccountId?: string;
   /** The main category. */
   accountCode: string;
@@ -181,7 +181,7 @@ export function filled(form: FormState, expense: ExpenseDetail, defaults: Defaul
     (part) => !form.typed.includes(part) && (FOUND[part]?.(read) ?? true),
   );
   const values = Object.fromEntries(parts.flatMap((part) => VALUES[part]).map((name) => [name, read[name]]));
-  // Rows of both may stand side by side: each keeps a key of its own.
+  // Rows of both may be side by side: each keeps a key of its own.
   const offset = form.lastKey;
   const next = { ...form, ...values, lastKey: offset + read.lastKey } as FormState;
   const renamed = <Row extends { key: number }>(taken: boolean, rows: readonly Row[]) =>

@@ -54,7 +54,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   accountForCompany: boolean;
   /** The day from which it would be the company's; "": always. Null: from the document's day. */
   rateFrom: string | null;
-  /** The rate that stands here was looked up for the document's day: another day has another. */
+  /** This rate was looked up for the document's day: another day has another. */
   rateLookedUp: boolean;
   originalCurrency: string | null;
   /** The total and the tip before conversion. */
@@ -232,7 +232,7 @@ function withTerms(form: FormState, before = form.termsDays): FormState {
   return withDueDate(form, termsDays !== null && isCalendarDate(invoiceDate) ? addDays(invoiceDate, termsDays) : null);
 }
 
-/** Another currency: the amounts stay as they stand, and what the old rate was of has none now. */
+/** Another currency: the amounts stay as they are, and values of the old rate have none now. */
 function withCurrency(form: FormState, currency: string): FormState {
   if (currency === form.currency) return form;
   if (currency === form.originalCurrency) return convertedBack(form);

@@ -38,7 +38,7 @@ interface Options {
   defaultCurrency: string;
   /** The newest revision, to be saved upon from now on. */
   onNewer: (expense: ExpenseDetail) => void;
-  /** @param saved as it stands now */
+  /** @param saved as it is now */
   onSaved: (saved: ExpenseDetail) => void;
 }
 

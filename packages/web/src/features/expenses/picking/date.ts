@@ -3,7 +3,7 @@ import { isCalendarDate } from "@tallyleaf/ledger";
 import { say } from "../form/say.ts";
 import { quotable, type Taken } from "./taken.ts";
 
-/** What stands first in a date of numbers alone. */
+/** First part of a date of numbers alone. */
 export type DateOrder = "day" | "month";
 
 const YEAR_FIRST = /(?<!\d)(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
@@ -15,7 +15,7 @@ const MONTH_FIRST = /(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2}
 /**
  * The one date in a text, as YYYY-MM-DD.
  *
- * @param order what stands first where both could be the day
+ * @param order the first part where both could be the day
  */
 export function dateIn(text: string, order: DateOrder): Taken {
   const found = new Map<string, DateOrder | undefined>();
@@ -41,7 +41,7 @@ export function dateIn(text: string, order: DateOrder): Taken {
   return decided === undefined ? { value } : { value, order: decided };
 }
 
-/** What stands first in the dates of a document, as far as one of them says so; null: none does, or they differ. */
+/** First part of the dates of a document, if one of them shows it; null: none does, or they differ. */
 export function dateOrderOf(text: string): DateOrder | null {
   const orders = [...text.matchAll(NUMBERS)].flatMap(
     ([, first = "", sign, second = ""]) => orderOf(first, second) ?? (sign === "." ? "day" : []),
@@ -49,7 +49,7 @@ export function dateOrderOf(text: string): DateOrder | null {
   return new Set(orders).size === 1 ? (orders[0] ?? null) : null;
 }
 
-/** What stands first where a reader's language writes dates. @param locale BCP 47; the browser's when absent */
+/** First part of dates in a reader's language. @param locale BCP 47; the browser's when absent */
 export function dateOrderIn(locale?: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
   return parts.indexOf("month") < parts.indexOf("day") ? "month" : "day";

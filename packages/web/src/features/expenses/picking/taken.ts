@@ -1,7 +1,7 @@
 /** The result of using words for a field, and how much of them is quoted. */
 import type { DateOrder } from "./date.ts";
 
-/** The value for the field, with what stands first in a date that could be read in two ways; or why there is none, in a sentence. */
+/** The value for the field, with the first part of a date that could be read in two ways; or why there is none, in a sentence. */
 export type Taken = { value: string; order?: DateOrder } | { fault: string };
 
 const LONGEST_QUOTE = 60;

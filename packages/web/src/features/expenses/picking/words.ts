@@ -29,7 +29,7 @@ export function wordAt(lines: Lines, { x, y }: Point): { word: PlacedWord; line:
   return near.sort((a, b) => a.distance - b.distance)[0] ?? null;
 }
 
-/** The words whose middle lies in the frame between two points, line by line. */
+/** The words whose middle is in the frame between two points, line by line. */
 export function wordsIn(lines: Lines, from: Point, to: Point): PlacedWord[] {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];

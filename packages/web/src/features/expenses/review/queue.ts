@@ -4,7 +4,7 @@ import { say } from "./say.ts";
 
 type Ids = readonly number[];
 
-/** Where the wanted expense stands; the first place when it is not (or no longer) there. */
+/** Position of the wanted expense; the first position if it isn't (or no longer) there. */
 export function placeOf(ids: Ids, wanted: number): number {
   return Math.max(0, ids.indexOf(wanted));
 }

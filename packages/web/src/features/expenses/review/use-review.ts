@@ -1,4 +1,4 @@
-/** One pass through the review queue: where it stands, what was decided, and how to take the last acceptance back. */
+/** One pass through the review queue: where it is, what was decided, and how to take the last acceptance back. */
 import {
   acceptExpense,
   acceptExpenses,

@@ -38,7 +38,7 @@ function rateOf(treatment: string): string | null {
   return treatment.split(":")[1] || null;
 }
 
-/** Where no tax was read, the items stand with the tax inside: it is taken out of them, and the total stays. */
+/** Where no tax was read, the items include the tax: it is taken out of them, and the total stays. */
 function taxEvents(form: FormState, rate: string | null): FormEvent[] {
   const without = form.taxes.map(({ key }): FormEvent => ({ type: "tax_removed", key }));
   if (rate === null) return without;

@@ -131,7 +131,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
         {/* Scrolls; the fields within take the keys. */}
         <div className={`${layout.scrollBox} ${styles.mapping}`}>
           {accounts.map(({ code, name: own }) => (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the field stands within
+            // biome-ignore lint/a11y/noLabelWithoutControl: the field is inside
             <label key={code} className={layout.row}>
               <span>
                 {code} {own}

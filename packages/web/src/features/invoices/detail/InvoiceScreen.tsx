@@ -1,4 +1,4 @@
-/** /invoices/:id: the invoice as the client sees it, and beside it how it stands, what was paid and what is in the books. */
+/** /invoices/:id: the invoice as the client sees it, and beside it the status, what was paid and what is in the books. */
 
 import { Alert, Flex, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";

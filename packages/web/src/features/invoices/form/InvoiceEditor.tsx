@@ -1,4 +1,4 @@
-/** Writes an invoice or credit note: client, days, items, and beside them what it comes to. */
+/** Writes an invoice or credit note: client, days, items, and the totals beside them. */
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
@@ -47,7 +47,7 @@ interface Props {
 const NO_FAULTS: Faults = {};
 
 type TextName = keyof typeof invoiceTexts;
-/** Short texts stand by the client and the days, those of several lines below the items. */
+/** Short texts are beside the client and the days, longer ones below the items. */
 const textsOfKind = (kind: "text" | "lines") =>
   (Object.keys(invoiceTexts) as TextName[]).filter((name) => invoiceTexts[name].kind === kind);
 

@@ -20,7 +20,7 @@ interface Props {
   /** 0-based, as the faults name it. */
   index: number;
   currency: string;
-  /** What it comes to, as decimal text; null while that cannot be said. */
+  /** Its amount, as decimal text; null while that can't be computed. */
   amount: string | null;
   accounts: { value: string; label: string }[];
   tax: ReturnType<typeof useSaleTax>;

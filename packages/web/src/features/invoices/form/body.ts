@@ -1,4 +1,4 @@
-/** From the form to what is sent, what is wrong with that, and what it comes to. Pure. */
+/** Turns the form into the request, its errors, and its totals. Pure. */
 import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract";
 import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";

@@ -80,7 +80,7 @@ function Facts({
   );
 }
 
-/** What the lines with tax codes come to. A document shows its taxes itself. */
+/** The taxes of lines with tax codes. A document shows its taxes itself. */
 function Taxes({ entry: { taxes, currency, lines } }: { entry: JournalEntryDetail }) {
   if (!lines.some(({ taxCode }) => taxCode)) return null;
   return taxes.map(({ taxCode, tax, base }) => (

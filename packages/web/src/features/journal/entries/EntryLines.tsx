@@ -39,7 +39,7 @@ interface Props {
   /** YYYY-MM-DD of the entry. */
   day: string;
   codes: readonly TaxCodeRow[];
-  /** What the codes of the lines come to. */
+  /** The taxes by the codes of the lines. */
   taxes: readonly AddedTax[];
   /** Codes of the tax accounts: their lines are tax themselves. */
   taxAccounts: ReadonlySet<string>;

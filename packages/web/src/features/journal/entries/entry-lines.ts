@@ -86,7 +86,7 @@ export interface AddedTax {
   /** Above zero. */
   base: Money;
   tax: Money;
-  /** It comes to the amounts of the lines; else it is within them, or owed and claimed. */
+  /** It equals the amounts of the lines; else it is within them, or owed and claimed. */
   isAdded: boolean;
 }
 
@@ -176,7 +176,7 @@ export const isSplittable = (line: TypedLine, currency: string): boolean =>
   !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
 
 /**
- * Returns the lines that a line is split into. They add up to it, and a part that comes to zero is left out.
+ * Returns the lines that a line is split into. They add up to it, and a part of zero is left out.
  *
  * @param free key that no line has, nor a higher one
  */

@@ -164,7 +164,7 @@ function FileImport() {
   );
 }
 
-/** What stands against rows that the preview took: the books changed since. */
+/** Reasons against rows that the preview took: the books changed since. */
 const reasonsOf = (error: unknown) =>
   isFailure(error, importJournal.failures.badRows) ? (error.body?.errors ?? []) : [];
 
@@ -181,7 +181,7 @@ interface FootProps {
   children: ReactNode;
 }
 
-/** What pressing the button does; the button is there once nothing stands against it. */
+/** Effect of the button; it is shown once nothing prevents it. */
 function Foot({ preview, again, onAgain, children }: FootProps) {
   const { importedAt, errorCount, entries, toApprove } = preview;
   const isGood = errorCount === 0 && entries > 0;

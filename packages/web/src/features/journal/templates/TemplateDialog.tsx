@@ -136,7 +136,7 @@ function Fields({
     () => new Set(accounts.filter((account) => isTaxAccount(account as Account)).map(({ code }) => code)),
     [accounts],
   );
-  /** One that has a net amount shows it, wherever it stands, so that it can be taken out. */
+  /** One that has a net amount shows it, whatever its place, so that it can be removed. */
   const takesBase = ({ accountCode, taxCode = "", taxBase = "", kind }: TypedTemplateLine) =>
     taxBase !== "" || (taxCode !== "" && taxAccounts.has(accountCode) && (kind === "debit" || kind === "credit"));
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);

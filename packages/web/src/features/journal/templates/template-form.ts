@@ -1,4 +1,4 @@
-/** A template while it is typed: lines, what is wrong with them, and what they come to. Pure. */
+/** A template while it is typed: lines, their errors, and their totals. Pure. */
 import {
   formulaFaultText,
   type JournalEntryDetail,
@@ -140,7 +140,7 @@ export const valuesOfEntry = ({
 type EntryLine = JournalEntryDetail["lines"][number] & { taxBase?: string };
 
 /**
- * The lines as they would be typed with gross amounts: what the tax lines of a code come to belongs to its other lines. A tax line without
+ * The lines as they would be typed with gross amounts: the sum of the tax lines of a code belongs to its other lines. A tax line without
  * any names its net amount.
  */
 function withTaxWithin(lines: readonly EntryLine[], taxes: JournalEntryDetail["taxes"], currency: string): EntryLine[] {

@@ -70,7 +70,7 @@ export function BusinessTypeChoice({ turn, value, disabled, onChange }: Props) {
   );
 }
 
-/** Each type has an answer of its own, so that a late one never stands at another card. */
+/** Each type has an answer of its own, so that a late one never appears on another card. */
 function Preview({ turn, businessType }: { turn: number; businessType: BusinessTypeKey }) {
   const { data, isError } = useQuery(previewQuery(turn, businessType));
   if (data) {

@@ -25,7 +25,7 @@ export interface PdfOrder {
   pages: () => AsyncIterable<ExportedEntry[]>;
   includeDocuments: boolean;
   storage: Storage;
-  /** Who runs the product; stands at the foot. */
+  /** Who runs the product; printed at the foot. */
   productName: string;
   now: Date;
 }

@@ -57,7 +57,7 @@ async function draw(target: PDFDocument, onto: PDFPage, page: PDFPage, area: Are
   const [width, height] = [box.width * scale, box.height * scale];
   const left = area.x + (area.width - shownWidth * scale) / 2;
   const bottom = area.y + area.height - shownHeight * scale;
-  // Turned about its own lower left corner, it has to be moved back to where it shall stand.
+  // Turned about its own lower left corner, it has to be moved back into place.
   const moved = {
     0: [0, 0],
     90: [0, width],

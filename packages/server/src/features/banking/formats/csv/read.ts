@@ -111,7 +111,7 @@ function columnOf(table: CsvTable, roles: readonly CsvRole[], role: CsvRole): { 
   return table.rows.flatMap(({ line, cells }) => (cells[column] ? [{ line, text: cells[column] }] : []));
 }
 
-/** The amounts of all rows that have a day, or state a balance: what stands below them is the bank's small print. */
+/** The amounts of all rows that have a day, or state a balance: text below them is the bank's small print. */
 function amountsOf(
   table: CsvTable,
   roles: readonly CsvRole[],
@@ -139,7 +139,7 @@ function balancesOf(statements: readonly Statement[]): SumCheck {
     for (const { amount, statedBalance } of lines) {
       const balance = before === null ? null : plus(before, amount);
       if (statedBalance !== null && balance !== null) counts[same(balance, statedBalance) ? "agree" : "depart"] += 1;
-      // A fee's balance stands at the fee: between the two, it is counted.
+      // A fee's balance is in the row of the fee: between the two, it is counted.
       before = statedBalance ?? balance;
     }
   }

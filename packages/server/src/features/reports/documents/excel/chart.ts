@@ -7,7 +7,7 @@ export interface SheetChart extends ReportChart {
   way: "columns" | "bars";
   /** Of its figures: "#,##0.00". */
   format: string;
-  /** The row below which it stands, from 0. */
+  /** The row below which it is, from 0. */
   row: number;
 }
 

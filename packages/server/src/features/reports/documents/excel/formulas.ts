@@ -81,7 +81,7 @@ function debitLessCredit(columns: readonly ReportColumn[], row: number): Term[] 
 
 type Down = Pick<Term, "row" | "sign">;
 
-/** The rows that stand one step inside a row, below it. */
+/** The rows that are one step inside a row, below it. */
 function below(rows: readonly ReportRow[], row: number): Down[] {
   const own = rows[row]?.depth ?? 0;
   const found: Down[] = [];

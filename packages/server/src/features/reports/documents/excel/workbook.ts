@@ -31,7 +31,7 @@ export interface Style {
 export interface Cell {
   /** A text is always a text, whatever it begins with. */
   value: string | number;
-  /** Without "="; `value` is what it comes to. */
+  /** Without "="; `value` is its result. */
   formula?: string | null;
   style: Style;
 }
@@ -46,7 +46,7 @@ export interface Workbook {
   rows: readonly (readonly (Cell | null)[])[];
   /** How many rows at the top stay when one scrolls, and how many columns at the left. */
   frozen: { rows: number; columns: number };
-  /** The row that stands at the top of each printed page; the first is 1. */
+  /** The row that is at the top of each printed page; the first is 1. */
   headRow: number;
   /** Of that row, in points. */
   headHeight: number;
