@@ -3,7 +3,7 @@
 import { Button, Text } from "@mantine/core";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { rangeLabel } from "../../kit/days/date-range.ts";
 import { today } from "../../kit/days/today.ts";
@@ -16,6 +16,7 @@ import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import type { Batch } from "./batch.ts";
+import { batchRunner } from "./batch-store.ts";
 import { SelectionBar } from "./bulk/SelectionBar.tsx";
 import { useBulk } from "./bulk/use-bulk.ts";
 import { useSelection } from "./bulk/use-selection.ts";
@@ -63,6 +64,11 @@ export function ListSection({ batch, onExport }: Props) {
   const selection = useSelection(soughtBy(view));
   const bulk = useBulk(selection);
   const section = useRef<HTMLElement>(null);
+
+  const current = list.isFetching ? undefined : list.data?.data;
+  useEffect(() => {
+    if (current) batchRunner.refresh(current);
+  }, [current]);
 
   const total = list.data?.meta.total ?? 0;
   useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));

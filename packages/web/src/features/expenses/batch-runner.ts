@@ -2,7 +2,7 @@
  * Runs a batch: uploads and processes the files, some at a time, and notifies listeners. It outlives the screen, so that users can
  * look at an expense meanwhile.
  */
-import type { Upload } from "@tallyleaf/contract";
+import type { ExpenseRow, Upload } from "@tallyleaf/contract";
 import type { ReadingEnd } from "../receipts/reading.ts";
 import { type Batch, type BatchEvent, NO_BATCH, nextBatch } from "./batch.ts";
 
@@ -26,6 +26,8 @@ export interface BatchRunner {
   start(files: readonly File[]): Promise<void>;
   /** The files of the last batch that the server never got, though not for a fault of theirs. */
   unsent(): File[];
+  /** Shows the current state of the files' expenses, from rows of the list. */
+  refresh(rows: readonly ExpenseRow[]): void;
   dismiss(): void;
   /** Forgets everything, such as at sign-out; answers that still come are ignored. */
   reset(): void;
@@ -102,6 +104,7 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
       batch.files
         .filter((file) => file.stage === "failed" && !file.stored && again.has(file.id))
         .flatMap((file) => files.get(file.id) ?? []),
+    refresh: (rows) => show(nextBatch(batch, { type: "listed", rows })),
     dismiss: () => show(nextBatch(batch, { type: "dismissed" })),
     reset() {
       files = new Map();

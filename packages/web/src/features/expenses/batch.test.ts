@@ -79,6 +79,25 @@ describe("the state of a file", () => {
 });
 
 describe("the batch", () => {
+  it("shows the new state of an expense that a person saved, once it is complete", () => {
+    const rows = [expenseRow({ id: 41, status: "ready" })];
+    const toReview = after(started(2), ...read(-1, { status: "to_review", errorMessage: "Blurred" }));
+    expect(nextBatch(toReview, { type: "listed", rows })).toBe(toReview);
+    const complete = after(toReview, ...read(-2));
+    const saved = nextBatch(complete, { type: "listed", rows });
+    expect(saved.files.map(({ stage, message }) => [stage, message])).toEqual([
+      ["ready", null],
+      ["ready", null],
+    ]);
+    expect(nextBatch(saved, { type: "listed", rows })).toBe(saved);
+  });
+
+  it("keeps its own result beside a list from before it", () => {
+    const complete = after(started(1), ...read(-1));
+    const rows = [expenseRow({ id: 41, status: "in_processing" }), expenseRow({ id: 7 })];
+    expect(nextBatch(complete, { type: "listed", rows })).toBe(complete);
+  });
+
   it("shows finished files divided by total files", () => {
     const batch = after(started(4), ...read(-1), { type: "failed", id: -3, message: "no" });
     expect(progressOf(batch)).toEqual({ finished: 2, total: 4, share: 0.5 });

@@ -42,6 +42,7 @@ export type BatchEvent =
   | { type: "read"; id: number; row: ExpenseRow }
   | { type: "handed_over"; id: number; message: string }
   | { type: "failed"; id: number; message: string }
+  | { type: "listed"; rows: readonly ExpenseRow[] }
   | { type: "dismissed" };
 
 export const NO_BATCH: Batch = { phase: "idle", files: [] };
@@ -62,12 +63,14 @@ export function nextBatch(batch: Batch, event: BatchEvent): Batch {
       return { phase: "running", files: event.files.map((file) => queued(file, event.at)) };
     case "dismissed":
       return batch.phase === "running" ? batch : NO_BATCH;
+    case "listed":
+      return batch.phase === "complete" ? withRows(batch, event.rows) : batch;
     default:
       return withFile(batch, event.id, (file) => nextFile(file, event));
   }
 }
 
-type FileEvent = Exclude<BatchEvent, { type: "started" | "dismissed" }>;
+type FileEvent = Exclude<BatchEvent, { type: "started" | "listed" | "dismissed" }>;
 
 function nextFile(file: BatchFile, event: FileEvent): BatchFile {
   switch (event.type) {
@@ -97,6 +100,17 @@ function withFile(batch: Batch, id: number, change: (file: BatchFile) => BatchFi
   const files = batch.files.map((file) => (file.id === id ? change(file) : file));
   if (files.every((file, place) => file === batch.files[place])) return batch;
   return { phase: files.every(isFinished) ? "complete" : "running", files };
+}
+
+/** Gives files of a complete batch the current state of their expenses: a person may have saved or accepted one since. */
+function withRows(batch: Batch, rows: readonly ExpenseRow[]): Batch {
+  const files = batch.files.map((file) => {
+    const row = rows.find(({ id }) => id === file.expenseId);
+    // A list from before the end of the processing is older than the file's own row.
+    if (!row || row === file.row || row.status === "in_processing") return file;
+    return { ...file, stage: row.status, row, message: row.errorMessage };
+  });
+  return files.every((file, place) => file === batch.files[place]) ? batch : { ...batch, files };
 }
 
 function queued(file: { id: number; name: string; size: number }, at: string): BatchFile {
