@@ -23,8 +23,9 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureAccount } from "../src/books/chart/accounts/chart.ts";
-import { createScriptedPool } from "./support/scripted.ts";
+import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { PASSWORD, type Person, signedIn, startTestServer, type TestServer } from "./support/server.ts";
+import { upload } from "./support/wire.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -121,6 +122,14 @@ describe("a company founded in German", () => {
     const { data } = await other.call(CALLS.listCategories, {});
     expect(data.map(({ name }) => name)).toContain("Berufshaftpflichtversicherung");
     expect(data.map(({ name }) => name)).not.toContain("Gebühren für Zahlungsdienste");
+  });
+
+  it("gets German descriptions of documents without items, whoever uploads them", async () => {
+    const document = purchase("a", { vendor: "Copyshop Altona", invoiceNumber: "4471" });
+    const stored = await upload(founder, scriptedPdf(document), { expenseId: -1 });
+    await founder.call(CALLS.processInvoice, { body: { s3Url: stored.fileUrl } });
+    const { data } = await founder.call(CALLS.listExpenses, { query: {} });
+    expect(data[0]?.description).toBe("Rechnung 4471 von Copyshop Altona");
   });
 
   it("does not change a company founded in another language", async () => {

@@ -18,6 +18,8 @@ import {
   LedgerError,
   type Money,
 } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { readDescriptions } from "@tallyleaf/messages/catalogs/read-descriptions";
 import type { LineItemReading, Reading, ReadingStatus } from "../model/document.ts";
 import { type Reason, reason } from "../model/reasons.ts";
 import { type Proof, prove } from "./proof.ts";
@@ -174,7 +176,9 @@ function plainDecimal(text: string | null) {
 const ITEMS_NAMED = 3;
 const LONGEST_DESCRIPTION = 120;
 
-/** Describes the purchase by its largest items, else by its number, else by its vendor; null without any. */
+const say = translator(readDescriptions);
+
+/** Describes the purchase by its largest items, else by its number, else by its vendor, in the current language; null without any. */
 function describe(reading: Reading, proof: Proof): string | null {
   const vendor = reading.fields.vendor?.value;
   const number = reading.fields.invoiceNumber?.value;
@@ -183,9 +187,9 @@ function describe(reading: Reading, proof: Proof): string | null {
     const more = reading.lineItems.length - named.length;
     return shorten(`${named.join(", ")}${more > 0 ? ` (+${more})` : ""}`);
   }
-  const kind = reading.isRefund ? "Credit note" : "Invoice";
-  if (number) return shorten(vendor ? `${kind} ${number} from ${vendor}` : `${kind} ${number}`);
-  if (vendor) return shorten(`${reading.isRefund ? "Refund" : "Purchase"} from ${vendor}`);
+  if (number && vendor) return shorten(say(reading.isRefund ? "creditNoteFrom" : "invoiceFrom", { number, vendor }));
+  if (number) return shorten(say(reading.isRefund ? "creditNote" : "invoice", { number }));
+  if (vendor) return shorten(say(reading.isRefund ? "refund" : "purchase", { vendor }));
   return null;
 }
 

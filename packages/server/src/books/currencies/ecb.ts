@@ -30,7 +30,7 @@ const NAME = say("ecb");
 /**
  * Asks for the smallest file that leaves no working day out between what is known and now.
  *
-* @param url the folder of the files, such as https://www.ecb.europa.eu/stats/eurofxref/
+ * @param url the folder of the files, such as https://www.ecb.europa.eu/stats/eurofxref/
  */
 export function ecbProvider(url: string): RateProvider {
   const folder = url.endsWith("/") ? url : `${url}/`;

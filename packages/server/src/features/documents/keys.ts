@@ -56,7 +56,7 @@ export interface FileLinks {
 }
 
 /**
-* @param origin "http://localhost:3000", for example; a path-only address ("/files/…") is understood too
+ * @param origin "http://localhost:3000", for example; a path-only address ("/files/…") is understood too
  * @param secret key for HMAC-SHA256
  */
 export function fileLinks(origin: string, secret: KeyObject): FileLinks {

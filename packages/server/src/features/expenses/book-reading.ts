@@ -23,6 +23,7 @@ import {
   type BalancedEntry,
   type Expense,
   expenseToEntry,
+  languageOfChart,
   type PaperTax,
   type PurchaseCodeChoice,
   postingAccountsOf,
@@ -31,6 +32,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { KnownRate } from "../../books/currencies/rate-for.ts";
 import { addDefaults } from "../../books/dimensions/defaults.ts";
+import { forReader } from "../../platform/http/reader.ts";
 import { type KeptText, keptText } from "../documents/words.ts";
 import { taxTreatmentOf } from "../learning/facts.ts";
 import { type CodedReading, type CodingKnowledge, codeReading, NO_CODES } from "./code-reading.ts";
@@ -95,9 +97,16 @@ export type BookingResult =
       words: KeptText;
     };
 
-/** @param today YYYY-MM-DD, for a document whose date could not be read */
+/**
+ * Proposes the expense of a document. Its description has the language of the company's accounts, since it is stored for all readers.
+ *
+ * @param today YYYY-MM-DD, for a document whose date could not be read
+ */
 export function proposeBooking({ reading }: PoolResult, knowledge: ExtractionContext, today: string): Proposal {
-  return propose(reading, knowledge, { baseCurrency: knowledge.organization.defaultCurrency, today });
+  const { accounts, organization } = knowledge;
+  return forReader(languageOfChart(accounts), () =>
+    propose(reading, knowledge, { baseCurrency: organization.defaultCurrency, today }),
+  );
 }
 
 /**
