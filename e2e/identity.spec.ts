@@ -306,7 +306,7 @@ test("asks for a code once two-factor authentication is set up", async ({ page, 
   const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
-  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await codes.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeFocused();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await expectAccessible(page);

@@ -65,7 +65,7 @@ test("files a return after its lines were looked at", async ({ page, product }) 
     await page.getByRole("button", { name: "Mark as filed" }).click();
     const dialog = page.getByRole("dialog", { name: "Mark as filed" });
     await dialog.getByLabel("Reference (optional)").fill("ELSTER 4711");
-    await dialog.getByLabel("I have seen what the checks found").check();
+    await dialog.getByLabel("I have reviewed the findings of the checks").check();
     await dialog.getByRole("button", { name: "Mark as filed" }).click();
     const filings = page.getByRole("region", { name: "Filings" });
     await expect(filings).toContainText("by Ada Lovelace");

@@ -144,7 +144,7 @@ test("shows the messages of rules", async ({ page }) => {
   await dialog.getByLabel("Vendor").fill("Corner Hardware");
   await create.click();
   await expect(
-    dialog.getByText("Say what the rule does: a category, a payment account, a tax or a spelling."),
+    dialog.getByText("Enter the rule's effect: a category, a payment account, a tax, or a spelling."),
   ).toBeVisible();
   await choose(page, "Category", /^5500 - /);
   await choose(page, "Tax", /^Included in the total$/);

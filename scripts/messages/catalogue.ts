@@ -334,7 +334,7 @@ export const catalogue: readonly Area[] = [
     messages: [
       { message: "Vendor is required", cause: "Write a rule with empty fields", test: CHART },
       {
-        message: "Say what the rule does: a category, a payment account, a tax or a spelling.",
+        message: "Enter the rule's effect: a category, a payment account, a tax, or a spelling.",
         cause: "Write a rule with only a vendor",
         test: CHART,
       },

@@ -47,7 +47,7 @@ describe("texts and numbers of every call", () => {
 it("report this error once, whatever else is wrong", () => {
   const name = anyText({ error: "Name is required" }).trim().min(3, { error: "Too short" });
   expect(name.parse(" Bee ")).toBe("Bee");
-  expect(name.safeParse("\0").error?.issues[0]?.message).toBe("This text holds a character that cannot be kept.");
+  expect(name.safeParse("\0").error?.issues[0]?.message).toBe("This text contains a character that can't be stored.");
   expect(name.safeParse(7).error?.issues).toMatchObject([{ message: "Name is required" }]);
   expect(anyNumber().max(5).safeParse(1e308).error?.issues[0]?.message).toBe(
     "This number is too large, or has too many decimals.",

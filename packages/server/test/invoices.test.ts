@@ -128,7 +128,7 @@ describe("a draft", () => {
     expectFailure(await refused({ items: [{ ...item, accountCode: "1100" }] }), failures.unknownAccount);
     const below = "The total of -€10.00 is below zero. Create a credit note instead.";
     expectFailure(await refused({ items: [{ ...item, unitPrice: -10 }] }), failures.badAmounts, below);
-    const discount = "The discount of 10.01 is more than the items, which come to €10.00.";
+    const discount = "The discount of 10.01 exceeds the items, which add up to €10.00.";
     expectFailure(
       await refused({ items: [item], discount: { kind: "amount", value: 10.01 } }),
       failures.badAmounts,

@@ -204,7 +204,7 @@ describe("a legal hold", () => {
     const { hold } = await person.call(CALLS.setLegalHold, { body: { reason: "A lawsuit." } });
     expect(hold).toEqual({ reason: "A lawsuit.", since: new Date(now).toISOString() });
 
-    expect(await remove(person, letter.key)).toContain("The original is kept while the legal hold stands.");
+    expect(await remove(person, letter.key)).toContain("The original is kept during the legal hold.");
     expect(isThere(letter.key)).toBe(true);
     expectFailure(await erase(person, old.documentId), CALLS.eraseRetained.failures.legalHold);
     const end = { body: { confirmation: DELETE_PHRASE, password: person.password } };

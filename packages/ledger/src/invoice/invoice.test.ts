@@ -161,7 +161,7 @@ describe("invoiceTotals", () => {
       discount: { kind: "amount", value: decimal("10.01") },
       lines: [plainLine("10")],
     };
-    expect(() => invoiceTotals(amounts)).toThrow("more than the items");
+    expect(() => invoiceTotals(amounts)).toThrow("exceeds the items");
   });
 });
 

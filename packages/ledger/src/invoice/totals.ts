@@ -117,7 +117,7 @@ function discountOf(discount: InvoiceAmounts["discount"], subtotal: Money): Mone
     const shown = kind === "amount" ? toDecimalString(off) : `${formatDecimal(value)} %`;
     throw new LedgerError(
       "discount_exceeds_items",
-      `The discount of ${shown} is more than the items, which come to ${toDecimalString(subtotal)} ${subtotal.currency}.`,
+      `The discount of ${shown} exceeds the items, which add up to ${toDecimalString(subtotal)} ${subtotal.currency}.`,
     );
   }
   return off;

@@ -48,7 +48,7 @@ export const app: Translated<typeof english> = {
   pageNotFound: "Seite nicht gefunden",
   pageNotLoaded: "Diese Seite konnte nicht geladen werden",
   pageNotLoadedHelp:
-    "Die App wurde inzwischen aktualisiert, oder die Verbindung ist unterbrochen. Was Sie gespeichert haben, ist sicher auf dem Server.",
+    "Die App wurde inzwischen aktualisiert, oder die Verbindung ist unterbrochen. Ihre gespeicherten Daten sind sicher.",
   profile: "Profil",
   reload: "Neu laden",
   reports: "Berichte",

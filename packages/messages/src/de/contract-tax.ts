@@ -30,7 +30,7 @@ export const contractTax: Translated<typeof english> = {
   moneyUntilLabel: "Bis",
   moneyUntilHint: "Spätere Belege zählen wieder nach ihrem Datum.",
   smallFromLabel: "Kleinunternehmer ab",
-  smallFromHint: "Umsätze ab diesem Tag sind steuerfrei, und Rechnungen sagen es mit den Worten des Gesetzes.",
+  smallFromHint: "Umsätze ab diesem Tag sind steuerfrei. Rechnungen tragen den gesetzlichen Hinweis.",
   smallUntilLabel: "Kleinunternehmer bis",
   smallUntilHint: "Spätere Umsätze sind wieder steuerpflichtig.",
   smallNotAllowed: "Für dieses Land kennt Tallyleaf keine Kleinunternehmerregelung.",

@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const invoices: Translated<typeof english> = {
   // InvoicesScreen.tsx
   title: "Rechnungen",
-  subtitle: "Was Sie berechnet haben und was noch offen ist.",
+  subtitle: "Ihre Rechnungen und offenen Beträge.",
   number: "Rechnungsnr.",
   issueDate: "Rechnungsdatum",
   createNewInvoice: "Neue Rechnung erstellen",

@@ -14,7 +14,7 @@ export const opening: Translated<typeof english> = {
   posting: "Wird gebucht …",
   discard: "Entwurf löschen",
   discardTitle: "Entwurf löschen?",
-  discardNote: "Was Sie eingegeben haben, wird gelöscht. Buchungen ändern sich nicht.",
+  discardNote: "Ihre Eingaben werden gelöscht. Buchungen ändern sich nicht.",
   dateHint: "Ab diesem Tag führen Sie Ihre Bücher hier.",
   trialBalance: "Summen- und Saldenliste",
   openInvoices: "Offene Rechnungen",

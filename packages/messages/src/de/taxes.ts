@@ -30,7 +30,7 @@ export const taxes: Translated<typeof english> = {
   return: "Steuermeldung",
   rounding: "Laut Buchführung: {booked}. Die Differenz entsteht durch die Rundung des Formulars.",
   boxes: "Kennzahlen",
-  emptyBoxes: "Auch leere",
+  emptyBoxes: "Leere anzeigen",
   box: "Kz",
   corrected: "Berichtigt",
   before: "Vorzeitraum",
@@ -78,7 +78,7 @@ export const taxes: Translated<typeof english> = {
 
   settlement: "Verrechnung und Zahlung",
   settle: "Verrechnung buchen",
-  settleHint: "Buchung am {day}: Die Steuer der Meldung geht von den Steuerkonten auf das Konto des Finanzamts.",
+  settleHint: "Buchung am {day}: Die Steuer der Meldung wird auf das Konto Finanzamt umgebucht.",
   settledOn: "Verrechnet am {day}",
   left: "{way, select, refund {Noch zu erstatten} other {Noch zu zahlen}}",
   paidOn: "{way, select, refund {Erstattet am {day}} other {Bezahlt am {day}}}",

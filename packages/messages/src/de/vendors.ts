@@ -7,7 +7,7 @@ export const vendors: Translated<typeof english> = {
   inactive: "Inaktiv",
   // VendorsScreen.tsx
   vendors: "Lieferanten",
-  subtitle: "Wen Sie bezahlen, was Sie dort ausgegeben haben und was offen ist.",
+  subtitle: "Ihre Lieferanten mit Ausgaben und offenen Beträgen.",
   name: "Name",
   lastDocument: "Letztes Dokument",
   spentThisYear: "Ausgaben im Geschäftsjahr",
@@ -51,7 +51,7 @@ export const vendors: Translated<typeof english> = {
   // Form1099Dialog.tsx
   form1099: "Formular 1099",
   form1099Hint:
-    "Was Sie in einem Kalenderjahr gezahlt haben, nach Zahlungstag. Ohne Kartenzahlungen: Diese meldet das Kartenunternehmen.",
+    "Zahlungen eines Kalenderjahres, nach Zahlungstag. Ohne Kartenzahlungen: Diese meldet das Kartenunternehmen.",
   calendarYear: "Kalenderjahr",
   paid: "Gezahlt",
   missing: "{what} fehlt",

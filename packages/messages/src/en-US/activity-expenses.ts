@@ -68,7 +68,7 @@ export const activityExpenses = {
   documentUploaded: "{who} uploaded {fileName}",
   documentOpened: "{who} opened {fileName}",
   documentDownloaded: "{who} downloaded {fileName}",
-  documentErased: "{who} deleted the document {fileName} for good",
+  documentErased: "{who} permanently deleted the document {fileName}",
   documentRestored: "{who} put the document {fileName} back",
   documentDeleted: "{who} deleted the document {fileName}",
   journalExported: "{who} exported the journal with its documents",

@@ -67,7 +67,7 @@ export const answers = {
   undoingImport: "Undoing the import...",
   expenseDeleted: "Expense deleted.",
   expenseDeletedKept:
-    "Expense deleted. {day, select, hold {The original of its document is kept while the legal hold stands.} other {The original of its document is kept until {day}, as the law requires.}}",
+    "Expense deleted. {day, select, hold {The original of its document is kept during the legal hold.} other {The original of its document is kept until {day}, as the law requires.}}",
   keyCreated: "The key {name} was created. Copy it now.",
   keyRevoked: "The key {name} was revoked.",
   disconnected: "{name} is disconnected. Its credentials are deleted.",
@@ -117,9 +117,9 @@ export const answers = {
   openingBalanceSaved: "The opening balance of {name} was saved.",
   documentDeleted: "Document deleted.",
   documentDeletedKept:
-    "Document deleted. {day, select, hold {The original is kept while the legal hold stands.} other {The original is kept until {day}, as the law requires.}}",
+    "Document deleted. {day, select, hold {The original is kept during the legal hold.} other {The original is kept until {day}, as the law requires.}}",
   documentRestored: "{name} is back among the documents.",
-  originalsErased: "{count, plural, one {# document} other {# documents}} deleted for good.",
+  originalsErased: "{count, plural, one {# document} other {# documents}} permanently deleted.",
   holdSet: "Legal hold set.",
   holdLifted: "Legal hold lifted.",
   paymentVoided: "Payment voided. The amount is due again.",

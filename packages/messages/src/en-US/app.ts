@@ -45,7 +45,7 @@ export const app = {
   pageNotFound: "Page not found",
   pageNotLoaded: "This page could not be loaded",
   pageNotLoadedHelp:
-    "The app was updated meanwhile, or the connection is interrupted. What you saved is safe on the server.",
+    "The app was updated meanwhile, or the connection is interrupted. Your saved data is safe on the server.",
   profile: "Profile",
   reload: "Reload",
   reports: "Reports",

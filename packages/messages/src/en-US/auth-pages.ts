@@ -19,7 +19,7 @@ export const authPages = {
   creatingAccount: "Creating account...",
   deleteAccount: "Delete account",
   deleteAccountEffect:
-    "This deletes your name, email address ({email}), password, and profile for good. What you entered in the books of companies that you left stays there, as “Deleted user”. You can register again at any time, as a new person.",
+    "This permanently deletes your name, email address ({email}), password, and profile. Your entries in the books of companies that you left stay there, as “Deleted user”. You can register again at any time, as a new person.",
   deleteThisAccount: "Delete this account",
   deleteYourAccount: "Delete your account?",
   emailNotVerified: "Email not verified",

@@ -30,7 +30,7 @@ export const companyTransfer = {
   rowLacks: "Row {row} of {name}: it lacks {column}.",
   rowBadValue: "Row {row} of {name}: {column} has a value that it cannot have.",
   booksWrong: "The books in the file are not right. {problem}",
-  unknownCurrency: "The base currency of the books is not known here.",
+  unknownCurrency: "This server doesn't support the base currency of the books.",
   booksDiffer: "The books do not add up to the figures in the file. Nothing was imported.",
   rowsConflict: "The rows of the file conflict ({where}). Nothing was imported.",
   rowsConflictSomewhere: "The rows of the file conflict. Nothing was imported.",

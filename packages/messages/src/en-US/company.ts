@@ -8,7 +8,7 @@ export const company = {
   expenses: "Expenses",
   journalEntries: "Journal entries",
   retention: "Retention",
-  retentionNote: "How long documents are kept, legal hold, and documents that need not be kept any longer.",
+  retentionNote: "Retention periods, legal hold, and documents whose period is over.",
   openRetention: "Open retention",
   // Details
   editCompany: "Edit Company",
@@ -51,8 +51,8 @@ export const company = {
   whatStays:
     "<b>What stays:</b> You and the other members keep your user accounts and your other companies. No one else’s data is touched.",
   lawAsks:
-    "The law asks you to keep the books for {years, plural, one {# year} other {# years}} ({source}). Export everything first, and keep the file.",
-  lawMayAsk: "The law may ask you to keep the books for 10 years. Export everything first, and keep the file.",
+    "The law requires you to keep the books for {years, plural, one {# year} other {# years}} ({source}). Export everything first, and keep the file.",
+  lawMayAsk: "The law may require you to keep the books for 10 years. Export everything first, and keep the file.",
   confirmationPhrase: "Type {phrase} to confirm",
   yourPassword: "Your password",
   passwordIsRequired: "Password is required",

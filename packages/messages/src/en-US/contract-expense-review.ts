@@ -9,7 +9,7 @@ export const contractExpenseReview = {
   incomplete: "This expense can't be posted yet. Open it and fill in what is missing.",
   changedMeanwhile: "Someone else changed this expense. Check it again.",
   nothingToUndo: "This expense was posted automatically or changed since. It can't be undone.",
-  commentMissing: "Say what is missing.",
+  commentMissing: "Describe what is missing.",
   commentTooLong: "Use at most 1000 characters",
   // Several at once.
   noneChosen: "Choose at least one expense.",

@@ -28,7 +28,7 @@ export const contractJournalSchedules = {
   pausedInvalid: "Choose whether it is paused.",
   howInvalid: "Choose what happens to the run.",
   notFound: "Recurring entry not found. It may have been deleted.",
-  runNotFound: "This run no longer waits. It was posted or skipped.",
+  runNotFound: "This run is no longer pending. It was posted or skipped.",
   ended: "This recurring entry has ended.",
   unknownTemplate: "Template not found. Choose another one.",
   noDays: "There is no day between start and end. Change one of them.",

@@ -21,9 +21,9 @@ export const contractManualEntries = {
     "Debits are {debit} and credits are {credit}. The difference is {difference}. Change a line, or add one for the difference.",
   unknownAccount: "Choose an active account of your chart.",
   unknownAccountNamed: "Account {code} isn't in your chart, or is deactivated. Choose another account.",
-  controlAccount: "Invoices and bills keep this account. Record an invoice, a bill, or a payment instead.",
+  controlAccount: "Only invoices and bills change this account. Record an invoice, a bill, or a payment instead.",
   controlAccountNamed:
-    "Account {code} ({name}) is kept by invoices and bills. Record an invoice, a bill, or a payment instead.",
+    "Only invoices and bills change account {code} ({name}). Record an invoice, a bill, or a payment instead.",
   rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",
   notManual: "Only entries made by hand can be reversed here. Change or void the document that made this entry.",
   isReversed: "This entry is already reversed.",

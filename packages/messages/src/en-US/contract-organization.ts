@@ -30,6 +30,6 @@ export const contractOrganization = {
   passwordRequired: "Password is required",
   longPassword: "Use at most {max, number} characters for the password",
   wrongPassword: "The password is incorrect.",
-  legalHold: "A legal hold stands: the company can't be deleted until a founder lifts it.",
+  legalHold: "A legal hold is on. The company can't be deleted until a founder lifts it.",
   tooManyFailures: "Too many failed attempts for this account. Wait a little and try again.",
 } as const;

@@ -8,5 +8,5 @@ export const contractRetention = {
   tooManyDocuments: "Choose at most {max, number} documents.",
   notFound: "This document doesn't exist, or its original was deleted already.",
   stillKept: "This document must still be kept.",
-  legalHold: "A legal hold stands: nothing can be deleted for good until a founder lifts it.",
+  legalHold: "A legal hold is on. Nothing can be permanently deleted until a founder lifts it.",
 } as const;

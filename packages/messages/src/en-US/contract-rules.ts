@@ -2,7 +2,7 @@
 export const contractRules = {
   // Errors of fields
   vendor: "Vendor is required",
-  empty: "Say what the rule does: a category, a payment account, a tax or a spelling.",
+  empty: "Enter the rule's effect: a category, a payment account, a tax, or a spelling.",
   code: "Choose an account from the list.",
   tax: "Choose how the tax is treated.",
   rate: "The tax rate must be between 0 and 100.",

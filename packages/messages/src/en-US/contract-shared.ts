@@ -47,7 +47,7 @@ export const contractShared = {
   scopeWebhooks: "Webhooks and their deliveries",
   sessionEnded: "Your session has ended. Sign in again.",
   storageAway: "The document storage does not respond, so this was not done. Try again in a moment.",
-  textNotStorable: "This text holds a character that cannot be kept.",
+  textNotStorable: "This text contains a character that can't be stored.",
   tooLarge: "The request is too large.",
   tooManyRequests: "Too many attempts. Wait a little and try again.",
   tooSlow: "This took too long and was stopped. Choose a shorter range, or try again later.",

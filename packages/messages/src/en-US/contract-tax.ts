@@ -29,7 +29,7 @@ export const contractTax = {
   moneyUntilLabel: "Until",
   moneyUntilHint: "Documents dated later count by their date again.",
   smallFromLabel: "Small business from",
-  smallFromHint: "Sales from this day on are exempt, and invoices say so by the law's words.",
+  smallFromHint: "Sales from this day on are exempt. Invoices carry the note that the law requires.",
   smallUntilLabel: "Small business until",
   smallUntilHint: "Later sales are taxed again.",
   smallNotAllowed: "Tallyleaf knows no exemption of small businesses in this country.",

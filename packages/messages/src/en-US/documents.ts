@@ -48,9 +48,9 @@ export const documents = {
   askSeveral: "Are you sure you want to delete {count, number} selected file(s)?",
   deletePostedTitle: "Delete receipts of posted entries?",
   deletePosted:
-    "This document is the receipt of a posted journal entry. It leaves this list; the original is kept as long as the law asks.",
+    "This document is the receipt of a posted journal entry. It leaves this list; the original is kept as long as the law requires.",
   deleteSeveralPosted:
-    "{posted, plural, one {One of the {count, number} documents is the receipt of a posted journal entry.} other {# of the {count, number} documents are receipts of posted journal entries.}} They leave this list; originals of receipts are kept as long as the law asks.",
+    "{posted, plural, one {One of the {count, number} documents is the receipt of a posted journal entry.} other {# of the {count, number} documents are receipts of posted journal entries.}} They leave this list; originals of receipts are kept as long as the law requires.",
   deleteAnyway: "Delete anyway",
   deletingSeveral: "Deleting {done, number} of {count, number}...",
   deleted: "{count, plural, one {Document} other {# documents}} deleted.",
@@ -67,5 +67,5 @@ export const documents = {
   readAsExpense: "Read as an expense",
   processing: "Processing...",
   expenseCreated: "Expense created: {vendor}.",
-  processingStarted: "Processing goes on in the background. The expense then appears here.",
+  processingStarted: "Processing continues in the background. The expense then appears here.",
 } as const;

@@ -46,7 +46,7 @@ export const expenseImport = {
   importing: "Importing...",
   // One import
   loadingImport: "Loading import",
-  importSafe: "What was imported is safe. Only its status couldn't be loaded.",
+  importSafe: "The import is safe. We couldn't load its status.",
   importContinues: "You can leave this page. The import continues in the background.",
   rowsDone: "{rows, plural, one {{done, number} of # row done} other {{done, number} of # rows done}}",
   expensesUndone:

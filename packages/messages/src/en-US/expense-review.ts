@@ -67,6 +67,6 @@ export const expenseReview = {
   sendBackTextUnnamed: "The person who submitted it gets your comment and can resubmit after editing.",
   comment: "Comment",
   commentHint: "What is missing or wrong?",
-  commentMissing: "Say what is missing.",
+  commentMissing: "Describe what is missing.",
   sendingBack: "Sending back...",
 } as const;

@@ -20,7 +20,7 @@ export const kitPlain = {
   roleMay:
     "{role, select, founder {Everything: the books, the company, its members and integrations.} accountant {The whole books: review, accounts, banking, reports. Not the company or its members.} other {Adds expenses and documents, and sees only their own. Invoices and clients.}}",
   screenNotShown: "This screen could not be shown",
-  screenNotShownHelp: "Something went wrong in this page. What you saved is safe on the server.",
+  screenNotShownHelp: "Something went wrong in this page. Your saved data is safe on the server.",
   showCharacters: "Show characters",
   uploadFailed: "Upload failed with status: {status}",
   verifyFailed: "Failed to verify email. The link may have expired.",

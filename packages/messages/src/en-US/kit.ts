@@ -8,7 +8,7 @@ export const kit = {
   asColumns: "{title}, as columns",
   bothDatesRequired: "Both from and to dates are required",
   changePicture: "{noun, select, logo {Change logo} other {Change picture}}",
-  changesNotSaved: "What you changed here is not saved yet.",
+  changesNotSaved: "Your changes aren't saved yet.",
   chooseACountry: "Choose a country",
   clearCountry: "Clear country",
   clearLanguage: "Clear language",

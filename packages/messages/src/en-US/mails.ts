@@ -57,7 +57,7 @@ export const mails = {
   accountDeletedText:
     "Your {product} account was deleted, with your name and address, password, two-factor authentication, API keys, and conversations with the assistant. You are signed out on all devices.",
   accountDeletedBooks:
-    "What you entered in the books of a company stays there, without your name. You can register with this address again at any time.",
+    "Your entries in the books of a company stay there, without your name. You can register with this address again at any time.",
   accountDeletedNote:
     "If this wasn't you, someone knew your password: tell the members of your company and your administrator now.",
 

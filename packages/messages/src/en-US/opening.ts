@@ -12,7 +12,7 @@ export const opening = {
   posting: "Posting…",
   discard: "Delete draft",
   discardTitle: "Delete draft?",
-  discardNote: "What you entered is deleted. Posted entries don't change.",
+  discardNote: "Your input is deleted. Posted entries don't change.",
   dateHint: "The first day that you keep in these books.",
   trialBalance: "Trial balance",
   openInvoices: "Open invoices",
@@ -84,5 +84,5 @@ export const opening = {
   reversing: "Reversing…",
   reverseTitle: "Reverse opening balances?",
   reverseNote:
-    "All their entries are reversed, and their invoices and bills disappear. What you entered becomes a draft again.",
+    "All their entries are reversed, and their invoices and bills disappear. Your input becomes a draft again.",
 } as const;

@@ -66,7 +66,7 @@ export const profile = {
   deletesProfile: "Your name, email address, picture, and profile",
   deletesAccess: "Your password, two-factor authentication, API keys, and all sessions",
   deletesConversations: "Your conversations with the assistant, and unanswered invitations",
-  staysInBooks: "What stays in the books, as “Deleted user”:",
+  staysInBooks: "Stays in the books, as “Deleted user”:",
   staysIn: "{name}: {items}",
   staysNothing: "nothing",
   staysElsewhere: "Your work in companies that you have left",

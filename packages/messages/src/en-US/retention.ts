@@ -1,8 +1,8 @@
 /** Retention: how long documents are kept, the legal hold, and what need not be kept any longer. */
 export const retention = {
   title: "Retention",
-  subtitle: "How long the law asks to keep your books, and originals that need not be kept any longer.",
-  notShown: "Nothing was deleted; only this page could not be shown.",
+  subtitle: "Legal retention periods, and originals whose period is over.",
+  notShown: "We couldn't show this page. Nothing was deleted.",
   // Periods
   periods: "Retention periods",
   books: "Books",
@@ -18,7 +18,7 @@ export const retention = {
   unverifiedNote: "These periods were not compared with the law. Check them.",
   // Legal hold
   hold: "Legal hold",
-  holdNote: "While a legal hold stands, no original and no company is deleted for good.",
+  holdNote: "During a legal hold, no original and no company is permanently deleted.",
   holdStands: "Set on {day}: {reason}",
   setHold: "Set legal hold",
   settingHold: "Setting...",
@@ -29,7 +29,7 @@ export const retention = {
   enterReason: "Enter the reason.",
   // The lists
   documents: "Documents",
-  over: "Need not be kept any longer",
+  over: "Period over",
   kept: "Deleted, still kept",
   document: "Document",
   entry: "Entry",
@@ -40,8 +40,8 @@ export const retention = {
   noneOverNote: "Documents appear here when their retention period has ended.",
   noneKept: "No deleted documents",
   noneKeptNote: "Originals of deleted documents stay here as long as the law or a legal hold asks for them.",
-  deleteSelected: "Delete for good ({count, number})",
-  deleteTitle: "Delete originals for good?",
+  deleteSelected: "Delete permanently ({count, number})",
+  deleteTitle: "Permanently delete originals?",
   deleteNote:
     "{count, plural, one {# original is deleted.} other {# originals are deleted.}} This can't be undone. Checksum, entry, amount, and date stay in the books.",
   restore: "Restore",

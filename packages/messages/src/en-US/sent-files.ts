@@ -158,7 +158,7 @@ export const sentFiles = {
   unknownCategory: '"{name}" is not one of your categories or accounts. Choose the one it means, or correct the file.',
   unknownDimension: '{column}: There is no "{name}". Add it under Categories, Dimensions, or correct the file.',
   unknownPayment: '"{name}" is not one of your payment accounts. Choose the one it means, or correct the file.',
-  noKind: "Nothing says what kind of expense this is, so it goes to {account}.",
+  noKind: "The kind of expense is unclear, so it goes to {account}.",
   noRateForRow:
     "There is no exchange rate from {from} to {to} for {day}. Add a column with the rate, or set one in the currency settings.",
   rowKnown: "This row of this file is imported already.",

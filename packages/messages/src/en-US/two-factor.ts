@@ -10,7 +10,7 @@ export const twoFactor = {
     "Asks for a code of an app on your phone after the password. Protects your sign-in even if someone learns your password.",
   fileHelp: "Each code replaces the authenticator app once. Store them somewhere safe, apart from your phone.",
   fileTitle: "Recovery codes of {email} for {product}",
-  iHaveKeptThem: "I have kept them",
+  iHaveKeptThem: "I have saved them",
   keepCodesHelp: "Each code replaces your app once. Store them somewhere safe. You won't see them again.",
   keepYourRecoveryCodes: "Keep your recovery codes",
   loadingTitle: "Loading two-factor authentication",

@@ -5,7 +5,7 @@ export const vendors = {
   inactive: "Inactive",
   // VendorsScreen.tsx
   vendors: "Vendors",
-  subtitle: "Who you pay, what you spent there, and what you owe.",
+  subtitle: "Your vendors, with spending and amounts due.",
   name: "Name",
   lastDocument: "Last document",
   spentThisYear: "Spent this fiscal year",
@@ -48,7 +48,7 @@ export const vendors = {
   // Form1099Dialog.tsx
   form1099: "Form 1099",
   form1099Hint:
-    "What you paid in a calendar year, by the day of the payment. Card payments are left out: the card issuer reports them.",
+    "Payments of a calendar year, by payment date. Card payments are left out: the card issuer reports them.",
   calendarYear: "Calendar year",
   paid: "Paid",
   missing: "{what} missing",

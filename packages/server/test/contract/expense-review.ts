@@ -62,7 +62,7 @@ export const expenseReviewCases: Cases<Names> = {
       params: { id: expenseId },
       body: {
         comment: [
-          ...bad("Say what is missing.", undefined, null, "", "  ", 7),
+          ...bad("Describe what is missing.", undefined, null, "", "  ", 7),
           ...bad("Use at most 1000 characters", "x".repeat(1001)),
         ] as ReturnType<typeof bad>,
       },

@@ -40,7 +40,7 @@ async function showDialog() {
     router,
     dialog: screen.getByRole("dialog", { name: "New client" }),
     name: screen.getByRole("textbox", { name: "Name" }),
-    question: screen.getByText("What you changed here is not saved yet."),
+    question: screen.getByText("Your changes aren't saved yet."),
   };
 }
 

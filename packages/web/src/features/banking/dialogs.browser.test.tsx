@@ -149,7 +149,7 @@ test("accepts a negative balance in a reconciliation, and asks before it discard
   ]);
   await field("Closing balance (USD)").click();
   await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
+  await expect.element(page.getByText("Your changes aren't saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Leave" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

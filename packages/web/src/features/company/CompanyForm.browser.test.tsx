@@ -93,7 +93,7 @@ test("asks before a link discards input", async () => {
   const { router } = await edit();
   await field("Address (optional)").fill("6 Mill Street");
   await router.navigate("/elsewhere");
-  await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
+  await expect.element(page.getByText("Your changes aren't saved yet.")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(field("Address (optional)")).toHaveValue("6 Mill Street");
 });

@@ -28,20 +28,20 @@ beforeEach(async () => {
 });
 
 test("deletes the chosen originals after a question", async () => {
-  answer(eraseRetained, { success: true, message: "1 document deleted for good.", erased: 1 });
+  answer(eraseRetained, { success: true, message: "1 document permanently deleted.", erased: 1 });
   await showScreen(<RetentionScreen />);
   await expect.element(page.getByText("8 years")).toBeVisible();
   await expectAccessible();
   await page.getByRole("checkbox", { name: "Select Cobalt.pdf" }).click();
-  await page.getByRole("button", { name: "Delete for good (1)" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete originals for good?" });
+  await page.getByRole("button", { name: "Delete permanently (1)" }).click();
+  const dialog = page.getByRole("dialog", { name: "Permanently delete originals?" });
   await expect.element(dialog.getByText(/1 original is deleted/)).toBeVisible();
   expect(sentTo(eraseRetained)).toEqual([]);
-  await dialog.getByRole("button", { name: "Delete for good (1)" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently (1)" }).click();
   expect(await bodiesSentTo(eraseRetained)).toEqual([{ ids: [OTHER.id] }]);
 });
 
-test("offers no deletion while a legal hold stands, and says why it does", async () => {
+test("offers no deletion during a legal hold, and says why", async () => {
   answer(getRetention, { ...GERMANY, hold: HOLD });
   await showScreen(<RetentionScreen />);
   await expect.element(page.getByText(/Lawsuit of a former client/)).toBeVisible();

@@ -34,7 +34,7 @@ test("names what the document lacks, takes a person's word for it, and takes it 
     state: "checked",
     checked: { by: "Mara", at: "2026-04-20T10:00:00.000Z", note: "On the delivery note" },
   });
-  await page.getByRole("button", { name: "I checked it: complete" }).click();
+  await page.getByRole("button", { name: "Mark as complete" }).click();
   expect(await bodiesSentTo(checkTaxClaim, 1)).toEqual([{ note: "On the delivery note" }]);
   await expect.element(page.getByText("Checked by Mara", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: "Undo the check" }).click();

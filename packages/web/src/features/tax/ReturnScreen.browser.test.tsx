@@ -70,7 +70,7 @@ test("leads from a box to its lines, and from a check to those to check", async 
 test("leads from a check to the papers that are not good enough to claim their tax", async () => {
   answer(listTaxClaims, claimsOf([PAPER]));
   await show();
-  await page.getByRole("link", { name: "Documents incomplete or unread: 1" }).click();
+  await page.getByRole("link", { name: "Incomplete or unreadable documents: 1" }).click();
   await expect.element(page.getByText("€38.00 at risk", { exact: false })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Papier Meyer RE-77" })).toHaveAttribute("href", "/expenses/7");
   await expect.element(page.getByText("Supplier’s tax number")).toBeVisible();
@@ -107,7 +107,7 @@ test("files what was seen, and says why that is refused", async () => {
   await dialog.getByLabelText("Reference (optional)").fill("ELSTER 1");
   await dialog.getByRole("button", { name: "Mark as filed" }).click();
   await expect.element(dialog.getByText(/confirm that you have seen it/)).toBeVisible();
-  await dialog.getByLabelText("I have seen what the checks found").click();
+  await dialog.getByLabelText("I have reviewed the findings of the checks").click();
   await dialog.getByRole("button", { name: "Mark as filed" }).click();
   await expect.element(dialog.getByText(/have changed since you opened this page/)).toBeVisible();
   expect(await bodiesSentTo(fileTaxReturn)).toEqual([

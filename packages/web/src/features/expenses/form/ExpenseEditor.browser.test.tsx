@@ -297,7 +297,7 @@ test("sends once on a double click", async () => {
 
 test("asks before it discards input, but not without input", async () => {
   const router = await add();
-  const question = page.getByText("What you changed here is not saved yet.");
+  const question = page.getByText("Your changes aren't saved yet.");
   await field("Vendor Name").fill("Corner Bakery");
   await button("Cancel").click();
   await expect.element(question).toBeVisible();

@@ -145,7 +145,7 @@ test("sends once on a double click", async () => {
 test("asks before it discards input", async () => {
   const router = await fillIn();
   await button("Cancel").click();
-  await expect.element(page.getByText("What you changed here is not saved yet.")).toBeVisible();
+  await expect.element(page.getByText("Your changes aren't saved yet.")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(item(1).field("Description")).toHaveValue("Honey");
   await button("Cancel").click();
