@@ -17,7 +17,7 @@ interface Props {
   opened: boolean;
   /** "Import Categories". */
   title: string;
-  /** What a line can hold: the first line names their columns. */
+  /** Columns of a line: the first line names them. */
   fields: Fields;
   /** By what a line is known to be one that is there already: a sentence. */
   match: string;

@@ -28,7 +28,7 @@ export function onForbidden(act: () => void): () => void {
   return () => void forbiddenListeners.delete(act);
 }
 
-/** What changes something and has no answer yet, by what is sent. */
+/** Unanswered changes, by their request. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Files are told apart by which they are, not by their names. */

@@ -19,5 +19,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one person saw is nothing for the next.
+// The next person must not see this person's data.
 onOtherSession(sessionStore, () => queryClient.clear());

@@ -49,7 +49,7 @@ export async function switchTo(organizationId: string, target?: string): Promise
   }
 }
 
-/** What the server said, or that it did not work. */
+/** The server's message, or that it failed. */
 function switchFailureText(error: unknown): string {
   return error instanceof CallFailed && error.body !== null ? error.body.message : say("switchFailed");
 }

@@ -9,9 +9,9 @@ import { focusFirstError } from "../kit/form/focus-first-error.ts";
 
 interface Options<Values, Answer> {
   initialValues: Values;
-  /** What is wrong before it is sent. */
+  /** Errors before it is sent. */
   validate?: UseFormInput<Values>["validate"];
-  /** What is odd, asked once before it is sent. */
+  /** Unusual values, confirmed once before it is sent. */
   questions?: (values: Values) => readonly string[] | Promise<readonly string[]>;
   send: (values: Values) => Promise<Answer>;
   /** It was taken. The form stays busy until what is returned here is done. */

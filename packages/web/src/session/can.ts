@@ -10,10 +10,10 @@ import {
 } from "@tallyleaf/contract";
 import { useSession } from "./store.ts";
 
-/** What a person may in the organization that they are in. */
+/** Permissions of a person in their current organization. */
 export const permissionsOf = ({ userRole }: Pick<SessionUser, "userRole">): Permissions => PERMISSIONS[userRole];
 
-/** What the signed-in person may; nothing, where nobody is signed in. */
+/** Permissions of the signed-in person; none if nobody is signed in. */
 export function usePermissions(): Permissions {
   const user = useSession()?.user;
   return user ? permissionsOf(user) : {};

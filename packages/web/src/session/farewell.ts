@@ -24,7 +24,7 @@ export function keepFarewell(farewell: Farewell): void {
   }
 }
 
-/** What was kept, once; the newest first. */
+/** Returns the kept messages once, newest first. */
 export function takeFarewells(): Farewell[] {
   try {
     const kept = sessionStorage.getItem(KEY);

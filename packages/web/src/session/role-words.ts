@@ -2,7 +2,7 @@
 import { ROLES, type Role } from "@tallyleaf/contract";
 import { say } from "../kit/plain/say.ts";
 
-/** What a role is called. */
+/** Name of a role. */
 export const roleLabel = (role: Role): string => say("role", { role });
 
 interface RoleWords {

@@ -24,7 +24,7 @@ export function GlobalSearch({ menu }: { menu: readonly MenuGroup[] }) {
   return <SearchDialog opened={opened} menu={menu} typed={typed} onClose={closeSearch} />;
 }
 
-/** What is typed after the search was opened and before its field is there: it is meant for the field, not for the screen below. */
+/** Text typed after the search was opened and before its field is there: it is meant for the field, not for the screen below. */
 function useTypedAhead(opened: boolean): () => string {
   const typed = useRef("");
   useEffect(() => {

@@ -13,12 +13,12 @@ import { HitList } from "./HitList.tsx";
 import { hitsOf, lineAfter } from "./hits.ts";
 import { useHits } from "./use-hits.ts";
 
-/** What the server takes. */
+/** Longest text that the server accepts. */
 const MAX_LENGTH = 100;
 
 interface Props {
   menu: readonly MenuGroup[];
-  /** What the field begins with. */
+  /** Initial value of the field. */
   typed: () => string;
   onClose: () => void;
   /** On the way to what was found. */

@@ -10,7 +10,7 @@ export interface Hit {
   /** Unlike that of every other hit. */
   key: string;
   label: string;
-  /** What else there is to know. */
+  /** Further details. */
   facts: string;
   to: string;
 }

@@ -8,7 +8,7 @@ export type Area = (typeof AREAS)[number];
 
 export interface ActivityView {
   area: Area;
-  /** What it is about; null: anything. */
+  /** Its subject; null: any. */
   subject: AuditSubject | null;
   /** Who did it; null: anybody. */
   actor: string | null;
@@ -46,7 +46,7 @@ export function activityQueryOf({ area, subject, actor, from, to, page }: Activi
   return query;
 }
 
-/** What the server is asked for, without the page. */
+/** The query without the page. */
 export const filterOf = ({ area, subject, actor, from, to }: ActivityView) => ({
   area,
   subjectType: subject ?? undefined,

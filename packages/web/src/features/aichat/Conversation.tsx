@@ -27,7 +27,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What may be attached, as the file dialog filters it; the server looks at the bytes. */
+/** Files that may be attached, as the file dialog filters them; the server checks the bytes. */
 const ATTACHABLE = ["image/*", "application/pdf"];
 
 export function Conversation({ id, onBegun, onGone }: Props) {

@@ -31,7 +31,7 @@ export const conversationQuery = (id: string) =>
       assertRecordId(getConversation, id);
       return call(getConversation, { params: { id } }, { signal });
     },
-    // What was said stays said; what is said here is added by hand.
+    // Earlier messages stay; new ones are added here.
     staleTime: 60_000,
   });
 

@@ -44,7 +44,7 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
   /** Sends unless a message is on its way. Returns whether it was taken. */
   const send = ({ message, file }: Sent): boolean => {
     if (waiting.current || (message.trim() === "" && file === null)) return false;
-    // What failed before is told once.
+    // An earlier failure is shown once.
     setLocal([]);
     note("user", message, file, false);
     if (sessionStore.current() === null) {

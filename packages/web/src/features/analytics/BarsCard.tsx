@@ -26,9 +26,9 @@ interface Props {
   days: DayRange;
   bars: readonly Bar[];
   currency: string;
-  /** What the shares are of. */
+  /** Total of the shares. */
   whole: number;
-  /** What is told below. */
+  /** Note below. */
   children?: ReactNode;
 }
 

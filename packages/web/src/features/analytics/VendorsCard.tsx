@@ -12,7 +12,7 @@ import { BarsCard } from "./BarsCard.tsx";
 import { expensesBehind } from "./links.ts";
 import { say } from "./say.ts";
 
-/** What the server calls those without a name. No expense has it written, so that the list cannot be searched for it. */
+/** The server's name for vendors without one. No expense contains it, so the list can't be searched for it. */
 const UNKNOWN_VENDOR = "Unknown Vendor";
 
 interface Props {

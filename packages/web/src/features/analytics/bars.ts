@@ -71,7 +71,7 @@ export function spendingColumns({ overTime, unit, compared, category }: Analytic
   }));
 }
 
-/** What came in and what went out, each leading to its cash flow; null where the reader may not see it. */
+/** Money in and money out, each linked to its cash flow; null if the reader may not see it. */
 export function cashColumns({ overTime, unit }: AnalyticsOverview): Column[] | null {
   const columns = overTime.flatMap((stretch) =>
     stretch.cash

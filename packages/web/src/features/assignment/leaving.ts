@@ -4,12 +4,12 @@ import { say } from "./say.ts";
 
 type Left = Pick<AssignedOrganization, "name" | "isCurrent">;
 
-/** What the confirmation says; one paragraph each. `others`: how many organizations are left afterwards. */
+/** Paragraphs of the confirmation. `others`: how many organizations are left afterwards. */
 export function leavingWords({ name, isCurrent }: Left, others: number): string[] {
   return [say("leaveNote", { name }), ...(others === 0 ? [say("leaveLast")] : isCurrent ? [say("leaveCurrent")] : [])];
 }
 
-/** What is told afterwards: the server's sentence, and where one works from now on, if that is another place. */
+/** Text afterwards: the server's sentence, and the new organization if it changes. */
 export function leftMessage(said: string, before: string | null, now: { id: string; name: string } | null): string {
   return now === null || now.id === before ? said : `${said} ${say("workingInNow", { name: now.name })}`;
 }

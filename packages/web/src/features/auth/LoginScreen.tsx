@@ -54,7 +54,7 @@ export default function LoginScreen() {
       if (isFailure(error, login.failures.codeNeeded)) setKnown(typed);
     },
   });
-  // What was sent counts until the next document has come.
+  // The submitted state lasts until the next document is loaded.
   const isBusy = entry.isPending || entry.data !== undefined;
   if (choice !== null) {
     const back = (why: string | null) => {

@@ -22,7 +22,7 @@ interface Props {
 export function NoOrganization({ credentials, onDeleted, onBack }: Props) {
   const question = useRef<HTMLDialogElement>(null);
   const end = useSending((body: Credentials) => call(deleteAccountOutside, { body }), { onDone: onDeleted });
-  // What is under way cannot be called back; its end is told here.
+  // A sent request can't be canceled; this dialog shows its result.
   const close = () => end.isPending || question.current?.close();
   return (
     <div className={styles.stack}>

@@ -27,7 +27,7 @@ const EMPTY: NewPassword = { password: "", confirmPassword: "" };
 export default function ResetPasswordScreen() {
   const token = useMailToken();
   const [revokeApiKeys, setRevokeApiKeys] = useState(false);
-  // What it cannot say, the form does without: a link that has ended is refused when the form is sent.
+  // The form works without an answer: a link that has ended is refused when the form is sent.
   const { data: about } = useAnswer(token, (link) => call(lookUpReset, { body: { token: link } }));
   const [submittedWithout, setSubmittedWithout] = useState(false);
   const form = useForm(EMPTY, newPasswordFaults);

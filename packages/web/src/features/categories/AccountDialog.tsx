@@ -47,7 +47,7 @@ interface Values {
   active: boolean;
 }
 
-/** What is checked has a type. */
+/** A valid form has a type. */
 function bodyOf(values: Values): AccountInput {
   const type = values.type as AccountType;
   const purpose = purposeAfter({ ...values, type }, values.purpose);

@@ -1,4 +1,4 @@
-/** What an account asks of the dimensions of its lines, and what new lines get; nothing where the organization has no dimensions. */
+/** Rules of an account for the dimensions of its lines, and defaults of new lines; renders nothing without dimensions. */
 import { Select } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { accountFields, DIMENSION_RULES, type DimensionRule } from "@tallyleaf/contract";

@@ -120,7 +120,7 @@ function CategoryForm({ shell, category, onSaved }: { shell: Shell } & Pick<Prop
   );
 }
 
-/** What may be spent on, "code - name (type)"; the account that the category has is never missing. */
+/** Accounts for expenses, "code - name (type)"; the account that the category has is never missing. */
 function choicesOf(accounts: readonly AccountRow[], category: CategoryRow | null) {
   return accounts
     .filter(({ code, active, type }) => (active && type !== "Revenue") || code === category?.accountCode)

@@ -1,4 +1,4 @@
-/** What is chosen of dimensions: of a project and of a cost center the one that was chosen last. Pure. */
+/** Chosen dimensions: only the last chosen project and cost center count. Pure. */
 import type { DimensionRow } from "@tallyleaf/contract";
 
 /** @param ids in the order in which they were chosen */

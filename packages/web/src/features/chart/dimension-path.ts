@@ -1,4 +1,4 @@
-/** What a dimension is part of, before its name. Pure. */
+/** Path of a dimension: its parents before its name. Pure. */
 import type { DimensionRow } from "@tallyleaf/contract";
 
 type Named = Pick<DimensionRow, "id" | "name" | "parentId" | "mergedInto">;

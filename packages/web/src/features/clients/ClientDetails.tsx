@@ -100,7 +100,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
   );
 }
 
-/** What is shown in a way of its own; all other fields follow, where they hold something. */
+/** Fields with their own layout; all other nonempty fields follow. */
 const SHOWN: readonly string[] = ["name", "company", "email", "phone", "currency", "paymentTermsDays"];
 const FURTHER = (Object.keys(clientFields) as (keyof typeof clientFields)[]).filter((name) => !SHOWN.includes(name));
 

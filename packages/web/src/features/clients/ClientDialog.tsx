@@ -30,7 +30,7 @@ interface Props {
   opened: boolean;
   /** Null: a new one. */
   client: { id: string } | null;
-  /** What a new one begins with, where its name is known already. */
+  /** Initial values of a new one whose name is known. */
   name?: string;
   onClose: () => void;
   onSaved: (client: ClientDetail) => void;

@@ -1,4 +1,4 @@
-/** What the clients' list shows (search, status, order, page, the one looked at), kept in the address. Pure. */
+/** View of the clients' list (search, status, order, page, opened client), kept in the address. Pure. */
 import { CLIENT_SORTS, CLIENT_STATUSES } from "@tallyleaf/contract";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 

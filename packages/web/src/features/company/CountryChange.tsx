@@ -1,4 +1,4 @@
-/** What a chosen country would change for the company, before it is saved; or that a filed return holds the country. */
+/** Changes that a chosen country makes for the company, before it is saved; or that a filed return fixes the country. */
 import { Alert, List } from "@mantine/core";
 import { type CountryChange as Change, previewCountryChange } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

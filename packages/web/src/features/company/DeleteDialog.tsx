@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function DeleteDialog({ opened, name, onClose }: Props) {
-  // What is under way cannot be called back; its end is told here.
+  // A sent request can't be canceled; this dialog shows its result.
   const busy = useIsMutating({ mutationKey: DELETING }) > 0;
   const leave = () => busy || onClose();
   const { data: retention } = useQuery({ ...retentionQuery, enabled: opened });

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** What the dialog is about: a rate that is changed, or a new one. */
+/** Subject of the dialog: an existing rate, or a new one. */
 type Editing = { opened: boolean; rate: ExchangeRate | null };
 
 export default function CurrencyScreen() {

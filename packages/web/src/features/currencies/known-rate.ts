@@ -52,7 +52,7 @@ interface KnownForField {
   isMissing: boolean;
 }
 
-/** What a rate field says of the rate that is taken when it stays empty. @param date of the document; "": not known yet */
+/** Hint of a rate field about the rate that is used if it stays empty. @param date of the document; "": not known yet */
 export function useKnownRate(from: string, to: string, date: string): KnownForField {
   const { data } = useQuery({ ...knownRateQuery(from, to, date), enabled: date !== "" && from !== to });
   return { ...useRateHint(from, to, date), known: data ? String(data.rate) : null, isMissing: data === null };

@@ -17,7 +17,7 @@ import { call } from "../../client/client.ts";
 import { CURRENCIES } from "./keys.ts";
 import type { RateBody } from "./rate-form.ts";
 
-/** What making a rate the company's from a day would convert. @param validFrom YYYY-MM-DD; "": always */
+/** Documents that a company rate from a day on would convert. @param validFrom YYYY-MM-DD; "": always */
 export const rateEffectQuery = (from: string, to: string, validFrom: string, except: number | undefined) => ({
   queryKey: [...CURRENCIES, "effect", from, to, validFrom, except],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

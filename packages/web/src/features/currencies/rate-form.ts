@@ -23,7 +23,7 @@ export interface RateBody {
   validFrom: string | null;
 }
 
-/** What the form begins with: the rate that is changed, or an empty one into the default currency that holds from today. */
+/** Initial values of the form: the rate that is changed, or an empty one into the default currency that holds from today. */
 export function valuesOf(rate: ExchangeRate | null, defaultCurrency: string, today: string): RateValues {
   if (rate === null)
     return {
@@ -51,7 +51,7 @@ export const findErrors = (values: RateValues) => {
   return validateWith(exchangeRateBody, { ...body, ...pair });
 };
 
-/** What is sent; of an automatic rate the server knows the figure. An empty surcharge is none. */
+/** The request body; the server knows the figure of an automatic rate. An empty surcharge is none. */
 export function bodyOf(values: RateValues): RateBody {
   const { fromCurrencyCode, toCurrencyCode, rateType } = values;
   return {

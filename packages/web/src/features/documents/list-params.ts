@@ -32,7 +32,7 @@ export function queryOf({ page, sortBy, sortOrder, search, open }: LibraryView):
   return query;
 }
 
-/** What a selection was made in: another search or order clears it, another page does not. */
+/** Context of a selection: another search or order clears it, another page doesn't. */
 export function selectedIn({ search, sortBy, sortOrder }: LibraryView): string {
   return JSON.stringify([search, sortBy, sortOrder]);
 }

@@ -22,7 +22,7 @@ export function ExpenseSettingsForm() {
     },
   });
   const error = settings.error ?? change.error;
-  // What was chosen shows at once, while it is being saved.
+  // The choice shows at once, while it is being saved.
   const shown = settings.data && { ...settings.data, ...(change.isPending ? change.variables : {}) };
   if (!shown && !error) return <Skeleton height={120} />;
   return (

@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 interface Props {
   bill: ExpenseBill;
   currency: string | null;
-  /** What was owed at first. */
+  /** Original amount. */
   whole: number | null;
 }
 

@@ -37,7 +37,7 @@ export function ExpenseListScreen() {
   const [exporting, setExporting] = useState<ExportStart | null>(null);
   const process = async () => {
     await batchRunner.start(files);
-    // What never reached the server stays chosen, so that it can be tried again.
+    // Files that never reached the server stay chosen, so that they can be tried again.
     chooseFiles(batchRunner.unsent());
   };
   return (

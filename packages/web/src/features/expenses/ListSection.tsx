@@ -55,7 +55,7 @@ export function ListSection({ batch, onExport }: Props) {
     queryFn: ({ signal }) => fetchExpenses(view, signal),
     placeholderData: keepPreviousData,
   });
-  // What is being read elsewhere (another tab, a batch that was left) is looked after until it is done.
+  // Documents processed elsewhere (another tab, a batch that was left) are polled until they are done.
   const isElsewhere = (row: ExpenseRow) =>
     row.status === "in_processing" && (batch.phase !== "running" || !ours.has(row.id));
   useReadingNews(list.data?.data.some(isElsewhere) ?? false, list.refetch);

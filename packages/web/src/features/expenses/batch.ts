@@ -138,7 +138,7 @@ export function hasUnsentFiles(batch: Batch): boolean {
   return batch.files.some((file) => file.stage === "queued" || file.stage === "uploading");
 }
 
-/** What the list says of a file that has no entry yet, or will have none. */
+/** Text in the list for a file without an entry. */
 export function descriptionOf(file: BatchFile): string {
   const { name, message } = file;
   if (file.stage === "queued") return say("fileQueued", { file: name });

@@ -53,5 +53,5 @@ function askBeforeLeaving(event: BeforeUnloadEvent) {
 
 if (typeof window !== "undefined") window.addEventListener("beforeunload", askBeforeLeaving);
 
-// What one person chose is nothing for the next.
+// The next person must not see this person's files.
 onOtherSession(sessionStore, () => chooseFiles(NONE));

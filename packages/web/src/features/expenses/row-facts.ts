@@ -22,7 +22,7 @@ export function reasonsOf(expense: Pick<ExpenseRow, "status" | "errorMessage" | 
   return [...new Set([...(expense.errorMessage ? [expense.errorMessage] : []), ...sentences])];
 }
 
-/** What an expense is called in lists and questions: its vendor, until there is one its file. */
+/** Name of an expense in lists and questions: its vendor, or its file if there is none. */
 export function nameOf(expense: { vendorName: string | null; fileName: string | null }): string {
   return expense.vendorName || expense.fileName || say("expense");
 }

@@ -1,7 +1,7 @@
 /** Validates the files of a batch by the specification before anything is sent, and finds duplicates. */
 import { MAX_BATCH_FILES, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadMessages } from "@tallyleaf/contract";
 
-/** What is looked at of a browser's File. */
+/** Properties of a browser's File that are checked. */
 export type FileFacts = Pick<File, "name" | "size" | "type" | "lastModified">;
 
 /**

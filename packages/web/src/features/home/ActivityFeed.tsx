@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<ActivityType, { icon: TablerIcon; label: string }>>
   other: { icon: IconSettings, label: say("everythingElse") },
 };
 
-/** What the feed can be narrowed to. */
+/** Filters of the feed. */
 export const ACTIVITY_CHOICES: readonly { value: ActivityType | "all"; label: string }[] = [
   { value: "all", label: say("allActivity") },
   ...(Object.keys(LOOKS) as ActivityType[]).map((value) => ({ value, label: LOOKS[value].label })),

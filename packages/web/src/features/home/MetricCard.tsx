@@ -15,7 +15,7 @@ interface Props {
   currency: string;
   /** Where the figure leads. */
   to?: string;
-  /** What the figure counts: with or without tax, by which day. */
+  /** Basis of the figure: with or without tax, by which day. */
   note: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { say } from "./say.ts";
 export interface CardBadge {
   text: string;
   color: string;
-  /** What it means, in a sentence. */
+  /** Meaning, in a sentence. */
   words: string;
 }
 

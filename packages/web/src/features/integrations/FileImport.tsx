@@ -24,7 +24,7 @@ interface FormProps<Report extends Asking> {
   /** Names the input: "Orders of the shop". */
   label: string;
   maxBytes: number;
-  /** What the file would do; nothing is kept. */
+  /** Preview of the file; nothing is stored. */
   read: (file: File, mark: DecimalMarkAnswer | null) => Promise<Report>;
   take: (file: File, mark: DecimalMarkAnswer | null) => Promise<{ message: string }>;
   /** How much there is to import: "Import 3 orders"; null: nothing is. */
@@ -34,7 +34,7 @@ interface FormProps<Report extends Asking> {
 }
 
 interface Props<Report extends Asking> extends FormProps<Report> {
-  /** What the button says that opens it. */
+  /** Label of the button that opens it. */
   buttonLabel: string;
   title: string;
   /** Fetches again everything that shows the imported data. */

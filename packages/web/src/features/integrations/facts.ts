@@ -1,4 +1,4 @@
-/** What a connection is set to, in a few words. Pure. */
+/** Settings of a connection, in a few words. Pure. */
 import {
   accountingFields,
   CHAT_MOMENTS,

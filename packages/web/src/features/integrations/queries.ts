@@ -38,7 +38,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listWebhooks, {}, { signal })).data,
 });
 
-/** What one look at a webhook's deliveries shows. */
+/** One page of a webhook's deliveries. */
 export interface DeliveryView {
   state: WebhookDelivery["state"] | null;
   page: number;

@@ -12,14 +12,14 @@ export const AREA_NAMES = Object.keys(AREAS) as Area[];
 /** The same level for every area. */
 export const levelsOf = (level: Level): Levels => Object.fromEntries(AREA_NAMES.map((area) => [area, level])) as Levels;
 
-/** What the server is asked for: writing reads too. */
+/** Scopes of the request: writing includes reading. */
 export const scopesOf = (levels: Levels): Scope[] =>
   AREA_NAMES.flatMap((area) => {
     const level = levels[area];
     return level === "none" ? [] : [`${area}:${level}` as const];
   });
 
-/** What an area is called. */
+/** Name of an area. */
 export const AREA_LABELS: Readonly<Record<Area, string>> = {
   expenses: say("areaExpenses"),
   documents: say("areaDocuments"),

@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 export default function EditInvoiceScreen() {
   const { id = "" } = useParams();
   const madeFrom = (useLocation().state as { madeFrom?: string } | null)?.madeFrom ?? null;
-  // What is opened is the newest.
+  // Always opens the newest version.
   const invoice = useQuery({ ...invoiceQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data, error, retry } = useFormData();
   const failed = invoice.error ?? error;

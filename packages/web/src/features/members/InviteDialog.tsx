@@ -21,7 +21,7 @@ const FIELDS = ["email", "role"] as const;
 const ABOUT_THE_ADDRESS = { [alreadyMember.code]: "email", [alreadyInvited.code]: "email" } as const;
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  // What is on its way cannot be called back; how it ends is told in the form.
+  // A sent request can't be canceled; the form shows its result.
   const busy = useIsMutating({ mutationKey: INVITING }) > 0;
   const leave = () => busy || onClose();
   return (

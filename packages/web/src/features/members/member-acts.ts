@@ -40,7 +40,7 @@ export function questionOf(act: MemberAct, { name, self }: Subject, organization
   };
 }
 
-/** What a founder gives up who takes another role; null for everybody else. */
+/** Warning for a founder who takes another role; null for everyone else. */
 export function demotionWarning({ self }: Subject, role: Role): string | null {
   return self && role !== "founder" ? say("demotionWarning", { role }) : null;
 }

@@ -14,7 +14,7 @@ interface Props {
   opened: boolean;
   month: string;
   note: string;
-  /** What is still open and cannot be done once the month is closed. */
+  /** Open tasks that can't be done once the month is closed. */
   tasks: MonthChecklist["checklist"];
   onClose: () => void;
   onDone: () => void;

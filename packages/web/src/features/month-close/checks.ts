@@ -12,7 +12,7 @@ export interface Finding {
   to: string;
 }
 
-/** What a check looks for in days: those of a month, or of a fiscal year. */
+/** Subject of a check over days: those of a month, or of a fiscal year. */
 export function findingOf(check: CloseCheck, days: { startDate: string; endDate: string }): Finding {
   const expenses = (status: string, dateField: "date" | "date_upload" = "date") =>
     `/expenses?${new URLSearchParams({ status, ...days, ...(dateField === "date" ? { dateField } : {}) })}`;

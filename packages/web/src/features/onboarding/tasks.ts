@@ -21,7 +21,7 @@ export interface TaskView {
   count: string | null;
   done: boolean;
   required: boolean;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   /** Where it is done; closed: this person may not do it. */
   way: Way;

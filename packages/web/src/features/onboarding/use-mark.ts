@@ -8,7 +8,7 @@ export function useMark() {
   return useMutation({
     mutationFn: ({ task, done }: { task: OptionalTask; done: boolean }) => markTask(task, done),
     async onSuccess(_answer, { task, done }) {
-      // What is being fetched may have been read before the mark.
+      // A request in progress may have been answered before the mark.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (data) => data && { ...data, tasks: { ...data.tasks, [task]: done } });
     },

@@ -1,4 +1,4 @@
-/** What statements of bank and card accounts say on the opening date. */
+/** Statement balances of bank and card accounts on the opening date. */
 import { TextInput } from "@mantine/core";
 import { type AccountRow, openingLabels } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";

@@ -19,9 +19,9 @@ interface Props {
   columns: string | undefined;
   heads: readonly string[];
   children: ReactNode;
-  /** What is wrong with all of it. */
+  /** Error of the whole table. */
   error?: ReactNode;
-  /** What a table brings; absent: rows are typed alone. */
+  /** Import of a table; absent: rows can only be typed. */
   table?: { of: OpeningTable; onRead: (read: Read) => void };
 }
 

@@ -1,4 +1,4 @@
-/** What is compared in opening balances, each by its name. Pure. */
+/** Comparisons of opening balances, by name. Pure. */
 import type { OpeningCheck } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 

@@ -42,7 +42,7 @@ export interface TypedOpening {
   receivable: readonly TypedItem[];
   payable: readonly TypedItem[];
   banks: readonly TypedBank[];
-  /** What rows were read from. */
+  /** Source of the rows. */
   files: OpeningContent["files"];
 }
 

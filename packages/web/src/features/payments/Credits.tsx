@@ -1,4 +1,4 @@
-/** What the client or vendor has to their good: chosen, it settles the document besides the money. */
+/** Credits of the client or vendor: a chosen one settles the document beside the money. */
 import { Checkbox, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../kit/format.ts";

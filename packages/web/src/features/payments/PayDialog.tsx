@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What paying needs to know of a bill. */
+/** Values of a bill that paying needs. */
 export type Payable = Pick<BillRow, "expenseId" | "vendor" | "currency" | "open" | "vendorId" | "paidBefore">;
 
 export function PayDialog({ opened, bill, onClose }: Props) {

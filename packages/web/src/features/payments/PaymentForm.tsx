@@ -30,7 +30,7 @@ interface Props {
   items: PaymentBody["items"];
   /** The amount due; negative: to be refunded. */
   open: number;
-  /** What was paid before, and is to be recorded first, from an account that the person chooses; absent: all that is open. */
+  /** Amount paid before, which is recorded first from an account that the person chooses; absent: the whole amount due. */
   before?: number | undefined;
   /** Which way the money goes. */
   way: "in" | "out";
@@ -42,7 +42,7 @@ interface Props {
   labels: { account: string; amount: string; fee: string; feeHint: string };
   /** Whose credits may settle it; absent: none. */
   creditsOf?: CreditsOf | undefined;
-  /** What has to be looked at before it is paid. */
+  /** Warnings to read before paying. */
   above?: ReactNode;
   onDone: () => void;
   /** Fetches again everything that shows the payment. */
@@ -76,12 +76,12 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
   const open = lessCredits(Math.abs(props.open), used, currency);
   const items = [...props.items, ...used.map(({ item }) => item)];
   const client = useQueryClient();
-  // What another currency leaves of it only the day's rate says.
+  // In another currency, only the rate of the day gives the remainder.
   const leftBy = (values: Pick<Values, "currency" | "amount" | "fee">) =>
     values.currency === currency && typedDecimal(values.amount) !== null && unreadText(values.fee) === null
       ? restOf({ open, amount: Number(values.amount), fee: Number(values.fee), currency, way })
       : 0;
-  // What the bank keeps, what is written off, and what the rate makes is earned or spent.
+  // Bank fees, write-offs, and exchange differences are revenue or expenses.
   const hasOwnLines = ({ fee, rest }: Pick<Values, "fee" | "rest">) =>
     Number(fee) > 0 || rest.writeOff || base !== undefined;
   const bodyOf = ({ rest, dimensions, ...values }: Values): PaymentBody => ({

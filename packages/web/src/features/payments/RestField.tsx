@@ -7,7 +7,7 @@ import { say } from "./say.ts";
 interface Props {
   /** Above zero: too much; below: missing. */
   rest: number;
-  /** What is open. */
+  /** Amount due. */
   open: number;
   currency: string;
   /** A refund leaves no further credit. */

@@ -3,9 +3,9 @@ import { add, type Money, moneyFromNumber, subtract, toNumber } from "@tallyleaf
 import type { PaymentBody } from "./queries.ts";
 
 export interface Paid {
-  /** What is open on the documents together, without its sign. */
+  /** Amount due of all documents, without its sign. */
   open: number;
-  /** What moved on the account; all in this one currency. */
+  /** Amount moved on the account; all in this one currency. */
   amount: number;
   fee: number;
   currency: string;
@@ -13,7 +13,7 @@ export interface Paid {
   way: "in" | "out";
 }
 
-/** What is still open once credits are used, never below zero. */
+/** Amount due after credits, never below zero. */
 export function lessCredits(open: number, credits: readonly { open: number }[], currency: string): number {
   const left = credits.reduce(
     (sum, credit) => subtract(sum, moneyFromNumber(credit.open, currency)),
@@ -32,11 +32,11 @@ export function restOf({ open, amount, fee, currency, way }: Paid): number {
 /** Whether so little is missing that it may be a discount or a slip: a tenth at most. More is a part payment. */
 export const isSmall = (rest: number, open: number): boolean => Math.abs(rest) * 10 <= open;
 
-/** What a person may choose to do with a rest. */
+/** Choices for a remainder. */
 export interface RestChoice {
   /** An overpayment becomes the party's credit. */
   keep: boolean;
-  /** What is missing need not be paid. */
+  /** Writes the missing amount off. */
   writeOff: boolean;
 }
 

@@ -12,7 +12,7 @@ export function valuesOf({ name, email, phone, bio, language, showWelcomePage }:
   return { name, email, phone, bio, language, showWelcomePage, currentPassword: "" };
 }
 
-/** What is sent of it. */
+/** The request body. */
 export function bodyOf(
   { currentPassword, ...values }: ProfileValues,
   knownAddress: string,

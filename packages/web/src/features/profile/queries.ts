@@ -42,7 +42,7 @@ export const PASSWORD_FIELD_BY_CODE = {
   [commonPassword.code]: "newPassword",
 } as const;
 
-/** What the toasts of this screen say, and for how long they do. */
+/** Texts and durations of the toasts of this screen. */
 export const TOAST_SECONDS = 3;
 export const INLINE_MISMATCH = say("passwordsDontMatch");
 export const TOAST_MISMATCH = say("passwordsDoNotMatch");

@@ -15,7 +15,7 @@ export const peopleToAskQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listPeopleToAsk, {}, { signal })).data,
 });
 
-/** What the caller is asked for. */
+/** Receipts that the caller is asked for. */
 export const myRequestsQuery = queryOptions({
   queryKey: ["receipt requests"],
   queryFn: async ({ signal }) => (await call(listReceiptRequests, {}, { signal })).data,

@@ -1,4 +1,4 @@
-/** What changed since a close, a report file, or any day: entries added, by whom and why, and their effect on each account. */
+/** Changes since a close, a report file, or any day: added entries, by whom and why, and their effect on each account. */
 import { Alert, Anchor, Flex, Stack, Table, Text, TextInput } from "@mantine/core";
 import {
   type BookChange,

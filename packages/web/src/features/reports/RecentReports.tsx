@@ -61,7 +61,7 @@ export function RecentReports({ page, onPage }: { page: number; onPage: (page: n
   const list = useQuery({
     ...runsQuery(page),
     placeholderData: keepPreviousData,
-    // What others order, and what schedules bring, is finished here too.
+    // Reports of other users and of schedules finish here too.
     refetchInterval: ({ state }) => (state.data?.data.every(isEnded) === false ? LOOK_AGAIN_MS : false),
   });
   const remove = useMutation({

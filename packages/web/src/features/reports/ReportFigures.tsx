@@ -21,7 +21,7 @@ import { ReportTable } from "./ReportTable.tsx";
 import { say } from "./say.ts";
 import { columnName } from "./words.ts";
 
-/** What is behind a figure, and how it is called. */
+/** The entry lines behind a figure, and its name. */
 export interface Behind {
   title: string;
   filter: PostingsFilter;
@@ -121,7 +121,7 @@ function termsOf({ type, from, to, basis, currency, knownOn }: ReportSheet): str
   return [days, ...words, say("amountsIn", { currency }), ...known].join(" · ");
 }
 
-/** What is behind a figure of the sheet; null: it has no such figure. */
+/** The entry lines behind a figure of the sheet; null: it has no such figure. */
 function findBehind(sheet: ReportSheet | undefined, figure: string): Behind | null {
   for (const { key, code, label, cells } of figure === "" ? [] : (sheet?.rows ?? []))
     for (const [at, column] of (sheet?.columns ?? []).entries()) {

@@ -149,7 +149,7 @@ const VALUES = [
   { value: "tag", label: say("byTag") },
 ];
 
-/** What only some reports hear, and of which day the books are. */
+/** Options of some reports only, and the day as of which the books are known. */
 function MoreChoices({ view, onChange }: Pick<Props, "view" | "onChange">) {
   const { basis, columns, values, method, group, account, zeros, dimension } = REPORTS[view.type];
   const dimensions = useQuery({ ...dimensionsQuery, enabled: values === true }).data ?? [];

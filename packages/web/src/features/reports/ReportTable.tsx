@@ -70,7 +70,7 @@ export function ReportTable({ sheet, format, onOpen }: Props) {
   );
 }
 
-/** What the first column names: accounts, with or without entries, or the other party. */
+/** Subject of the first column: accounts, with or without entries, or the other party. */
 function headOfNames({ type }: ReportSheet, rows: readonly ReportRow[]) {
   if (type === "receivables_aging") return "client";
   if (type === "payables_aging") return "vendor";

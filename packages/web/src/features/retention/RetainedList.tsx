@@ -131,7 +131,7 @@ export function RetainedList({ held }: { held: boolean }) {
   );
 }
 
-/** What can be done with the documents. */
+/** Actions on the documents. */
 function useWork({ which, page }: RetainedView) {
   const client = useQueryClient();
   const place = `${which} ${page}`;

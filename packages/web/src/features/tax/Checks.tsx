@@ -1,4 +1,4 @@
-/** What to look at before a return is filed, and what has changed around it since; each leads to where it is put right. */
+/** Checks of a return before it is filed, and changes since; each links to where it can be fixed. */
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { type TaxCheckRow, type TaxReturnSheet, taxReturnMessages } from "@tallyleaf/contract";
 import { Fragment } from "react";

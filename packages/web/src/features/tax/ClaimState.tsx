@@ -17,7 +17,7 @@ export const ClaimState = ({ state }: Pick<TaxClaim, "state">) => (
   <Badge color={COLORS[state]}>{sayClaim("state", { state })}</Badge>
 );
 
-/** What the rules miss; nothing where that is nothing. */
+/** The fields that the rules miss; renders nothing if there are none. */
 export const ClaimGaps = ({ missing }: Pick<TaxClaim, "missing">) =>
   missing.length === 0 ? null : (
     <span className={text.noteBelow}>{missing.map(({ message }) => message).join(" · ")}</span>

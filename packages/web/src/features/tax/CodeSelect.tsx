@@ -21,7 +21,7 @@ export function CodeSelect({ line, options }: { line: TaxLineRow; options: Retur
     toast.error(messageOf(error), isOfDocument ? { seconds: null, action: { label: sayCommon("edit"), act } } : {});
   };
   const undo = useMutation({ mutationFn: setCode, onError, onSettled });
-  // What a person had said before; else the code was not theirs.
+  // The code that a person had set before, if any.
   const before = { entryId, lineNumber, code: line.origin === "person" ? line.code : null };
   const set = useMutation({
     mutationFn: setCode,

@@ -1,4 +1,4 @@
-/** What was filed of a return, newest first; withdrawn filings too. */
+/** Filings of a return, newest first, withdrawn ones too. */
 import { Flex } from "@mantine/core";
 import type { TaxFiling } from "@tallyleaf/contract";
 import { formatDay, formatInstant } from "../../kit/format.ts";

@@ -73,7 +73,7 @@ function AddForm({ shell, place, boxes, onDone }: Props & { shell: Shell }) {
       return taxesChanged(client);
     },
   });
-  /** What the fields that are shown say. */
+  /** Values of the visible fields. */
   function bodyOf({ rate, recoverable, exemption, ...values }: ReturnType<typeof initialValues>) {
     const { hasTax, hasReason, roles } = shownFor(values);
     const ofRole = (role: Role, ids: string[]) => (roles.includes(role) ? ids : []);

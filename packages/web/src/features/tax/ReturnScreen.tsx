@@ -199,7 +199,7 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
     mutationFn: (of: ReturnFile) => saveReturn(at, of),
     onError: (error) => toast.error(messageOf(error)),
   });
-  // What the server refuses whatever is typed is said by the badge and the checks.
+  // Badge and checks show reasons of a refusal that no input changes.
   const isOtherCurrency = checks.some(({ check, count }) => check === "other_currency" && count > 0);
   const canFile = canChange && !isUnverified && !isOtherCurrency && state !== "running" && state !== "filed";
   return (

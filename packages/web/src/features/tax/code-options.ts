@@ -5,7 +5,7 @@ import { formatRateInPercent } from "../../kit/format-number.ts";
 import { placeLabel } from "./place.ts";
 import { say } from "./say.ts";
 
-/** What a select has in place of `''` (in no return) and null (as proposed), which it cannot hold. */
+/** Values of a select in place of `''` (in no return) and null (as proposed), which it cannot hold. */
 export const NO_RETURN = "-";
 export const PROPOSED = "*";
 /** Tax of a country without a registration, which is cost. */

@@ -1,4 +1,4 @@
-/** What a return's list of lines shows, kept in the address. Pure. */
+/** View of a return's list of lines, kept in the address. Pure. */
 import type { TaxLineRow } from "@tallyleaf/contract";
 import type { To } from "react-router";
 import { pageIn } from "../../kit/list-table/order.ts";

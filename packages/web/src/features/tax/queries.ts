@@ -55,7 +55,7 @@ export const returnQuery = (key: ReturnKey) =>
   queryOptions({
     queryKey: [...KEY, "return", key.id, key.from],
     queryFn: ({ signal }) => {
-      // What the address says must not become another path.
+      // Text of the address must not become another path.
       const { status, code } = getTaxReturn.failures.noPeriod;
       if (!getTaxReturn.params?.safeParse(key).success)
         throw new CallFailed(status, code, taxReturnMessages.noPeriod, null);

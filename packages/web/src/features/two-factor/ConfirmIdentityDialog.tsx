@@ -17,7 +17,7 @@ interface Proof {
 interface Props<Answer> {
   opened: boolean;
   title: string;
-  /** What will be. */
+  /** The state after confirming. */
   sentence: string;
   submitLabel: string;
   busyLabel: string;

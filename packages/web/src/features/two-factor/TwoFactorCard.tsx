@@ -22,7 +22,7 @@ export function TwoFactorCard({ email }: { email: string }) {
   const factor = useQuery(twoFactorQuery);
   const [open, setOpen] = useState<"set-up" | "renew" | "off" | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // What was pressed is gone once it is on, or off: the focus goes here, instead of to the page's beginning.
+  // The pressed button is gone once it is on, or off: the focus goes here, instead of to the page's beginning.
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
   const changed = ({ message, recoveryCodes }: { message: string; recoveryCodes?: readonly string[] }) => {

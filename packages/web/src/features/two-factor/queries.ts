@@ -28,7 +28,7 @@ export function inGroups(key: string): string {
   return key.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** What the file with the recovery codes says. */
+/** Content of the file with the recovery codes. */
 export function recoveryFile(codes: readonly string[], { product, email }: { product: string; email: string }): string {
   return [say("fileTitle", { email, product }), say("fileHelp"), "", ...codes, ""].join("\n");
 }

@@ -1,4 +1,4 @@
-/** What was paid in a calendar year to the vendors of form 1099, and the same as a file with whole TINs. */
+/** Payments of a calendar year to the vendors of form 1099, and the same as a file with whole TINs. */
 import { Badge, Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";

@@ -91,7 +91,7 @@ function Merge({ vendor, into, onClose, onMerged }: Omit<Props, "opened">) {
   );
 }
 
-/** What moves, and whose details stay; nothing until it is known. */
+/** Documents that move, and the record whose details stay; empty until loaded. */
 function MergePreview({ vendor, into }: { vendor: Named; into: Named }) {
   const { data } = useQuery(mergePreviewQuery(vendor.id, into.id));
   if (!data) return null;

@@ -1,4 +1,4 @@
-/** What the vendors' list shows (search, status, owed only, order, page), kept in the address. Pure. */
+/** View of the vendors' list (search, status, owed only, order, page), kept in the address. Pure. */
 import { VENDOR_SORTS, VENDOR_STATUSES } from "@tallyleaf/contract";
 import { type Order, orderIn, pageIn } from "../../kit/list-table/order.ts";
 

@@ -66,7 +66,7 @@ export const duplicatesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listVendorDuplicates, {}, { signal })).data,
 });
 
-/** What a merge would move, and whose details would stay. */
+/** Preview of a merge: the documents that move, and the record whose details stay. */
 export const mergePreviewQuery = (id: string, into: string) =>
   queryOptions({
     queryKey: [...KEY, "merge", id, into],
@@ -82,7 +82,7 @@ export const vatIdHolderQuery = (vatId: string) =>
       null,
   });
 
-/** What was paid in a calendar year to the vendors of form 1099. */
+/** Payments of a calendar year to the vendors of form 1099. */
 export const paid1099Query = (year: number) =>
   queryOptions({
     queryKey: [...KEY, "1099", year],

@@ -1,10 +1,10 @@
-/** What the points of a year's checklist are called, and where each is dealt with. Pure. */
+/** Names of the points of a year's checklist, and the screen for each. Pure. */
 import type { YearCheck } from "@tallyleaf/contract";
 import type { DayRange } from "@tallyleaf/ledger";
 import { type Finding, findingOf } from "../month-close/checks.ts";
 import { say } from "./say.ts";
 
-/** What a check of the year looks for. */
+/** Subject of a check of the year. */
 export function yearFindingOf(check: YearCheck, { from, to }: DayRange): Finding {
   const report = (type: string) => `/reports?${new URLSearchParams({ type, range: "custom", start: from, end: to })}`;
   switch (check) {

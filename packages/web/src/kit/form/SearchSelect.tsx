@@ -2,7 +2,7 @@
 import { defaultOptionsFilter, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
 import { type KeyboardEvent, useRef } from "react";
 
-/** What Mantine's Select takes. `allowDeselect={false}`: an emptied text brings the choice back instead of taking it away. */
+/** Props of Mantine's Select. `allowDeselect={false}`: an emptied text brings the choice back instead of taking it away. */
 export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionSubmit, ...rest }: SelectProps) {
   /** The text is not that of the choice. */
   const typed = useRef(false);
@@ -40,7 +40,7 @@ export function SearchSelect({ allowDeselect = true, onChange, onBlur, onOptionS
   );
 }
 
-/** What begins with the text comes before what contains it: "55" means 5500, not 1550. */
+/** Options that begin with the text come before those that contain it: "55" means 5500, not 1550. */
 const beginningsFirst: OptionsFilter = (input) => {
   const text = input.search.trim().toLowerCase();
   const isLater = (option: object) =>

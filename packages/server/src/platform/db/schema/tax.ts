@@ -134,7 +134,7 @@ export const claimChecks = pgTable(
   {
     organizationId: organizationId(),
     expenseId: bigint("expense_id", { mode: "number" }).notNull(),
-    /** What was looked at. */
+    /** The document that was checked. */
     documentId: uuid("document_id").notNull(),
     note: text("note").notNull().default(""),
     checkedBy: uuid("checked_by").notNull(),

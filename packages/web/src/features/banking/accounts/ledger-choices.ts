@@ -6,7 +6,7 @@ import { say } from "../say.ts";
 /** The standard account of savings: it has the role of every bank account. */
 const SAVINGS = "1200";
 
-// What the contract lists as any text is one of the ledger's purposes, or none that matters here.
+// The contract allows any text here; only the ledger's purposes matter.
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
 /** A new one, and the payment accounts that no other bank account uses. */

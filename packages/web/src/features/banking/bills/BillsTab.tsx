@@ -147,7 +147,7 @@ export function BillsTab() {
   );
 }
 
-/** What is open by its age, with the whole of it. */
+/** Amounts due by age, with their total. */
 function Aging({ aging }: { aging: CallOutput<typeof listBills>["aging"] }) {
   const { total, currency, buckets } = aging;
   return (

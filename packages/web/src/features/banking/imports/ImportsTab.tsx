@@ -134,7 +134,7 @@ function Import({ one, onUndo }: { one: BankImportRow; onUndo: () => void }) {
   );
 }
 
-/** What looked odd, each with a sign beside it. */
+/** Warnings, each with an icon. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

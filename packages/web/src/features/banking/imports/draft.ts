@@ -17,7 +17,7 @@ export interface Destination {
   account: NewAccount;
 }
 
-/** What is chosen at first: the account that the statement is of, else a new one named after its bank. */
+/** Initial choice: the account that the statement is of, else a new one named after its bank. */
 export function destinationsOf(
   statements: readonly StatementPreview[],
   known: { accounts: readonly BankAccountRow[]; chart: readonly AccountRow[]; defaultCurrency: string },
@@ -42,7 +42,7 @@ export function accountsFor({ currency }: StatementPreview, accounts: readonly B
   return accounts.filter((account) => account.active && (currency === null || account.currency === currency));
 }
 
-/** What is sent: a target for each statement that is not left out. */
+/** The request body: a target for each statement that isn't left out. */
 export function targetsOf(
   statements: readonly StatementPreview[],
   destinations: readonly Destination[],
@@ -55,7 +55,7 @@ export function targetsOf(
   });
 }
 
-/** What keeps the import from being sent: the place of the statement whose new account has no name; null: nothing. */
+/** Reason why the import can't be sent: the index of the statement whose new account has no name; null: nothing. */
 export function nameless(destinations: readonly Destination[]): number | null {
   const place = destinations.findIndex(({ to, account }) => to === "new" && account.name.trim() === "");
   return place < 0 ? null : place;

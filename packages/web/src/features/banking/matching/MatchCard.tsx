@@ -91,7 +91,7 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
   );
 }
 
-/** What a suggestion is, its name, and whether it is certain. */
+/** Kind and name of a suggestion, and whether it is certain. */
 export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) {
   return (
     <Flex component="span" gap="var(--space-4) var(--space-8)" wrap="wrap" align="center" className={layout.shrinks}>

@@ -73,7 +73,7 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
   });
   const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
   const { second } = lineInWords(line);
-  // What comes in mostly pays an invoice; what goes out without a suggestion mostly has no document.
+  // Incoming money mostly pays an invoice; outgoing money without a suggestion mostly has no document.
   const booking = <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />;
   return (
     <Stack gap="xl">
@@ -163,13 +163,13 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   const { currency } = line;
   const picked = [...chosen.values()];
   const sums = sumsOf(picked);
-  // What is left of money in another currency only the day's rate says.
+  // In another currency, only the rate of the day gives the remainder.
   const same = picked.every((one) => one.currency === currency) ? (sums[0]?.open ?? 0) : null;
   const rest =
     same === null || unreadText(fee) !== null
       ? 0
       : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
-  // What the bank keeps, what is written off, and what the rate makes is earned or spent.
+  // Bank fees, write-offs, and exchange differences are revenue or expenses.
   const hasOwnLines = Number(fee) > 0 || choice.writeOff || same === null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -258,7 +258,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   );
 }
 
-/** What is chosen comes first and stays, whatever is searched for next. */
+/** Chosen ones come first and stay, whatever the next search. */
 function shownOf(found: readonly Payable[], chosen: ReadonlyMap<string, Payable>): Payable[] {
   return [...chosen.values(), ...found.filter(({ key }) => !chosen.has(key)).slice(0, MOST_SHOWN)];
 }

@@ -29,7 +29,7 @@ export const matchQueryOf =
     return query;
   };
 
-/** What is open on several documents, a sum for each currency. */
+/** Amount due of several documents, a sum for each currency. */
 export function sumsOf(documents: readonly { open: number; currency: string }[]): { open: number; currency: string }[] {
   const byCurrency = Map.groupBy(documents, ({ currency }) => currency);
   return [...byCurrency].map(([currency, ofIt]) => ({

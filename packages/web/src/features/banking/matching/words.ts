@@ -2,7 +2,7 @@
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 
-/** What kind of thing a suggestion is. */
+/** Kind of a suggestion. */
 export const KIND_WORDS: Record<MatchSuggestion["kind"], string> = {
   expense: say("expense"),
   bill: say("bill"),

@@ -78,7 +78,7 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
     setAsking(what);
   };
   const isLocked = lockedAt !== null;
-  // What is being ticked counts at once; the server has the last word.
+  // Clearing counts at once; the server decides.
   const pending = ticking.isPending ? ticking.variables : null;
   const tickedOf = (line: ReconciliationLine) => (pending?.lines.includes(line.id) ? pending.ticked : line.ticked);
   const all = entries.length > 0 && entries.every(tickedOf);

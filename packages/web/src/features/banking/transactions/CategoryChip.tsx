@@ -22,7 +22,7 @@ const LOOKS: Record<Kind, { color: string; icon: TablerIcon }> = {
   none: { color: "gray", icon: IconQuestionMark },
 };
 
-/** What has no category says what it is; a category has the name that the company gave it. */
+/** A transaction without a category shows its kind; a category has the company's name for it. */
 const WORDS: Partial<Record<Kind, string>> = {
   income: say("income"),
   transfer: say("transfer"),

@@ -31,7 +31,7 @@ export function MoveIn({ movings, canMoveIn, maxBytes }: Props) {
     mutationFn: (file: File) => sendFile(file, setShare),
     onSettled: () => client.invalidateQueries({ queryKey: movingsQuery.queryKey }),
   });
-  // What is on its way is lost with this page; from the server on it may be left alone.
+  // An upload ends with this page; once the server has the file, the page may be left.
   const guard = useUnsavedGuard(send.isPending);
   useArrival(movings);
   const blocked = send.isPending || movings.some(isUnderWay);

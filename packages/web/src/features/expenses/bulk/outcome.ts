@@ -31,7 +31,7 @@ export async function runInParts(
   return outcome;
 }
 
-/** What is done to the selected expenses. */
+/** Action on the selected expenses. */
 export type BulkAct = "accepted" | "moved" | "deleted";
 
 /** "3 expenses accepted." or "2 expenses accepted, 1 not." */

@@ -12,7 +12,7 @@ export interface BulkWork {
   send: (ids: number[]) => Promise<Outcome>;
 }
 
-/** What some of them were refused for. */
+/** Reasons why some of them were refused. */
 export interface Refusals {
   message: string;
   refused: { id: number; name: string; message: string }[];

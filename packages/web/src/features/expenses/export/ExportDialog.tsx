@@ -41,7 +41,7 @@ const DOCUMENT_HINTS: Record<ExportFormat, string> = {
   hledger: say("hledgerDocuments"),
 };
 
-/** What the dialog opens with. */
+/** Initial values of the dialog. */
 export interface ExportStart {
   days: Days;
   /** Only these expenses; the days are theirs then. */

@@ -13,7 +13,7 @@ export const DoubtContext = createContext<Doubts>({});
 
 type DoubtProps = Pick<InputWrapperProps, "description" | "inputWrapperOrder">;
 
-/** What a field takes into its props: its hint, and its doubt while there is one. */
+/** Props for a field: its hint, and its flag if there is one. */
 export function useDoubts(): (field: DoubtName, hint?: ReactNode) => DoubtProps {
   const doubts = useContext(DoubtContext);
   return (field, hint) => {

@@ -26,7 +26,7 @@ interface Props {
   /** 0-based, as the faults name it. */
   index: number;
   currency: string;
-  /** What converts back, where the form is converted. */
+  /** Converts back, if the form is converted. */
   originalCurrency: string | null;
   exchangeRate: string;
   description?: string;
@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow(props: Props) {
   const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
   const change = (change: Partial<Item>) => dispatch({ type: "item", key: item.key, change });
   const focusAim = useAim();
-  // What is only looked at is not filled.
+  // A read-only row isn't filled.
   const aim: typeof focusAim = (...of) => (readOnly ? {} : focusAim(...of));
   const product = isProduct(item) ? itemAmount(item, currency) : null;
   const amount = product ? toDecimalString(product) : item.amount;

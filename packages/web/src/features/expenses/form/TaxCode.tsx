@@ -14,7 +14,7 @@ import { CodeReason, changeTo, factsOfTax, useCodeFit } from "./tax-code-fit.tsx
 
 interface Props {
   tax: TaxRow;
-  /** What else decides which code fits. */
+  /** Other values that decide which code fits. */
   vendor: string;
   accountCode: string;
   expenseId: number | undefined;

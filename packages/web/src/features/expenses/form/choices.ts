@@ -17,7 +17,7 @@ interface PaymentChoice extends Choice {
   pays: boolean;
 }
 
-// What the contract lists as any text is one of the ledger's purposes, or none that matters here.
+// The contract allows any text here; only the ledger's purposes matter.
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
 /** Accounts that an expense can be paid from, and those that say it is still to be paid; the one it has is never missing. */

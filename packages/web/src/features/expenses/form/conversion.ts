@@ -66,7 +66,7 @@ export function sharedFrom({ rateFrom, invoiceDate }: Pick<FormState, "rateFrom"
   return rateFrom ?? invoiceDate;
 }
 
-/** What an amount of the form was in the original currency; null when the form is not converted, or there is no amount. */
+/** An amount of the form in the original currency; null when the form is not converted, or there is no amount. */
 export function originalOf(
   form: Pick<FormState, "originalCurrency" | "exchangeRate" | "currency">,
   amount: Typed,

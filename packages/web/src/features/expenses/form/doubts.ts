@@ -5,7 +5,7 @@ import type { Part } from "./state.ts";
 
 type Reasons = ExpenseDetail["reasons"];
 
-/** What a document may ask about: the fields that are read, and the account that paid. */
+/** Fields that a document may ask about: the extracted ones, and the payment account. */
 export type DoubtName = FieldName | "paymentAccount";
 
 /** Sentences by field. */
@@ -35,13 +35,13 @@ const asks = ({ field, code }: Reasons[number]) =>
 
 interface Standing {
   reasons: Reasons;
-  /** What the person changed. */
+  /** Fields that the person changed. */
   typed: readonly Part[];
   /** Fields that are not there now: the tax of an expense without taxes. */
   hidden: readonly FieldName[];
 }
 
-/** What is said under the fields, in their order. */
+/** Notes under the fields, in their order. */
 export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -56,7 +56,7 @@ export function doubtsIn({ reasons, typed, hidden }: Standing): Doubts {
   );
 }
 
-/** What is said of no field that is there: of the document as a whole, of its items. */
+/** Notes without a field: about the whole document, or its items. */
 export function reasonsElsewhere({ reasons, hidden }: Omit<Standing, "typed">): Reasons {
   const shown = NAMES.filter((name) => name in PART_OF && !hidden.some((one) => one === name)) as string[];
   return reasons.filter(

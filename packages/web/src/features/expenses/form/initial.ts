@@ -114,7 +114,7 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
   return { ...following, totalAmount: statedTotal(following) };
 }
 
-/** What was read of a document with nothing to pay: it makes no entry from which the form could be filled. Null: it is none. */
+/** Extracted data of a document with nothing to pay, which has no entry to fill the form from. Null: another document. */
 function freeOf({ entry, reading }: ExpenseDetail): ReadingOutput["fields"] | null {
   const total = reading?.fields.total?.value;
   return entry === null && reading && total !== undefined && Number(total) === 0 ? reading.fields : null;
@@ -131,7 +131,7 @@ function statedTaxes(form: FormState): readonly TaxRow[] {
   return same ? taxes : form.taxes;
 }
 
-/** What the books have stays, to the minor unit; where items and tax give the same, the total goes on following them. */
+/** Keeps the posted total, to the minor unit; if items and tax give the same, the total follows them. */
 function statedTotal(form: FormState): Typed {
   const total = typedMoney(form.totalAmount, form.currency);
   const { lineSubtotal, itemsPlusTax } = expenseFigures({ ...form, totalAmount: null });

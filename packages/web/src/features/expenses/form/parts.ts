@@ -15,7 +15,7 @@ export interface Choices {
   categories: Choice[];
   /** The organization's. */
   defaultCurrency: string;
-  /** What a new expense begins with. */
+  /** Values of a new expense. */
   usualPayment: string;
   usualCategory: string;
   /** The company's country, ISO 3166-1 alpha-2; null: not said. */

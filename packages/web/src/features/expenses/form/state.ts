@@ -33,7 +33,7 @@ export interface TaxRow extends FormTax {
 }
 export type TaxChange = Partial<Omit<TaxRow, "key">>;
 
-/** What a person may have typed, as the document's reading must leave it. */
+/** Input of a person, which processing must not overwrite. */
 export type Part = TextField | "dueDate" | "currency" | "items" | "taxes" | "taxStructure" | "tip" | "total";
 
 /** Texts are as they were typed, by the names of their fields. */
@@ -61,7 +61,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   original?: Original;
   /** The currency before it was changed here: the amounts may be converted from it. */
   formerCurrency: string | null;
-  /** What the payment account follows until the user chooses one: paid at once, or owed by the due date. Null: nothing. */
+  /** Basis of the payment account until the user chooses one: paid at once, or owed by the due date. Null: none. */
   payment: { usual: string; notPaid: string } | null;
   /** Days until a document of the chosen vendor is due; null: not said. */
   termsDays: number | null;
@@ -69,7 +69,7 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   lastKey: number;
 }
 
-/** What a new expense takes from its vendor. */
+/** Values that a new expense takes from its vendor. */
 interface VendorDefaults {
   /** Null: the vendor has none of its own. */
   paymentAccountId: string | null;
@@ -203,14 +203,14 @@ function onDay(form: FormState, { field, value }: { field: TextField; value: str
   return moved && form.rateLookedUp && !form.rateTyped ? { ...form, exchangeRate: "" } : form;
 }
 
-/** What is due on a day is not paid yet, unless the person has said from which account it was. */
+/** An expense with a due date isn't paid yet, unless the person has chosen the account that paid it. */
 function withDueDate(form: FormState, dueDate: string | null): FormState {
   const { payment, typed } = form;
   if (payment === null || typed.includes("paymentAccountId")) return { ...form, dueDate };
   return { ...form, dueDate, paymentAccountId: dueDate === null ? payment.usual : payment.notPaid };
 }
 
-/** What the vendor says, where the person has said nothing. Its account is who pays, also before the bill is due. */
+/** Defaults of the vendor for fields without input. Its account pays, also before the bill is due. */
 function withVendor(form: FormState, defaults: VendorDefaults): FormState {
   const { accountCode, termsDays } = defaults;
   const { typed } = form;

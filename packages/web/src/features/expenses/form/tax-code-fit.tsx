@@ -22,7 +22,7 @@ const sayHint = translator(taxHints);
 /** Until the vendor's name is typed. */
 const PAUSE_MS = 400;
 
-/** What decides which code fits. */
+/** Values that decide which code fits. */
 interface Asked {
   rate?: string;
   charged?: "true" | "false";
@@ -91,7 +91,7 @@ export function CodeReason({ fit, taxCode, codes, onUse, isAlone = false }: Reas
   );
 }
 
-/** What the tax says by itself: the rate of one that the buyer owes is the code's. */
+/** Own values of the tax: a tax that the buyer owes has the code's rate. */
 export function factsOfTax({ taxRate, taxAmount, isOwed }: TaxRow): { rate?: string; charged?: "true" | "false" } {
   if (isOwed) return { charged: "false" };
   const [rate, amount] = [typedDecimal(taxRate), typedDecimal(taxAmount)];

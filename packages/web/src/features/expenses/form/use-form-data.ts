@@ -11,7 +11,7 @@ import { defaultCategory, defaultPaymentAccount, notPaidAccount } from "./choice
 import type { Defaults } from "./initial.ts";
 import { say } from "./say.ts";
 
-/** What a submitted expense has where nothing else is known. Rule: specification, entities, "Expense invoice". */
+/** Defaults of a submitted expense. Rule: specification, entities, "Expense invoice". */
 const FALLBACK_CURRENCY = "USD";
 
 export function useFormData(screen: Screen) {

@@ -21,7 +21,7 @@ export interface Saving {
   busy: boolean;
   /** Why it was not saved. */
   alert: string | null;
-  /** What the server found wrong with the fields of this form. */
+  /** Errors from the server for the fields of this form. */
   faultsOf: (form: FormState) => Faults;
   /** Another user's changes to the expense meanwhile. */
   newer: { message: string; expense: ExpenseDetail } | null;

@@ -165,7 +165,7 @@ interface Counts {
 
 const takenOf = ({ good, duplicate }: Counts, withDuplicates: boolean) => good + (withDuplicates ? duplicate : 0);
 
-/** What pressing the button would do with all rows, so that nothing is left out unsaid. */
+/** Effect of the button on all rows, so that no omission is silent. */
 function Outcome({ counts, withDuplicates }: { counts: Counts; withDuplicates: boolean }) {
   const { duplicate, known, bad } = counts;
   const left = [
@@ -183,7 +183,7 @@ function Outcome({ counts, withDuplicates }: { counts: Counts; withDuplicates: b
   );
 }
 
-/** What a person says that names mean, added to what was said before. */
+/** Meanings of names that a person chose, added to earlier ones. */
 function withNames(mapping: ExpenseCsvMapping, names: Record<NamingRole, Record<string, string>>): ExpenseCsvMapping {
   return {
     ...mapping,

@@ -7,7 +7,7 @@ import { toast } from "../../../kit/toast.ts";
 import { refreshImports, undoImport } from "./queries.ts";
 import { say } from "./say.ts";
 
-/** What asks, and does it. */
+/** The question and its action. */
 export function useUndo() {
   const client = useQueryClient();
   return useConfirm({

@@ -11,7 +11,7 @@ import { formatList } from "../../../kit/format-number.ts";
 import { say } from "./say.ts";
 
 const { ignore, ...known } = expenseCsvColumns;
-/** What is not used comes first. */
+/** Unused columns come first. */
 const COLUMNS: Record<ExpenseCsvRole, { label: string }> = { ignore, ...known };
 export const ROLES = Object.fromEntries(Object.entries(COLUMNS).map(([role, { label }]) => [role, label])) as Record<
   ExpenseCsvRole,

@@ -4,7 +4,7 @@ import type { Aim } from "./use-picking.ts";
 
 export const AimContext = createContext<((aim: Aim | null) => void) | null>(null);
 
-/** What a field takes into its props; nothing where there is no document to point at. */
+/** Props for a field; empty if there is no document to point at. */
 export function useAim(): (
   id: string,
   label: string,

@@ -25,7 +25,7 @@ export function takenFor(kind: FieldKind, text: string, { currency, mark, order 
   if (kind === "amount") return amountIn(text, currency, mark);
   if (kind === "date") return dateIn(text, order);
   if (kind === "currency") return currencyIn(text);
-  // What leads to a value, or follows it, is not of it.
+  // Text before or after a value doesn't belong to it.
   const value = text.replace(/^[\s:;,#|*–-]+|[\s:;,|*]+$/g, "");
   return value === "" ? { fault: say("noWordsIn", { text: quotable(text) }) } : { value };
 }

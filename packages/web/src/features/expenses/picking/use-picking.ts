@@ -28,7 +28,7 @@ export interface Picking {
   /** `missing`: the document was read before the places of its words were kept. */
   words: "none" | "loading" | "failed" | "missing" | "ready";
   linesOf: (page: number) => Lines;
-  /** What came of the last words that were pointed at; null: nothing to say. */
+  /** Result of the last selected words; null: nothing to say. */
   said: { text: string; filled: boolean } | null;
   takeAt: (page: number, point: Point) => void;
   takeIn: (page: number, from: Point, to: Point) => void;

@@ -123,7 +123,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
     const asked = { client, defaultCurrency: defaults.currency, reasons };
     // "Which account paid?" is answered by choosing one, not by accepting the guess.
     if (!changed && form.paymentAccountId !== "") {
-      // What was read is accepted as it is; only the age of its rate is asked about.
+      // The extracted data is accepted unchanged; only the age of its rate needs an answer.
       const old = reasons.some(({ code }) => code === "old_exchange_rate");
       const take = held(() => review.accept(expense));
       if (old) void ask(askRateQuestions(form, asked), take);

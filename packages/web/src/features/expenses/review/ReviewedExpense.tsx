@@ -29,7 +29,7 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
     queryFn: ({ signal }) => fetchExpense(String(id), signal),
   });
   const data = useFormData("edit");
-  /** What the keys do to the document that is shown; null until it is, or while a decision is on its way. */
+  /** Keyboard actions on the open document; null until it is loaded, or while a decision is being sent. */
   const acts = useRef<Acts | null>(null);
   const { hold } = review;
 

@@ -3,7 +3,7 @@
 /** More is a cat on the keyboard. */
 const MOST = 10;
 
-/** What a reviewer's keys do to the document that is shown. */
+/** Keyboard actions of a reviewer on the open document. */
 export type Act = "accept" | "edit" | "return" | "undo" | "next" | "previous" | "doubt";
 
 /**

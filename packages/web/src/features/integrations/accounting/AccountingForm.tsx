@@ -65,7 +65,7 @@ function Fields({ accounts, people, ...props }: Props & Known) {
     bodyOf: ({ mapping, isMonthly, day, recipients, ...values }) => ({
       kind,
       ...values,
-      // What is left empty goes by its own name or number.
+      // An empty field uses the account's own name or number.
       mapping: Object.fromEntries(Object.entries(mapping).filter(([, theirs]) => theirs.trim() !== "")),
       monthly: isMonthly ? { day: Number(day), recipients } : null,
     }),

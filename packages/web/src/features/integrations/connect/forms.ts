@@ -10,7 +10,7 @@ import { TeamChatForm } from "../team-chat/TeamChatForm.tsx";
 
 export interface ConnectFormProps<Kind extends IntegrationKind = IntegrationKind> {
   kind: Kind;
-  /** What it is set to; null: not connected yet. */
+  /** Its settings; null: not connected yet. */
   settings: SettingsOf<Kind> | null;
   shell: Shell;
   /** It is kept, and works. */

@@ -12,7 +12,7 @@ const { insecure, privateAddress } = connectIntegration.failures;
 
 type Errors = Record<string, string>;
 
-/** What each kind's form is given, whatever its kind. */
+/** Props of each kind's form. */
 interface Given extends Pick<ConnectFormProps, "shell" | "onDone"> {
   settings: object | null;
 }
@@ -52,7 +52,7 @@ export function useConnectForm<Values extends object>(given: Given, options: Opt
     dialog: {
       ...dialog,
       shell,
-      // What was typed is kept, whether or not it works.
+      // The input stays, whether or not it works.
       error: isIdle ? say("savedButIdle", { reason: answer.message }) : dialog.error,
       submitLabel: settings ? sayCommon("save") : say("connect"),
       busyLabel: settings ? sayCommon("saving") : say("connecting"),

@@ -20,7 +20,7 @@ interface Values {
   moments: ChatMoment[];
 }
 
-/** What most people want to hear of. */
+/** Events that most people want. */
 const USUAL: ChatMoment[] = ["expense.to_review", "expense.failed", "invoice.paid"];
 
 export function TeamChatForm(props: ConnectFormProps<"team_chat">) {

@@ -55,7 +55,7 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-/** What happened, and what is next, in the order of time. */
+/** Past and next events, in order of time. */
 function stepsOf(invoice: InvoiceDetail): Step[] {
   const { createdAt, issuedAt, sentAt, sentTo, voidedAt, voidReason, status, dueDate, open } = invoice;
   const steps: Step[] = [{ what: say("created"), when: <InstantText instant={createdAt} /> }];

@@ -1,4 +1,4 @@
-/** What an invoice lacks before it can be issued, each as a link to where it is entered. */
+/** Details that an invoice needs before it can be issued, each as a link to where it is entered. */
 import { Anchor } from "@mantine/core";
 import type { InvoiceDetail } from "@tallyleaf/contract";
 import { Link, type To } from "react-router";

@@ -44,7 +44,7 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
   );
 }
 
-/** What is open, in the currency of the books at the rate of the invoice: what comes in is near it. */
+/** Amount due in the base currency at the rate of the invoice: the incoming amount is near it. */
 function openInBase({ open, currency, baseCurrency, exchangeRate }: InvoiceDetail): string {
   if (exchangeRate === null) return "";
   const worth = convert(moneyFromNumber(Math.abs(open), currency), baseCurrency, decimal(String(exchangeRate)));

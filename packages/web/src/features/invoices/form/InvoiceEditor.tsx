@@ -285,7 +285,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   );
 }
 
-/** What the server found wrong, at the field that it is about. */
+/** Errors from the server, by field. */
 function faultsIn(error: Error | null): Faults {
   if (!(error instanceof CallFailed)) return NO_FAULTS;
   const found = (error.body?.errors ?? []).map(({ path, message }) => [path.replace(/^body\./, ""), message]);

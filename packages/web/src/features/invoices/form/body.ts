@@ -12,7 +12,7 @@ function numberOf(typed: Typed): number | undefined {
   return text === "" || Number.isNaN(Number(text)) ? undefined : Number(text);
 }
 
-/** What is sent. Where a number is missing it stays so, and the contract's own rules say what. */
+/** The request body. A missing number stays missing, and the contract's rules report it. */
 export function bodyOf(form: FormState): InvoiceBody {
   const value = numberOf(form.discountValue);
   return {
@@ -49,7 +49,7 @@ export type Faults = Readonly<Record<string, string>>;
 
 const NUMBERS: Record<string, string> = { quantity: say("enterQuantity"), unitPrice: say("enterPrice") };
 
-/** What is wrong with the form, in the contract's words. */
+/** Errors of the form, in the contract's words. */
 export function findErrors(form: FormState): Faults {
   const faults: Record<string, string> = {};
   for (const { path, message, code } of invoiceForm.safeParse(bodyOf(form)).error?.issues ?? []) {

@@ -49,14 +49,14 @@ export interface FormState extends Typed<typeof invoiceTexts> {
   nextKey: number;
 }
 
-/** What of a chosen client the form takes over. */
+/** Values that the form takes from a chosen client. */
 export interface ChosenClient {
   id: string;
   currency: string | null;
   paymentTermsDays: number | null;
 }
 
-/** What a new invoice begins with. */
+/** Values of a new invoice. */
 export interface Defaults {
   /** YYYY-MM-DD. */
   today: string;

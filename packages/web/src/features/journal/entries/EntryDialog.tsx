@@ -98,7 +98,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   const client = useQueryClient();
   const approval = useQuery(journalSettingsQuery).data;
   const choices = useMemo(() => currencyChoices(base), [base]);
-  /** What the form is sent for; what is wrong with it depends on that. */
+  /** Purpose of the submission; the errors depend on it. */
   const step = useRef<Step>("post");
   const asked = useRef<Step | null>(null);
   /** Null: unknown, or the server doesn't answer; then nothing is asked about the typed rate, and saving reports what fails. */

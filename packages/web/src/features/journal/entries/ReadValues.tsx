@@ -1,4 +1,4 @@
-/** What was read on an attached document, and one action that fills the empty fields of the entry with it. */
+/** Data extracted from an attached document, and one action that fills the empty fields of the entry with it. */
 import { Button, Group, Loader, Text } from "@mantine/core";
 import type { DocumentValues } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-/** What the journal shows (search, which entries, filters, page, what is looked at), kept in the address. Pure. */
+/** View of the journal (search, kind of entries, filters, page, opened entry), kept in the address. Pure. */
 import { dayIn, idIn } from "../../../kit/list-table/address-values.ts";
 import { pageIn } from "../../../kit/list-table/order.ts";
 

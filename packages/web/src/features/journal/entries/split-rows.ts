@@ -1,4 +1,4 @@
-/** What is typed to split a line, and what is wrong with it. Pure. */
+/** Input that splits a line, and its errors. Pure. */
 import { MANUAL_ENTRY_LIMITS } from "@tallyleaf/contract";
 import { typedDecimal } from "@tallyleaf/ledger";
 import { say } from "./say.ts";

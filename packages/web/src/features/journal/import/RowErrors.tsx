@@ -1,4 +1,4 @@
-/** What is wrong with the rows of a file, in its order. */
+/** Errors in the rows of a file, in its order. */
 import { Box } from "@mantine/core";
 import layout from "../../../kit/layout.module.css";
 import text from "../../../kit/text.module.css";

@@ -2,7 +2,7 @@
 import { type CallOutput, type DecimalMarkAnswer, importJournal, previewJournalImport } from "@tallyleaf/contract";
 import { call } from "../../../client/client.ts";
 
-/** What a person said of the file; absent: nothing. */
+/** Answers of a person about the file; absent: none. */
 export interface Answers {
   decimalMark?: DecimalMarkAnswer;
   dateOrder?: "dmy" | "mdy";

@@ -32,7 +32,7 @@ import {
 import { currentLocale } from "@tallyleaf/messages";
 import { say } from "./say.ts";
 
-/** What a line takes, as one choice. */
+/** Amount of a line, as one choice. */
 export const LINE_KINDS = [
   "debit",
   "credit",

@@ -20,7 +20,7 @@ export function BusinessSetupDialog({ opened, turn, onClose, onClosed }: Props) 
   return (
     <Modal
       opened={opened}
-      // What is under way is not left by accident: its end is told here.
+      // A running setup isn't left by accident: this dialog shows its end.
       onClose={() => running || onClose()}
       withCloseButton={!running}
       onExitTransitionEnd={onClosed}

@@ -1,4 +1,4 @@
-/** What was merged into a vendor or may be, and into which one it was merged; each merge can be undone. */
+/** Merges of a vendor, done and possible, in both directions; each can be undone. */
 import { Alert, Badge, Box, Button, Group } from "@mantine/core";
 import type { VendorDetail } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -127,7 +127,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 const ELSEWHERE: readonly string[] = ["name", "aliases"];
 const FACTS = (Object.keys(vendorFields) as (keyof typeof vendorFields)[]).filter((name) => !ELSEWHERE.includes(name));
 
-/** What is known of the vendor, field by field; what is not known is left out. */
+/** Known fields of the vendor; empty ones are left out. */
 function Facts({ vendor }: { vendor: VendorDetail }) {
   const accounts = useQuery(accountsQuery).data ?? [];
   const accountOf = (code: string) => {
