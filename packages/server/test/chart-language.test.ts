@@ -124,7 +124,7 @@ describe("a company founded in German", () => {
     expect(data.map(({ name }) => name)).not.toContain("Gebühren für Zahlungsdienste");
   });
 
-  it("gets German descriptions of documents without items, whoever uploads them", async () => {
+  it("gets German descriptions of documents without items", async () => {
     const document = purchase("a", { vendor: "Copyshop Altona", invoiceNumber: "4471" });
     const stored = await upload(founder, scriptedPdf(document), { expenseId: -1 });
     await founder.call(CALLS.processInvoice, { body: { s3Url: stored.fileUrl } });

@@ -1,5 +1,5 @@
 /**
- * The second reckoning of the tax: random books are entered over HTTP and reckoned apart (`second-reckoning/`, written from the documents
+ * The second computation of the tax: random books are entered over HTTP and computed apart (`second-reckoning/`, written from the documents
  * by an author who had not seen the product's code). Base, tax, and claimed tax by code, and every box of every period agree to the cent,
  * and so do the tax sheet, the tax accounts, the CSV files, and hledger. What is filed stays, whatever comes later. `RECKON_RUNS` and
  * `RECKON_SEED` ask for more than the suite does: `RECKON_RUNS=20 npx vitest run --project server second-reckoning`. `RECKON_PATH`

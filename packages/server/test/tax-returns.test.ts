@@ -516,7 +516,7 @@ describe("filed returns", () => {
         const now = await sheetOf(founder, id, "2026-01-01");
         expect(now.boxes.map(({ amount }) => amount)).toEqual(frozen.boxes.map(({ amount }) => amount));
         expect(now.payable).toBe(190);
-        // The second reckoning: all tax of both months, from what was bought and sold.
+        // The second computation: all tax of both months, from what was bought and sold.
         const correction = await linesOf(founder, id, "2026-01-01", { which: "changed" });
         const february = await linesOf(founder, id, "2026-02-01");
         const found = [...correction, ...february].map(({ direction, tax, claimed }) =>

@@ -1,6 +1,6 @@
 /**
  * The year from 6 April 2025 of a company in the United Kingdom, entered over HTTP and compared to the cent with what a helper that had
- * not seen the code reckoned in a spreadsheet (`uk-year/README.md`). Then the year is closed, and the next one begins with its balances.
+ * not seen the code computed in a spreadsheet (`uk-year/README.md`). Then the year is closed, and the next one begins with its balances.
  */
 import { readFileSync } from "node:fs";
 import { CALLS, type ReportSheet } from "@tallyleaf/contract";

@@ -108,7 +108,7 @@ interface CodedGroup {
 
 type GroupFault = { fault: TaxLineFault["fault"]; line: CodableLine };
 
-/** The tax of the lines under a code, reckoned from their sum. */
+/** The tax of the lines under a code, computed from their sum. */
 function addedTax(
   group: readonly CodableLine[],
   tax: LineTax,

@@ -153,7 +153,7 @@ describe("a tax that the buyer owes", () => {
     totalAmount: eur(41_900n),
   };
 
-  it("is reckoned from the items that no other tax is charged on", () => {
+  it("is computed from the items that no other tax is charged on", () => {
     const { taxes = [], postings } = post(service);
     expect(taxes.map(({ amount, taxable }) => [toDecimalString(amount), taxable && toDecimalString(taxable)])).toEqual([
       ["57.00", "300.00"],

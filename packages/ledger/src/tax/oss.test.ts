@@ -1,4 +1,4 @@
-/** The return of the One-Stop Shop: random sales of two quarters against a plain reckoning. */
+/** The return of the One-Stop Shop: random sales of two quarters against a plain computation. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { money } from "../money.ts";

@@ -92,7 +92,7 @@ BEGIN
     FROM invoice i WHERE i.organization_id = organization AND i.id = subject);
 END $$;
 
--- Without the bank line that it is matched to, which may change.
+-- Without the bank transaction that it is matched to, which may change.
 CREATE OR REPLACE FUNCTION chain_payment(organization uuid, subject uuid, seq bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT '{' || rtrim(

@@ -58,7 +58,7 @@ GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, 
 
 GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
 
--- What a payment says never changes: only that it is void, and which bank line it belongs to.
+-- A payment never changes, except that it is void, and the bank transaction that it belongs to.
 GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;
 
 -- How an own tax code is taxed never changes.

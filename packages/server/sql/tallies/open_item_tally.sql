@@ -1,5 +1,5 @@
 -- The rows of the view open_item, kept: what is open of an item is looked up and not summed. The view stays what says it. Each statement
--- that changes an item writes the item's row anew from the view, at once, since payments read in their own transaction what they changed.
+-- that changes an item writes the item's row again from the view, at once, since payments read in their own transaction what they changed.
 -- Who settles an item holds its row first, so that of two the second sums up what the first has written. Without statistics, as while a
 -- company is taken in, the planner would read whole tables for a few items: it is left no other way than indexes.
 CREATE OR REPLACE FUNCTION tally_open_items(organization uuid, invoices uuid[], expenses bigint[]) RETURNS void LANGUAGE plpgsql

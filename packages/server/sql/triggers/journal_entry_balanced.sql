@@ -1,6 +1,6 @@
 -- The law of double entry, checked at commit: an entry has the number of lines it says, at least one on each side, and its
 -- debits equal its credits, in the document's currency and, once posted, in the base currency. SECURITY DEFINER: by then the
--- transaction may have left its organization, and what it cannot see any more would pass unchecked.
+-- transaction may have left its organization, and rows that it can no longer see would pass unchecked.
 CREATE OR REPLACE FUNCTION journal_entry_is_balanced() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   organization uuid; entry uuid; head record; sums record;

@@ -1,5 +1,5 @@
 -- The names of a vendor are those of its record; a merged one has none, and its names are with the other. Documents follow their names,
--- and a name that is with nobody any more leaves them with whom they are: who changes a record refuses that.
+-- and a name that no record has leaves them with their record: the code that changes a record refuses that.
 CREATE OR REPLACE FUNCTION vendor_names() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   keys text[] := '{}';

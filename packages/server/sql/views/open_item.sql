@@ -1,5 +1,5 @@
 -- What payments settled of each item, above zero for money in: a row a share of a payment (its `line_number`). The share of a credit that is
--- used besides the money is below zero, so that it is the other way. A voided payment is taken back on the day of its reversal.
+-- used besides the money is below zero, so that it is the other way. A voided payment is reversed on the day of its reversal.
 CREATE VIEW settlement_event WITH (security_invoker = true) AS
   SELECT s.organization_id, s.payment_id, s.line_number, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
          CASE p.direction WHEN 'in' THEN s.amount ELSE -s.amount END AS amount,
@@ -57,8 +57,8 @@ CREATE VIEW open_item WITH (security_invoker = true) AS
          -coalesce(sum(base_amount) FILTER (WHERE event = 'settled'), 0) AS base_settled
     FROM open_item_event GROUP BY organization_id, kind, invoice_id, expense_id;
 
--- Items that payments taken back in the wrong order would leave: none, ever. `left_over`: nothing is open, and yet something is left on
--- the account (told only where all of it is in one currency of the books). `given_back`: more was given back than was paid.
+-- Items that payments voided in the wrong order would leave: none, ever. `left_over`: nothing is open, and yet something is left on
+-- the account (told only where all of it is in one currency of the books). `given_back`: more was refunded than was paid.
 CREATE VIEW unsound_item WITH (security_invoker = true) AS
   SELECT organization_id, kind, invoice_id, expense_id, open = 0 AND base_open <> 0 AND currencies = 1 AS left_over,
          settled * total < 0 AS given_back

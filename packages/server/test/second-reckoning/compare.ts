@@ -1,4 +1,4 @@
-/** What the product says of random books, beside what the second reckoning says. */
+/** What the product says of random books, beside what the second computation says. */
 import { CALLS } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
@@ -76,7 +76,7 @@ export async function csvOf({ person, registrationId }: Open, from: string, of: 
 }
 const centsOf = (text: string | undefined) => minorOf(Number(text ?? ""));
 
-/** Boxes of the product, with zeros for those of the form that the second reckoning leaves out. */
+/** Boxes of the product, with zeros for those of the form that the second computation leaves out. */
 export function expectBoxes(
   country: string,
   boxes: Readonly<Record<string, bigint>>,

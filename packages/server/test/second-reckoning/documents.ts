@@ -1,4 +1,4 @@
-/** What is entered, as plain data, and its lines as a bookkeeper reckons them on paper. */
+/** Input as plain data, and its lines as a bookkeeper computes them by hand. */
 import { CODES, type Code } from "./codes.ts";
 import { divide, fraction, rested, split, spread, sumOf } from "./whole.ts";
 
@@ -77,7 +77,7 @@ export const codeOf = (code: string): Code => {
 /** Amount of an item as printed. */
 export const amountOf = ({ quantity, price, discount }: Item) => divide(quantity * price * (100n - discount), 10_000n);
 
-/** Reckons an invoice, or with `isCredit` a credit note, whose amounts are below zero. */
+/** Computes an invoice, or with `isCredit` a credit note, whose amounts are below zero. */
 export function reckonSale(
   sale: Pick<Sale, "isInclusive" | "exchange" | "discount" | "items">,
   isCredit = false,

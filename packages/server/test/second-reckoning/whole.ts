@@ -1,4 +1,4 @@
-/** Arithmetic of the second reckoning: minor units as bigint, fractions as numerator and denominator. */
+/** Arithmetic of the second computation: minor units as bigint, fractions as numerator and denominator. */
 
 /** `top / bottom` to the nearest whole number, halves away from zero. */
 export function divide(top: bigint, bottom: bigint): bigint {

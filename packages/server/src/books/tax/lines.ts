@@ -246,7 +246,7 @@ function meaningOf(
 const isTooSmall = (rate: Decimal | null, base: Money): boolean =>
   rate !== null && rate.digits > 0n && !isZero(base) && isZero(taxOnTop(base, rate));
 
-/** What of the line boxes count. Tax that the buyer owes is none of the document's: it is reckoned from the net amount. */
+/** What of the line boxes count. Tax that the buyer owes isn't on the document: it is computed from the net amount. */
 function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
   const isReckoned = code.computation === "self_assessed" && isZero(tax) && code.rates.some(({ from }) => from <= day);
   return taxLine(code, base, isReckoned ? taxOnNet(code, base, day) : tax, day);

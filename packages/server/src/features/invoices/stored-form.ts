@@ -37,6 +37,6 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
   };
 }
 
-/** What the ledger reckons with. */
+/** Input of the ledger's computation. */
 export const amountsOf = (invoice: StoredInvoice, items: readonly StoredInvoiceItem[]): InvoiceAmounts =>
   invoiceAmountsOf(formOf(invoice, items));

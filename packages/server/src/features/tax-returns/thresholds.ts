@@ -29,7 +29,7 @@ const CURRENCY = "EUR";
 /** A warning comes from this part on. */
 const NEAR = 0.8;
 
-/** Reckons them. */
+/** Computes them. */
 export async function loadThresholds(
   tx: Transaction,
   organizationId: string,

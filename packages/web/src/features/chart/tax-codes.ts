@@ -2,7 +2,7 @@
 import type { TaxCodeRow } from "@tallyleaf/contract";
 import { decimal, type Money, splitSeveralRates, subtract, sum, taxOnTop } from "@tallyleaf/ledger";
 
-/** The tax of an amount, which the server reckons alike. Where the buyer owes the tax, it is in no amount. */
+/** The tax of an amount, as the server computes it. Where the buyer owes the tax, it is in no amount. */
 export function taxOf(
   { rates, computation }: Pick<TaxCodeRow, "rates" | "computation">,
   amount: Money,

@@ -27,7 +27,7 @@ interface Props<Role extends string, Read extends Mapping<Role>> {
   roles: Readonly<Record<Role, string>>;
   /** Roles that several columns may have. */
   repeated: readonly NoInfer<Role>[];
-  /** Label of the checkbox beside the amounts: "Money out stands without a minus". */
+  /** Label of the checkbox beside the amounts, for outgoing money without a minus. */
   invertLabel: string;
   /** Returns the gap in a mapping, in a sentence; null: none. */
   faultOf: (mapping: Read) => string | null;

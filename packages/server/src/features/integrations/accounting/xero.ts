@@ -8,7 +8,7 @@
  *   lines of one contact and number are one bill, and days are DD/MM/YYYY, as Xero's guides say of invoices, which have nearly the
  *   same template. They allow 500 invoices in a file; held here for lines, as a line is what is sure to be counted.
  *
- * Our entries have the tax on a line of its own, so each line has the rate that adds none; what Xero reckons then agrees to the cent.
+ * Our entries have the tax on a line of its own, so each line has the rate that adds none; Xero's figures then agree to the cent.
  * Amounts are those of the books' own currency.
  */
 import { toDecimalString } from "@tallyleaf/ledger";

@@ -1,5 +1,5 @@
 /**
- * An invoice or credit note of ours as an e-invoice. It is made of what its PDF is made of, and reckoned by `invoiceTotals` alone: paper,
+ * An invoice or credit note of ours as an e-invoice. It is made of what its PDF is made of, and computed by `invoiceTotals` alone: paper,
  * XML, and books can't differ.
  */
 import { type InvoiceWords, splitElectronicAddress } from "@tallyleaf/contract";

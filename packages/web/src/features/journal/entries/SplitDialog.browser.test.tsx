@@ -21,7 +21,7 @@ async function choose(row: number, name: string, percent: string) {
   await field(`Percent ${row}`).fill(percent);
 }
 
-test("shows each share in its row, past an empty one, and what is wrong as it stands", async () => {
+test("shows each share in its row, past an empty one, and the error of the current rows", async () => {
   answer(listDimensions, pageOf([project(1, "North"), project(2, "South")]));
   const onSplit = vi.fn<(parts: LinePart[]) => void>();
   await showScreen(

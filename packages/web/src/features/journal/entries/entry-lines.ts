@@ -91,7 +91,7 @@ export interface AddedTax {
 }
 
 /**
- * Returns the tax of each code. Where a line on a tax account has the code, that is the tax, and nothing is reckoned.
+ * Returns the tax of each code. Where a line on a tax account has the code, that is the tax, and nothing is computed.
  *
  * @param taxAccounts codes of the tax accounts
  */

@@ -68,7 +68,7 @@ describe("a template from an entry with tax codes", () => {
     ]);
   });
 
-  it("names the net amount of a tax line that stands alone", () => {
+  it("names the net amount of a tax line without other lines of its code", () => {
     const line = (code: string, amount: number, rest: object) => ({
       ...{ type: "debit", amount, kind: "journal", account: { code, name: "" }, description: null },
       ...rest,
