@@ -61,7 +61,7 @@ const hostOf = (address: string) =>
     .replace(/^www\./, "")
     .replace(/[/?#:].*$/s, "");
 
-/** What follows an IBAN on its line may have been taken along. */
+/** Text after an IBAN on its line may be included. */
 function ibanIn(plain: string): VendorMark[] {
   for (let length = plain.length; length >= SHORTEST_IBAN; length--)
     if (isIban(plain.slice(0, length))) return [{ kind: "iban", value: plain.slice(0, length) }];

@@ -126,7 +126,7 @@ export interface LineItemReading {
 /** The e-invoice that a document is, or has inside. */
 export interface EInvoiceReading {
   invoice: EInvoice;
-  /** What it breaks of the rules of EN 16931. */
+  /** Rules of EN 16931 that it breaks. */
   faults: EInvoiceFault[];
 }
 

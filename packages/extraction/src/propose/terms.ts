@@ -2,7 +2,7 @@
 import { type Account, addDays, type Expense, isPayable } from "@tallyleaf/ledger";
 import { vendorKey } from "../text/vendor-key.ts";
 
-/** What a vendor's record says of when its bills are due. */
+/** Payment terms in a vendor's record. */
 export interface VendorTerms {
   /** The record's name, and all others by which it is known. */
   vendor: string;

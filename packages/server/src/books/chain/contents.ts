@@ -6,7 +6,7 @@ import type { CanonicalValue } from "@tallyleaf/ledger";
 import type { LINK_KINDS } from "../../platform/db/schema.ts";
 import { literal, type Query } from "./query.ts";
 
-/** What a link is of. */
+/** Kind of a link's record. */
 export interface LinkSubject {
   seq: number;
   kind: (typeof LINK_KINDS)[number];

@@ -18,7 +18,7 @@ interface Closing {
   at: Date;
 }
 
-/** What was posted before there was a chain is brought in so many entries at a time. */
+/** Number of older entries that are added to the chain at a time. */
 const AT_ONCE = 1000;
 
 /**

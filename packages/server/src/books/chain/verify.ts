@@ -22,7 +22,7 @@ import { type Balances, createBalances } from "./trial-balance.ts";
 interface ChainFault {
   /** The link; null: what is wrong is of no link. */
   seq: number | null;
-  /** What is wrong, in English: "Link 12, entry GJ-2026-0001 of 2026-01-05: …". */
+  /** The finding, in English: "Link 12, entry GJ-2026-0001 of 2026-01-05: …". */
   text: string;
 }
 

@@ -21,7 +21,7 @@ export interface Pair {
   toCurrency: string;
 }
 
-/** What is asked for; absent: as it is, or as usual. */
+/** Requested values; absent: unchanged, or the default. */
 export interface Wish {
   /** Units for one; of an automatic rate it is not asked. */
   rate?: number;
@@ -90,7 +90,7 @@ export async function changeRate(
   return changed;
 }
 
-/** What was booked with the rate stays as it is. @throws CallFailure when there is no such rate */
+/** Postings at the rate stay. @throws CallFailure when there is no such rate */
 export async function removeRate(tx: Transaction, by: By, id: string): Promise<void> {
   const row = await lockRate(tx, by.organizationId, id);
   if (!row) throw new CallFailure(changeExchangeRate.failures.notFound);

@@ -20,7 +20,7 @@ const isOldRate = ({ organizationId, from, to, day }: OldRate) =>
     eq(keptRates.day, day),
   );
 
-/** What the old rate was when a person agreed to use it on, as decimal text; null: nobody did. */
+/** The old rate that a person agreed to keep using, as decimal text; null: nobody did. */
 export async function findKeptRate(tx: Transaction, old: OldRate): Promise<string | null> {
   const [row] = await tx.select({ rate: keptRates.rate }).from(keptRates).where(isOldRate(old));
   return row?.rate ?? null;

@@ -1,4 +1,4 @@
-/** What is still open in a month or a fiscal year: counted in one query, so that the checklist is of one moment. */
+/** Open tasks of a month or a fiscal year: counted in one query, so that the checklist shows one moment. */
 import {
   CLOSE_CHECKS,
   type CloseCheck,
@@ -122,7 +122,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
 const CONTRA_CODES = sql.raw("'1390', '1790'");
 const CONTRA_NAMES = "allowance|accumulated|wertberichtigung|kumuliert|amortissement|dépréciation|acumulad|deterioro";
 
-/** What is checked at the end of a year beside what is checked of its days. */
+/** Checks at the end of a year, beside those of its days. */
 function yearCountsOf(
   organizationId: string,
   { from, to }: DayRange,

@@ -1,4 +1,4 @@
-/** What the activity log says of closed months. */
+/** Sentences of the activity log about closed months. */
 import { writeMonth } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";

@@ -1,4 +1,4 @@
-/** What the activity log says of vendors. */
+/** Sentences of the activity log about vendors. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { type EventTexts, NAMELESS, nameIn, type Told } from "../../platform/events/texts.ts";

@@ -97,7 +97,7 @@ export function comparedForMerge(into: StoredVendor, from: StoredVendor) {
   };
 }
 
-/** What differs, as it is kept for the undoing: dates as texts. */
+/** Differences, as stored for undoing: dates as texts. */
 export function differencesOf(before: StoredVendor, after: StoredVendor): NonNullable<StoredVendor["mergeChanges"]> {
   const names = [...Object.keys(vendorFields), "vatCheckedBy", "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;

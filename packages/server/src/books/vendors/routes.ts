@@ -368,7 +368,7 @@ async function sumsOf(tx: Transaction, organizationId: string, now: Date): Promi
   return { organizationId, year, years, currency: await loadBaseCurrency(tx, organizationId) };
 }
 
-/** What the contract does not answer of it is left out by the contract's own schemas. */
+/** The contract's schemas leave out fields that it doesn't return. */
 function rowOf(vendor: SummedVendor, baseCurrency: string) {
   const number = (text: string) => toNumber(moneyFromDecimal(text, baseCurrency));
   return {
@@ -469,7 +469,7 @@ async function refuseTaken(tx: Transaction, organizationId: string, after: Store
   if (holder !== null) throw failureAt(vatIdTaken, "vatId", { message: sayRefusal("vatIdTaken", { vendor: holder }) });
 }
 
-/** What others have already, and accounts that are none. Defaults that stay as they are may rest. */
+/** Values that other records have, and unknown accounts. Unchanged defaults may be inactive. */
 async function refuseConflicts(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** What learning has seen on documents of a vendor and its record does not have: proposed, never written by itself. */
+/** Values that learning has seen on documents of a vendor and that its record lacks: suggested, never stored automatically. */
 import { linesOf, type SEEN_FIELDS } from "@tallyleaf/contract";
 import { markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
 import type { Transaction } from "../../platform/db/database.ts";

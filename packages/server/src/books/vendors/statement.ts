@@ -16,7 +16,7 @@ interface Movement {
 interface Statement {
   rows: Movement[];
   total: number;
-  /** What was owed before the first day, and at the end of the last one. */
+  /** Amount owed before the first day, and at the end of the last one. */
   opening: string;
   closing: string;
 }

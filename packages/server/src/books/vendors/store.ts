@@ -68,7 +68,7 @@ export interface Sums {
   currency: string;
 }
 
-/** What was spent in a fiscal year. */
+/** Spending in a fiscal year. */
 export interface YearSum extends FiscalYear {
   spent: string;
 }
@@ -102,7 +102,7 @@ const stored = {
 const ofOrganization = (organizationId: string) => eq(vendors.organizationId, organizationId);
 const byId = (organizationId: string, id: string) => and(ofOrganization(organizationId), eq(vendors.id, id));
 
-/** What was spent with each vendor in the year: as the analytics say it of names, by the record that has the name. */
+/** Spending with each vendor in the year: the figures of analytics by name, for the record that has the name. */
 const spentOf = ({ organizationId, year, currency }: Sums) => sql`
   select n.vendor_id, sum(named.amount) as amount from (
       select vendor, -sum(amount) as amount
@@ -111,7 +111,7 @@ const spentOf = ({ organizationId, year, currency }: Sums) => sql`
     ) named join ${vendorNames} n on n.organization_id = ${organizationId} and n.key = vendor_key(named.vendor)
   group by n.vendor_id`;
 
-/** What is owed to each vendor: its open bills, those only that are kept in the books' currency. */
+/** Amount owed to each vendor: its open bills in the base currency. */
 const owedOf = ({ organizationId, currency }: Sums) => sql`
   select x.vendor_id, sum(bill.base_open) as amount
   from (${billsOf({ organizationId }, "1970-01-01", sql`open <> 0`)}) bill
@@ -250,7 +250,7 @@ export async function findVendor(
   return { ...row, years, spent: years.find(({ from }) => from === sums.year.from)?.spent ?? "0" };
 }
 
-/** What was spent with a vendor each fiscal year, the newest first. */
+/** Spending with a vendor by fiscal year, newest first. */
 async function listYears(tx: Transaction, { organizationId, currency, years }: Sums, id: string): Promise<YearSum[]> {
   // By the spellings of its documents: what others once bore of its names was reversed, and adds up to zero.
   const sumDays = async (ranges: readonly DayRange[]) => {
@@ -292,7 +292,7 @@ export async function countDocuments(tx: Transaction, organizationId: string, id
   return row?.count ?? 0;
 }
 
-/** What a merge of the vendor moves: expenses that are no bills, bills, and what paid them. */
+/** Records that a merge of the vendor moves: expenses, bills, and their payments. */
 export async function countMoves(tx: Transaction, organizationId: string, id: string) {
   const { rows } = await tx.execute<{ expenses: number; bills: number; payments: number; bankLines: number }>(sql`
     with moved as materialized (
@@ -325,7 +325,7 @@ export async function findVendorName(tx: Transaction, organizationId: string, id
   return row ?? null;
 }
 
-/** What tells whether two records are one. */
+/** Values that show whether two records are the same vendor. */
 const compared = {
   id: vendors.id,
   name: vendors.name,
@@ -483,7 +483,7 @@ export async function renameAccountOfVendors(
     .where(and(own, eq(vendors.paymentAccountCode, from)));
 }
 
-/** What of a vendor the events tell. */
+/** Values of a vendor in events. */
 export function factsOf({
   id: _,
   tinSealed: ________,

@@ -7,7 +7,7 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 import { vendorTallies } from "../../platform/db/schema.ts";
 import { cutAtMonths } from "./months.ts";
 
-/** What a line is of its expense, as the tally has it. */
+/** Part of an expense that a line is, as in the tally. */
 type Part = (typeof vendorTallies.part.enumValues)[number];
 
 /** Whose postings, in which currency they are kept, and which of them. */

@@ -25,11 +25,11 @@ export interface Sum {
 
 export interface SumsFilter extends Whose {
   range: Range;
-  /** What the range is cut into. */
+  /** Parts of the range. */
   stretches: readonly Range[];
   /** The currency in which the books are kept. */
   currency: string;
-  /** What is spent and the stretches are those of this account's postings alone. */
+  /** Spending and parts are limited to postings of this account. */
   categoryCode?: string;
 }
 
@@ -64,7 +64,7 @@ export async function listSums(tx: Transaction, filter: SumsFilter): Promise<Sum
 /** All days that a document may have. */
 const EVER: Range = { startDate: "0001-01-01", endDate: "9999-12-31" };
 
-/** What was spent, by day and part: as good as the lines, and few. */
+/** Spending by day and part: as exact as the lines, and few rows. */
 const tallied = ({ organizationId, range, currency }: Omit<SumsFilter, "stretches">) => sql`
   select day, part, account_code, amount, lines from ${spendingTallies}
   where organization_id = ${organizationId} and base_currency = ${currency}
@@ -104,7 +104,7 @@ export async function findEntryRange(
   return first && last ? { startDate: first, endDate: last } : null;
 }
 
-/** What leads from the sum that was spent to the cost of the same days, as decimals in base currency. */
+/** Steps from the sum spent to the cost of the same days, as decimals in base currency. */
 export interface CostSums {
   /** Tax of expenses on accounts that are no cost. */
   taxReclaimed: string;
@@ -150,7 +150,7 @@ export interface VendorSum {
   /** Number of vendors in the row. */
   count: number;
   amount: string;
-  /** What was spent there in the other range; null: there is none. */
+  /** Spending there in the other range; null: there is none. */
   before: string | null;
 }
 
@@ -207,7 +207,7 @@ const broughtWith = (
   where x.organization_id = ${organizationId} and x.created_by = ${createdBy} and v.base_currency = ${currency} and v.part = ${part}
     and v.day between ${range.startDate}::date and ${range.endDate}::date`;
 
-/** What moved on cash and bank accounts in a stretch, as decimals in base currency. */
+/** Movements on cash and bank accounts in a part of the range, as decimals in base currency. */
 export interface CashSum {
   /** The first day of the stretch. */
   startDate: string;

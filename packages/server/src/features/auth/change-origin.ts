@@ -13,7 +13,7 @@ export const ORIGIN = {
 
 export type Origin = Pick<RequestContext, "userAgent" | "source">;
 
-/** What an order is given. */
+/** Values of an order. */
 export const originOf = ({ userAgent, source }: Origin) => ({
   origin: { at: new Date().toISOString(), userAgent, address: source },
 });

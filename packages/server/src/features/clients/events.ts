@@ -1,4 +1,4 @@
-/** What the activity log says of clients and projects. */
+/** Sentences of the activity log about clients and projects. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import { type EventTexts, nameIn } from "../../platform/events/texts.ts";

@@ -156,7 +156,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
   };
 }
 
-/** What the contract does not answer of it is left out by the contract's own schemas. */
+/** The contract's schemas leave out fields that it doesn't return. */
 function rowOf(client: CountedClient, currency: string) {
   return { ...client, revenue: toNumber(moneyFromDecimal(client.revenue, currency)), revenueCurrency: currency };
 }

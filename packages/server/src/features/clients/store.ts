@@ -71,7 +71,7 @@ const SORTS: Record<ClientQuery["sortBy"], SQL> = {
   revenue: sql`coalesce(counted.figure, 0)`,
 };
 
-/** What all clients are sorted by, counted at once for all of them: asking for each would take its time. */
+/** Sort value of all clients, counted at once: a query for each would be slow. */
 const FIGURES: Partial<Record<ClientQuery["sortBy"], (organizationId: string) => SQL>> = {
   projects: (organizationId) => sql`select client_id, count(*) as figure from project
     where organization_id = ${organizationId} group by client_id`,
@@ -237,7 +237,7 @@ export async function removeProject(tx: Transaction, organizationId: string, id:
 const projectById = (organizationId: string, id: string) =>
   and(eq(projects.organizationId, organizationId), eq(projects.id, id));
 
-/** What of a client the events tell. */
+/** Values of a client in events. */
 export function factsOf({ id: _, vatCheckedBy: __, ...client }: StoredClient): object {
   return { label: clientLabel(client), ...client };
 }

@@ -1,4 +1,4 @@
-/** What another country of the company would change; nothing is changed here. */
+/** Preview of the changes by another country of the company; changes nothing. */
 import type { CountryChange } from "@tallyleaf/contract";
 import { needsClosingEntry, retentionLawOf, TAX_PACKS } from "@tallyleaf/ledger";
 import { countFiled } from "../../books/tax/filed.ts";

@@ -39,7 +39,7 @@ import { type CodedReading, type CodingKnowledge, codeReading, NO_CODES } from "
 import type { ExtractionContext } from "./extraction-context.ts";
 import { rateDoubt } from "./rate-doubt.ts";
 
-/** What is kept of a reading: what is shown of it, and what a correction is looked up in (features/learning/learn.ts). */
+/** Stored part of an extraction: the shown values, and those that a correction is looked up in (features/learning/learn.ts). */
 type KeptReading = ReadingOutput & { labelled: LabelledValue[]; marks: VendorMark[] };
 
 /** Why the accounts and the due date were chosen, and what learning from a person's decision needs of it (features/learning/learn.ts). */
@@ -56,7 +56,7 @@ interface NotedChoice {
   suggestions: Suggestion[];
   /** Of each tax, or of a document without one, the tax code and why. */
   taxCodes: PurchaseCodeChoice[];
-  /** What the document says of its tax; null: the company has no tax codes. */
+  /** Tax as the document states it; null: the company has no tax codes. */
   paper: PaperTax | null;
 }
 

@@ -43,7 +43,7 @@ const LARGEST = 1e12;
 export interface Booking {
   entry: BalancedEntry;
   expense: Expense;
-  /** What is posted as "Adjustment to stated total"; zero where nothing is. */
+  /** Amount posted as "Adjustment to stated total"; zero if there is none. */
   adjustment: Money;
   /** Sentences about taxes of which it is not clear whether they can be recovered. */
   taxDoubts: string[];
@@ -134,7 +134,7 @@ export async function findCountry(tx: Transaction, organizationId: string): Prom
   return organization?.country ?? null;
 }
 
-/** What a person is asked about the taxes: once for each sentence. */
+/** Questions about the taxes, each sentence once. */
 function doubtsOf(treatments: readonly TaxTreatment[]): string[] {
   return [...new Set(treatments.flatMap(({ because, note }) => (because === "unclear" ? [note] : [])))];
 }

@@ -18,7 +18,7 @@ import {
 import { findCode } from "../../books/tax/packs.ts";
 import { NO_DEFAULTS, type PurchaseDefaults } from "../../books/tax/purchase-defaults.ts";
 
-/** What is known besides the reading. */
+/** Known values besides the extraction. */
 export interface CodingKnowledge {
   /** Of the registrations; the country of the business first. */
   packs: readonly TaxPack[];
@@ -33,7 +33,7 @@ export interface CodedReading {
   /** With the codes of its taxes, and a tax without amount where the buyer owes it. */
   expense: Expense;
   codes: ReadonlyMap<string, TaxCode>;
-  /** What the document says of its tax; null: no code is wanted. */
+  /** Tax as the document states it; null: no code is wanted. */
   paper: PaperTax | null;
   /** Of each tax, or of a document without one. */
   choices: PurchaseCodeChoice[];

@@ -79,7 +79,7 @@ export const documentValuesHandlers = (deps: Deps): Pick<Handlers, "readDocument
   },
 });
 
-/** What is known of the document; null: it wasn't read as a receipt. */
+/** Known values of the document; null: it wasn't processed as a receipt. */
 async function loadKnown(tx: Transaction, organizationId: string, documentId: string): Promise<DocumentValues | null> {
   const [row] = await tx
     .select({ reading: expenses.reading })

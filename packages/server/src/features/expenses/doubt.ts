@@ -9,7 +9,7 @@ export interface Judged {
 }
 
 const REQUIRED = ["vendor", "date", "currency", "total"] as const;
-/** What each reason leaves of the certainty. */
+/** Confidence that remains with each reason. */
 const REASON_LEAVES = 0.5;
 /** Nothing is beyond doubt: among certain ones the largest amount still goes first. */
 const LEAST_DOUBT = 0.05;

@@ -12,7 +12,7 @@ import { events } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 
-/** What `accepted` notes of before, and undoing brings back. */
+/** Earlier values that `accepted` stores, and undoing restores. */
 const notedBefore = z.object({ reasons: z.array(z.unknown()), approval: z.enum(["waiting", "returned"]).nullable() });
 
 /** The draft as an entry that may be posted. @throws CallFailure `incomplete`, saying what is missing */

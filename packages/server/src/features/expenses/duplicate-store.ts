@@ -9,7 +9,7 @@ import { printOf } from "../documents/text.ts";
 
 type Strength = (typeof DUPLICATE_STRENGTHS)[number];
 
-/** What of an expense another one is compared with; null: not known. */
+/** Values of an expense that duplicates are compared by; null: not known. */
 export interface Traits {
   id: number;
   /** Of the document's bytes. */
@@ -20,7 +20,7 @@ export interface Traits {
   reference: string | null;
   date: string | null;
   currency: string | null;
-  /** What was paid, tip included, as a decimal. */
+  /** Paid amount with tip, as a decimal. */
   paid: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface Alike {
   createdBy: string;
   isPosted: boolean;
   strength: Strength;
-  /** What they share. */
+  /** Shared values. */
   by: Way;
 }
 

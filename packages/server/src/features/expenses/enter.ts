@@ -67,7 +67,7 @@ async function dueByVendor(tx: Transaction, organizationId: string, form: Stored
   return { ...form, dueDate: dueByTerms(bill, accounts, terms).expense.dueDate };
 }
 
-/** What goes into the journal for a form. */
+/** Turns a form into a journal entry. */
 export function asStated(form: StoredForm, { entry, expense }: Booking): Pick<Revision, "entry" | "stated"> {
   return {
     entry,

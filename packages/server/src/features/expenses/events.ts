@@ -77,13 +77,13 @@ export const expenseEvents: EventTexts = {
 /** "other", where a sentence leaves it out, of what needs no approval. */
 const approvalIn = (facts: Facts) => facts.text("approval") ?? "other";
 
-/** What was paid to whom; null where it was not noted. */
+/** Amount and payee; null if not stored. */
 function priceIn(facts: Facts): { amount: string; vendor: string } | null {
   const [amount, vendor] = [moneyIn(facts, "paid"), facts.text("vendor")];
   return amount === null || vendor === null ? null : { amount, vendor };
 }
 
-/** What of an entry a change is about. */
+/** Values of an entry in a change. */
 const TOLD_CHANGES = ["vendor", "description", "reference", "date", "dueDate", "paid", "currency"];
 
 /** How these were and are. */

@@ -57,7 +57,7 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
   };
 }
 
-/** What is in the books only: drafts are nobody's decision yet. */
+/** Posted entries only: drafts aren't decided yet. */
 async function loadVendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {
   const lineOf = (
     condition: ReturnType<typeof sql>,

@@ -10,7 +10,7 @@ import { createJobQueue } from "../../platform/jobs/queue.ts";
 const LONGEST_READING_SECONDS = 3600;
 export const READING_OPTIONS = { keyed: true, timeoutSeconds: LONGEST_READING_SECONDS } as const;
 
-/** What is read, and what the job is told. */
+/** Document and input of the job. */
 export interface ToRead {
   organizationId: string;
   expenseId: number;

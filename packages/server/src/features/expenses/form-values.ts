@@ -24,11 +24,11 @@ const storedForm = expenseForm.omit({
   overallTaxRate: true,
   documentUrl: true,
 });
-/** What `expense.form` holds. */
+/** Content of `expense.form`. */
 export type StoredForm = z.output<typeof storedForm>;
 
 const storedLine = mergeItems.body?.omit({ revision: true }) ?? z.never();
-/** What `expense.merged_line` holds. */
+/** Content of `expense.merged_line`. */
 export type StoredLine = MergedLine & { amount: number; quantity: number; unitPrice: number };
 
 /**
@@ -52,7 +52,7 @@ export function keptForm(sent: z.input<typeof expenseForm>, packs: readonly TaxP
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
 }
 
-/** What of a sent form is kept, with the organization's own codes. */
+/** Stored part of a submitted form, with the organization's own codes. */
 export const loadKeptForm = async (
   tx: Transaction,
   organizationId: string,

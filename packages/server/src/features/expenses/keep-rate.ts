@@ -13,7 +13,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { readReasons } from "./reasons.ts";
 import type { ExpenseRecord } from "./store.ts";
 
-/** What is posted, as far as its rate goes. */
+/** Values of a posting that its rate depends on. */
 type Rated = Pick<StoredEntry["draft"], "currency" | "baseCurrency" | "exchangeRate" | "entryDate">;
 
 /** Whether a person is asked about the rate of this draft. */

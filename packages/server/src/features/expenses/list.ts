@@ -33,7 +33,7 @@ export interface ListFilter {
   accountCode?: string;
   vendor?: string;
   vendorId?: string;
-  /** What was paid, tip included, in each expense's own currency; both included. */
+  /** Range of the paid amount with tip, in each expense's own currency; both ends included. */
   minAmount?: number;
   maxAmount?: number;
   sortBy: (typeof SORT_COLUMNS)[number];
@@ -66,7 +66,7 @@ export async function listExpenses(
   };
 }
 
-/** What is not set is left out: JSON has no undefined. */
+/** Unset values are left out: JSON has no undefined. */
 function conditionsOf(filter: ListFilter): Record<string, string | number | string[] | undefined> {
   const {
     createdBy,

@@ -8,7 +8,7 @@ import { expenses, journalEntries, journalLines } from "../../platform/db/schema
 /** More cards than a small business has; keeps the load bounded. */
 const MOST_CARDS = 200;
 
-/** What reading and booking a document take from it. */
+/** Values that processing a document needs. */
 export async function loadPaying(tx: Transaction, organizationId: string): Promise<Paying> {
   return {
     defaultAccountCode: await findDefaultPaymentAccount(tx, organizationId),

@@ -26,7 +26,7 @@ export function isKeptWithoutEntry({ status, currentEntryId, reading }: ExpenseW
   return total !== undefined && Number(total) === 0;
 }
 
-/** What the list shows of a document without an entry: as it was read, with an amount of zero. */
+/** List values of a document without an entry: extracted data, with an amount of zero. */
 function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseRow> {
   const fields = isKeptWithoutEntry(expense) ? readReading(expense.reading)?.fields : undefined;
   if (!fields) return {};
@@ -83,7 +83,7 @@ export function presentRow(
   };
 }
 
-/** What a document may well lack; that it is not there is no reason to look at it again. */
+/** Fields that many documents lack; a missing one is no reason for review. */
 const OPTIONAL_FIELDS = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip", "taxes", "lineItems"]);
 
 /**

@@ -118,7 +118,7 @@ export async function readDocument(
   }
 }
 
-/** What decides on the tax codes of a purchase. */
+/** Values that decide on the tax codes of a purchase. */
 async function loadCoding(
   db: Database,
   organizationId: string,

@@ -10,7 +10,7 @@ import type { ToRead } from "./extraction-jobs.ts";
 
 /** The channel, and what is said on it: sql/triggers/expense_reading_ended.sql. */
 const CHANNEL = "expense_reading_ended";
-/** What is said here: a document that could not be read now, and will be later. */
+/** A document that couldn't be processed now, and will be later. */
 export const PUT_OFF_CHANNEL = "reading_put_off";
 interface ReadingEnded extends ToRead {
   createdBy: string;

@@ -80,7 +80,7 @@ async function listWaiting(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What was paid in the books' currency, for the order only; without a rate, in the entry's own. */
+/** Paid amount in the base currency, only for sorting; without a rate, in the entry's own. */
 function moneyOf({ lines }: StoredEntry): number {
   return lines
     .filter(({ kind }) => kind === "payment")

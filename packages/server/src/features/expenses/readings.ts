@@ -7,7 +7,7 @@ import { and, desc, eq } from "../../platform/db/orm.ts";
 import { readings } from "../../platform/db/schema.ts";
 import type { ExpenseRecord } from "./store.ts";
 
-/** What a reading took; `engine` null: it ended before the engine could say. */
+/** Cost of an extraction; `engine` null: it ended before the engine could say. */
 export interface Took {
   milliseconds: number;
   engine: PoolResult["engine"] | null;

@@ -19,7 +19,7 @@ import { type ExpenseRecord, updateExpense } from "./store.ts";
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 type Changes = Parameters<typeof updateExpense>[3];
 
-/** What a person who makes a revision has looked at; null: it is one of many, and teaches nothing but as a part of the books. */
+/** Fields that the person who revises has seen; null: a bulk change, which teaches nothing. */
 const CONFIRMS = {
   entered: "everything",
   imported: null,
@@ -41,7 +41,7 @@ export interface Revision {
   /** Further columns of the expense: its status, its form, its approval. */
   changes: Changes;
   verb: keyof typeof CONFIRMS;
-  /** What the event notes beside both entries. */
+  /** Values in the event beside both entries. */
   noted?: { before?: object; after?: object };
   at: Date;
 }
@@ -114,7 +114,7 @@ export async function findCurrentEntry(tx: Transaction, expense: ExpenseRecord):
   return id === null ? null : ((await loadEntries(tx, expense.organizationId, [id])).get(id) ?? null);
 }
 
-/** What the journal keeps beside an entry's lines, as it was. */
+/** Former values of the journal beside an entry's lines. */
 export function statedOf({ row }: StoredEntry): Revision["stated"] {
   return { taxStructure: row.taxStructure, tipRate: row.tipRate, tipCurrency: row.tipCurrency };
 }

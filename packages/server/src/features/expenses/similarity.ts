@@ -16,7 +16,7 @@ const SENTENCES = {
   purchase: "sameByPurchase",
 } as const satisfies Record<Alike["by"], string>;
 
-/** What an expense is compared by, with the entry that it has or is about to get. */
+/** Values that an expense is compared by, with its current or next entry. */
 export function fingerprint({ expense, document }: ExpenseWithDocument, entry: EntryDraft | null): Traits {
   return {
     id: expense.id,

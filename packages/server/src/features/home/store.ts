@@ -148,7 +148,7 @@ export async function loadSubjectStates(
   ]);
 }
 
-/** What a person did, and what others or the engine did with the expenses and documents that they brought. */
+/** Actions of a person, and of others or the product on their expenses and documents. */
 function concerns(organizationId: string, userId: string): SQL {
   return sql`(${events.actorId} = ${userId}
     or (${events.subjectType} = 'expense' and ${events.subjectId} in (

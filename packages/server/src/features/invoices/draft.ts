@@ -31,7 +31,7 @@ const { unknownClient, unknownProject, unknownAccount, badAmounts } = createInvo
 /** Larger amounts are a slip of the finger, and no JSON number holds their sums to the minor unit. */
 const LARGEST = 1e12;
 
-/** What of a draft's row the form decides. */
+/** Columns of a draft that the form decides. */
 type DraftColumns = Pick<
   StoredInvoice,
   | "clientId"

@@ -76,7 +76,7 @@ export async function getInvoiceForPrint(
   return content;
 }
 
-/** What its paper is made of. */
+/** Data of the printed invoice. */
 export function factsOf(content: InvoiceForPrint): InvoiceFacts {
   const { invoice, items, seller, billTo, credits, categories, parts, taxInBooks } = content;
   const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms } = invoice;

@@ -12,7 +12,7 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 import { sayStatus, statusesNamed } from "../../platform/http/status-search.ts";
 import { openAmount, settledJoin, statusOn } from "./status.ts";
 
-/** What the list calls each status. */
+/** Name of each status in the list. */
 const LABELS = {
   draft: "draft",
   sent: "sent",

@@ -25,7 +25,7 @@ export function recordOnInvoice(
   });
 }
 
-/** What of an invoice is told. Its number is missing while it is a draft. */
+/** Values of an invoice in events. A draft has no number. */
 function factsOf({
   kind,
   number,

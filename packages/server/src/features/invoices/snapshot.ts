@@ -44,7 +44,7 @@ const sellerOf = (snapshot: Omit<Seller, "country"> & { country?: string | null 
   country: snapshot.country ?? null,
 });
 
-/** What the law of the seller's country asks to be stated on the invoice. */
+/** Statements that the law of the seller's country requires on the invoice. */
 export function statedOf({ country }: Seller, { smallBusiness }: StoredInvoice): InvoiceDetail["stated"] {
   const law = country === null ? undefined : packOf({ country, region: "" })?.invoice;
   return { supply: law?.statesSupply === true, taxPoint: law?.issuedWithin !== undefined, smallBusiness };

@@ -11,7 +11,7 @@ export const settledJoin: SQL = sql`left join open_item_tally settled
 export const paidAmount: SQL = sql`coalesce(settled.settled, 0)`;
 export const creditedAmount: SQL = sql`coalesce(settled.credited, 0)`;
 
-/** What is still to be paid, below zero where the client has a credit; zero of all that asks for nothing. */
+/** Amount due, below zero if the client has a credit; zero if nothing is to be paid. */
 export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null and invoice.state = 'issued'
   then coalesce(settled.open, 0) else 0 end)`;
 

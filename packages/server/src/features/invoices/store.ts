@@ -10,7 +10,7 @@ export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredInvoiceItem = typeof invoiceItems.$inferSelect;
 export type ClientRecord = typeof clients.$inferSelect;
 
-/** What is derived of an invoice; amounts as decimal texts. */
+/** Derived values of an invoice; amounts as decimal texts. */
 export interface Standing {
   paid: string;
   credited: string;

@@ -148,7 +148,7 @@ export async function book(
   return { expenseId: null, message: sayAnswer("bookedOn", { account: account.name }) };
 }
 
-/** What the code says of the line. @throws CallFailure `bad_tax_code` */
+/** Values of the line by its code. @throws CallFailure `bad_tax_code` */
 async function readTax(
   tx: Transaction,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** What the activity log says of opening balances. */
+/** Sentences of the activity log about opening balances. */
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import type { EventTexts } from "../../platform/events/texts.ts";

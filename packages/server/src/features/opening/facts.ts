@@ -1,4 +1,4 @@
-/** What the books know already of the accounts, invoices, and vendors that opening balances name. */
+/** Stored accounts, invoices, and vendors that opening balances name. */
 import {
   type Account,
   accountFor,
@@ -92,7 +92,7 @@ async function loadOpened(tx: Transaction, organizationId: string): Promise<Set<
   return new Set(rows.flatMap(({ accounts }) => accounts));
 }
 
-/** What was reversed before that day counts for nothing. */
+/** Entries that were reversed before that day don't count. */
 async function loadPostedBefore(tx: Transaction, organizationId: string, date: string): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ account_code: string; day: string }>(sql`
     select l.account_code, min(e.entry_date)::text as day

@@ -189,7 +189,7 @@ function requireWhole({ books }: Proof, posted: ReadonlyMap<string, string>): vo
     throw new Error(`Opening balances left ${toDecimalString(left)} instead of what was proven.`);
 }
 
-/** What a person typed, without rows that are empty. */
+/** Input of a person, without empty rows. */
 function withoutBlanks(content: OpeningContent, { items }: Proof): OpeningContent {
   return {
     ...content,

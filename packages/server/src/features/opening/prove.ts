@@ -45,7 +45,7 @@ import { say } from "./say.ts";
 
 export interface Proof {
   check: OpeningCheck;
-  /** What would be posted of it; only where there are no problems. */
+  /** Entries to post; only if there are no problems. */
   books: OpeningBooks;
   /** In the order of `books.banks`. */
   banks: StoredBankAccount[];
@@ -338,7 +338,7 @@ interface Read {
   statements: ReadonlyMap<string, Statement>;
 }
 
-/** What the books have already on the accounts that are to be opened. */
+/** Existing postings on the accounts to open. */
 function checkAccounts(
   { date, balances, banks }: OpeningContent,
   facts: OpeningFacts,

@@ -26,7 +26,7 @@ import { say } from "./say.ts";
 import { itemsOf } from "./table-items.ts";
 import { type Column, isNothing, labelOf, type Row, rowsOf } from "./table-rows.ts";
 
-/** What says the side of a balance, in a column of its own or beside the amount; D and S are debits. */
+/** Words for the side of a balance, in their own column or beside the amount; D and S are debits. */
 const SIDE = /^(?:(s|d|dr|db|soll|debit|debet|debe)|h|c|cr|haben|credit|haber)$/i;
 const SIDE_BESIDE =
   /(?:^(?:dr|db|soll|debit|debet|cr|haben|credit)\b|(?<!\p{L})(?:[sdhc]|dr|db|soll|debit|debet|cr|haben|credit))\.?$/iu;
@@ -39,7 +39,7 @@ export interface ReadTable {
   items: OpeningItemRow[];
   question: ReturnType<typeof amountReadingOf>["question"];
   notes: string[];
-  /** What cannot be read, with line and column. */
+  /** Errors, with line and column. */
   problems: { path: string; message: string }[];
 }
 
@@ -169,7 +169,7 @@ function hasBalance({ cells }: Row): boolean {
   return (debit === undefined && credit === undefined) || ![debit, credit].some((text) => isNothing(text ?? ""));
 }
 
-/** What the column of sides makes of a balance. */
+/** Applies the column of sides to a balance. */
 function signOfSide({ line, cells }: Row, problems: ReadTable["problems"]): 1 | -1 {
   const said = cells.get("side") ?? "";
   if (said === "") return 1;
@@ -183,7 +183,7 @@ function signOfSide({ line, cells }: Row, problems: ReadTable["problems"]): 1 | 
   return match && match[1] === undefined ? -1 : 1;
 }
 
-/** What a client owes is a debit, what is owed to a vendor a credit. */
+/** A client's open amount is a debit, a vendor's a credit. */
 const isOwedByDebit = (of: OpeningTable, column: Column) =>
   of === "receivable" && (column === "amount" || column === "open" || column === "baseOpen");
 

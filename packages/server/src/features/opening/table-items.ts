@@ -77,7 +77,7 @@ function itemOf(row: Row, reading: ItemReading): OpeningItemRow {
   };
 }
 
-/** What is owed is above zero: by the word for the document, else by the side, else by the sign that the table has. */
+/** An open amount is above zero: by the word for the document, else by the side, else by the sign that the table has. */
 function signed(amount: number | null, row: Row, isCredit: boolean, { kind, side }: ItemReading): number | null {
   if (amount === null || amount === 0) return amount;
   if (isCredit) return -Math.abs(amount);

@@ -14,7 +14,7 @@ export type Column =
 export type TableKind = "balances" | "items";
 export type Row = { line: number; cells: ReadonlyMap<Column, string> };
 
-/** What columns are called, folded: letters and digits alone, in small letters. */
+/** Names of columns, folded: only letters and digits, in lower case. */
 const NAMES: Readonly<Record<Column, RegExp>> = {
   code: /^(accountcode|accountno|accountnumber|code|no|nc|nominalcode|kontonr|kontonummer|kto|ktonr|numerodecompte|comptenum)$/,
   name: /^(name|accountname|description|title|kontobezeichnung|kontoname|bezeichnung|beschriftung|libelle|comptelib|nombre)$/,
@@ -148,7 +148,7 @@ function requireColumns(columns: readonly (Column | null)[], kind: TableKind, is
   );
 }
 
-/** What a column is called on the screen; one of sides is called after both. */
+/** Name of a column on the screen; a column of sides has the names of both. */
 export const labelOf = (column: Column): string =>
   column === "side" || column === "type" || column === "status"
     ? `${openingLabels.debit}/${openingLabels.credit}`

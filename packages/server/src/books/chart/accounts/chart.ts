@@ -30,12 +30,12 @@ export async function loadAccountNames(tx: Transaction, organizationId: string):
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-/** What rows of expenses need of all accounts by their code, deactivated ones too. */
+/** Values of all accounts, deactivated ones too, that rows of expenses need, by code. */
 export async function loadRowAccounts(tx: Transaction, organizationId: string): Promise<RowAccounts> {
   return new Map((await loadChart(tx, organizationId)).map((account) => [account.code, account]));
 }
 
-/** What a category asks of the accounts, deactivated ones too, by their code. */
+/** Values of all accounts, deactivated ones too, that categories need, by code. */
 export async function loadAccountFacts(
   tx: Transaction,
   organizationId: string,

@@ -23,7 +23,7 @@ export interface Objection {
 
 const labelOf = ({ code, name }: StoredAccount) => `${code} ${name}`;
 
-/** What is wrong with the account's purpose for its type; null when nothing is. */
+/** Error of the account's purpose for its type; null: none. */
 export function purposeProblem({ purpose, type }: Pick<StoredAccount, "purpose" | "type">): string | null {
   const types = TYPES_OF_PURPOSE[purpose];
   return types.includes(type) ? null : accountMessages.purposeOfOtherType(purpose, types);
@@ -36,7 +36,7 @@ export function singleRoleProblem(account: StoredAccount, chart: readonly Stored
   return holder && sayRefusal("roleTaken", { account: labelOf(holder) });
 }
 
-/** What is wrong with the account's role for its type and purpose; null when nothing is. */
+/** Error of the account's role for its type and purpose; null: none. */
 export function roleProblem({ role, ...account }: Pick<StoredAccount, "role" | "purpose" | "type">): string | null {
   return role === "" || fitsRole(role, account) ? null : accountMessages.roleNotFitting;
 }
@@ -54,7 +54,7 @@ export function purposeKept(
   return before.purpose === defaultPurpose(before.type) ? defaultPurpose(after.type) : before.purpose;
 }
 
-/** What is open of invoices and bills, and what is tax, is read from the accounts of these purposes: old entries keep their meaning. */
+/** Open items and tax are read from the accounts of these purposes, so old entries keep their meaning. */
 const FIXED_WITH_ENTRIES: readonly AccountPurpose[] = ["accounts_receivable", "accounts_payable", "tax"];
 
 /**

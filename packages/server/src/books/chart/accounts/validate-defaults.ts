@@ -1,4 +1,4 @@
-/** What default accounts must be, of a rule or of a vendor. Pure. */
+/** Validates default accounts of a rule or a vendor. Pure. */
 import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 

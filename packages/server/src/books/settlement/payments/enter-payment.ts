@@ -53,7 +53,7 @@ type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 /** Within this of the whole, a payment in another currency pays all of it: rates and fees differ by so much, not more. */
 const CLOSE_ENOUGH = decimal("0.1");
 
-/** What one item gets of a payment. */
+/** Allocation of a payment to one item. */
 export interface Share {
   item: OpenItem;
   paid: OpenAmount;
@@ -229,7 +229,7 @@ export async function enterPayment(
   return { id, direction, items: shares };
 }
 
-/** What stays open of an item after its share; below zero: what was paid beyond it. */
+/** Remaining amount of an item after its allocation; negative if overpaid. */
 export const remainingAfter = ({ item, paid }: Share): Money => subtract(absolute(item.open.amount), paid.amount);
 
 async function lockItems(tx: Transaction, organizationId: string, named: PaymentInput["items"]): Promise<OpenItem[]> {
@@ -254,7 +254,7 @@ async function lockItems(tx: Transaction, organizationId: string, named: Payment
 
 interface NamedItem {
   item: OpenItem;
-  /** What of it is asked for; absent: as much as the payment reaches. */
+  /** Requested amount; absent: as much as the payment covers. */
   typed: number | undefined;
   /** Its place among the items of the call. */
   index: number;
@@ -340,7 +340,7 @@ async function allocatePayment(
   return shares.with(-1, { ...last, paid: { amount: add(amount, left), baseAmount: add(baseAmount, rest) } });
 }
 
-/** What the part was booked at. Books that have changed their currency since know the item only at the rate of the day. */
+/** Posted value of the part. If the base currency has changed since, the item is only known at the rate of the day. */
 async function shareInBase(
   { open }: OpenItem,
   part: Money,

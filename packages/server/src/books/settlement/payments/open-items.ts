@@ -25,7 +25,7 @@ export interface OpenItem {
   dueDate: string;
   /** The whole of it. */
   total: OpenAmount;
-  /** What is left, as it grew: below zero where more came or was credited than was owed. */
+  /** Remaining amount: below zero if more was paid or credited than was owed. */
   open: OpenAmount;
 }
 

@@ -23,7 +23,7 @@ export interface Facts {
   there: ReadonlyMap<string, number>;
   /** Those of files that are being imported just now: the file's name, by `likenessOf`. */
   coming: ReadonlyMap<string, string>;
-  /** What is known of the tax code of a row that names none, by vendor and account. */
+  /** Default tax code of a row that names none, by vendor and account. */
   defaultsOf(vendor: string, accountCode: string): PurchaseDefaults;
   /** Lines of this very file that were imported, and whose expenses exist or are on their way. */
   imported: ReadonlySet<number>;
@@ -56,7 +56,7 @@ export async function loadBooks(tx: Transaction, organizationId: string): Promis
   };
 }
 
-/** What makes two purchases look like one: vendor, day, amount and currency; money that came back is another. */
+/** Values by which two purchases look alike: vendor, day, amount, and currency; a refund differs. */
 export function likenessOf({
   vendor,
   date,

@@ -36,7 +36,7 @@ interface Said {
 export interface UnderstoodTable {
   /** Its decimal mark is null where there is a question. */
   mapping: ExpenseCsvMapping;
-  /** What the rows are read with; where there is a question, only to show them. */
+  /** Formats that the rows are parsed with; if there is a question, only for the preview. */
   settled: SettledMapping;
   sure: RememberedMapping["sure"];
   question: AmountQuestion | null;

@@ -25,13 +25,13 @@ export interface ParsedExpenses {
   sample: string[][];
   /** Its decimal mark is null where there is a question. */
   mapping: ExpenseCsvMapping;
-  /** What of the mapping a later file may go by. */
+  /** Part of the mapping that a later file may use. */
   sure: RememberedMapping["sure"];
-  /** What a person has to say before the amounts are sure; null: nothing. */
+  /** Question about the amounts to a person; null: none. */
   question: AmountQuestion | null;
   /** The mapping is the one of the last time. */
   remembered: boolean;
-  /** What the mapping lacks; null: nothing, and there are rows. */
+  /** Missing part of the mapping; null: none, and there are rows. */
   fault: string | null;
   notes: string[];
   rows: RowValues[];

@@ -36,7 +36,7 @@ export interface PlannedRow {
   category: Account | null;
   paymentAccount: Account | null;
   notes: string[];
-  /** What is saved; null for a bad row. */
+  /** Values to save; null for a bad row. */
   form: StoredForm | null;
   /** A name in it that the books do not know. */
   unknown: { role: NamingRole; name: string }[];
@@ -79,7 +79,7 @@ const NOT_SAID = { evidence: null, request: null, cardDigits: null };
 
 type Choose = (vendor: string, description: string) => Categorisation;
 
-/** What the books, the rules and the engine would choose; asked once for each vendor and description. */
+/** Choice of the books, the rules, and the engine; computed once for each vendor and description. */
 function chooser(books: Books): Choose {
   const asked = new Map<string, Categorisation>();
   return (vendor, description) => {

@@ -55,7 +55,7 @@ export const MONEY: readonly ExpenseCsvRole[] = ["total", "net", "tax", "tip"];
 /** Of a column's cells, so many have to hold what its name says. */
 const ENOUGH = 0.6;
 
-/** What the columns are, as far as their names and what they hold tell. */
+/** Roles of the columns, as far as their names and values show. */
 export function guessRoles(table: ExpenseTable): ExpenseCsvRole[] {
   const valuesOf = (column: number) => table.rows.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");
   const roles = table.columns.map((name, column) => checked(roleByName(name), valuesOf(column)));

@@ -36,7 +36,7 @@ export const ROUNDING = 2n;
 /** Larger amounts are no expenses of a small business, and no JSON number holds their sums. */
 const MOST_DIGITS = 12;
 
-/** What a row says of an expense. */
+/** Values of an expense in a row. */
 export interface RowValues {
   line: number;
   date: string | null;
@@ -85,7 +85,7 @@ export interface SentRow {
   columnName: CellBy;
   /** That of the row, where it names none that of the books. */
   currency: string;
-  /** What the row's own cell says that is no currency; "" when nothing. */
+  /** Text of the row's own cell that isn't a currency; "" if there is none. */
   noCurrency: string;
 }
 

@@ -27,7 +27,7 @@ import {
 /** The kind of job. */
 export const EXPENSE_IMPORT_JOB = "expense-import";
 
-/** What the job is told. */
+/** Input of the job. */
 export interface ExpenseImportJob {
   organizationId: string;
   importId: string;
@@ -101,7 +101,7 @@ async function decideState(tx: Transaction, one: StoredImport): Promise<StoredIm
   return left.length > 0 ? "done" : "undone";
 }
 
-/** What posting and taking back asks for. */
+/** Services that posting and undoing need. */
 const FOR_IMPORTS: Permissions = {
   expense: { add: "all", remove: "all", approve: "all" },
   currency: { change: "all" },

@@ -19,7 +19,7 @@ export interface ExpenseTable {
   /** "Column 1"… where the file has none. */
   columns: string[];
   rows: TableRow[];
-  /** What tells this table from others: the names of its columns, or how many there are. */
+  /** Identity of this table: the names of its columns, or their number. */
   signature: string;
 }
 

@@ -1,4 +1,4 @@
-/** What changed since a moment: entries added, by whom and why, and their effect on each account. */
+/** Changes since a moment: entries added, by whom and why, and their effect on each account. */
 import type { BookChange, BookChanges, SavedPoint } from "@tallyleaf/contract";
 import {
   type FiscalYear,

@@ -118,7 +118,7 @@ export function fileNameOf(run: {
 /** The name of a type of report, in the reader's language. */
 export const titleOf = (type: ReportSheet["type"]): string => inReadersLanguage(REPORTS[type].title);
 
-/** What a report is called in the reader's language: by its type, of an account with that. */
+/** Name of a report in the reader's language: its type, with the account if there is one. */
 export function nameOf(
   type: ReportSheet["type"],
   { account }: Pick<ReportChoices, "account">,
@@ -134,17 +134,17 @@ interface Named {
   name: string;
 }
 
-/** What a report that was named before is called in the reader's language. */
+/** Name of a report with a stored name, in the reader's language. */
 export function nameForReader({ type, name }: Named): string {
   const titles = LANGUAGES.map((language) => sayAgain(REPORTS[type].title, language));
   const given = titles.find((title) => name.startsWith(title));
   return given === undefined ? name : `${titleOf(type)}${name.slice(given.length)}`;
 }
 
-/** What the activity log notes of it, which is English. */
+/** Text for the activity log, in English. */
 export const nameForHistory = (named: Named): string => forReader(DEFAULT_LANGUAGE, () => nameForReader(named));
 
-/** What was noted so, in the reader's language. */
+/** Text of the activity log in the reader's language. */
 export function nameFromHistory(name: string): string {
   const types = Object.keys(REPORTS) as ReportSheet["type"][];
   const type = types.find((one) => name.startsWith(forReader(DEFAULT_LANGUAGE, () => titleOf(one))));

@@ -136,7 +136,7 @@ interface Row extends Record<string, unknown> {
 export interface RangeSums {
   /** Of each account over one of the ranges. */
   sums(range: OpenRange): Sums;
-  /** What came to the tax accounts over one of the ranges, by name and rate. */
+  /** Postings on the tax accounts in one of the ranges, by name and rate. */
   taxes(range: OpenRange): TaxSum[];
   /** There are entries of these days that were kept in another currency: they are in none of the sums. */
   hasFormerCurrency: boolean;

@@ -33,7 +33,7 @@ interface ByValue {
   columns: ReportColumn[];
   rows: SheetRow[];
   notes: string[];
-  /** What the query behind a figure says of its column. */
+  /** Conditions of the query behind a figure, from its column. */
   filters: Partial<PostingsFilter>[];
   hasFormerCurrency: boolean;
 }
@@ -69,7 +69,7 @@ export async function profitAndLossByValue(
   };
 }
 
-/** What of the sums is not in others, which are part of them. */
+/** Subtracts other sums, which are part of the first ones. */
 function without(sums: Sums, others: Sums): Sums {
   const left = new Map<string, AccountSum>();
   for (const [accountCode, own] of sums) {
@@ -139,7 +139,7 @@ async function loadSumsByValue(
   };
 }
 
-/** What counts with the money that is paid, for each value of its line, and once for all of them. */
+/** Amounts that count by payment, for each value of the line, and once for all of them. */
 async function loadPartsByValue(
   tx: Transaction,
   books: Books,

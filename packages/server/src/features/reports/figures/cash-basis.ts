@@ -23,7 +23,7 @@ import {
 } from "./cash-documents.ts";
 import { type WriteOff, writeOffsOf } from "./write-offs.ts";
 
-/** What of a line counts on a day other than what was posted on it. */
+/** The part of a line that counts on another day than its posting. */
 export interface CountedPart extends Omit<PostedLine, "kind" | "name"> {
   /** Where the tax of the line comes from. */
   direction: TaxDirection;
@@ -74,7 +74,7 @@ async function withDimensions(
 export const keyOf = ({ accountCode, taxName, taxRate }: Pick<PostedLine, "accountCode" | "taxName" | "taxRate">) =>
   JSON.stringify([accountCode, taxName?.toLowerCase() ?? null, taxRate]);
 
-/** What counts of a document, day by day. */
+/** Counted amounts of a document, by day. */
 export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string, WriteOff>): CountedPart[] {
   const { debt } = document;
   const sign = signOf(debt);
@@ -134,7 +134,7 @@ const asLine = (line: PostedLine, sign: bigint): DocumentLine<PostedLine> => ({
   minor: sign * line.minor,
 });
 
-/** What counts of a document with each thing that happened to it, in the order of their days. */
+/** Counted amounts of a document after each of its events, in order of their days. */
 function countDocument<Ref>(
   { debt, entries, money }: CountedDocument,
   writeOffs: ReadonlyMap<string, WriteOff>,

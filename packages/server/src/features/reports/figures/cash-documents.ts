@@ -20,7 +20,7 @@ export interface PostedLine {
   lineNumber: number;
   accountCode: string;
   kind: string;
-  /** What it says; empty: nothing. */
+  /** Its text; empty: none. */
   name: string;
   /** In minor units of the books' currency; debits above zero, credits below. */
   minor: bigint;
@@ -192,7 +192,7 @@ const postedLine = (row: LineColumns, minor: (text: string) => bigint): PostedLi
   taxRate: row.tax_rate,
 });
 
-/** What payments settled of the documents until the end of the range, and what of it was reversed. */
+/** Amounts that payments settled until the end of the range, and their reversals. */
 async function loadMoney(
   tx: Transaction,
   { organizationId }: Books,

@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
   id: string;
   party: string | null;
   description: string | null;
-  /** What the entry of a bill came from; null for an invoice. */
+  /** Source of a bill's entry; null for an invoice. */
   source: string | null;
   reference: string | null;
   date: string;

@@ -206,7 +206,7 @@ async function valueConditions(tx: Transaction, organizationId: string, filter: 
   return [...conditions, sql` and ${hasDimension(same)}`];
 }
 
-/** What counts beside what was posted, or of it only in part, as rows of the same kind. */
+/** Amounts that count beside posted lines, or for a part of them, as rows of the same kind. */
 function partRows(
   parts: readonly Pick<CountedPart, "day" | "entryId" | "lineNumber" | "minor">[],
   { organizationId, currency }: Books,
@@ -253,7 +253,7 @@ function postingOf(row: PostingRow, currency: string, names: ReadonlyMap<string,
   };
 }
 
-/** What the entry came from. */
+/** Source of the entry. */
 export function linkOf(
   row: Pick<PostingRow, "source" | "source_id" | "expense_id" | "entry_id">,
 ): ReportPosting["link"] {

@@ -62,7 +62,7 @@ import { descriptionOf, linkOf } from "./postings.ts";
 import { loadTaxables } from "./taxables.ts";
 import { listVendorSums } from "./vendors.ts";
 
-/** What a report is laid out from: only the choices that it hears are left in the query. */
+/** Input of a report's layout: the query has only the options that the report supports. */
 interface Order {
   tx: Transaction;
   books: Books;
@@ -73,13 +73,13 @@ interface Order {
 /** The columns are periods, or the values of a kind of dimensions. */
 type Chosen = Omit<FiguresQuery, "by"> & { by: ReportInterval; values: DimensionKind | null };
 
-/** What a report adds to the head that all have. */
+/** Additions of a report to the common head. */
 interface Laid {
   columns: ReportColumn[];
   rows: readonly SheetRow[];
   notes?: string[];
   entries?: ReadonlyMap<string, NonNullable<ReportRow["entry"]>>;
-  /** What the query behind a figure says of its column, besides days and accounts. */
+  /** Conditions of the query behind a figure, from its column, besides days and accounts. */
   filters?: readonly Partial<PostingsFilter>[];
   meta?: NonNullable<ReportSheet["meta"]>;
 }

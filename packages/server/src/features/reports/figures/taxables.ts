@@ -83,7 +83,7 @@ async function countWithMoney(tx: Transaction, books: Books, range: OpenRange): 
 
 type Measure = "taxable" | "tax" | "unknown";
 
-/** What the entries of the documents state of their taxes, by the entries' ids; each in the same order as its reversal. */
+/** Taxes that the entries of the documents state, by the entries' IDs; each in the same order as its reversal. */
 async function loadStated(
   tx: Transaction,
   { organizationId, currency }: Books,

@@ -6,7 +6,7 @@ import { journalEntries, journalLines, paymentAllocations, payments } from "../.
 import type { Books } from "./books.ts";
 import type { PostedLine } from "./cash-documents.ts";
 
-/** What a payment writes off, in minor units of the books' currency. */
+/** Written-off amount of a payment, in minor units of the base currency. */
 export interface WriteOff {
   /** Of each allocation, by its number: what of it is no money. */
   shares: ReadonlyMap<number, bigint>;

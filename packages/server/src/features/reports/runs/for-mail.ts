@@ -14,7 +14,7 @@ interface Mailed {
   userId: string;
 }
 
-/** What the mail says; null: the report was deleted, or its reader may read it no more. */
+/** Content of the mail; null: the report was deleted, or its reader may no longer read it. */
 export async function loadReportForMail(
   tx: Transaction,
   { organizationId, runId, userId }: Mailed,

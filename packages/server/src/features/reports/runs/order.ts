@@ -10,7 +10,7 @@ import { insertRun, type NewRun } from "./store.ts";
 /** The kind of job. */
 export const REPORT_JOB = "report";
 
-/** What the job is told. */
+/** Input of the job. */
 export interface ReportJob {
   organizationId: string;
   runId: string;

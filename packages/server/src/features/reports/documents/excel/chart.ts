@@ -27,7 +27,7 @@ export function chartParts(chart: SheetChart): Record<string, string> {
   };
 }
 
-/** What these parts are, for the list of all. */
+/** Type of these parts, for the list of all. */
 export const CHART_TYPES =
   '<Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/><Override PartName="/xl/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/>';
 

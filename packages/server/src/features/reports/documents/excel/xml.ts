@@ -13,7 +13,7 @@ export function relationships(targets: readonly (readonly [type: string, target:
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** What XML cannot hold at all. */
+/** Characters that XML can't contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
