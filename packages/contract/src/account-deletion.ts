@@ -70,7 +70,8 @@ export const deleteOwnAccountBody = z.object({
 export const deleteOwnAccount = defineCall({
   method: "POST",
   path: "/api/user/account-deletion",
-  summary: "Delete one's own account: memberships, sessions, keys and personal data; what is in the books stays",
+  summary:
+    "Delete the caller's user account with memberships, sessions, keys, and personal data; entries in the books stay",
   tag: TAG,
   access: "session",
   body: deleteOwnAccountBody,
@@ -85,7 +86,7 @@ export const deleteOwnAccount = defineCall({
 export const deleteAccountOutside = defineCall({
   method: "POST",
   path: "/auth/delete-account",
-  summary: "Delete an account that belongs to no organization, and therefore cannot sign in",
+  summary: "Delete a user account without an organization, which can't sign in",
   tag: "Authentication",
   access: "public",
   rateLimited: true,

@@ -58,7 +58,7 @@ export const previewAccountingFiles = defineCall({
 export const downloadAccountingFiles = {
   method: "GET",
   path: "/api/accounting-files/:software",
-  summary: "The books of these days as files that the accounting software imports: a CSV, or several in a zip",
+  summary: "Get the books of these days as files for accounting software: a CSV, or several in a zip",
   tag: "Integrations",
   needs: { verb: "export", subject: "integration" },
   params,

@@ -200,7 +200,7 @@ const WRONG_ROLE = {
 export const listAccounts = defineCall({
   method: "GET",
   path: "/api/accounts",
-  summary: "The whole chart of accounts by code, deactivated accounts too",
+  summary: "List all accounts by code, inactive ones too",
   tag: "Accounts",
   needs: { verb: "see", subject: "account" },
   // One page of any length, because forms need all of them.
@@ -221,7 +221,7 @@ export const createAccount = defineCall({
 export const updateAccount = defineCall({
   method: "PUT",
   path: "/api/accounts/:id",
-  summary: "Change an account, deactivate or reactivate it; a new code takes its categories along",
+  summary: "Change, deactivate, or reactivate an account; its categories follow a new code",
   tag: "Accounts",
   needs: { verb: "change", subject: "account" },
   params: accountId,
@@ -233,7 +233,7 @@ export const updateAccount = defineCall({
 export const deleteAccount = defineCall({
   method: "DELETE",
   path: "/api/accounts/:id",
-  summary: "Remove an account; one with postings is deactivated instead, and the answer says so",
+  summary: "Delete an account; one with entries is deactivated instead, and the response says so",
   tag: "Accounts",
   needs: { verb: "remove", subject: "account" },
   params: accountId,
@@ -249,7 +249,7 @@ export const deleteAccount = defineCall({
 export const exportAccounts = defineCall({
   method: "GET",
   path: "/api/accounts/export",
-  summary: "The chart of accounts as CSV",
+  summary: "Get the chart of accounts as CSV",
   tag: "Accounts",
   needs: { verb: "export", subject: "account" },
   output: csvFile,
@@ -258,7 +258,7 @@ export const exportAccounts = defineCall({
 export const listStandardAccounts = defineCall({
   method: "GET",
   path: "/api/accounts/standard",
-  summary: "The standard accounts that the chart lacks, as CSV that can be imported",
+  summary: "Get the standard accounts that the chart lacks, as CSV for import",
   tag: "Accounts",
   needs: { verb: "import", subject: "account" },
   output: csvFile,
@@ -267,7 +267,7 @@ export const listStandardAccounts = defineCall({
 export const importAccounts = defineCall({
   method: "POST",
   path: "/api/accounts/import",
-  summary: "Add and change accounts from CSV, all lines or none; dryRun shows what would happen",
+  summary: "Add and change accounts from CSV, all lines or none; dryRun previews the result",
   tag: "Accounts",
   needs: { verb: "import", subject: "account" },
   body: importBody,

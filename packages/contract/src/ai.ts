@@ -11,7 +11,7 @@ const say = translator(contractAi);
 export const processInvoice = defineCall({
   method: "POST",
   path: "/api/ai/process-invoice",
-  summary: "Read a stored document and turn it into a journal entry",
+  summary: "Process a stored document and draft its journal entry",
   tag: "AI",
   needs: { verb: "add", subject: "expense" },
   body: z.object({

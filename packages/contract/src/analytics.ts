@@ -68,7 +68,7 @@ export const analyticsOverview = defineCall({
   method: "GET",
   path: "/api/analytics/overview",
   summary:
-    "Spending of a range over time, by category and payment account, and the cash; of an employee, only their own",
+    "Get spending of a range over time, by category and payment account, and the cash; of an employee, only their own",
   tag: "Analytics",
   needs: { verb: "see", subject: "figures" },
   query: overviewQuery,
@@ -129,7 +129,7 @@ export const analyticsOverview = defineCall({
 export const spendingByVendor = defineCall({
   method: "GET",
   path: "/api/analytics/vendors",
-  summary: "Spending of a range by vendor, the largest first; of an employee, only their own",
+  summary: "List spending of a range by vendor, largest first; of an employee, only their own",
   tag: "Analytics",
   needs: { verb: "see", subject: "figures" },
   query: overviewQuery,
@@ -147,7 +147,7 @@ export const UNUSUAL_REASONS = ["many_times_usual", "possible_duplicate", "new_v
 export const unusualSpending = defineCall({
   method: "GET",
   path: "/api/analytics/unusual",
-  summary: "Purchases of a range that stand out, each with its reason; of an employee, only their own",
+  summary: "List unusual purchases of a range, each with its reason; for employees, only their own",
   tag: "Analytics",
   needs: { verb: "see", subject: "figures" },
   query: ranged(days),
@@ -195,7 +195,7 @@ export const readingAccuracy = defineCall({
   method: "GET",
   path: "/api/analytics/accuracy",
   summary:
-    "How much of what was read was accepted unchanged in the last 90 days, of documents that somebody opened, by field and by vendor",
+    "Get the share of extracted values accepted unchanged in the last 90 days, for documents that a person opened, by field and vendor",
   tag: "Analytics",
   needs: { verb: "see", subject: "readingAccuracy" },
   output: z.object({

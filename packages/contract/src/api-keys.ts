@@ -90,7 +90,7 @@ export type ApiKeyRow = z.output<typeof apiKeyRow>;
 export const listOwnApiKeys = defineCall({
   method: "GET",
   path: "/api/user/api-keys",
-  summary: "The API keys that the signed-in person has made and that work, in all their organizations",
+  summary: "List the caller's active API keys in all organizations",
   tag: "API keys",
   needs: { verb: "see", subject: "profile" },
   output: z.object({ data: z.array(ownApiKey) }),
@@ -99,7 +99,7 @@ export const listOwnApiKeys = defineCall({
 export const listApiKeys = defineCall({
   method: "GET",
   path: "/api/api-keys",
-  summary: "The organization's API keys, those in use first",
+  summary: "List the organization's API keys, active ones first",
   tag: "API keys",
   needs: { verb: "see", subject: "apiKey" },
   // One page: at most a hundred are in use.
@@ -109,7 +109,7 @@ export const listApiKeys = defineCall({
 export const createApiKey = defineCall({
   method: "POST",
   path: "/api/api-keys",
-  summary: "Generate an API key; the answer is the only place where the whole key ever stands",
+  summary: "Create an API key; only this response contains the whole key",
   tag: "API keys",
   needs: { verb: "add", subject: "apiKey" },
   body: apiKeyBody,

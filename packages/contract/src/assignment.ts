@@ -51,7 +51,7 @@ const organizationId = z.object({ id: z.uuid({ error: say("badOrganizationId") }
 export const listAssignments = defineCall({
   method: "GET",
   path: "/api/organization-assignments",
-  summary: "The accountant's organizations with what waits in each, the neediest first, and invitations to more",
+  summary: "List the accountant's organizations with open tasks, most urgent first, and invitations",
   tag: "Organization assignment",
   needs: { verb: "see", subject: "workplace" },
   output: z.object({
@@ -87,7 +87,7 @@ export const declineAssignment = defineCall({
 export const leaveOrganization = defineCall({
   method: "POST",
   path: "/api/organization-assignments/:id/leave",
-  summary: "Leave an organization that one works for as an accountant",
+  summary: "Leave an organization as its accountant",
   tag: "Organization assignment",
   needs: { verb: "change", subject: "workplace" },
   params: organizationId,
@@ -105,7 +105,7 @@ export const leaveOrganization = defineCall({
 export const choosePrimary = defineCall({
   method: "POST",
   path: "/api/organization-assignments/:id/primary",
-  summary: "Make an organization the one that a sign-in leads to",
+  summary: "Set the organization that opens after sign-in",
   tag: "Organization assignment",
   needs: { verb: "change", subject: "workplace" },
   params: organizationId,

@@ -214,7 +214,7 @@ export const chat = defineCall({
   method: "POST",
   path: "/api/ai/chat",
   summary:
-    "Ask the assistant, with one image or PDF if wished. With `Accept: text/event-stream` the answer comes as it grows: events text, answer, error",
+    "Ask the assistant, optionally with one image or PDF. With `Accept: text/event-stream` the answer is streamed: events text, answer, error",
   tag: "Assistant",
   needs: { verb: "add", subject: "conversation" },
   file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
@@ -246,7 +246,7 @@ export const chatProgress = z.object({ text: anyText() });
 export const listConversations = defineCall({
   method: "GET",
   path: "/api/ai/conversations",
-  summary: "The caller's own conversations with the assistant, the newest first",
+  summary: "List the caller's conversations with the assistant, newest first",
   tag: "Assistant",
   needs: { verb: "see", subject: "conversation" },
   output: z.object({ data: z.array(conversationRow) }),
@@ -255,7 +255,7 @@ export const listConversations = defineCall({
 export const getConversation = defineCall({
   method: "GET",
   path: "/api/ai/conversations/:id",
-  summary: "One of the caller's conversations with its messages",
+  summary: "Get one of the caller's conversations with its messages",
   tag: "Assistant",
   needs: { verb: "see", subject: "conversation" },
   params: conversationId,
@@ -283,7 +283,7 @@ export const renameConversation = defineCall({
 export const deleteConversation = defineCall({
   method: "DELETE",
   path: "/api/ai/conversations/:id",
-  summary: "Delete a conversation with its messages; what was confirmed in it stays in the books",
+  summary: "Delete a conversation with its messages; confirmed changes stay in the books",
   tag: "Assistant",
   needs: { verb: "remove", subject: "conversation" },
   params: conversationId,
@@ -309,7 +309,7 @@ const proposalFailures = {
 export const confirmProposal = defineCall({
   method: "POST",
   path: "/api/ai/proposals/:id/confirm",
-  summary: "Do what the assistant proposed, once; everything is checked again",
+  summary: "Confirm a suggested change once; everything is checked again",
   tag: "Assistant",
   needs: { verb: "change", subject: "conversation" },
   params: proposalId,
@@ -320,7 +320,7 @@ export const confirmProposal = defineCall({
 export const declineProposal = defineCall({
   method: "POST",
   path: "/api/ai/proposals/:id/decline",
-  summary: "Leave what the assistant proposed undone",
+  summary: "Dismiss a suggested change",
   tag: "Assistant",
   needs: { verb: "change", subject: "conversation" },
   params: proposalId,

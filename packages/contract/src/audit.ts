@@ -108,8 +108,7 @@ const filter = z.object({
 export const listAuditEvents = defineCall({
   method: "GET",
   path: "/api/audit-events",
-  summary:
-    "What happened in the organization, the newest first; what concerns sign-ins, members and keys is for founders",
+  summary: "List activity in the organization, newest first; only founders see sign-ins, members, and keys",
   tag: "Audit",
   needs: { verb: "see", subject: "history" },
   query: pageQuery.extend(filter.shape),

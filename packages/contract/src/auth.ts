@@ -118,7 +118,7 @@ export const registerBody = z.object({
 export const register = defineCall({
   method: "POST",
   path: "/auth/register",
-  summary: "Create an account with its organization, chart of accounts and categories, and sign in",
+  summary: "Create a user account with its organization, chart of accounts, and categories, and sign in",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -170,7 +170,7 @@ export const login = defineCall({
   method: "POST",
   path: "/auth/login",
   summary:
-    "Sign in with e-mail and password, and a code where there is a second factor; an accountant with several organizations then says which",
+    "Sign in with email and password, plus a code with two-factor authentication; an accountant with several organizations then chooses one",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -228,7 +228,7 @@ export const currentSession = defineCall({
 export const switchOrganization = defineCall({
   method: "POST",
   path: "/auth/switch-organization",
-  summary: "Go on in another of the accountant's organizations",
+  summary: "Switch to another of the accountant's organizations",
   tag: "Authentication",
   access: "session",
   body: z.object({ organizationId: z.uuid({ error: say("organizationInvalid") }) }),
@@ -247,7 +247,7 @@ const tokenFromMail = (error: string) => anyText({ error }).min(1, { error }).ma
 export const forgotPassword = defineCall({
   method: "POST",
   path: "/auth/forgot-password",
-  summary: "Send a link to set a new password; the answer is the same for an unknown address",
+  summary: "Send a password reset link; the response is the same for an unknown address",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -281,8 +281,7 @@ export const lookUpReset = defineCall({
 export const resetPassword = defineCall({
   method: "POST",
   path: "/auth/reset-password",
-  summary:
-    "Set a new password with the token of the mailed link; ends all sessions, and the API keys where that is asked for",
+  summary: "Set a new password with the token of the mailed link; ends all sessions, and the API keys if requested",
   tag: "Authentication",
   access: "public",
   rateLimited: true,
@@ -297,7 +296,7 @@ export const resetPassword = defineCall({
 export const verifyEmail = defineCall({
   method: "POST",
   path: "/auth/verify-email",
-  summary: "Prove an e-mail address with the token of the mailed link",
+  summary: "Verify an email address with the token of the mailed link",
   tag: "Authentication",
   access: "public",
   rateLimited: true,

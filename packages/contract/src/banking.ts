@@ -344,7 +344,7 @@ const statementFile = filePart(MAX_STATEMENT_BYTES);
 export const listBankAccounts = defineCall({
   method: "GET",
   path: "/api/bank-accounts",
-  summary: "All bank accounts with their balances, open ones first",
+  summary: "List bank accounts with their balances, open ones first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   output: paged(bankAccountRow),
@@ -353,7 +353,7 @@ export const listBankAccounts = defineCall({
 export const createBankAccount = defineCall({
   method: "POST",
   path: "/api/bank-accounts",
-  summary: "Add a bank account, on a ledger account that exists or on a new one",
+  summary: "Add a bank account with an existing or a new ledger account",
   tag: "Banking",
   needs: { verb: "add", subject: "bank" },
   body: bankAccountBody,
@@ -364,7 +364,7 @@ export const createBankAccount = defineCall({
 export const updateBankAccount = defineCall({
   method: "PUT",
   path: "/api/bank-accounts/:id",
-  summary: "Change a bank account, close or reopen it; currency and ledger account stay",
+  summary: "Change, close, or reopen a bank account; currency and ledger account stay",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
@@ -380,7 +380,7 @@ export const updateBankAccount = defineCall({
 export const setOpeningBalance = defineCall({
   method: "PUT",
   path: "/api/bank-accounts/:id/opening-balance",
-  summary: "Post the opening balance of a bank account; an earlier one is taken back",
+  summary: "Post the opening balance of a bank account; an earlier one is reversed",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: bankAccountId,
@@ -395,7 +395,7 @@ export const setOpeningBalance = defineCall({
 export const listBankLines = defineCall({
   method: "GET",
   path: "/api/bank-lines",
-  summary: "A page of the lines of one or all bank accounts, newest first",
+  summary: "List transactions of one or all bank accounts, newest first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
@@ -449,7 +449,7 @@ export const previewStatement = defineCall({
 export const importStatement = defineCall({
   method: "POST",
   path: "/api/bank-imports",
-  summary: "Import a statement file: what is there already is not added again",
+  summary: "Import a statement file; duplicates are skipped",
   tag: "Banking",
   needs: { verb: "add", subject: "bank" },
   file: statementFile,
@@ -489,7 +489,7 @@ export const importStatement = defineCall({
 export const listBankImports = defineCall({
   method: "GET",
   path: "/api/bank-imports",
-  summary: "The statements that were imported, newest first",
+  summary: "List imported statements, newest first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({ bankAccountId: z.uuid({ error: say("accountInvalid") }).optional() }),
@@ -499,7 +499,7 @@ export const listBankImports = defineCall({
 export const undoBankImport = defineCall({
   method: "DELETE",
   path: "/api/bank-imports/:id",
-  summary: "Take an import back, as long as none of its lines is matched, booked or reconciled",
+  summary: "Undo an import if none of its transactions is matched, categorized, or reconciled",
   tag: "Banking",
   needs: { verb: "remove", subject: "bank" },
   params: z.object({ id: z.uuid({ error: say("importInvalid") }) }),

@@ -45,7 +45,7 @@ export const listBookChanges = defineCall({
   method: "GET",
   path: "/api/reports/changes",
   summary:
-    "What was posted after one moment and until another, dated in a range or correcting a fiscal year in it: the entries, and the effect on each account of those dated in it",
+    "List entries posted between two moments and dated in a range or correcting a fiscal year in it, with the effect on each account of those dated in it",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   query: z
@@ -91,8 +91,7 @@ export type SavedPoint = z.output<typeof savedPoint>;
 export const listSavedPoints = defineCall({
   method: "GET",
   path: "/api/reports/saved-points",
-  summary:
-    "Moments that changes can be counted from, newest first: closes of months and fiscal years, and report files",
+  summary: "List starting points for changes, newest first: closes of months and fiscal years, and report files",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   output: paged(savedPoint),

@@ -81,7 +81,7 @@ export const previewCardPayments = defineCall({
 export const importCardPayments = defineCall({
   method: "POST",
   path: "/api/card-payments",
-  summary: "Import a card service's report into the bank account: what is there already is not added again",
+  summary: "Import a card service's report into the bank account; duplicates are skipped",
   tag: "Integrations",
   needs: { verb: "import", subject: "integration" },
   file,

@@ -118,7 +118,7 @@ const tooMany = {
 export const listCategories = defineCall({
   method: "GET",
   path: "/api/categories",
-  summary: "All categories by name",
+  summary: "List categories by name",
   tag: "Categories",
   needs: { verb: "see", subject: "category" },
   // One page of any length, because forms need all of them.
@@ -139,7 +139,7 @@ export const createCategory = defineCall({
 export const updateCategory = defineCall({
   method: "PUT",
   path: "/api/categories/:id",
-  summary: "Change a category; entries that were made with it stay as they are",
+  summary: "Change a category; existing entries don't change",
   tag: "Categories",
   needs: { verb: "change", subject: "category" },
   params: categoryId,
@@ -151,7 +151,7 @@ export const updateCategory = defineCall({
 export const deleteCategory = defineCall({
   method: "DELETE",
   path: "/api/categories/:id",
-  summary: "Remove a category; entries that were made with it stay as they are",
+  summary: "Delete a category; existing entries don't change",
   tag: "Categories",
   needs: { verb: "remove", subject: "category" },
   params: categoryId,
@@ -162,7 +162,7 @@ export const deleteCategory = defineCall({
 export const exportCategories = defineCall({
   method: "GET",
   path: "/api/categories/export",
-  summary: "The categories as CSV",
+  summary: "Get categories as CSV",
   tag: "Categories",
   needs: { verb: "export", subject: "category" },
   output: csvFile,
@@ -171,7 +171,7 @@ export const exportCategories = defineCall({
 export const importCategories = defineCall({
   method: "POST",
   path: "/api/categories/import",
-  summary: "Add and change categories from CSV, all lines or none; dryRun shows what would happen",
+  summary: "Add and change categories from CSV, all lines or none; dryRun previews the result",
   tag: "Categories",
   needs: { verb: "import", subject: "category" },
   body: importBody,

@@ -211,7 +211,7 @@ const tooMany = {
 export const listClients = defineCall({
   method: "GET",
   path: "/api/clients",
-  summary: "Clients by name, company or email, with what they have paid; how many there are of each status",
+  summary: "List clients by name, company, or email, with their payments and the count of each status",
   tag: "Clients",
   needs: { verb: "see", subject: "client" },
   query: pageQuery.extend({
@@ -236,7 +236,7 @@ export const listClients = defineCall({
 export const getClient = defineCall({
   method: "GET",
   path: "/api/clients/:id",
-  summary: "A client with its projects",
+  summary: "Get a client with its projects",
   tag: "Clients",
   needs: { verb: "see", subject: "client" },
   params: clientId,
@@ -260,7 +260,7 @@ export const addClient = defineCall({
 export const updateClient = defineCall({
   method: "PUT",
   path: "/api/clients/:id",
-  summary: "Change a client; invoices that are issued keep what they say",
+  summary: "Change a client; issued invoices don't change",
   tag: "Clients",
   needs: { verb: "change", subject: "client" },
   params: clientId,
@@ -272,7 +272,7 @@ export const updateClient = defineCall({
 export const archiveClient = defineCall({
   method: "PUT",
   path: "/api/clients/:id/active",
-  summary: "Archive a client, which is then offered for no new invoice, or make it active again",
+  summary: "Archive or reactivate a client; an archived one isn't offered for new invoices",
   tag: "Clients",
   needs: { verb: "change", subject: "client" },
   params: clientId,
@@ -302,7 +302,7 @@ export const deleteClient = defineCall({
 export const exportClients = defineCall({
   method: "GET",
   path: "/api/clients/export",
-  summary: "All clients as CSV",
+  summary: "Get all clients as CSV",
   tag: "Clients",
   needs: { verb: "export", subject: "client" },
   output: csvFile,
@@ -311,7 +311,7 @@ export const exportClients = defineCall({
 export const importClients = defineCall({
   method: "POST",
   path: "/api/clients/import",
-  summary: "Add and change clients from CSV, all lines or none; dryRun shows what would happen",
+  summary: "Add and change clients from CSV, all lines or none; dryRun previews the result",
   tag: "Clients",
   needs: { verb: "import", subject: "client" },
   body: importBody,
@@ -355,7 +355,7 @@ export const createProject = defineCall({
 export const updateProject = defineCall({
   method: "PUT",
   path: "/api/projects/:id",
-  summary: "Rename a project, or say that it is done or active again",
+  summary: "Rename a project, or set it as done or active",
   tag: "Clients",
   needs: { verb: "change", subject: "client" },
   params: projectId,

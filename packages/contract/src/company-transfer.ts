@@ -91,7 +91,7 @@ const NOT_EMPTY = {
 export const listMovings = defineCall({
   method: "GET",
   path: "/api/organization/movings",
-  summary: "Exports and imports of the whole company, the newest first, and whether one can be imported",
+  summary: "List exports and imports of the whole company, newest first, and whether an import is possible",
   tag: "Company",
   needs: { verb: "export", subject: "company" },
   query: pageQuery,
@@ -107,7 +107,7 @@ export const listMovings = defineCall({
 export const orderMoveOut = defineCall({
   method: "POST",
   path: "/api/organization/move-out",
-  summary: "Order an export of everything, to be imported elsewhere; it is made by a job, and the answer does not wait",
+  summary: "Start an export of the whole company for another server; a job creates it, and the response doesn't wait",
   tag: "Company",
   needs: { verb: "export", subject: "company" },
   output: messageOnly.extend({ moving }),
@@ -118,7 +118,7 @@ export const orderMoveOut = defineCall({
 export const linkMoveOut = defineCall({
   method: "POST",
   path: "/api/organization/movings/:id/link",
-  summary: "A short-lived link to the file of an export",
+  summary: "Get a short-lived link to the file of an export",
   tag: "Company",
   needs: { verb: "export", subject: "company" },
   params: movingId,
@@ -133,7 +133,7 @@ export const linkMoveOut = defineCall({
 export const deleteMoving = defineCall({
   method: "DELETE",
   path: "/api/organization/movings/:id",
-  summary: "Delete an export or import with its file; the books stay as they are",
+  summary: "Delete an export or import with its file; the books don't change",
   tag: "Company",
   needs: { verb: "export", subject: "company" },
   params: movingId,
@@ -148,7 +148,7 @@ export const beginMoveIn = defineCall({
   method: "POST",
   path: "/api/organization/move-in",
   summary:
-    "Announce a file to import into this company, which must be empty; it is then sent in pieces, and takes the place of one that was not imported",
+    "Start an upload of a file to import into this company, which must be empty; it is sent in parts, and replaces one that was not imported",
   tag: "Company",
   needs: { verb: "import", subject: "company" },
   body: z.object({
@@ -184,7 +184,7 @@ export const addMoveInPiece = defineCall({
   method: "PUT",
   path: "/api/organization/move-in/:id/pieces/:number",
   summary:
-    "Send the next piece of a file to import; all have 8 MB, but the last may be smaller. Sent again, it counts once",
+    "Upload the next part of a file to import; all have 8 MB, but the last may be smaller. A repeated part counts once",
   tag: "Company",
   needs: { verb: "import", subject: "company" },
   params: movingId.extend({
@@ -202,7 +202,7 @@ export const addMoveInPiece = defineCall({
 export const startMoveIn = defineCall({
   method: "POST",
   path: "/api/organization/move-in/:id/start",
-  summary: "Import the file that was sent, all of it or nothing, by a job; the answer does not wait",
+  summary: "Import the uploaded file, all or nothing, by a job; the response doesn't wait",
   tag: "Company",
   needs: { verb: "import", subject: "company" },
   params: movingId,

@@ -176,7 +176,7 @@ export type RateSource = z.output<typeof rateSource>;
 export const getCurrencies = defineCall({
   method: "GET",
   path: "/api/currencies",
-  summary: "The default currency and the organization's exchange rates",
+  summary: "Get the default currency and the organization's exchange rates",
   tag: "Currencies",
   needs: { verb: "see", subject: "currency" },
   output: z.object({
@@ -195,7 +195,7 @@ export function defaultCurrencyFixed(code: string): string {
 export const setDefaultCurrency = defineCall({
   method: "PUT",
   path: "/api/currencies/default",
-  summary: "Change the default currency, as long as nothing is posted; drafts are converted",
+  summary: "Change the default currency before the first posting; drafts are converted",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   body: z.object({ preferredCurrency: currencyCode }),
@@ -244,7 +244,7 @@ const addRateParts = {
 export const addExchangeRate = defineCall({
   ...addRateParts,
   path: "/api/currencies/rates",
-  summary: "Add an exchange rate; one that exists for the pair and the same day is replaced",
+  summary: "Add an exchange rate; replaces one for the same pair and day",
 });
 
 /** Path that the expense screen uses to make a typed rate the company's. */
@@ -291,7 +291,7 @@ export const changeExchangeRate = defineCall({
 export const removeExchangeRate = defineCall({
   method: "DELETE",
   path: "/api/currencies/rates/:id",
-  summary: "Remove an exchange rate; what was booked with it stays as it is",
+  summary: "Delete an exchange rate; entries posted with it don't change",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   params: rateId,
@@ -302,7 +302,7 @@ export const removeExchangeRate = defineCall({
 export const lookUpRate = defineCall({
   method: "GET",
   path: "/api/currencies/rate",
-  summary: "The rate that a document would be booked at: the manual one, else the automatic one of its date",
+  summary: "Get the rate for a document: the manual one, otherwise the automatic one of its date",
   tag: "Currencies",
   // A form shows it to everyone who fills it in.
   needs: { verb: "see", subject: "currency" },
@@ -359,7 +359,7 @@ export const rateEffect = defineCall({
 export const listAutoRates = defineCall({
   method: "GET",
   path: "/api/currencies/auto-rates",
-  summary: "The newest automatic rates into the default currency, and when they were fetched",
+  summary: "List the newest automatic rates into the default currency, with the time they were fetched",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   output: z.object({
@@ -373,7 +373,7 @@ export const listAutoRates = defineCall({
 export const listAvailablePairs = defineCall({
   method: "GET",
   path: "/api/currencies/available-pairs",
-  summary: "The pairs with an automatic rate: into the default currency, and out of it",
+  summary: "List the pairs with an automatic rate, to and from the default currency",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   output: z.object({ pairs: z.array(autoPair) }),
@@ -382,7 +382,7 @@ export const listAvailablePairs = defineCall({
 export const triggerRateUpdate = defineCall({
   method: "POST",
   path: "/api/currencies/trigger-update",
-  summary: "Fetch the automatic rates now; one who asks while they are being fetched waits for the same answer",
+  summary: "Fetch the automatic rates now; concurrent calls share one response",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   output: messageOnly.extend({ lastUpdate: instant, asOf: calendarDate }),
@@ -404,7 +404,7 @@ export const triggerRateUpdate = defineCall({
 export const copyAutoRate = defineCall({
   method: "POST",
   path: "/api/currencies/copy-auto-rate",
-  summary: "Take an automatic pair into the organization's rates; it is kept up to date from then on",
+  summary: "Add an automatic pair to the organization's rates; it is updated from then on",
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   body: z

@@ -142,7 +142,7 @@ const isMerged = { status: 409, code: "is_merged", message: say("isMerged") } as
 export const listDimensions = defineCall({
   method: "GET",
   path: "/api/dimensions",
-  summary: "All projects, cost centers, and tags, archived and merged ones too",
+  summary: "List projects, cost centers, and tags, archived and merged ones too",
   tag: "Dimensions",
   needs: { verb: "see", subject: "dimension" },
   // One page of any length, because forms need all of them.
@@ -171,7 +171,7 @@ export const createDimension = defineCall({
 export const updateDimension = defineCall({
   method: "PUT",
   path: "/api/dimensions/:id",
-  summary: "Rename a dimension, archive or reactivate it; its lines keep it. Only an unused one can change its kind",
+  summary: "Rename, archive, or reactivate a dimension; its lines keep it. Only an unused one can change its kind",
   tag: "Dimensions",
   needs: { verb: "change", subject: "dimension" },
   params: dimensionId,
@@ -200,7 +200,7 @@ export const deleteDimension = defineCall({
 export const mergeDimension = defineCall({
   method: "POST",
   path: "/api/dimensions/:id/merge",
-  summary: "Count a dimension as another one of its kind; its lines stay as they are, and the merge can be undone",
+  summary: "Merge a dimension into another one of its kind; its lines don't change, and the merge can be undone",
   tag: "Dimensions",
   needs: { verb: "change", subject: "dimension" },
   params: dimensionId,
@@ -216,7 +216,7 @@ export const mergeDimension = defineCall({
 export const unmergeDimension = defineCall({
   method: "POST",
   path: "/api/dimensions/:id/unmerge",
-  summary: "Undo a merge: the dimension is one of its own again",
+  summary: "Undo the merge of a dimension",
   tag: "Dimensions",
   needs: { verb: "change", subject: "dimension" },
   params: dimensionId,
@@ -227,7 +227,7 @@ export const unmergeDimension = defineCall({
 export const exportDimensions = defineCall({
   method: "GET",
   path: "/api/dimensions/export",
-  summary: "The dimensions as CSV, without merged ones",
+  summary: "Get dimensions as CSV, without merged ones",
   tag: "Dimensions",
   needs: { verb: "export", subject: "dimension" },
   output: csvFile,
@@ -236,7 +236,7 @@ export const exportDimensions = defineCall({
 export const importDimensions = defineCall({
   method: "POST",
   path: "/api/dimensions/import",
-  summary: "Add and change dimensions from CSV, all lines or none; dryRun shows what would happen",
+  summary: "Add and change dimensions from CSV, all lines or none; dryRun previews the result",
   tag: "Dimensions",
   needs: { verb: "import", subject: "dimension" },
   body: importBody,

@@ -74,7 +74,7 @@ export type StoredFile = z.output<typeof storedFile>;
 export const listFiles = defineCall({
   method: "GET",
   path: "/api/files/list",
-  summary: "The stored documents, by name or by the words in them; an employee's own",
+  summary: "List stored documents by name or content; for employees, only their own",
   tag: "Files",
   needs: { verb: "see", subject: "document" },
   query: pageQuery.extend({
@@ -97,7 +97,7 @@ const key = anyText({ error: say("required", { name: "key" }) })
 export const deleteFile = defineCall({
   method: "DELETE",
   path: "/api/files/delete",
-  summary: "Delete a stored document; one that a posted entry rests on only when that is confirmed. The entry stays",
+  summary: "Delete a stored document; for the receipt of a posted entry, confirmation is required. The entry stays",
   tag: "Files",
   needs: { verb: "remove", subject: "document" },
   query: z.object({
@@ -124,7 +124,7 @@ export const deleteFile = defineCall({
 export const batchDownload = {
   method: "POST",
   path: "/api/files/batch-download",
-  summary: "Several stored documents as one zip",
+  summary: "Get several stored documents as one zip",
   tag: "Files",
   needs: { verb: "see", subject: "document" },
   body: z.object({

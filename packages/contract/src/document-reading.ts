@@ -25,7 +25,7 @@ export type DocumentValues = z.output<typeof documentValues>;
 export const readDocument = defineCall({
   method: "POST",
   path: "/api/documents/:id/reading",
-  summary: "Read the values of a receipt or invoice, for a journal entry that it is attached to; nothing is posted",
+  summary: "Extract the values of a receipt or invoice for the journal entry that it is attached to; posts nothing",
   tag: "Documents",
   needs: { verb: "add", subject: "journal" },
   params: z.object({ id: z.uuid({ error: say("notId") }) }),

@@ -33,7 +33,7 @@ export type DocumentWords = z.output<typeof documentWordsOutput>;
 export const documentWords = defineCall({
   method: "GET",
   path: "/api/documents/:id/words",
-  summary: "The words that were read on a document, with their places (an employee sees only their own)",
+  summary: "List the words of a document with their positions; for employees, only their own",
   tag: "Documents",
   needs: { verb: "see", subject: "document" },
   params: documentId,

@@ -232,7 +232,7 @@ export const importExpenses = defineCall({
 export const listExpenseImports = defineCall({
   method: "GET",
   path: "/api/expense-imports",
-  summary: "The files of expenses that were imported, newest first",
+  summary: "List imported files of expenses, newest first",
   tag: "Expenses",
   needs: { verb: "import", subject: "expense" },
   query: pageQuery,
@@ -266,7 +266,7 @@ export const undoExpenseImport = defineCall({
   method: "DELETE",
   path: "/api/expense-imports/:id",
   summary:
-    "Take an import back: its expenses are reversed and removed in the background, as long as nothing stands on them",
+    "Undo an import: its expenses are reversed and removed in the background, unless other records depend on them",
   tag: "Expenses",
   needs: { verb: "import", subject: "expense" },
   params: importId,

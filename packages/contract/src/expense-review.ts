@@ -49,7 +49,7 @@ const revision = z.int({ error: say("revisionInvalid") }).optional();
 export const acceptExpense = defineCall({
   method: "POST",
   path: "/api/expenses/:id/accept",
-  summary: "Accept what was read, or approve what was submitted: the draft is posted as it stands",
+  summary: "Accept extracted data, or approve a submitted expense: the draft is posted unchanged",
   tag: "Review",
   needs: { verb: "approve", subject: "expense" },
   params: expenseId,
@@ -61,7 +61,7 @@ export const acceptExpense = defineCall({
 export const undoAccept = defineCall({
   method: "POST",
   path: "/api/expenses/:id/undo-accept",
-  summary: "Take an acceptance back: the entry is reversed and waits for review again",
+  summary: "Undo an acceptance: the entry is reversed, and the expense is to review again",
   tag: "Review",
   needs: { verb: "approve", subject: "expense" },
   params: expenseId,
@@ -81,7 +81,7 @@ export const undoAccept = defineCall({
 export const returnExpense = defineCall({
   method: "POST",
   path: "/api/expenses/:id/return",
-  summary: "Return a submitted expense to whoever brought it, with a comment",
+  summary: "Send a submitted expense back to its submitter, with a comment",
   tag: "Review",
   needs: { verb: "approve", subject: "expense" },
   params: expenseId,
@@ -104,7 +104,7 @@ const bulkOutput = messageOnly.extend({
 export const acceptExpenses = defineCall({
   method: "POST",
   path: "/api/expenses/accept",
-  summary: "Accept or approve several; each stands or falls for itself",
+  summary: "Accept or approve several expenses; each succeeds or fails on its own",
   tag: "Review",
   needs: { verb: "approve", subject: "expense" },
   body: z.object({ ids }),
@@ -114,7 +114,7 @@ export const acceptExpenses = defineCall({
 export const recategoriseExpenses = defineCall({
   method: "POST",
   path: "/api/expenses/recategorise",
-  summary: "Move the items of several expenses to one account; each stands or falls for itself",
+  summary: "Move the items of several expenses to one account; each succeeds or fails on its own",
   tag: "Expenses",
   needs: { verb: "approve", subject: "expense" },
   body: z.object({
@@ -137,7 +137,7 @@ export const recategoriseExpenses = defineCall({
 export const deleteExpenses = defineCall({
   method: "POST",
   path: "/api/expenses/delete",
-  summary: "Delete several expenses; each stands or falls for itself",
+  summary: "Delete several expenses; each succeeds or fails on its own",
   tag: "Expenses",
   needs: { verb: "remove", subject: "expense" },
   body: z.object({
@@ -153,7 +153,7 @@ export const DUPLICATE_STRENGTHS = ["same_file", "same_document", "same_purchase
 export const listDuplicates = defineCall({
   method: "GET",
   path: "/api/expenses/:id/duplicates",
-  summary: "Expenses that could be the same one, each with why",
+  summary: "List possible duplicates of an expense, each with the reason",
   tag: "Review",
   needs: { verb: "see", subject: "expense" },
   params: expenseId,
@@ -166,7 +166,7 @@ export const listDuplicates = defineCall({
 export const markNotDuplicate = defineCall({
   method: "POST",
   path: "/api/expenses/:id/not-duplicate",
-  summary: "Remember that two expenses are two purchases",
+  summary: "Mark two expenses as different purchases",
   tag: "Review",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,

@@ -83,7 +83,7 @@ const inProcessing = {
 export const createExpense = defineCall({
   method: "POST",
   path: "/api/expenses/invoice",
-  summary: "Enter an expense by hand: posted at once, or submitted where it needs approval",
+  summary: "Create an expense: posted at once, or submitted if it needs approval",
   tag: "Expenses",
   needs: { verb: "add", subject: "expense" },
   body: exactExpenseForm,
@@ -116,8 +116,7 @@ export const updateExpense = defineCall({
 export const mergeItems = defineCall({
   method: "POST",
   path: "/api/expenses/:id/merge-items",
-  summary:
-    "Let one line stand for all items, until they are extended again; takes effect in the books with the next update",
+  summary: "Merge all items into one line, until they are split again; posted with the next update",
   tag: "Expenses",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,
@@ -136,7 +135,7 @@ export const mergeItems = defineCall({
 export const extendItems = defineCall({
   method: "POST",
   path: "/api/expenses/:id/extend-items",
-  summary: "Bring the items back that a merged line stands for",
+  summary: "Split a merged line into its items again",
   tag: "Expenses",
   needs: { verb: "change", subject: "expense" },
   params: expenseId,

@@ -159,7 +159,7 @@ const queryAmount = (field: string) =>
 export const listExpenses = defineCall({
   method: "GET",
   path: "/api/expenses",
-  summary: "The organization's expenses, a page at a time (an employee sees only their own)",
+  summary: "List expenses; for employees, only their own",
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   query: pageQuery.extend({
@@ -391,7 +391,7 @@ const EXPENSE_NOT_FOUND = {
 export const getExpense = defineCall({
   method: "GET",
   path: "/api/expenses/:id",
-  summary: "One expense with its journal entry and what was read from its document",
+  summary: "Get an expense with its journal entry and the data extracted from its document",
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   params: expenseIdToRead,
@@ -406,7 +406,7 @@ export const MAX_E_INVOICE_ITEMS = 2000;
 export const eInvoicePdf = {
   method: "GET",
   path: "/api/expenses/:id/e-invoice/pdf",
-  summary: "The e-invoice of an expense as a PDF",
+  summary: "Get the e-invoice of an expense as a PDF",
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   params: expenseIdToRead,

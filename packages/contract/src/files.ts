@@ -50,7 +50,7 @@ export type Upload = z.output<typeof uploadOutput>;
 export const uploadFile = defineCall({
   method: "POST",
   path: "/api/files/upload",
-  summary: "Store a document; with expenseId it will also be read into an expense",
+  summary: "Upload a document; with expenseId it is also processed into an expense",
   tag: "Files",
   needs: { verb: "add", subject: "document" },
   file: filePart(MAX_UPLOAD_BYTES),
@@ -80,7 +80,7 @@ export const uploadFile = defineCall({
 export const signedUrl = defineCall({
   method: "GET",
   path: "/api/files/signedUrl",
-  summary: "A link to a stored file that works for five minutes",
+  summary: "Get a link to a stored file that works for 5 minutes",
   tag: "Files",
   needs: { verb: "see", subject: "document" },
   query: z.object({

@@ -59,7 +59,7 @@ export const listFiscalYears = defineCall({
   method: "GET",
   path: "/api/fiscal-years",
   summary:
-    "The fiscal years from the first in the books to the current one, each open or closed, and the day on which the next begin",
+    "List fiscal years from the first in the books to the current one, each open or closed, and the first day of the next",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   output: paged(listedYear).extend({
@@ -73,7 +73,7 @@ export type FiscalYearList = z.output<typeof listFiscalYears.output>;
 export const getFiscalYear = defineCall({
   method: "GET",
   path: "/api/fiscal-years/:from",
-  summary: "A fiscal year with what is still open in it",
+  summary: "Get a fiscal year with its open tasks",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   params: yearParams,
@@ -152,7 +152,7 @@ export const closeFiscalYear = defineCall({
 export const reopenFiscalYear = defineCall({
   method: "POST",
   path: "/api/fiscal-years/:from/reopen",
-  summary: "Open a closed fiscal year again, with the reason that the history keeps; its months stay closed",
+  summary: "Reopen a closed fiscal year with a reason, which is logged; its months stay closed",
   tag: "Month close",
   needs: { verb: "change", subject: "month" },
   params: yearParams,

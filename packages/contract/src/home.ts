@@ -31,7 +31,7 @@ export type CashHealth = (typeof CASH_STANDINGS)[number];
 export const homeFigures = defineCall({
   method: "GET",
   path: "/api/home",
-  summary: "The dashboard's figures, month to date and from the ledger; of an employee, only their own",
+  summary: "Get the dashboard's figures, month to date; for employees, only their own",
   tag: "Home",
   needs: { verb: "see", subject: "figures" },
   query: z.object({
@@ -88,8 +88,7 @@ export type ActivityItem = z.output<typeof activityItem>;
 export const listActivity = defineCall({
   method: "GET",
   path: "/api/home/activity",
-  summary:
-    "What happened in the books, the newest first; an employee sees what they did, and what became of what they brought",
+  summary: "List activity in the books, newest first; for employees, their own and the status of their uploads",
   tag: "Home",
   needs: { verb: "see", subject: "activity" },
   query: pageQuery.extend({

@@ -269,7 +269,7 @@ export const NOT_CONNECTED = {
 export const listIntegrations = defineCall({
   method: "GET",
   path: "/api/integrations",
-  summary: "The connections to other software, and how they stand",
+  summary: "List integrations with their status",
   tag,
   needs: { verb: "see", subject: "integration" },
   // One page: there is one of each kind.
@@ -279,7 +279,7 @@ export const listIntegrations = defineCall({
 export const connectIntegration = defineCall({
   method: "POST",
   path: "/api/integrations",
-  summary: "Connect, or change what a connection is set to; it is tried at once, and the answer says how that went",
+  summary: "Connect an integration or change its settings; it is tested at once, and the response has the result",
   tag,
   needs: { verb: "add", subject: "integration" },
   body: integrationChange,
@@ -313,7 +313,7 @@ export const connectIntegration = defineCall({
 export const testIntegration = defineCall({
   method: "POST",
   path: "/api/integrations/:kind/test",
-  summary: "Try a connection now, and say how it went",
+  summary: "Test an integration now, and return the result",
   tag,
   needs: { verb: "change", subject: "integration" },
   params: kindParams,
@@ -324,7 +324,7 @@ export const testIntegration = defineCall({
 export const syncIntegration = defineCall({
   method: "POST",
   path: "/api/integrations/:kind/sync",
-  summary: "Have a connection do its work now; what is under way already goes on",
+  summary: "Sync an integration now; a running sync continues",
   tag,
   needs: { verb: "change", subject: "integration" },
   params: kindParams,
@@ -353,7 +353,7 @@ export const listIntegrationRuns = defineCall({
 export const disconnectIntegration = defineCall({
   method: "DELETE",
   path: "/api/integrations/:kind",
-  summary: "Disconnect: its settings and secrets are deleted, what it did stays in its log",
+  summary: "Disconnect an integration: settings and credentials are deleted, the log stays",
   tag,
   needs: { verb: "remove", subject: "integration" },
   params: kindParams,

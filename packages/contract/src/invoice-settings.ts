@@ -85,7 +85,7 @@ export const getInvoiceSettings = defineCall({
 export const saveInvoiceSettings = defineCall({
   method: "PUT",
   path: "/api/invoice-settings",
-  summary: "Change bank details, terms, numbering and the usual tax; issued invoices stay as they are",
+  summary: "Change bank details, terms, numbering, and the default tax; issued invoices don't change",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoiceSettings" },
   body: changeOf(invoiceSettingsBody),

@@ -277,7 +277,7 @@ const detailOutput = messageOnly.extend({ invoice: invoiceDetail });
 export const listInvoices = defineCall({
   method: "GET",
   path: "/api/invoices",
-  summary: "Invoices and credit notes: searched, filtered, sorted, with the sums of the whole selection",
+  summary: "List invoices and credit notes with search, filters, and sorting, and the totals of the whole selection",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   query: pageQuery.extend({
@@ -311,7 +311,7 @@ export const listInvoices = defineCall({
 export const getInvoice = defineCall({
   method: "GET",
   path: "/api/invoices/:id",
-  summary: "One invoice with its items, what was paid and credited, and its journal entries",
+  summary: "Get an invoice with its items, payments, credit notes, and journal entries",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   params: invoiceId,
@@ -322,7 +322,7 @@ export const getInvoice = defineCall({
 export const createInvoice = defineCall({
   method: "POST",
   path: "/api/invoices",
-  summary: "Write an invoice as a draft; it gets its number when it is issued",
+  summary: "Create an invoice draft; it gets its number when it is issued",
   tag: "Invoices",
   needs: { verb: "add", subject: "invoice" },
   body: invoiceForm,
@@ -345,7 +345,7 @@ export const updateInvoice = defineCall({
 export const deleteInvoice = defineCall({
   method: "DELETE",
   path: "/api/invoices/:id",
-  summary: "Delete a draft; what was issued is voided instead",
+  summary: "Delete a draft; issued invoices are voided instead",
   tag: "Invoices",
   needs: { verb: "remove", subject: "invoice" },
   params: invoiceId,
@@ -356,7 +356,7 @@ export const deleteInvoice = defineCall({
 export const issueInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/issue",
-  summary: "Give a draft its number and post it: from then on it cannot change",
+  summary: "Issue a draft: number and post it; from then on it can't change",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
@@ -398,7 +398,7 @@ export const invoiceMailFields = {
 export const sendInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/send",
-  summary: "Mail the invoice as a PDF; a draft is issued with it",
+  summary: "Email the invoice as a PDF; a draft is issued first",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
@@ -424,7 +424,7 @@ export const sendInvoice = defineCall({
 export const recordInvoiceSent = defineCall({
   method: "POST",
   path: "/api/invoices/:id/sent",
-  summary: "Note that an issued invoice was sent by other means",
+  summary: "Mark an issued invoice as sent by other means",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
@@ -436,7 +436,7 @@ export const recordInvoiceSent = defineCall({
 export const duplicateInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/duplicate",
-  summary: "A new draft with the same client and items, dated today",
+  summary: "Duplicate an invoice as a draft dated today",
   tag: "Invoices",
   needs: { verb: "add", subject: "invoice" },
   params: invoiceId,
@@ -447,7 +447,7 @@ export const duplicateInvoice = defineCall({
 export const createCreditNote = defineCall({
   method: "POST",
   path: "/api/invoices/:id/credit-note",
-  summary: "A draft credit note over the whole invoice; lower its items to credit a part",
+  summary: "Create a draft credit note over the whole invoice; lower its items to credit a part",
   tag: "Invoices",
   needs: { verb: "add", subject: "invoice" },
   params: invoiceId,
@@ -491,7 +491,7 @@ export const invoiceVoidFields = {
 export const voidInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/void",
-  summary: "Take an issued invoice back: its entry is reversed, its number stays",
+  summary: "Void an issued invoice: its entry is reversed, its number stays",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
   params: invoiceId,
@@ -524,7 +524,7 @@ export const voidInvoice = defineCall({
 export const invoicePdf = {
   method: "GET",
   path: "/api/invoices/:id/pdf",
-  summary: "The invoice as a PDF",
+  summary: "Get the invoice as a PDF",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   params: invoiceId,
@@ -536,7 +536,7 @@ export const invoicePdf = {
 export const invoiceXml = {
   method: "GET",
   path: "/api/invoices/:id/xml",
-  summary: "The invoice as an e-invoice: XRechnung, Peppol BIS 3, or Factur-X",
+  summary: "Get the invoice as an e-invoice: XRechnung, Peppol BIS 3, or Factur-X",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   params: invoiceId,

@@ -148,7 +148,7 @@ const saved = messageOnly.extend({
 export const listJournalDrafts = defineCall({
   method: "GET",
   path: "/api/journal-drafts",
-  summary: "Drafts of journal entries, the newest day first; they are in no balance, report or export",
+  summary: "List drafts of journal entries, newest day first; they are in no balance, report, or export",
   tag,
   needs: { verb: "see", subject: "journal" },
   query: pageQuery.extend({
@@ -165,7 +165,7 @@ export const listJournalDrafts = defineCall({
 export const getJournalDraft = defineCall({
   method: "GET",
   path: "/api/journal-drafts/:id",
-  summary: "A draft of a journal entry with its lines",
+  summary: "Get a draft of a journal entry with its lines",
   tag,
   needs: { verb: "see", subject: "journal" },
   params,
@@ -176,7 +176,7 @@ export const getJournalDraft = defineCall({
 export const saveJournalDraft = defineCall({
   method: "POST",
   path: "/api/journal-drafts",
-  summary: "Save a draft of a journal entry, balanced or not; submit or post it, if wished",
+  summary: "Save a draft of a journal entry, balanced or not; optionally submit or post it",
   tag,
   needs: { verb: "add", subject: "journal" },
   body: draftBody,
@@ -187,7 +187,7 @@ export const saveJournalDraft = defineCall({
 export const changeJournalDraft = defineCall({
   method: "PUT",
   path: "/api/journal-drafts/:id",
-  summary: "Change a draft of a journal entry; submit or post it, if wished",
+  summary: "Change a draft of a journal entry; optionally submit or post it",
   tag,
   needs: { verb: "change", subject: "journal" },
   params,
@@ -221,7 +221,7 @@ export const restoreJournalDraft = defineCall({
 export const withdrawJournalDraft = defineCall({
   method: "POST",
   path: "/api/journal-drafts/:id/withdraw",
-  summary: "Make a submitted journal entry a draft again, by who entered it",
+  summary: "Withdraw a submitted journal entry, by its author: it is a draft again",
   tag,
   needs: { verb: "change", subject: "journal" },
   params,
@@ -236,7 +236,7 @@ export const withdrawJournalDraft = defineCall({
 export const approveJournalDraft = defineCall({
   method: "POST",
   path: "/api/journal-drafts/:id/approve",
-  summary: "Approve and post a submitted journal entry; never by who entered it",
+  summary: "Approve and post a submitted journal entry; its author can't",
   tag,
   needs: { verb: "change", subject: "journal" },
   params,
@@ -272,7 +272,7 @@ export const rejectJournalDraft = defineCall({
 export const submitReversal = defineCall({
   method: "POST",
   path: "/api/journal-entries/:id/submit-reversal",
-  summary: "Submit the reversal of a journal entry for approval, where a second person has to",
+  summary: "Submit the reversal of a journal entry for approval, if a second person is required",
   tag,
   needs: { verb: "change", subject: "journal" },
   params: z.object({ id: z.uuid({ error: say("draftIdInvalid") }) }),

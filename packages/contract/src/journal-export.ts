@@ -78,7 +78,7 @@ export const MAX_PDF_DOCUMENT_BYTES = 60 * 1024 * 1024;
 export const exportJournal = {
   method: "GET",
   path: "/api/journal-entries/export",
-  summary: "The journal of some days as a file: CSV, PDF or hledger, with the documents behind the entries if wished",
+  summary: "Get the journal of a range as a file: CSV, PDF, or hledger, optionally with the documents of the entries",
   tag: "Journal",
   needs: { verb: "export", subject: "journal" },
   query: exportOptions,

@@ -126,8 +126,7 @@ export const previewJournalImport = defineCall({
 export const importJournal = defineCall({
   method: "POST",
   path: "/api/journal-entries/import",
-  summary:
-    "Post the entries of a CSV, or submit those that need approval: all of them, or none where a row has an error",
+  summary: "Post the entries of a CSV, or submit those that need approval: all, or none if a row has an error",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   file: filePart(MAX_JOURNAL_IMPORT_BYTES),

@@ -156,7 +156,7 @@ const {
 export const listJournalSchedules = defineCall({
   method: "GET",
   path: "/api/journal-schedules",
-  summary: "Recurring journal entries, with their next days and last runs",
+  summary: "List recurring journal entries with their next days and last runs",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   output: z.object({ data: z.array(schedule) }),
@@ -165,7 +165,7 @@ export const listJournalSchedules = defineCall({
 export const createJournalSchedule = defineCall({
   method: "POST",
   path: "/api/journal-schedules",
-  summary: "Post an entry from a template again and again; days that are over are posted at once, with their own dates",
+  summary: "Create a recurring entry from a template; past days are posted at once, with their own dates",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   body: journalScheduleBody,
@@ -185,7 +185,7 @@ export const createJournalSchedule = defineCall({
 export const pauseJournalSchedule = defineCall({
   method: "PUT",
   path: "/api/journal-schedules/:id",
-  summary: "Pause a recurring entry, or let it go on; days that were missed are posted with their own dates",
+  summary: "Pause or resume a recurring entry; missed days are posted with their own dates",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: scheduleId,
@@ -197,7 +197,7 @@ export const pauseJournalSchedule = defineCall({
 export const endJournalSchedule = defineCall({
   method: "DELETE",
   path: "/api/journal-schedules/:id",
-  summary: "End a recurring entry; what it posted stays",
+  summary: "End a recurring entry; its posted entries stay",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: scheduleId,
@@ -219,7 +219,7 @@ export const runJournalSchedule = defineCall({
 export const skipJournalSchedule = defineCall({
   method: "POST",
   path: "/api/journal-schedules/:id/skip",
-  summary: "Leave out the next day of a recurring entry",
+  summary: "Skip the next day of a recurring entry",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: scheduleId,
@@ -230,7 +230,7 @@ export const skipJournalSchedule = defineCall({
 export const settleJournalRun = defineCall({
   method: "POST",
   path: "/api/journal-schedules/:id/runs/:period",
-  summary: "Post a run that waits, on its day or on the first open day, or skip it",
+  summary: "Post a pending run on its day or on the first open day, or skip it",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   params: runId,

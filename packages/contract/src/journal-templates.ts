@@ -169,7 +169,7 @@ const saveFailures = {
 export const listJournalTemplates = defineCall({
   method: "GET",
   path: "/api/journal-templates",
-  summary: "Templates of journal entries, by name",
+  summary: "List templates of journal entries by name",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   output: z.object({ data: z.array(template) }),
@@ -189,7 +189,7 @@ export const createJournalTemplate = defineCall({
 export const updateJournalTemplate = defineCall({
   method: "PUT",
   path: "/api/journal-templates/:id",
-  summary: "Change a template; entries that it made stay as they are",
+  summary: "Change a template; its entries don't change",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: templateParams,

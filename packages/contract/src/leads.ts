@@ -45,7 +45,7 @@ export type Lead = z.output<typeof lead>;
 export const createLead = defineCall({
   method: "POST",
   path: "/api/leads",
-  summary: "Ask to be written to: the public site's contact form",
+  summary: "Submit the public site's contact form",
   tag: "Leads",
   access: "public",
   rateLimited: true,

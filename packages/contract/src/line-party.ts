@@ -28,7 +28,7 @@ export const listLineParties = defineCall({
   method: "GET",
   path: "/api/journal-parties",
   summary:
-    "Active clients and vendors whose names contain a text, for the lines of journal entries; at most 50 of each",
+    "List active clients and vendors whose names contain a text, for the lines of journal entries; at most 50 of each",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   query: z.object({

@@ -204,7 +204,7 @@ export type JournalEntryFilter = z.output<typeof listQuery>;
 export const listJournalEntries = defineCall({
   method: "GET",
   path: "/api/journal-entries",
-  summary: "Posted journal entries, the newest day first, with the document that made each",
+  summary: "List posted journal entries, newest day first, with the document of each",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   query: listQuery,
@@ -214,7 +214,7 @@ export const listJournalEntries = defineCall({
 export const getJournalEntry = defineCall({
   method: "GET",
   path: "/api/journal-entries/:id",
-  summary: "A posted journal entry with its lines",
+  summary: "Get a posted journal entry with its lines",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   params: entryParams,
@@ -291,8 +291,7 @@ export const attachDocument = defineCall({
 export const retagEntry = defineCall({
   method: "POST",
   path: "/api/journal-entries/:id/dimensions",
-  summary:
-    "Change the dimensions of lines of a posted entry; amounts and accounts stay, and what reverses it gets them too",
+  summary: "Change the dimensions of lines of a posted entry; amounts and accounts stay, and its reversal follows",
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: entryParams,

@@ -108,7 +108,7 @@ const unknownAccount = {
 export const listLinesToMatch = defineCall({
   method: "GET",
   path: "/api/bank-matching",
-  summary: "Bank lines that stand for nothing yet, with what they may stand for, the newest first",
+  summary: "List unmatched transactions with their suggested matches, newest first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({
@@ -131,8 +131,7 @@ export const listLinesToMatch = defineCall({
 export const acceptMatch = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/accept",
-  summary:
-    "Accept a suggestion: the line stands for it from now on; a payment or transfer is posted where one is needed",
+  summary: "Accept a suggested match: the transaction is matched; a payment or transfer is posted if needed",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
@@ -144,7 +143,7 @@ export const acceptMatch = defineCall({
 export const declineMatch = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/decline",
-  summary: "Decline a suggestion: it is not offered for this line again",
+  summary: "Decline a suggested match: it isn't offered for this transaction again",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
@@ -156,7 +155,7 @@ export const declineMatch = defineCall({
 export const acceptCertain = defineCall({
   method: "POST",
   path: "/api/bank-matching/accept-certain",
-  summary: "Accept every suggestion that is certain, of all accounts or of one",
+  summary: "Accept all confident matches, of all accounts or of one",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   body: z.object({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
@@ -169,7 +168,7 @@ export const acceptCertain = defineCall({
 export const undoMatch = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/undo",
-  summary: "Open a bank line again: what its match has posted is taken back",
+  summary: "Unmatch a transaction: the entries posted by its match are reversed",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
@@ -185,7 +184,7 @@ export const undoMatch = defineCall({
 export const settleLine = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/settle",
-  summary: "Match a bank line with invoices or bills of one's own choice; the payment is posted",
+  summary: "Match a transaction with chosen invoices or bills; the payment is posted",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
@@ -214,7 +213,8 @@ export const settleLine = defineCall({
 export const bookLine = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/book",
-  summary: "Book a bank line without a document: on an expense account it becomes an expense, on any other an entry",
+  summary:
+    "Categorize a transaction without a document: on an expense account it becomes an expense, on any other an entry",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
@@ -267,7 +267,7 @@ export const receiptRequestBody = z.object(givenShape(receiptRequestFields));
 export const requestReceipt = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/request-receipt",
-  summary: "Ask a member for the receipt of a bank line: by mail, and on their screen",
+  summary: "Request the receipt of a transaction from a member, by email and on their screen",
   tag: "Banking",
   needs: { verb: "add", subject: "receiptRequest" },
   params: lineId,
@@ -314,7 +314,7 @@ const requestNotFound = {
 export const listReceiptRequests = defineCall({
   method: "GET",
   path: "/api/receipt-requests",
-  summary: "Receipts that the caller is asked for",
+  summary: "List receipts requested from the caller",
   tag: "Banking",
   needs: { verb: "see", subject: "receiptRequest" },
   output: paged(receiptRequestRow),
@@ -323,8 +323,7 @@ export const listReceiptRequests = defineCall({
 export const answerReceiptRequest = defineCall({
   method: "POST",
   path: "/api/receipt-requests/:id/answer",
-  summary:
-    "Name the expense that was uploaded for a request: its bank line is matched once the expense is in the books",
+  summary: "Link the expense uploaded for a request: its transaction is matched once the expense is posted",
   tag: "Banking",
   needs: { verb: "change", subject: "receiptRequest" },
   params: requestId,
@@ -343,7 +342,7 @@ export const answerReceiptRequest = defineCall({
 export const withdrawReceiptRequest = defineCall({
   method: "POST",
   path: "/api/receipt-requests/:id/withdraw",
-  summary: "Take a request for a receipt back",
+  summary: "Withdraw a receipt request",
   tag: "Banking",
   needs: { verb: "remove", subject: "receiptRequest" },
   params: requestId,

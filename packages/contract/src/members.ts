@@ -86,7 +86,7 @@ const lastFounder = {
 export const listMembers = defineCall({
   method: "GET",
   path: "/api/members",
-  summary: "Members of the organization, and invitations that wait for an answer",
+  summary: "List members of the organization and pending invitations",
   tag: "Members",
   needs: { verb: "see", subject: "member" },
   output: z.object({ members: z.array(memberRow), invitations: z.array(invitationRow) }),
@@ -95,7 +95,7 @@ export const listMembers = defineCall({
 export const changeMember = defineCall({
   method: "PUT",
   path: "/api/members/:id",
-  summary: "Change a member's role, or deactivate and activate them",
+  summary: "Change a member's role, or deactivate or reactivate them",
   tag: "Members",
   needs: { verb: "change", subject: "member" },
   params: memberId,
@@ -107,7 +107,7 @@ export const changeMember = defineCall({
 export const removeMember = defineCall({
   method: "DELETE",
   path: "/api/members/:id",
-  summary: "Remove a member; what they brought stays, their account too",
+  summary: "Remove a member; their records and their user account stay",
   tag: "Members",
   needs: { verb: "remove", subject: "member" },
   params: memberId,
@@ -118,7 +118,7 @@ export const removeMember = defineCall({
 export const inviteMember = defineCall({
   method: "POST",
   path: "/api/members/invitations",
-  summary: "Invite an e-mail address with a role; sends a link that works for 7 days",
+  summary: "Invite an email address with a role; sends a link that works for 7 days",
   tag: "Members",
   needs: { verb: "add", subject: "member" },
   body: z.object(givenShape(invitationFields)),
@@ -146,7 +146,7 @@ export const inviteMember = defineCall({
 export const resendInvitation = defineCall({
   method: "POST",
   path: "/api/members/invitations/:id/resend",
-  summary: "Send an invitation again, with a fresh link; the former link ends",
+  summary: "Resend an invitation with a new link; the old link stops working",
   tag: "Members",
   needs: { verb: "add", subject: "member" },
   params: invitationId,
@@ -161,7 +161,7 @@ export const resendInvitation = defineCall({
 export const revokeInvitation = defineCall({
   method: "DELETE",
   path: "/api/members/invitations/:id",
-  summary: "Take an invitation back; its link ends",
+  summary: "Revoke an invitation; its link stops working",
   tag: "Members",
   needs: { verb: "remove", subject: "member" },
   params: invitationId,

@@ -53,7 +53,7 @@ const checklistItem = z.object({
 export const listMonths = defineCall({
   method: "GET",
   path: "/api/months",
-  summary: "The months of a year, each open or closed, and the year in which the books begin",
+  summary: "List the months of a year, each open or closed, and the year in which the books begin",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   query: z.object({
@@ -70,7 +70,7 @@ export const listMonths = defineCall({
 export const getMonth = defineCall({
   method: "GET",
   path: "/api/months/:month",
-  summary: "A month with what is still open in it",
+  summary: "Get a month with its open tasks",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   params: monthParams,
@@ -81,7 +81,7 @@ export type MonthChecklist = z.output<typeof getMonth.output>;
 export const closeMonth = defineCall({
   method: "POST",
   path: "/api/months/:month/close",
-  summary: "Close a month: nothing can be posted into it, changed or deleted in it any more",
+  summary: "Close a month: entries can no longer be added, changed, or deleted",
   tag: "Month close",
   needs: { verb: "change", subject: "month" },
   params: monthParams,
@@ -112,7 +112,7 @@ export const closeMonth = defineCall({
 export const reopenMonth = defineCall({
   method: "POST",
   path: "/api/months/:month/reopen",
-  summary: "Open a closed month again, with the reason that the history keeps",
+  summary: "Reopen a closed month with a reason, which is logged",
   tag: "Month close",
   needs: { verb: "change", subject: "month" },
   params: monthParams,

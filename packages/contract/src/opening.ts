@@ -239,7 +239,7 @@ const revision = z.int({ error: openingMessages.revision }).min(0, { error: open
 export const listOpenings = defineCall({
   method: "GET",
   path: "/api/opening",
-  summary: "Opening balances: the draft with its check, and what was posted",
+  summary: "Get opening balances: the draft with its check, and posted batches",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   output: z.object({ currency: anyText(), draft: draft.nullable(), batches: z.array(batch) }),
@@ -248,7 +248,7 @@ export const listOpenings = defineCall({
 export const getOpening = defineCall({
   method: "GET",
   path: "/api/opening/:id",
-  summary: "The certificate of posted opening balances: both trial balances, open items, who and when",
+  summary: "Get the certificate of posted opening balances: both trial balances, open items, author, and time",
   tag: "Journal",
   needs: { verb: "see", subject: "journal" },
   params,
@@ -259,7 +259,7 @@ export const getOpening = defineCall({
 export const saveOpening = defineCall({
   method: "PUT",
   path: "/api/opening/draft",
-  summary: "Keep a draft of opening balances, complete or not; the answer says what is still missing",
+  summary: "Save a draft of opening balances, complete or not; the response lists missing values",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   body: changeOf(openingContent).extend({
@@ -273,7 +273,7 @@ export const saveOpening = defineCall({
 export const checkOpening = defineCall({
   method: "POST",
   path: "/api/opening/check",
-  summary: "Hold opening balances against themselves while they are typed; nothing is kept",
+  summary: "Check opening balances; nothing is saved",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   body: openingContent,
@@ -293,7 +293,7 @@ export const discardOpening = defineCall({
 export const readOpeningTable = defineCall({
   method: "POST",
   path: "/api/opening/read",
-  summary: "Read a trial balance or open items from CSV or a pasted table; nothing is kept",
+  summary: "Parse a trial balance or open items from CSV or a pasted table; nothing is saved",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   file: filePart(MAX_OPENING_FILE_BYTES),

@@ -158,7 +158,7 @@ export type OrganizationDetails = z.output<typeof organizationDetails>;
 export const getOrganization = defineCall({
   method: "GET",
   path: "/api/organization",
-  summary: "The company's details",
+  summary: "Get the company's details",
   tag: "Company",
   needs: { verb: "see", subject: "company" },
   output: messageOnly.extend({ data: organizationDetails }),
@@ -183,8 +183,7 @@ const countryRules = z.object({
 export const previewCountryChange = defineCall({
   method: "GET",
   path: "/api/organization/country-change",
-  summary:
-    "What another country of the company would change, and the filed returns that stand against it; changes nothing",
+  summary: "Preview the effects of another country of the company, and the filed returns that prevent it",
   tag: "Company",
   needs: { verb: "see", subject: "businessSetup" },
   query: z.object({
@@ -241,7 +240,7 @@ export const exportOrganization = defineCall({
   method: "POST",
   path: "/api/organization/export",
   summary:
-    "A short-lived link to everything the company has here: the journal, all lists as CSV and every document, as one zip",
+    "Get a short-lived link to all data of the company: the journal, all lists as CSV, and every document, as one zip",
   tag: "Company",
   needs: { verb: "export", subject: "company" },
   output: z.object({ downloadUrl: anyText(), fileName: anyText(), documents: z.int(), bytes: z.int() }),
@@ -251,7 +250,7 @@ export const exportOrganization = defineCall({
 export const deleteOrganization = defineCall({
   method: "DELETE",
   path: "/api/organization",
-  summary: "Delete the company with all its data and files, for good",
+  summary: "Permanently delete the company with all its data and files",
   tag: "Company",
   needs: { verb: "remove", subject: "company" },
   body: z.object({

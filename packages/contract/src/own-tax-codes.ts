@@ -150,7 +150,7 @@ export type OwnTaxCodePlace = z.output<typeof place>;
 export const listOwnTaxCodes = defineCall({
   method: "GET",
   path: "/api/tax/own-codes",
-  summary: "The organization's own tax codes, archived ones too, and the boxes that others can have",
+  summary: "List the organization's own tax codes, archived ones too, and the boxes that new ones can use",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   output: z.object({ data: z.array(ownTaxCode), places: z.array(place) }),

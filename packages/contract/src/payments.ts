@@ -220,7 +220,7 @@ export const listPayments = defineCall({
   method: "GET",
   path: "/api/payments",
   summary:
-    "Payments, the newest first; of one invoice or one bill where asked (an employee sees those of invoices and of their own expenses)",
+    "List payments, newest first, optionally of one invoice or bill; for employees, those of invoices and their own expenses",
   tag: "Payments",
   needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({
@@ -233,7 +233,7 @@ export const listPayments = defineCall({
 export const voidPayment = defineCall({
   method: "POST",
   path: "/api/payments/:id/void",
-  summary: "Take a payment back: its entry is reversed, what it paid is open again, its bank line too",
+  summary: "Void a payment: its entry is reversed, and its items and bank transaction are open again",
   tag: "Payments",
   needs: { verb: "remove", subject: "payment" },
   params: z.object({ id: z.uuid({ error: say("paymentInvalid") }) }),
@@ -289,8 +289,7 @@ export type BillRow = z.output<typeof billRow>;
 export const listBills = defineCall({
   method: "GET",
   path: "/api/bills",
-  summary:
-    "Expenses booked as payable, with what is open of each, and how old what is open is (an employee sees only their own)",
+  summary: "List bills with the amount due and its age; for employees, only their own",
   tag: "Payments",
   needs: { verb: "see", subject: "payment" },
   query: pageQuery.extend({

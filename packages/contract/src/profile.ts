@@ -107,7 +107,7 @@ export const profileBody = z.object({
 export const getProfile = defineCall({
   method: "GET",
   path: "/api/user/profile",
-  summary: "The signed-in person's profile",
+  summary: "Get the caller's profile",
   tag: "Profile",
   needs: { verb: "see", subject: "profile" },
   output: profile,
@@ -116,7 +116,7 @@ export const getProfile = defineCall({
 export const saveProfile = defineCall({
   method: "PUT",
   path: "/api/user/profile",
-  summary: "Save the profile; another e-mail address needs the current password, and has to be verified again",
+  summary: "Save the profile; a new email address needs the current password, and must be verified again",
   tag: "Profile",
   needs: { verb: "change", subject: "profile" },
   body: changeOf(profileBody),
@@ -192,7 +192,7 @@ export const removePicture = defineCall({
 export const changePassword = defineCall({
   method: "POST",
   path: "/api/user/change-password",
-  summary: "Set a new password; signs out everywhere else, and ends one's API keys where that is asked for",
+  summary: "Set a new password; signs out all other devices, and ends the caller's API keys if requested",
   tag: "Profile",
   needs: { verb: "change", subject: "profile" },
   body: z.object({

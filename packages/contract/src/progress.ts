@@ -27,7 +27,7 @@ export const watchProgress = defineCall({
   method: "GET",
   path: "/api/progress",
   summary:
-    "Hear which documents have been read. With `Accept: text/event-stream` as it happens: events progress, answer, error; without it, an answer after `seconds`",
+    "Get progress of documents in processing. With `Accept: text/event-stream` as it happens: events progress, answer, error; without it, an answer after `seconds`",
   tag: "Expenses",
   needs: { verb: "see", subject: "expense" },
   people: true,

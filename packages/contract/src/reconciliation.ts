@@ -87,7 +87,7 @@ const locked = {
 export const listReconciliations = defineCall({
   method: "GET",
   path: "/api/reconciliations",
-  summary: "Reconciliations, the newest statement first",
+  summary: "List reconciliations, newest statement first",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   query: pageQuery.extend({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
@@ -97,7 +97,8 @@ export const listReconciliations = defineCall({
 export const startReconciliation = defineCall({
   method: "POST",
   path: "/api/reconciliations",
-  summary: "Begin to reconcile a bank account to the closing balance of a statement; what is matched is ticked at once",
+  summary:
+    "Start a reconciliation of a bank account to the closing balance of a statement; matched transactions are cleared at once",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   body: z.object({
@@ -132,7 +133,7 @@ export const startReconciliation = defineCall({
 export const getReconciliation = defineCall({
   method: "GET",
   path: "/api/reconciliations/:id",
-  summary: "A reconciliation with all lines that may be ticked, and why it does not come out yet",
+  summary: "Get a reconciliation with all transactions that can be cleared, and the causes of the difference",
   tag: "Banking",
   needs: { verb: "see", subject: "bank" },
   params: byId,
@@ -148,7 +149,7 @@ export const getReconciliation = defineCall({
 export const tickLines = defineCall({
   method: "POST",
   path: "/api/reconciliations/:id/tick",
-  summary: "Tick lines of a statement, or take the tick away",
+  summary: "Clear or unclear transactions of a statement",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: byId,
@@ -166,7 +167,7 @@ export const tickLines = defineCall({
 export const lockReconciliation = defineCall({
   method: "POST",
   path: "/api/reconciliations/:id/lock",
-  summary: "Lock a reconciliation that comes out: its lines can neither be unmatched nor undone",
+  summary: "Lock a reconciliation without a difference: its transactions can't be unmatched or deleted",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: byId,
@@ -220,7 +221,7 @@ export const reopenReconciliation = defineCall({
 export const giveUpReconciliation = defineCall({
   method: "DELETE",
   path: "/api/reconciliations/:id",
-  summary: "Give up a reconciliation that is not locked; its ticks go",
+  summary: "Discard a reconciliation that isn't locked, with its cleared marks",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: byId,

@@ -317,7 +317,7 @@ const NO_SUCH_ACCOUNT = {
 export const reportFigures = defineCall({
   method: "GET",
   path: "/api/reports/figures/:type",
-  summary: "A report as rows and columns, each figure with the query that opens its postings",
+  summary: "Get a report as rows and columns, each figure with the query for its entry lines",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   params: z.object({ type: z.enum(REPORT_TYPES) }),
@@ -341,7 +341,7 @@ export const reportFigures = defineCall({
 export const listReportPostings = defineCall({
   method: "GET",
   path: "/api/reports/postings",
-  summary: "The postings behind a figure of a report by date, each with where it came from",
+  summary: "List the entry lines behind a figure of a report by date, each with its source",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   query: postingsFilter

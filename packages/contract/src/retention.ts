@@ -34,7 +34,7 @@ export type Retention = z.output<typeof retention>;
 export const getRetention = defineCall({
   method: "GET",
   path: "/api/retention",
-  summary: "How many years the law of the company's country asks to keep its books, and the legal hold",
+  summary: "Get the retention periods of the company's country, and the legal hold",
   tag: "Retention",
   needs: { verb: "see", subject: "retention" },
   output: retention,
@@ -43,7 +43,7 @@ export const getRetention = defineCall({
 export const setLegalHold = defineCall({
   method: "POST",
   path: "/api/retention/hold",
-  summary: "Set a legal hold: no document and no company is deleted for good until it is lifted",
+  summary: "Set a legal hold: no document and no company is permanently deleted until it is lifted",
   tag: "Retention",
   needs: { verb: "change", subject: "retention" },
   body: z.object({
@@ -96,7 +96,8 @@ export const RETAINED = ["over", "kept"] as const;
 export const listRetained = defineCall({
   method: "GET",
   path: "/api/retention/documents",
-  summary: "Documents that need not be kept any longer, or deleted ones whose originals are still kept; oldest first",
+  summary:
+    "List documents whose retention period is over, or deleted ones whose originals are still kept; oldest first",
   tag: "Retention",
   needs: { verb: "see", subject: "retention" },
   query: pageQuery.extend({
@@ -111,7 +112,7 @@ export const eraseRetained = defineCall({
   method: "POST",
   path: "/api/retention/documents/erase",
   summary:
-    "Delete originals for good that need not be kept any longer, all or none; hash, entry, amount, and date stay",
+    "Permanently delete originals whose retention period is over, all or none; hash, entry, amount, and date stay",
   tag: "Retention",
   needs: { verb: "remove", subject: "retention" },
   body: z.object({
@@ -133,7 +134,7 @@ export const eraseRetained = defineCall({
 export const restoreRetained = defineCall({
   method: "POST",
   path: "/api/retention/documents/:id/restore",
-  summary: "Put a deleted document whose original is still kept back into the library",
+  summary: "Restore a deleted document whose original is still kept",
   tag: "Retention",
   needs: { verb: "change", subject: "retention" },
   params: z.object({ id: z.uuid({ error: say("idInvalid") }) }),

@@ -165,7 +165,7 @@ const tooMany = {
 export const listRules = defineCall({
   method: "GET",
   path: "/api/rules",
-  summary: "The rules for vendors, written and learned, by the vendor's name",
+  summary: "List rules for vendors, written and learned, by vendor",
   tag: "Rules",
   needs: { verb: "see", subject: "rule" },
   // One page of any length: the screen searches all of them.
@@ -175,7 +175,7 @@ export const listRules = defineCall({
 export const createRule = defineCall({
   method: "POST",
   path: "/api/rules",
-  summary: "Write a rule for a vendor",
+  summary: "Create a rule for a vendor",
   tag: "Rules",
   needs: { verb: "add", subject: "rule" },
   body: ruleBody,
@@ -186,7 +186,7 @@ export const createRule = defineCall({
 export const updateRule = defineCall({
   method: "PUT",
   path: "/api/rules/:id",
-  summary: "Change a rule; a learned one becomes one that was written",
+  summary: "Change a rule; a learned one becomes a written one",
   tag: "Rules",
   needs: { verb: "change", subject: "rule" },
   params: ruleId,
@@ -198,7 +198,7 @@ export const updateRule = defineCall({
 export const switchRule = defineCall({
   method: "PUT",
   path: "/api/rules/:id/active",
-  summary: "Switch a rule on or off; off, nothing is done or suggested by it",
+  summary: "Turn a rule on or off; while off, it does and suggests nothing",
   tag: "Rules",
   needs: { verb: "change", subject: "rule" },
   params: ruleId,
@@ -210,7 +210,7 @@ export const switchRule = defineCall({
 export const deleteRule = defineCall({
   method: "DELETE",
   path: "/api/rules/:id",
-  summary: "Remove a rule; of a learned one, what was learned is forgotten",
+  summary: "Delete a rule; for a learned one, its lessons are deleted too",
   tag: "Rules",
   needs: { verb: "remove", subject: "rule" },
   params: ruleId,

@@ -47,7 +47,7 @@ export type Seal = z.output<typeof seal>;
 export const listSeals = defineCall({
   method: "GET",
   path: "/api/seals",
-  summary: "The seals that closes of months and fiscal years have made, newest first; with both days, of one period",
+  summary: "List seals of closed months and fiscal years, newest first; with both days, of one period",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   query: z.object({
@@ -61,7 +61,7 @@ export const getSeal = defineCall({
   method: "GET",
   path: "/api/seals/:id",
   summary:
-    "A seal as its file: keep it outside the installation, and `npm run verify -- --seals FOLDER` compares it with the books",
+    "Get a seal as a file: store it outside the installation, and `npm run verify -- --seals FOLDER` compares it with the books",
   tag: "Month close",
   needs: { verb: "see", subject: "month" },
   params: z.object({ id: z.uuid({ error: say("idInvalid") }) }),

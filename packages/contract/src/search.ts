@@ -15,7 +15,7 @@ export const searchEverything = defineCall({
   method: "GET",
   path: "/api/search",
   summary:
-    "Expenses, vendors, invoices, journal entries, clients and documents (by name and by text) that match; of expenses and documents an employee finds only their own",
+    "Search expenses, vendors, invoices, journal entries, clients, and documents (by name and content); employees find only their own expenses and documents",
   tag: "Search",
   needs: { verb: "see", subject: "expense" },
   query: z.object({

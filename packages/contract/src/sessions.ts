@@ -28,7 +28,7 @@ export type SessionRow = z.output<typeof sessionRow>;
 export const listSessions = defineCall({
   method: "GET",
   path: "/auth/sessions",
-  summary: "The signed-in person's sessions, the last used first",
+  summary: "List the caller's sessions, last used first",
   tag: "Sessions",
   access: "session",
   output: z.object({ data: z.array(sessionRow) }),
@@ -37,7 +37,7 @@ export const listSessions = defineCall({
 export const endSession = defineCall({
   method: "DELETE",
   path: "/auth/sessions/:id",
-  summary: "Sign out one of the signed-in person's sessions",
+  summary: "Sign out one of the caller's sessions",
   tag: "Sessions",
   access: "session",
   params: z.object({ id: z.uuid({ error: say("sessionInvalid") }) }),
@@ -48,7 +48,7 @@ export const endSession = defineCall({
 export const endOtherSessions = defineCall({
   method: "POST",
   path: "/auth/sessions/end-others",
-  summary: "Sign out everywhere else",
+  summary: "Sign out all other devices",
   tag: "Sessions",
   access: "session",
   output: messageOnly.extend({ ended: z.int() }),

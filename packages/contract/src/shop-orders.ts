@@ -91,7 +91,7 @@ export const previewShopOrders = defineCall({
 export const importShopOrders = defineCall({
   method: "POST",
   path: "/api/shop-orders",
-  summary: "Post the paid orders of a shop's export as sales, and what was given back; each order once",
+  summary: "Post the paid orders of a shop's export as sales, and their refunds; each order once",
   tag: "Integrations",
   needs: { verb: "import", subject: "integration" },
   file,

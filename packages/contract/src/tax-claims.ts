@@ -40,7 +40,7 @@ const { notFound } = failures;
 export const getTaxClaim = defineCall({
   method: "GET",
   path: "/api/expenses/:id/tax-claim",
-  summary: "Whether the document of an expense is good enough to claim its tax, and what is missing",
+  summary: "Check whether the document of an expense is good enough to claim its tax, with missing details",
   tag: "Tax",
   needs: { verb: "see", subject: "expense" },
   params: expenseId,
@@ -51,7 +51,7 @@ export const getTaxClaim = defineCall({
 export const checkTaxClaim = defineCall({
   method: "POST",
   path: "/api/expenses/:id/tax-claim/check",
-  summary: "Say that a person checked the document and it is complete; another document ends that",
+  summary: "Mark the document as checked and complete; a new document removes the mark",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: expenseId,
@@ -68,7 +68,7 @@ export const checkTaxClaim = defineCall({
 export const uncheckTaxClaim = defineCall({
   method: "DELETE",
   path: "/api/expenses/:id/tax-claim/check",
-  summary: "Take back that a person checked the document",
+  summary: "Remove the mark that the document was checked",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: expenseId,
@@ -87,7 +87,7 @@ export type TaxClaimRow = z.output<typeof claimRow>;
 export const listTaxClaims = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/claims",
-  summary: "The papers behind the claimed tax of a return: all, those to see to, or those of a state",
+  summary: "List the documents of the claimed tax of a return: all, those to check, or those of a state",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: listTaxReturnLines.params,

@@ -53,7 +53,7 @@ export const listTaxCodes = defineCall({
   method: "GET",
   path: "/api/tax/codes",
   summary:
-    "The tax codes of the countries in which the organization is registered, and its own, with their rates of a day",
+    "List the tax codes of the countries in which the organization is registered, and its own, with the rates of a day",
   tag: "Tax",
   needs: { verb: "see", subject: "taxCode" },
   query: z.object({
@@ -151,7 +151,7 @@ export type TaxRegistration = z.output<typeof taxRegistration>;
 export const listTaxRegistrations = defineCall({
   method: "GET",
   path: "/api/tax/registrations",
-  summary: "The countries in which the organization is registered for the tax, and those whose returns are known",
+  summary: "List the organization's tax registrations, and the countries whose returns are supported",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   output: z.object({
@@ -193,7 +193,7 @@ export const taxRegistrationBody = z.object(givenShape(taxRegistrationFields));
 export const addTaxRegistration = defineCall({
   method: "POST",
   path: "/api/tax/registrations",
-  summary: "Register the organization for the tax of a country",
+  summary: "Add a tax registration in a country",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   body: taxRegistrationBody,
@@ -233,7 +233,7 @@ export const changeTaxRegistration = defineCall({
 export const removeTaxRegistration = defineCall({
   method: "DELETE",
   path: "/api/tax/registrations/:id",
-  summary: "Remove a registration of which no return was ever filed",
+  summary: "Delete a registration without filed returns",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: idParams,

@@ -34,7 +34,7 @@ export const proposePurchaseCode = defineCall({
   method: "GET",
   path: "/api/tax/purchase-code",
   summary:
-    "The tax code that fits a purchase: by its document, its vendor, its category, or the country, with the reason",
+    "Suggest the tax code of a purchase: by its document, its vendor, its category, or the country, with the reason",
   tag: "Tax",
   needs: { verb: "see", subject: "taxCode" },
   query: z.object({

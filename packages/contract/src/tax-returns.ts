@@ -64,7 +64,7 @@ export const notFiled = { status: 409, code: "not_filed", message: say("notFiled
 export const listTaxReturns = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns",
-  summary: "The periods of a registration up to the present one, newest first",
+  summary: "List the periods of a registration up to the current one, newest first",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: idParams,
@@ -171,7 +171,7 @@ export type TaxReturnSheet = z.output<typeof taxReturn>;
 export const getTaxReturn = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from",
-  summary: "The return of a period: boxes, checks, and filings",
+  summary: "Get the return of a period: boxes, checks, and filings",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
@@ -232,7 +232,7 @@ export const listTaxReturnLines = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/lines",
   summary:
-    "The tax lines of a return: all, those of a box, those to check, late ones, or those that changed it since it was filed",
+    "List the tax lines of a return: all, those of a box, those to check, late ones, or those that changed it since it was filed",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
@@ -249,7 +249,7 @@ export const listTaxReturnLines = defineCall({
 export const codeTaxLine = defineCall({
   method: "PUT",
   path: "/api/tax/lines/:entryId/:lineNumber",
-  summary: "Say which tax code a line of a posted entry has; null: as the document or the rules say",
+  summary: "Set the tax code of a line of a posted entry; null: as the document or the rules have it",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: z.object({
@@ -327,7 +327,7 @@ export const taxWithdrawalBody = z.object({
 export const withdrawTaxReturn = defineCall({
   method: "POST",
   path: "/api/tax/registrations/:id/returns/:from/withdraw",
-  summary: "Withdraw the mark that a return is filed; what was filed stays in its history",
+  summary: "Withdraw a filed return; the filing stays in its history",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
@@ -356,7 +356,7 @@ export type EcSale = z.output<typeof ecSale>;
 export const listEcSales = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/ec-sales",
-  summary: "The EC sales list of a return's period: goods and services to businesses in the EU, by VAT ID",
+  summary: "Get the EC sales list of a return's period: goods and services to businesses in the EU, by VAT ID",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
@@ -367,7 +367,8 @@ export const listEcSales = defineCall({
 export const exportTaxReturn = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/export",
-  summary: "The boxes of a return, the tax lines in it, its EC sales list, or the rows of the One-Stop Shop, as CSV",
+  summary:
+    "Get the boxes of a return, the tax lines in it, its EC sales list, or the rows of the One-Stop Shop, as CSV",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
@@ -382,7 +383,7 @@ export const exportTaxReturn = defineCall({
 export const taxReturnFile = {
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/paper",
-  summary: "The return as a PDF, or as the body that HMRC's VAT API takes (mtd: United Kingdom)",
+  summary: "Get the return as a PDF, or as the body for HMRC's VAT API (mtd: United Kingdom)",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,

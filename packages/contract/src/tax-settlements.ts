@@ -45,7 +45,7 @@ export type TaxSettlement = z.output<typeof settlement>;
 export const getTaxSettlement = defineCall({
   method: "GET",
   path: "/api/tax/registrations/:id/returns/:from/settlement",
-  summary: "How a filed return is settled: the entry that is to be posted, what was posted, and what was paid",
+  summary: "Get the settlement of a filed return: the entry to post, the posted one, and payments",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
@@ -56,7 +56,7 @@ export const getTaxSettlement = defineCall({
 export const settleTaxReturn = defineCall({
   method: "POST",
   path: "/api/tax/registrations/:id/returns/:from/settlement",
-  summary: "Post the entry that takes a filed return's tax off the tax accounts, to what is owed to the tax office",
+  summary: "Post the settlement of a filed return: moves its tax from the tax accounts to the tax office account",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
@@ -85,7 +85,7 @@ export const taxPaymentBody = z.object({
 export const payTaxReturn = defineCall({
   method: "POST",
   path: "/api/tax/registrations/:id/returns/:from/payments",
-  summary: "Record a payment of a filed return to the tax office, or its refund, without a bank line",
+  summary: "Record a payment of a filed return to the tax office, or its refund, without a bank transaction",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams,
@@ -104,7 +104,7 @@ export const payTaxReturn = defineCall({
 export const removeTaxPayment = defineCall({
   method: "DELETE",
   path: "/api/tax/registrations/:id/returns/:from/payments/:entryId",
-  summary: "Take a payment of a return back: its entry is reversed, and its bank line opens",
+  summary: "Void a payment of a return: its entry is reversed, and its bank transaction is open again",
   tag: "Tax",
   needs: { verb: "change", subject: "tax" },
   params: returnParams.extend({ entryId: z.uuid({ error: say("idInvalid") }) }),

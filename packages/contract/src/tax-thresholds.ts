@@ -32,8 +32,7 @@ export type TaxThresholdRow = z.output<typeof threshold>;
 export const listTaxThresholds = defineCall({
   method: "GET",
   path: "/api/tax/thresholds",
-  summary:
-    "How much of the thresholds for turnover, and for sales and goods across borders of the EU, is used this year",
+  summary: "Get the used part of this year's thresholds for turnover, and for sales and goods across borders of the EU",
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   /** Empty where no limit concerns the organization, or its books aren't in the currency of its country. */

@@ -28,7 +28,7 @@ const notOn = {
 export const getSecondFactor = defineCall({
   method: "GET",
   path: "/auth/second-factor",
-  summary: "Get the two-factor authentication of the signed-in user",
+  summary: "Get the caller's two-factor authentication",
   tag: TAG,
   access: "session",
   output: z.object({
@@ -42,7 +42,7 @@ export const getSecondFactor = defineCall({
 export const beginSecondFactor = defineCall({
   method: "POST",
   path: "/auth/second-factor/begin",
-  summary: "Make a key for an authenticator app; nothing is turned on before a code of it is confirmed",
+  summary: "Create a key for an authenticator app; it takes effect once a code is confirmed",
   tag: TAG,
   access: "session",
   body: twoFactorBegin,
@@ -65,7 +65,7 @@ export const beginSecondFactor = defineCall({
 export const confirmSecondFactor = defineCall({
   method: "POST",
   path: "/auth/second-factor/confirm",
-  summary: "Turn the second factor on with a first code of the app; signs out everywhere else",
+  summary: "Turn on two-factor authentication with a code of the app; signs out all other devices",
   tag: TAG,
   access: "session",
   body: twoFactorConfirmation,
@@ -87,7 +87,7 @@ export const confirmSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: "POST",
   path: "/auth/second-factor/recovery-codes",
-  summary: "Make new recovery codes; the ones before end",
+  summary: "Create new recovery codes; the old ones stop working",
   tag: TAG,
   access: "session",
   body: twoFactorProof,
@@ -98,7 +98,7 @@ export const renewRecoveryCodes = defineCall({
 export const turnOffSecondFactor = defineCall({
   method: "POST",
   path: "/auth/second-factor/off",
-  summary: "Turn the second factor off; signs out everywhere else",
+  summary: "Turn off two-factor authentication; signs out all other devices",
   tag: TAG,
   access: "session",
   body: twoFactorProof,

@@ -377,7 +377,7 @@ const oneOf = (field: string, values: readonly string[]) => say("oneOf", { field
 export const listVendors = defineCall({
   method: "GET",
   path: "/api/vendors",
-  summary: "Vendors by name, number or contact, with what was spent this fiscal year and what is owed",
+  summary: "List vendors by name, number, or contact, with spending this fiscal year and the amount owed",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   query: pageQuery.extend({
@@ -400,7 +400,7 @@ export const listVendors = defineCall({
 export const listVendorNames = defineCall({
   method: "GET",
   path: "/api/vendors/names",
-  summary: "Names of active vendors that contain a text, with what a new expense takes from the vendor; at most 10",
+  summary: "List active vendors whose names contain a text, with their defaults for a new expense; at most 10",
   tag: "Vendors",
   needs: { verb: "add", subject: "expense" },
   query: z.object({
@@ -427,7 +427,7 @@ export type VendorNameRow = CallOutput<typeof listVendorNames>["data"][number];
 export const getVendor = defineCall({
   method: "GET",
   path: "/api/vendors/:id",
-  summary: "A vendor with its yearly totals, merged records, and possible duplicates",
+  summary: "Get a vendor with its yearly totals, merged records, and possible duplicates",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   params: vendorId,
@@ -451,7 +451,7 @@ export const addVendor = defineCall({
 export const updateVendor = defineCall({
   method: "PUT",
   path: "/api/vendors/:id",
-  summary: "Change a vendor; its documents keep the name that they say",
+  summary: "Change a vendor; its documents keep their own name",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -469,7 +469,7 @@ export const updateVendor = defineCall({
 export const archiveVendor = defineCall({
   method: "PUT",
   path: "/api/vendors/:id/active",
-  summary: "Archive a vendor, or make it active again",
+  summary: "Archive or reactivate a vendor",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -481,7 +481,7 @@ export const archiveVendor = defineCall({
 export const confirmVendorIbans = defineCall({
   method: "POST",
   path: "/api/vendors/:id/ibans/confirm",
-  summary: "Say that the changed IBANs of a vendor were checked: its bills no longer carry a warning",
+  summary: "Mark the changed IBANs of a vendor as checked: its bills no longer have a warning",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -492,7 +492,7 @@ export const confirmVendorIbans = defineCall({
 export const revealVendorTin = defineCall({
   method: "POST",
   path: "/api/vendors/:id/tin",
-  summary: "The whole US tax number of a vendor; the activity log says who asked",
+  summary: "Get the whole US tax number of a vendor; the activity log records the caller",
   tag: "Vendors",
   needs: { verb: "reveal", subject: "vendor" },
   params: vendorId,
@@ -523,7 +523,7 @@ export const deleteVendor = defineCall({
 export const previewVendorMerge = defineCall({
   method: "GET",
   path: "/api/vendors/:id/merge",
-  summary: "Say what a merge into another vendor would move, and whose details would stay",
+  summary: "Preview a merge into another vendor: the records that move, and the details that stay",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -542,7 +542,7 @@ export const previewVendorMerge = defineCall({
 export const mergeVendor = defineCall({
   method: "POST",
   path: "/api/vendors/:id/merge",
-  summary: "Merge a vendor into another one, which gets its documents, names and missing details; can be undone",
+  summary: "Merge a vendor into another one, which gets its documents, names, and missing details; can be undone",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -564,7 +564,7 @@ export const unmergeVendor = defineCall({
   method: "POST",
   path: "/api/vendors/:id/unmerge",
   summary:
-    "Undo the merge of a vendor: it has its documents, names, and details again; later changes of the other stay",
+    "Undo the merge of a vendor: it gets its documents, names, and details back; later changes of the other stay",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -583,7 +583,7 @@ export const unmergeVendor = defineCall({
 export const listVendorDuplicates = defineCall({
   method: "GET",
   path: "/api/vendors/duplicates",
-  summary: "Vendors that may be one: by VAT ID, tax number, IBAN, then name; at most 50 pairs",
+  summary: "List possible duplicate vendors: by VAT ID, tax number, IBAN, then name; at most 50 pairs",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   output: z.object({
@@ -599,7 +599,7 @@ const day = (field: string) =>
 export const keepVendorsApart = defineCall({
   method: "POST",
   path: "/api/vendors/:id/apart",
-  summary: "Say that another vendor is no duplicate of this one: the two are no longer suggested as one",
+  summary: "Mark two vendors as different: they are no longer suggested as duplicates",
   tag: "Vendors",
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
@@ -647,7 +647,7 @@ export const list1099 = defineCall({
   method: "GET",
   path: "/api/vendors/1099",
   summary:
-    "Vendors of form 1099 with what was paid to them in a calendar year, card payments left out, and whether a form is needed",
+    "List vendors of form 1099 with their payments in a calendar year, without card payments, and whether a form is needed",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   query: z.object({ year: calendarYear }),
@@ -675,7 +675,7 @@ export const list1099 = defineCall({
 export const export1099 = defineCall({
   method: "POST",
   path: "/api/vendors/1099/export",
-  summary: "The same as CSV with whole US tax numbers; the activity log says whose were given out",
+  summary: "Get the same as CSV with whole US tax numbers; the activity log records whose were exported",
   tag: "Vendors",
   needs: { verb: "reveal", subject: "vendor" },
   body: z.object({
@@ -690,7 +690,7 @@ export const export1099 = defineCall({
 export const exportVendors = defineCall({
   method: "GET",
   path: "/api/vendors/export",
-  summary: "All vendors as CSV",
+  summary: "Get all vendors as CSV",
   tag: "Vendors",
   needs: { verb: "export", subject: "vendor" },
   output: csvFile,
@@ -699,7 +699,7 @@ export const exportVendors = defineCall({
 export const importVendors = defineCall({
   method: "POST",
   path: "/api/vendors/import",
-  summary: "Add and change vendors from CSV, all lines or none; dryRun shows what would happen",
+  summary: "Add and change vendors from CSV, all lines or none; dryRun previews the result",
   tag: "Vendors",
   needs: { verb: "import", subject: "vendor" },
   body: importBody,

@@ -166,7 +166,7 @@ const refusedAddress = {
 export const listWebhooks = defineCall({
   method: "GET",
   path: "/api/webhooks",
-  summary: "The organization's webhooks",
+  summary: "List the organization's webhooks",
   tag: "Webhooks",
   needs: { verb: "see", subject: "webhook" },
   // One page: there are at most twenty.
@@ -176,7 +176,7 @@ export const listWebhooks = defineCall({
 export const createWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks",
-  summary: "Add a webhook; the answer holds the secret that its messages are signed with",
+  summary: "Add a webhook; the response contains its signing secret",
   tag: "Webhooks",
   needs: { verb: "add", subject: "webhook" },
   body: webhookBody,
@@ -194,7 +194,7 @@ export const createWebhook = defineCall({
 export const updateWebhook = defineCall({
   method: "PUT",
   path: "/api/webhooks/:id",
-  summary: "Change a webhook, pause it, or switch it on again",
+  summary: "Change, pause, or resume a webhook",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
   params: webhookId,
@@ -206,7 +206,7 @@ export const updateWebhook = defineCall({
 export const deleteWebhook = defineCall({
   method: "DELETE",
   path: "/api/webhooks/:id",
-  summary: "Remove a webhook with its deliveries",
+  summary: "Delete a webhook with its deliveries",
   tag: "Webhooks",
   needs: { verb: "remove", subject: "webhook" },
   params: webhookId,
@@ -217,7 +217,7 @@ export const deleteWebhook = defineCall({
 export const showWebhookSecret = defineCall({
   method: "GET",
   path: "/api/webhooks/:id/secret",
-  summary: "The secret that a webhook's messages are signed with",
+  summary: "Get the signing secret of a webhook",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
   params: webhookId,
@@ -229,7 +229,7 @@ export const showWebhookSecret = defineCall({
 export const rotateWebhookSecret = defineCall({
   method: "POST",
   path: "/api/webhooks/:id/secret",
-  summary: "Make a new secret; for a day messages carry the signature of the old one too",
+  summary: "Create a new signing secret; for a day, messages are signed with the old one too",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
   params: webhookId,
@@ -241,7 +241,7 @@ export const rotateWebhookSecret = defineCall({
 export const testWebhook = defineCall({
   method: "POST",
   path: "/api/webhooks/:id/test",
-  summary: "Send a message of the type webhook.test now, and say how it went",
+  summary: "Send a message of the type webhook.test now, and return the result",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
   params: webhookId,
@@ -266,7 +266,7 @@ export const listWebhookDeliveries = defineCall({
 export const resendWebhookDelivery = defineCall({
   method: "POST",
   path: "/api/webhooks/:id/deliveries/:deliveryId/resend",
-  summary: "Send a delivery once more now, with its own webhook-id, and say how it went",
+  summary: "Resend a delivery now with its own webhook-id, and return the result",
   tag: "Webhooks",
   needs: { verb: "change", subject: "webhook" },
   params: webhookId.extend({ deliveryId: z.uuid({ error: say("badDeliveryId") }) }),

@@ -53,7 +53,7 @@ export const getOnboardingData = defineCall({
 export const getWelcomeStats = defineCall({
   method: "GET",
   path: "/api/welcome/welcome-stats",
-  summary: "Tips for the first days, by role",
+  summary: "List tips for the first days, by role",
   tag: "Onboarding",
   needs: { verb: "see", subject: "welcome" },
   output: z.object({
@@ -77,7 +77,7 @@ export const toggleTask = defineCall({
 export const completeOnboarding = defineCall({
   method: "POST",
   path: "/api/welcome/complete-onboarding",
-  summary: "End the onboarding, done or skipped",
+  summary: "End the onboarding as done or skipped",
   tag: "Onboarding",
   needs: { verb: "change", subject: "welcome" },
   output: messageOnly,
@@ -97,7 +97,7 @@ const businessTypeKey = z.enum(BUSINESS_TYPES, { error: say("businessType") });
 export const listBusinessTypes = defineCall({
   method: "GET",
   path: "/api/organization/business-types",
-  summary: "The business types that accounts and categories can be set up for",
+  summary: "List the business types for which accounts and categories can be set up",
   tag: "Business setup",
   needs: { verb: "see", subject: "businessSetup" },
   output: z.object({ data: z.array(z.object({ key: businessTypeKey, name: anyText(), description: anyText() })) }),
@@ -116,7 +116,7 @@ export const previewBusinessSetup = defineCall({
 export const getBusinessSetupStatus = defineCall({
   method: "GET",
   path: "/api/organization/business-setup/status",
-  summary: "Get whether a setup was run before",
+  summary: "Check whether a setup was run before",
   tag: "Business setup",
   needs: { verb: "see", subject: "businessSetup" },
   output: z.object({ data: z.object({ hasExistingSetup: z.boolean(), country: anyText().nullable() }) }),

@@ -926,7 +926,7 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "document.erased",
-    "Ada Lovelace deleted the document letter.pdf for good",
+    "Ada Lovelace permanently deleted the document letter.pdf",
     "Ada Lovelace hat das Dokument letter.pdf endgültig gelöscht",
     { before: { fileName: "letter.pdf" } },
   ],

@@ -122,7 +122,7 @@ describe("originals behind posted entries", () => {
   });
 });
 
-describe("what need not be kept any longer", () => {
+describe("a document whose period is over", () => {
   type Retained = CallOutput<typeof CALLS.listRetained>["data"][number];
   let person: Person;
   let rows: Retained[];
@@ -174,7 +174,7 @@ describe("what need not be kept any longer", () => {
     ]);
     const id = person.session.currentOrganizationId;
     expect(await verifyChain(queryOf(client), { id, name: "" })).toMatchObject({ links: 3, fault: null });
-    expect(await sentences(person)).toContain("deleted the document 2016.pdf for good");
+    expect(await sentences(person)).toContain("permanently deleted the document 2016.pdf");
     expectFailure(await erase(person, idOf("2016.pdf")), CALLS.eraseRetained.failures.notFound);
   });
 

@@ -97,7 +97,7 @@ function amountOf({ name, amount, meaning }: ExpenseTax, net: Money | null, day:
   if (net === null)
     throw new LedgerError(
       "tax_base_unknown",
-      `The net amount of "${name}" is not known. Enter each item, or book it as an expense of its own.`,
+      `The net amount of "${name}" is not known. Enter each item, or enter it as a separate expense.`,
     );
   return taxOnNet(meaning, net, day);
 }

@@ -147,7 +147,7 @@ test("refuses a rule without an effect, and fits a phone", async () => {
   await show(<RuleDialog opened rule={null} onClose={() => {}} onSaved={() => {}} />);
   await field("Vendor").fill("Donaudampfschifffahrtsgesellschaft".repeat(5));
   await button("Create").click();
-  await expect.element(field("Category")).toHaveAccessibleDescription(/Say what the rule does/);
+  await expect.element(field("Category")).toHaveAccessibleDescription(/Enter the rule's effect/);
   expectFits();
   await expectAccessible();
   expect(sentTo(createRule)).toEqual([]);

@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 test("leads from a box to its lines, and from a check to those to check", async () => {
   await show();
-  await expect.element(page.getByText("The books say €152.07.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText("Your books show €152.07.", { exact: false })).toBeVisible();
   const bill = page.getByRole("link", { name: "Ferrous & Sons RE-77" });
   await expect.element(bill).toHaveAttribute("href", "/expenses/12");
   await expect.element(page.getByText("Missing invoice numbers: 1 · INV-2026-0003")).toBeVisible();
