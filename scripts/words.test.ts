@@ -103,6 +103,16 @@ test("finds a verb at the beginning of every test title", () => {
   expect(titles.filter(({ title }) => NO_VERB.test(title))).toEqual([]);
 });
 
+test("finds a verb at the beginning of every summary of the API reference, and no refused word in it", () => {
+  const summaries = filesOf("packages/contract/src/*.ts").flatMap((file) =>
+    [...read(file).matchAll(/\bsummary:\s*(["'`])((?:\\.|(?!\1).)*)\1/g)].map(([, , summary = ""]) => summary),
+  );
+  expect(summaries.length).toBeGreaterThan(300);
+  expect(summaries.filter((summary) => /^The\b/i.test(summary) || NO_VERB.test(summary) || isRefused(summary))).toEqual(
+    [],
+  );
+});
+
 test("finds no refused word in message catalogs", () => {
   const files = globSync("packages/messages/src/en-US/*.ts", { cwd: ROOT });
   expect(files.length).toBeGreaterThan(0);

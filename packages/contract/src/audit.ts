@@ -121,7 +121,7 @@ export const listAuditEvents = defineCall({
 export const exportAuditEvents = defineCall({
   method: "GET",
   path: "/api/audit-events/export",
-  summary: `The same as CSV, at most the newest ${AUDIT_EXPORT_ROWS}`,
+  summary: `Get activity as CSV, at most the newest ${AUDIT_EXPORT_ROWS}`,
   tag: "Audit",
   needs: { verb: "export", subject: "history" },
   query: filter,

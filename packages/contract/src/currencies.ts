@@ -251,7 +251,7 @@ export const addExchangeRate = defineCall({
 export const addExchangeRateOfExpense = defineCall({
   ...addRateParts,
   path: "/api/currency/rates",
-  summary: "The same as POST /api/currencies/rates",
+  summary: "Add an exchange rate, as POST /api/currencies/rates does",
 });
 
 const rateId = z.object({ id: z.uuid({ error: says.invalidId }) });

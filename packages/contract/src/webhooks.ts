@@ -252,7 +252,7 @@ export const testWebhook = defineCall({
 export const listWebhookDeliveries = defineCall({
   method: "GET",
   path: "/api/webhooks/:id/deliveries",
-  summary: `What was sent to a webhook in the last ${DELIVERY_DAYS} days and how it was answered, the newest first`,
+  summary: `List the deliveries of a webhook in the last ${DELIVERY_DAYS} days with their responses, newest first`,
   tag: "Webhooks",
   needs: { verb: "see", subject: "webhook" },
   params: webhookId,
