@@ -31,7 +31,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Groceries",
     "5200",
-    "Food, drinks and provisions from shops",
+    "Food, drinks, and groceries from stores",
     `
     supermarket, grocery, groceries, minimarket, mini market, convenience store, food store, greengrocer, butcher,
     bakery products, milk, eggs, bread, rice, sugar, vegetables, yoghurt, yogurt, joghurt, tomatoes, potatoes, onions, apples, bananas, pfand, leergut, fruit, cheese, lebensmittel, supermarkt, baeckerei,
@@ -84,7 +84,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Fuel",
     "5400",
-    "Petrol, diesel, charging",
+    "Gasoline, diesel, charging",
     `
     fuel, petrol, gasoline, gas station, petrol station, filling station, diesel, unleaded, adblue, lpg,
     ev charging, charging station, tankstelle, benzin, super e10, super plus, kraftstoff, ladestation, ladesaeule,
@@ -96,7 +96,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Vehicle costs",
     "5450",
-    "Car repairs, tyres, washing, registration, leasing",
+    "Car repairs, tires, washing, registration, leasing",
     `
     car wash, car repair, auto repair, auto parts, garage service, tyre, tyres, tire, tires, brake pads, oil change,
     engine oil, car service, vehicle inspection, mot test, car leasing, werkstatt, kfz, autohaus, reifen,
@@ -148,7 +148,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Software and subscriptions",
     "5600",
-    "Licences, apps, subscriptions",
+    "Licenses, apps, subscriptions",
     `
     software, saas, app store, software licence, software license, subscription, monthly plan, annual plan,
     pro plan, per seat, user seats, workspace plan, abonnement mensuel, softwarelizenz, lizenz, jahresabo,
@@ -256,7 +256,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Repairs and maintenance",
     "6150",
-    "Upkeep of rooms, machines and devices",
+    "Upkeep of rooms, machines, and devices",
     `
     repair, repairs, maintenance, spare parts, plumber, electrician, locksmith, air conditioning service,
     installation, handyman, reparatur, wartung, instandhaltung, klempner, elektriker, schluesseldienst,
@@ -269,7 +269,7 @@ export const STANDARD_CATEGORIES: readonly StandardCategory[] = [
   category(
     "Insurance",
     "6200",
-    "Liability, property, vehicle and health insurance",
+    "Liability, property, vehicle, and health insurance",
     `
     insurance, insurance premium, policy number, liability cover, versicherung, versicherungsbeitrag, haftpflicht,
     krankenkasse, assurance, prime d assurance, mutuelle, seguro, seguros, póliza, prima de seguro, assicurazione,

@@ -15,7 +15,7 @@ export const EXCHANGE_DIFFERENCES = {
   type: "Expense",
   purpose: "expense",
   role: "exchange_differences",
-  description: "What debts in foreign money gained or lost until they were paid",
+  description: "Gains and losses on foreign-currency items until payment",
 } as const satisfies Account;
 
 /** Tells whether an expense "paid from" this account is in fact unpaid. */

@@ -18,7 +18,7 @@ export const SHOP_CLEARING = {
   type: "Asset",
   purpose: "asset",
   role: "shop_clearing",
-  description: "What was paid in the online shop and is not yet paid out",
+  description: "Paid in the online shop, not paid out yet",
 } as const satisfies Account;
 
 export interface ShopOrder {
