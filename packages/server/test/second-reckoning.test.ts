@@ -61,6 +61,10 @@ const COUNTRIES = [
   ["FR", "by date", never],
   ["FR", "as paid", paid],
   ["US", "by date", never],
+  ...["AT", "AU", "CH", "ES", "IE", "IT", "NL"].flatMap((country) => [
+    [country, "by date", never] as const,
+    [country, "as paid", paid] as const,
+  ]),
 ] as const;
 
 /** One in the suite, the others with more runs. */

@@ -159,6 +159,25 @@ describe("cash basis", () => {
     );
   });
 
+  it("leaves money beyond the gross on what was credited, whatever part of it was paid before", () => {
+    const credit = (key: string, minor: bigint): DocumentStep<string> => ({
+      kind: "lines",
+      lines: [{ ref: `credit ${key}`, key, name: key, minor }],
+    });
+    const document: DocumentStep<string> = {
+      kind: "lines",
+      lines: ["A", "B"].map((key) => ({ ref: key, key, name: key, minor: 5000n })),
+    };
+    const notes = [credit("A", -4000n), credit("B", -2000n)];
+    const paid: DocumentStep<string> = { kind: "money", minor: 5000n };
+    for (const steps of [
+      [document, paid, ...notes],
+      [document, paid, ...notes.toReversed()],
+    ])
+      // 10.00 and 30.00 are left, and 10.00 more was received than that: 2 to 1 on what was credited.
+      expect(counted(steps)).toEqual({ A: [1667n, 0n], B: [3333n, 0n] });
+  });
+
   it("keeps a paid tax and its taxable amount after a credit note until the refund", () => {
     const lines = (sign: bigint): Line[] => [
       { ref: "A", key: "4000", name: "Goods", minor: sign * 100_000n },

@@ -11,7 +11,7 @@
  * - Every line counts in the proportion counting / gross, rounded once; the largest line takes the remainder.
  * - Taxable amounts count likewise. If they add up to the net lines, their parts do too, whatever is rounded: the largest takes the
  *   remainder.
- * - Amounts that were paid and then credited stay on the credited lines until the refund.
+ * - Money beyond the gross that counts stays on what credit notes took off the lines, in proportion to it, until the refund.
  * - Once a document is due in any case, all of its gross counts, and what is paid later adds nothing.
  *
  * So a document settled by money and credit notes alone counts exactly its lines, in any order of events. The worked cases are in
@@ -71,10 +71,17 @@ export interface CountedStep<Ref> {
 /** A line of the document in its current state. */
 interface Standing<Ref> {
   readonly line: DocumentLine<Ref>;
+  /** Of the document itself; zero for a line that a credit note added. */
+  readonly first: Whole;
   minor: bigint;
   base: bigint;
   counted: bigint;
   countedBase: bigint;
+}
+
+interface Whole {
+  readonly minor: bigint;
+  readonly base: bigint;
 }
 
 /** Effect of a step of kind "lines": changed line, its own line, and amount. */
@@ -137,7 +144,9 @@ function apply<Ref>(standing: Standing<Ref>[], lines: readonly DocumentLine<Ref>
       .filter(({ line: { key } }) => key === line.key)
       .sort((a, b) => Number(b.line.name === line.name) - Number(a.line.name === line.name));
     if (fitting.length === 0) {
-      const fresh = { line, minor: line.minor, base: line.base ?? 0n, counted: 0n, countedBase: 0n };
+      const whole = { minor: line.minor, base: line.base ?? 0n };
+      const first = earlier.length === 0 ? whole : { minor: 0n, base: 0n };
+      const fresh = { line, first, ...whole, counted: 0n, countedBase: 0n };
       standing.push(fresh);
       return [{ standing: fresh, at, minor: line.minor, base: fresh.base }];
     }
@@ -169,63 +178,49 @@ function undo<Ref>(changes: readonly Change<Ref>[]): Change<Ref>[] {
   });
 }
 
-interface Part {
-  minor: bigint;
-  base: bigint;
-}
-
-/** An amount of a line now, and how much of it has counted so far. */
-interface Amount {
-  readonly whole: bigint;
-  readonly counted: bigint;
-}
-
 /** Computes what counts of each line, `counting` in total, and of its taxable amount. */
-function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Part[] {
-  const amounts = standing.map(({ minor, counted }): Amount => ({ whole: minor, counted }));
-  const minors = sharesOf(amounts, counting, gross, counting);
-  const bases = standing.map(({ base, countedBase }): Amount => ({ whole: base, counted: countedBase }));
-  if (bases.every(({ whole, counted }) => whole === 0n && counted === 0n))
-    return minors.map((minor) => ({ minor, base: 0n }));
-  const net = standing.flatMap(({ line }, at) => (line.base === undefined ? [at] : []));
-  const all = sum(bases.map(({ whole }) => whole));
-  const addUp = all === sum(net.map((at) => standing[at]?.minor ?? 0n));
-  const total = addUp ? sum(net.map((at) => minors[at] ?? 0n)) : all + changeOf(bases, amounts, counting, gross);
-  const shares = sharesOf(bases, counting, gross, total);
-  return minors.map((minor, at) => ({ minor, base: shares[at] ?? 0n }));
-}
-
-/** Returns the share of each amount if `counting` of `gross` counts; `total` together. */
-function sharesOf(amounts: readonly Amount[], counting: bigint, gross: bigint, total: bigint): bigint[] {
-  const wholes = amounts.map(({ whole }) => whole);
-  if (gross > 0n && counting < gross) {
-    const shares = wholes.map((whole) => divideRounding(whole * counting, gross));
-    return withRest(shares, wholes, total);
-  }
-  // All in full; the excess is on credited lines that were paid and not refunded yet.
-  const excess = total - sum(wholes);
-  const cuts = cutsOf(amounts, excess);
-  const all = sum(cuts);
-  if (excess <= 0n || all <= 0n) return withRest(wholes, wholes, total);
-  const shares = wholes.map((whole, at) => whole + divideRounding((cuts[at] ?? 0n) * excess, all));
-  return withRest(shares, cuts, total);
-}
-
-/** Returns how far the counted sum is above or below all amounts: their shares rounded once together. */
-function changeOf(bases: readonly Amount[], amounts: readonly Amount[], counting: bigint, gross: bigint): bigint {
-  const all = sum(bases.map(({ whole }) => whole));
-  if (gross > 0n && counting < gross) return divideRounding(all * counting, gross) - all;
+function partsOf<Ref>(standing: readonly Standing<Ref>[], counting: bigint, gross: bigint): Whole[] {
+  const stated = standing.flatMap(({ line }, at) => (line.base === undefined ? [] : [at]));
+  const nets = standing.flatMap(({ line }, at) => (line.base === undefined ? [at] : []));
+  const rows = { stated, nets };
+  if (gross > 0n && counting < gross) return sharesOf(standing, rows, counting, gross);
   const excess = counting - gross;
-  const cut = sum(cutsOf(amounts, excess));
-  return excess <= 0n || cut <= 0n ? 0n : divideRounding(sum(cutsOf(bases, excess)) * excess, cut);
+  // All in full; what was paid beyond that is on what was credited, and not refunded yet.
+  const credited = standing.map(({ first, minor, base }) => ({
+    minor: creditedOf(first.minor, minor),
+    base: creditedOf(first.base, base),
+  }));
+  const all = sum(credited.map(({ minor }) => minor));
+  const weights = excess > 0n && all > 0n ? credited : standing;
+  const shares = sharesOf(weights, rows, excess, sum(weights.map(({ minor }) => minor)));
+  return standing.map(({ minor, base }, at) => ({
+    minor: minor + (shares[at]?.minor ?? 0n),
+    base: base + (shares[at]?.base ?? 0n),
+  }));
 }
 
-/** Returns what was deducted from each amount after it counted. Negative amounts (a deducted deposit) have theirs on the other side. */
-function cutsOf(amounts: readonly Amount[], excess: bigint): bigint[] {
-  const signed = amounts.map(({ whole, counted }) =>
-    absoluteOf(counted) > absoluteOf(whole) && (whole === 0n || whole > 0n === counted > 0n) ? counted - whole : 0n,
-  );
-  return sum(signed) >= excess ? signed : amounts.map(({ whole, counted }) => most(0n, counted - whole));
+/** What credit notes took off a line. A deducted deposit has it on the other side; what they added is no part of it. */
+const creditedOf = (first: bigint, now: bigint): bigint => first - least(now, most(first, 0n));
+
+/**
+ * Shares of lines in `part` of `whole`: each rounded once, the largest takes the remainder. Taxable amounts add up to the net lines if they
+ * did before.
+ */
+function sharesOf(
+  lines: readonly Whole[],
+  { stated, nets }: { stated: readonly number[]; nets: readonly number[] },
+  part: bigint,
+  whole: bigint,
+): Whole[] {
+  const share = (amount: bigint) => (whole === 0n ? 0n : divideRounding(amount * part, whole));
+  const wholes = lines.map(({ minor }) => minor);
+  const minors = withRest(wholes.map(share), wholes, part);
+  const bases = lines.map(({ base }) => base);
+  const all = sum(bases);
+  const of = (amounts: readonly bigint[], at: readonly number[]) => sum(at.map((index) => amounts[index] ?? 0n));
+  const total = stated.length > 0 && all === of(wholes, nets) ? of(minors, nets) : share(all);
+  const parts = withRest(bases.map(share), bases, total);
+  return minors.map((minor, at) => ({ minor, base: parts[at] ?? 0n }));
 }
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);

@@ -237,7 +237,7 @@ function partOf(
   const net = sumOf(parts.slice(0, nets.length));
   const bases = [...taxes.values()].map(({ base }) => base);
   const share = bases.map((base) => divide(base * refund * money, gross));
-  const settled = sumOf(bases) === sumOf(nets) ? rested(share, net) : share;
+  const settled = sumOf(bases) === sumOf(nets) ? rested(share, net, bases) : share;
   for (const [at, [code, { tax, claimed, line }]] of [...taxes].entries()) {
     const counted = parts[nets.length + at] ?? 0n;
     part.set(code, {

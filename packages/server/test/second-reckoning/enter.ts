@@ -4,14 +4,27 @@ import { ADDRESS } from "../support/lawful.ts";
 import type { Person, TestServer } from "../support/server.ts";
 import { creditOf, settledOf } from "./counting.ts";
 import { codeOf, type Purchase, type Sale, statedOf } from "./documents.ts";
-import { type Books, type Bought, CURRENCIES, foreignOf, KINDS } from "./random-books.ts";
+import { type Books, type Bought, currencyOf, foreignOf, KINDS } from "./random-books.ts";
 
 const units = (hundredths: bigint) => Number(hundredths) / 100;
 
+const TAX_IDS: Readonly<Record<string, string>> = {
+  AT: "ATU13585627",
+  AU: "51 824 753 556",
+  CH: "CHE100155212MWST",
+  DE: "DE136695976",
+  ES: "ESA13585625",
+  FR: "FR83404833048",
+  GB: "GB980780684",
+  IE: "IE6433435F",
+  IT: "IT00743110157",
+  NL: "NL004495445B01",
+};
+
 /** Books that are registered for the tax of the country. */
 export async function openBooks(server: TestServer, { country, whenPaid }: Books) {
-  const person = await server.register({ defaultCurrency: CURRENCIES[country] ?? "EUR" });
-  const taxId = { DE: "DE136695976", FR: "FR83404833048", GB: "GB980780684", US: "" }[country] ?? "";
+  const person = await server.register({ defaultCurrency: currencyOf(country) });
+  const taxId = TAX_IDS[country] ?? "";
   await person.call(CALLS.saveOrganization, { body: { ...ADDRESS, country, taxId } });
   const { registration } = await person.call(CALLS.addTaxRegistration, {
     body: {
@@ -33,8 +46,8 @@ export async function openBooks(server: TestServer, { country, whenPaid }: Books
 }
 export type Open = Awaited<ReturnType<typeof openBooks>>;
 
-const currencyOf = (country: string, exchange: string | null) =>
-  exchange === null ? (CURRENCIES[country] ?? "") : foreignOf(country);
+const currencyIn = (country: string, exchange: string | null) =>
+  exchange === null ? currencyOf(country) : foreignOf(country);
 const rateOf = (exchange: string | null) => (exchange === null ? null : Number(exchange));
 
 /** A local rate on top is typed with the code of the state. */
@@ -57,7 +70,7 @@ const itemsOf = ({ items, isNamed }: Pick<Sale, "items" | "isNamed">, names = it
 export async function enterSale({ person, country, clients }: Open, sale: Sale & { isIssued: boolean }): Promise<void> {
   const head = {
     clientId: clients[sale.client] ?? "",
-    currency: currencyOf(country, sale.exchange),
+    currency: currencyIn(country, sale.exchange),
     exchangeRate: rateOf(sale.exchange),
     taxStructure: sale.isInclusive ? ("inclusive" as const) : ("exclusive" as const),
   };
@@ -106,7 +119,7 @@ async function pay(
       accountCode: "1100",
       amount: units(settled.amount),
       writeOff: units(writeOff),
-      currency: currencyOf(country, exchange),
+      currency: currencyIn(country, exchange),
       ...(exchange === null ? {} : { exchangeRate: Number(exchange) + 0.05 }),
       items: [{ ...item, amount: units(settled.amount + writeOff) }],
     },
@@ -124,7 +137,7 @@ const expenseOf = (country: string, purchase: Purchase) => {
     description: "Paper",
     invoiceDate: purchase.day,
     dueDate: purchase.day,
-    currency: currencyOf(country, purchase.exchange),
+    currency: currencyIn(country, purchase.exchange),
     exchangeRate: rateOf(purchase.exchange),
     paymentAccountId: purchase.isBill ? "2000" : "1100",
     accountCode: "5500",
@@ -146,7 +159,13 @@ const expenseOf = (country: string, purchase: Purchase) => {
   };
 };
 /** Codes that are proposed for a rate alone. */
-const STANDARD: Readonly<Record<string, string>> = { DE: "DE-V19", GB: "GB-P20", FR: "FR-D20" };
+const STANDARD: Readonly<Record<string, string>> = {
+  DE: "DE-V19",
+  GB: "GB-P20",
+  FR: "FR-D20",
+  NL: "NL-V21",
+  IE: "IE-P23",
+};
 
 export async function enterPurchase({ person, country }: Open, { versions, isDeleted }: Bought): Promise<number> {
   const [first, ...later] = versions;

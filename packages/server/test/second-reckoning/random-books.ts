@@ -44,10 +44,25 @@ export const KINDS: Readonly<Record<string, Kind[]>> = {
       codes: ["US-TX-SALE+2", "US-TX-SALE", "US-TX-EXEMPT", "US-TX-INTERSTATE", "US-TX-RESALE", "US-TX-MARKETPLACE"],
     },
   ],
+  AT: [
+    {
+      country: "AT",
+      taxId: "ATU13585627",
+      codes: ["AT-U20", "AT-U13", "AT-U10", "AT-FREE", "AT-19-SALE"],
+    },
+  ],
+  AU: [{ country: "AU", taxId: "", codes: ["AU-S10", "AU-FREE", "AU-INPUT"] }],
+  CH: [{ country: "CH", taxId: "", codes: ["CH-U81", "CH-U26", "CH-FREE"] }],
+  ES: [{ country: "ES", taxId: "ESA13585625", codes: ["ES-R21", "ES-R10", "ES-RE21", "ES-E", "ES-ISP-SALE"] }],
+  IE: [{ country: "IE", taxId: "IE6433435F", codes: ["IE-S23", "IE-S135", "IE-Z", "IE-E", "IE-DRC-SALE"] }],
+  IT: [{ country: "IT", taxId: "IT00743110157", codes: ["IT-V22", "IT-V10", "IT-V4", "IT-N4", "IT-N6.7"] }],
+  NL: [{ country: "NL", taxId: "NL004495445B01", codes: ["NL-H21", "NL-L9", "NL-FREE", "NL-VERLEGD"] }],
 };
 
-export const CURRENCIES: Readonly<Record<string, string>> = { DE: "EUR", FR: "EUR", GB: "GBP", US: "USD" };
-export const foreignOf = (country: string) => (CURRENCIES[country] === "USD" ? "EUR" : "USD");
+/** Of the others it is the euro. */
+const OWN_CURRENCIES: Readonly<Record<string, string>> = { AU: "AUD", CH: "CHF", GB: "GBP", US: "USD" };
+export const currencyOf = (country: string) => OWN_CURRENCIES[country] ?? "EUR";
+export const foreignOf = (country: string) => (currencyOf(country) === "USD" ? "EUR" : "USD");
 
 /** A purchase as it was entered, as it was changed, and whether it was deleted at last. */
 export interface Bought {

@@ -10,13 +10,14 @@ export function divide(top: bigint, bottom: bigint): bigint {
 export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
-/** Each part is `total` times its weight, rounded once; the largest takes the rest. */
+/** Each part is `total` times its weight, rounded once; the one with the largest weight takes the rest. */
 export function split(total: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sumOf(weights);
   if (whole === 0n) return weights.map(() => 0n);
   return rested(
     weights.map((weight) => divide(total * weight, whole)),
     total,
+    weights,
   );
 }
 
@@ -36,10 +37,10 @@ export function spread(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map((part, at) => (lucky.has(at) ? part + 1n : part));
 }
 
-/** The parts, the largest of which (the first of equal ones) takes what is missing to the total. */
-export function rested(parts: readonly bigint[], total: bigint): bigint[] {
+/** The parts; that of the largest weight (the first of equal ones) takes what is missing to the total. */
+export function rested(parts: readonly bigint[], total: bigint, weights = parts): bigint[] {
   let largest = 0;
-  for (const [at, part] of parts.entries()) if (magnitude(part) > magnitude(parts[largest] ?? 0n)) largest = at;
+  for (const [at, weight] of weights.entries()) if (magnitude(weight) > magnitude(weights[largest] ?? 0n)) largest = at;
   return parts.map((part, at) => (at === largest ? part + total - sumOf(parts) : part));
 }
 

@@ -153,14 +153,16 @@ async function loadPaid(
   );
   const ids = [...new Set([...documents.flatMap(({ entries }) => entries.map(({ id }) => id)), ...others])];
   if (ids.length === 0) return [];
-  const lines = (
-    await loadTaxLines(
-      tx,
-      scope,
-      scope.packs,
-      sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
-    )
-  ).filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
+  const coded = await loadTaxLines(
+    tx,
+    scope,
+    scope.packs,
+    sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  const lines = coded.filter((line) => packOfLine(line, scope.packs) === scope.pack && isWhenPaid(scope, line));
+  const wanted = new Set(lines);
+  // All codes of a document share its net amounts, also those of another return or day.
+  const codedByEntry = Map.groupBy(coded, ({ entryId }) => entryId);
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
   const posted = postedTaxes(documents, byEntry);
   const steps = new Map<string, Map<string, { base: bigint; tax: bigint }>>();
@@ -170,10 +172,10 @@ async function loadPaid(
       books,
       documents,
       (entryId, document) =>
-        (byEntry.get(entryId) ?? [])
+        ((measure === "base" ? codedByEntry : byEntry).get(entryId) ?? [])
           .filter((line) => measure === "base" || !posted.lines.has(line))
           .map((line) => ({
-            ref: line,
+            ref: wanted.has(line) ? line : null,
             key: `tax ${line.key}`,
             name: "",
             minor: 0n,

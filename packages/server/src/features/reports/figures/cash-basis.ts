@@ -91,7 +91,7 @@ export function partsOf(document: CountedDocument, writeOffs: ReadonlyMap<string
 /**
  * The documents with what counts of more than their lines, day by day.
  *
- * @param more of an entry, beside its lines
+ * @param more of an entry, beside its lines; null: it takes its share, and nobody asks for it
  * @param latest the day on which a document of that day counts in any case; null: never
  * @param own what of the entries' own lines is wanted; null: nothing
  */
@@ -99,7 +99,7 @@ export async function countMore<Ref>(
   tx: Transaction,
   books: Books,
   documents: readonly CountedDocument[],
-  more: (entryId: string, document: CountedDocument) => DocumentLine<Ref>[],
+  more: (entryId: string, document: CountedDocument) => DocumentLine<Ref | null>[],
   latest: (day: string) => string | null = () => null,
   own: (line: PostedLine) => Ref | null = () => null,
 ): Promise<{ document: CountedDocument; day: string; lines: readonly CountedLine<Ref | null>[] }[]> {
