@@ -114,7 +114,7 @@ export const AREAS: readonly Area[] = [
           invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
           journal: ["chart", "currencies"],
           members: ["activity", "auth"],
-          onboarding: ["chart", "company", "expense-settings"],
+          onboarding: ["auth", "chart", "company", "currencies", "expense-settings"],
           opening: ["chart"],
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],

@@ -7,10 +7,12 @@ import { amount } from "./values.ts";
 /**
  * `distance_sales`: taxed sales to consumers in other countries of the EU, above which the tax of these countries counts. `goods_sent` and
  * `goods_received`: to and from other countries of the EU, above which Intrastat is reported. `small_business` and `cash_basis`: turnover
- * up to which no tax has to be charged, or tax counts when it is paid, for those who use that rule.
+ * up to which no tax has to be charged, or tax counts when it is paid, for those who use that rule; `small_business_at_once`: the limit of the
+ * year itself, shown once the other is exceeded.
  */
 export const TAX_THRESHOLDS = [
   "small_business",
+  "small_business_at_once",
   "cash_basis",
   "distance_sales",
   "goods_sent",

@@ -174,24 +174,36 @@ describe("registered in Germany", () => {
     expect(answer.json).toMatchObject({ errors: [{ path: "seller.taxId" }, { path: "billTo.taxId" }] });
   });
 
-  it("asks for the buyer's VAT ID on a reverse charge at home, where the country's law wants it there", async () => {
-    const rival = await server.register({ defaultCurrency: "EUR" });
-    await stateCompany(rival);
-    await rival.call(CALLS.saveOrganization, { body: { country: "AT", taxId: "ATU12345675" } });
-    const body = { country: "AT", number: "", startsOn: "2026-01-01", rhythm: "quarter" } as const;
-    await rival.call(CALLS.addTaxRegistration, { body });
-    const { client } = await rival.call(CALLS.addClient, { body: { name: "Bau GmbH", country: "AT", ...ADDRESS } });
-    const { data } = await rival.call(CALLS.listTaxCodes, { query: { direction: "sale", day: "2026-03-01" } });
-    const code = data.find(({ category, list }) => category === "AE" && list === null)?.code ?? "";
-    const { invoice } = await rival.call(CALLS.createInvoice, { body: form(client.id, [item(code)]) });
-    const issued = () => rival.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
-    await expect(issued()).rejects.toMatchObject({
-      code: "details_missing",
-      body: { errors: [{ path: "billTo.taxId", message: "Enter the client's VAT ID." }] },
-    });
-    await rival.call(CALLS.updateClient, { params: { id: client.id }, body: { taxId: "ATU12345675" } });
-    expect((await issued()).invoice.taxes).toMatchObject([{ code, category: "AE", tax: 0 }]);
-    // § 14a (5) UStG asks only for the words.
+  it.each([
+    ["AT", "ATU12345675", "ATU12345675"],
+    ["NL", "NL004495445B01", "NL004495445B01"],
+    // Businesses of the country leave its letters out.
+    ["ES", "ESA13585625", "A13585625"],
+    ["IT", "IT00743110157", "00743110157"],
+  ] as const)(
+    "asks for the buyer's VAT ID on a reverse charge at home in %s, where the law wants it there",
+    async (country, taxId, buyer) => {
+      const rival = await server.register({ defaultCurrency: "EUR" });
+      await stateCompany(rival);
+      await rival.call(CALLS.saveOrganization, { body: { country, taxId } });
+      const body = { country, number: "", startsOn: "2026-01-01", rhythm: "quarter" } as const;
+      await rival.call(CALLS.addTaxRegistration, { body });
+      const { client } = await rival.call(CALLS.addClient, { body: { name: "Bau GmbH", ...ADDRESS, country } });
+      const { data } = await rival.call(CALLS.listTaxCodes, { query: { direction: "sale", day: "2026-03-01" } });
+      const code = data.find(({ category, list }) => category === "AE" && list === null)?.code ?? "";
+      const { invoice } = await rival.call(CALLS.createInvoice, { body: form(client.id, [item(code)]) });
+      const issued = () => rival.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+      await expect(issued()).rejects.toMatchObject({
+        code: "details_missing",
+        body: { errors: [{ path: "billTo.taxId", message: "Enter the client's VAT ID." }] },
+      });
+      await rival.call(CALLS.updateClient, { params: { id: client.id }, body: { taxId: buyer } });
+      expect((await issued()).invoice.taxes).toMatchObject([{ code, category: "AE", tax: 0 }]);
+    },
+  );
+
+  it("asks for no VAT ID on a reverse charge at home in Germany, whose law asks only for the words", async () => {
+    // § 14a (5) UStG.
     expect((await issue(await draft(domestic, [item("DE-13B-SALE")]))).taxes).toMatchObject([{ category: "AE" }]);
   });
 

@@ -123,6 +123,12 @@ describe("thresholds of turnover", () => {
     expect((await thresholds())[0]).toEqual(["cash_basis", 19_999, 800_000, "below"]);
     await change({ moneyFrom: null, smallFrom: "2026-01-01" });
     expect((await thresholds())[0]).toEqual(["small_business", 19_999, 25_000, "over"]);
+    // Above the lower limit, that of the year itself is shown.
+    await sellUntaxed("2026-01-07", 65_001);
+    expect((await thresholds()).slice(0, 2)).toEqual([
+      ["small_business", 85_000, 25_000, "over"],
+      ["small_business_at_once", 85_000, 100_000, "near"],
+    ]);
   });
 });
 

@@ -112,8 +112,11 @@ export interface TaxPack {
 
 /** Turnover above which a rule for smaller businesses ends, in whole units of the pack's currency, from a day on. */
 export interface TurnoverLimit {
-  /** `small_business`: no tax is charged; `cash_basis`: tax counts when it is paid. */
-  readonly kind: "small_business" | "cash_basis";
+  /**
+   * `small_business`: no tax is charged; `small_business_at_once`: above it in a calendar year, that ends with the sale that exceeds it;
+   * `cash_basis`: tax counts when it is paid.
+   */
+  readonly kind: "small_business" | "small_business_at_once" | "cash_basis";
   readonly from: string;
   readonly limit: string;
   /** The last twelve months count. Absent: the calendar year, and also the year before. */

@@ -16,8 +16,8 @@ export interface InvoiceLaw {
   readonly issuedWithin?: number;
   /** Sales of small businesses are exempt, and their invoices say so by this article of the law. Absent: there is no such exemption. */
   readonly smallBusiness?: { readonly source: string };
-  /** Where the buyer owes the tax, also one of the same country, the invoice states the buyer's VAT ID. Absent: not known. */
-  readonly buyerIdOfReverseCharge?: { readonly source: string };
+  /** Where the buyer owes the tax, also one of the same country, the invoice states the buyer's VAT ID. Absent: it doesn't, or it is not known. */
+  readonly buyerIdOfReverseCharge?: { readonly source: string; readonly isUnverified?: true };
   readonly source: string;
 }
 

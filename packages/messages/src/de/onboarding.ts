@@ -55,6 +55,8 @@ export const onboarding: Translated<typeof english> = {
   inviteTeamNote: "Jedes Mitglied hat die Berechtigungen seiner Rolle.",
   members: "{count, plural, one {# Mitglied} other {# Mitglieder}} im Team.",
 
+  baseCurrency: "Basiswährung",
+  baseCurrencyHint: "Der Bücher. Nach der ersten Buchung nicht mehr änderbar.",
   loadingBusinessTypes: "Unternehmensarten werden geladen",
   typesFailed: "Die Unternehmensarten konnten nicht geladen werden",
   whichBusiness: "Um welche Art von Unternehmen handelt es sich?",

@@ -22,10 +22,10 @@ export const taxes: Translated<typeof english> = {
   notVerified: "Nicht geprüft",
   thresholds: "Schwellenwerte {year}",
   threshold:
-    "{kind, select, small_business {Umsatz, Grenze für Kleinunternehmer} cash_basis {Umsatz, Grenze der Ist-Versteuerung} distance_sales {Verkäufe an Privatkunden in anderen EU-Ländern} goods_sent {Versand in andere EU-Länder} other {Eingang aus anderen EU-Ländern}}",
+    "{kind, select, small_business {Umsatz, Grenze für Kleinunternehmer} small_business_at_once {Umsatz dieses Jahres, sofortige Grenze} cash_basis {Umsatz, Grenze der Ist-Versteuerung} distance_sales {Verkäufe an Privatkunden in anderen EU-Ländern} goods_sent {Versand in andere EU-Länder} other {Eingang aus anderen EU-Ländern}}",
   usedOf: "{used} von {limit}",
   thresholdHint:
-    "{kind, select, small_business {Darüber, auch im Vorjahr, werden Umsätze steuerpflichtig: je nach Land sofort oder ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} cash_basis {Darüber zählt die Steuer wieder nach Rechnung, oft ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} distance_sales {Darüber gilt die Steuer im Land des Kunden: Tragen Sie „Europäische Union (OSS)“ ein. Auch das Vorjahr zählt. Im Inland steuerbare Dienstleistungen zählen nicht, sind hier aber enthalten.} other {Darüber ist eine Intrastat-Meldung nötig.}}",
+    "{kind, select, small_business {Darüber, auch im Vorjahr, werden Umsätze steuerpflichtig: je nach Land sofort oder ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} small_business_at_once {Ab dem Umsatz, der sie überschreitet, fällt Steuer an.} cash_basis {Darüber zählt die Steuer wieder nach Rechnung, oft ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} distance_sales {Darüber gilt die Steuer im Land des Kunden: Tragen Sie „Europäische Union (OSS)“ ein. Auch das Vorjahr zählt. Im Inland steuerbare Dienstleistungen zählen nicht, sind hier aber enthalten.} other {Darüber ist eine Intrastat-Meldung nötig.}}",
 
   return: "Steuermeldung",
   rounding: "Laut Buchführung: {booked}. Die Differenz entsteht durch die Rundung des Formulars.",

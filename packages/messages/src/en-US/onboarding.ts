@@ -57,6 +57,8 @@ export const onboarding = {
   members: "{count, plural, one {# team member} other {# team members}}.",
 
   // The business setup
+  baseCurrency: "Base currency",
+  baseCurrencyHint: "Of the books. It can't be changed after the first posting.",
   loadingBusinessTypes: "Loading business types",
   typesFailed: "Failed to load business types",
   whichBusiness: "What kind of business is it?",

@@ -20,10 +20,10 @@ export const taxes = {
   notVerified: "Not verified",
   thresholds: "Thresholds in {year}",
   threshold:
-    "{kind, select, small_business {Turnover, limit of small businesses} cash_basis {Turnover, limit of tax on payment} distance_sales {Sales to consumers in other EU countries} goods_sent {Goods sent to other EU countries} other {Goods received from other EU countries}}",
+    "{kind, select, small_business {Turnover, limit of small businesses} small_business_at_once {Turnover this year, limit that ends the exemption at once} cash_basis {Turnover, limit of tax on payment} distance_sales {Sales to consumers in other EU countries} goods_sent {Goods sent to other EU countries} other {Goods received from other EU countries}}",
   usedOf: "{used} of {limit}",
   thresholdHint:
-    "{kind, select, small_business {Above it, this year or last, sales become taxable: at once or from next year, by the country's law. This is the sum of your revenue accounts.} cash_basis {Above it, tax counts by invoice again, often from next year. This is the sum of your revenue accounts.} distance_sales {Above it, the tax of the client's country counts: add the registration \"European Union (OSS)\". The year before counts too. Services that are taxed at home don't count, but are in this sum.} other {Above it, report to Intrastat.}}",
+    "{kind, select, small_business {Above it, this year or last, sales become taxable: at once or from next year, by the country's law. This is the sum of your revenue accounts.} small_business_at_once {Tax is due from the sale that exceeds it.} cash_basis {Above it, tax counts by invoice again, often from next year. This is the sum of your revenue accounts.} distance_sales {Above it, the tax of the client's country counts: add the registration \"European Union (OSS)\". The year before counts too. Services that are taxed at home don't count, but are in this sum.} other {Above it, report to Intrastat.}}",
 
   return: "Tax return",
   rounding: "Your books show {booked}. The difference comes from the form's rounding.",

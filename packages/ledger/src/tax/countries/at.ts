@@ -39,7 +39,7 @@ export const AT: TaxPack = {
   },
   intrastat: [
     {
-      from: "2022-01-01",
+      from: "2023-01-01",
       sent: "1100000",
       received: "1100000",
       isUnverified: true,
@@ -53,6 +53,7 @@ export const AT: TaxPack = {
       limit: "55000",
       source: "UStG 1994 § 6 (1) Z 27: this year and the year before; 10 % more until the end of the year",
     },
+    { kind: "small_business_at_once", from: "2025-01-01", limit: "60500", source: "UStG 1994 § 6 (1) Z 27: 10 % more" },
     { kind: "cash_basis", from: "1995-01-01", limit: "110000", source: "UStG 1994 § 17 (2) Z 2" },
   ],
   codes: [

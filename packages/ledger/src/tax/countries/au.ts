@@ -33,6 +33,22 @@ export const AU: TaxPack = {
       source: "GST Act 1999 s. 29-70, 29-80",
     },
   ],
+  turnover: [
+    {
+      kind: "small_business",
+      from: "2007-07-01",
+      limit: "75000",
+      isRolling: true,
+      source: "GST Act 1999 s. 23-15, 188-10: registration from it on; 150,000 for non-profit bodies",
+    },
+    {
+      kind: "cash_basis",
+      from: "2016-07-01",
+      limit: "10000000",
+      isUnverified: true,
+      source: "GST Act 1999 s. 29-40",
+    },
+  ],
   codes: [
     saleCode("S10", GST, { name: "Standard rate", base: "G1", owed: "G1 1A", source: RATES }),
     saleCode("FREE", "0", { name: "GST-free sale", base: "G1 G3", category: "Z", source: "GST Act 1999 div. 38" }),

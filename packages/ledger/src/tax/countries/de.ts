@@ -36,15 +36,21 @@ export const DE: TaxPack = {
     source: "UStG § 14 (4) Nr. 6, § 27 (1); UStDV § 31 (4): the calendar month is enough",
   },
   intrastat: [
-    { from: "2021-01-01", sent: "500000", received: "800000", isUnverified: true, source: "AHStatDV" },
-    { from: "2025-01-01", sent: "1000000", received: "3000000", isUnverified: true, source: "AHStatDV" },
+    { from: "2016-01-01", sent: "500000", received: "800000", source: "AHStatDV § 30 (4)" },
+    { from: "2025-01-01", sent: "1000000", received: "3000000", source: "AHStatG, as amended on 2025-02-14" },
   ],
   turnover: [
     {
       kind: "small_business",
       from: "2025-01-01",
       limit: "25000",
-      source: "UStG § 19 (1): 25,000 in the year before; 100,000 in the year itself ends it at once",
+      source: "UStG § 19 (1): in the year before",
+    },
+    {
+      kind: "small_business_at_once",
+      from: "2025-01-01",
+      limit: "100000",
+      source: "UStG § 19 (1): in the year itself",
     },
     {
       kind: "cash_basis",

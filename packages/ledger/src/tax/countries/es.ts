@@ -54,6 +54,13 @@ export const ES: TaxPack = {
       source: "RD 1619/2012 art. 4, 6, 7",
     },
   ],
+  invoice: {
+    buyerIdOfReverseCharge: {
+      source: "Directive 2006/112/EC art. 226 (4); RD 1619/2012 art. 6 (1) d",
+      isUnverified: true,
+    },
+    source: "RD 1619/2012 art. 6",
+  },
   intrastat: [
     { from: "2015-01-01", sent: "400000", received: "400000", isUnverified: true, source: "Orden HAP/50/2015" },
   ],

@@ -40,6 +40,13 @@ export const FR: TaxPack = {
       isUnverified: true,
       source: "CGI art. 293 B: services; 85,000 for goods",
     },
+    {
+      kind: "small_business_at_once",
+      from: "2025-01-01",
+      limit: "41250",
+      isUnverified: true,
+      source: "CGI art. 293 B: services; 93,500 for goods",
+    },
   ],
   codes: [
     saleCode("C20", STANDARD, { name: "Standard rate", base: "A1 08b", owed: "08", source: "CGI art. 278" }),

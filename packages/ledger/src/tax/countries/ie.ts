@@ -34,6 +34,9 @@ export const IE: TaxPack = {
       source: "VATCA 2010 s. 66, SI 639/2010 reg. 20",
     },
   ],
+  intrastat: [
+    { from: "2022-01-01", sent: "635000", received: "500000", isUnverified: true, source: "Revenue: Intrastat" },
+  ],
   turnover: [{ kind: "cash_basis", from: "2014-05-01", limit: "2000000", source: "VATCA 2010 s. 80" }],
   codes: [
     saleCode("S23", STANDARD, { name: "Standard rate", owed: "T1", source: `${RATES} (1) (a)` }),

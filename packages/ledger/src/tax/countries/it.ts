@@ -74,6 +74,10 @@ export const IT: TaxPack = {
   ],
   invoice: {
     smallBusiness: { source: "Legge 190/2014 art. 1 commi 54-89" },
+    buyerIdOfReverseCharge: {
+      source: "Directive 2006/112/EC art. 226 (4); DPR 633/1972 art. 21 (2) f",
+      isUnverified: true,
+    },
     source: "DPR 633/1972 art. 6, 21",
   },
   turnover: [{ kind: "cash_basis", from: "2012-12-01", limit: "2000000", source: "DL 83/2012 art. 32-bis" }],

@@ -31,7 +31,15 @@ export const NL: TaxPack = {
       source: "Wet OB 1968 art. 34d, 35a",
     },
   ],
-  invoice: { smallBusiness: { source: "Wet OB art. 25" }, source: "Wet OB art. 35a (1) g" },
+  invoice: {
+    smallBusiness: { source: "Wet OB art. 25" },
+    buyerIdOfReverseCharge: { source: "Directive 2006/112/EC art. 226 (4); Wet OB art. 35a (1)", isUnverified: true },
+    source: "Wet OB art. 35a (1) g",
+  },
+  intrastat: [
+    // Since 2023 the office asks those whom it has chosen.
+    { from: "2022-01-01", sent: "1000000", received: "5000000", isUnverified: true, source: "CBS" },
+  ],
   codes: [
     saleCode("H21", HIGH, { name: "Standard rate", base: "1a", owed: "t1a", source: `${RATES} (1)` }),
     saleCode("L9", LOW, { name: "Reduced rate", base: "1b", owed: "t1b", source: `${RATES} (2) a, Tabel I` }),

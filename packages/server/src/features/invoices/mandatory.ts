@@ -49,8 +49,9 @@ export async function requireLawful(
   const codes = items.map(({ taxCode }) => taxCode);
   const needsVatIds = await areInEcSalesList(tx, invoice.organizationId, codes);
   const { categories } = await loadReasons(tx, invoice.organizationId, codes);
-  const needsBuyerId =
-    needsVatIds || (pack?.invoice?.buyerIdOfReverseCharge !== undefined && Object.values(categories).includes("AE"));
+  const needsBuyerId = pack?.invoice?.buyerIdOfReverseCharge !== undefined && Object.values(categories).includes("AE");
+  // Within the country its letters are usually left out: Italian partita IVA, Spanish NIF.
+  const hasBuyerId = isVatId(billTo.taxId) || (!needsVatIds && isVatId(`${home?.country}${billTo.taxId}`));
   const lacks = (field: PartyField, value: string) => asked.has(field) && value.trim() === "";
   const errors = [
     ...(lacks("supplier_address", seller.address) ? [at("seller.address", "noOwnAddress")] : []),
@@ -60,7 +61,7 @@ export async function requireLawful(
         ? [at("seller.taxId", "noOwnTaxId")]
         : []),
     ...(lacks("buyer_address", billTo.address) ? [at("billTo.address", "noAddressOfClient")] : []),
-    ...(needsBuyerId && !isVatId(billTo.taxId) ? [at("billTo.taxId", "noVatIdOfClient")] : []),
+    ...((needsVatIds || needsBuyerId) && !hasBuyerId ? [at("billTo.taxId", "noVatIdOfClient")] : []),
   ];
   if (errors.length === 0) return;
   const message = errors.map((error) => error.message).join(" ");

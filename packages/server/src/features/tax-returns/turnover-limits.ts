@@ -29,29 +29,37 @@ export async function loadTurnoverLimits(
   const [home] = registrations;
   const pack = home ? packOf(home) : await findOwnPack(tx, organizationId);
   if (!pack || pack.currency !== currency) return [];
-  const kinds = home ? kindsOf(home, today) : (["small_business"] as const);
+  const kinds = home ? kindsOf(home, today) : SMALL;
   const limits = kinds.flatMap(
     (kind) => pack.turnover?.findLast((one) => one.kind === kind && one.from <= today) ?? [],
   );
   const year = Number(today.slice(0, 4));
   const sumOf = (from: string, to: string) => sumRevenue(tx, organizationId, { from, to, currency });
-  return Promise.all(
+  const used = await Promise.all(
     limits.map(async (limit) => ({
       limit,
       used: await sumOf(limit.isRolling ? addDays(addMonths(today, -12), 1) : `${year}-01-01`, today),
-      before: limit.isRolling ? null : await sumOf(`${year - 1}-01-01`, `${year - 1}-12-31`),
+      before:
+        limit.isRolling || limit.kind === "small_business_at_once"
+          ? null
+          : await sumOf(`${year - 1}-01-01`, `${year - 1}-12-31`),
     })),
   );
+  // The higher limit of the year itself matters once the lower one is exceeded.
+  const lower = used.find(({ limit }) => limit.kind === "small_business");
+  return used.filter(
+    ({ limit }) =>
+      limit.kind !== "small_business_at_once" || Number(lower?.used ?? 0) > Number(lower?.limit.limit ?? 0),
+  );
 }
+
+const SMALL = ["small_business", "small_business_at_once"] as const;
 
 /** The rules that the business uses on the day. */
 function kindsOf(registration: RegistrationRow, today: string): TurnoverLimit["kind"][] {
   const { moneyFrom, moneyUntil } = registration;
   const isOnPayment = moneyFrom !== null && today >= moneyFrom && (moneyUntil === null || today <= moneyUntil);
-  return [
-    ...(isSmallBusiness(registration, today) ? (["small_business"] as const) : []),
-    ...(isOnPayment ? (["cash_basis"] as const) : []),
-  ];
+  return [...(isSmallBusiness(registration, today) ? SMALL : []), ...(isOnPayment ? (["cash_basis"] as const) : [])];
 }
 
 /** Of a business that is registered nowhere. */

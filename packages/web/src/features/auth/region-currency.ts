@@ -1,4 +1,4 @@
-/** Suggests a region's currency at registration; it can be changed later in the settings. */
+/** Suggests a region's currency at registration and at the business setup; it can be changed until something is posted. */
 
 /** ISO 4217 code, then the ISO 3166 regions where it is the money of the country. */
 const REGIONS_BY_CURRENCY = `
@@ -25,6 +25,9 @@ const CURRENCY_BY_REGION = new Map(
 );
 
 const FALLBACK = "USD";
+
+/** The currency of a country by its two letters (ISO 3166-1); null: not known. */
+export const currencyOfCountry = (country: string): string | null => CURRENCY_BY_REGION.get(country) ?? null;
 
 /** The currency of a BCP 47 language tag's region ("de-CH" → CHF, "de" → EUR by its likely region); USD where unknown. */
 export function currencyOfLanguage(tag: string | undefined): string {

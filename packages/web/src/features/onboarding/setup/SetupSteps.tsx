@@ -9,9 +9,14 @@ import { lazy, Suspense, useState } from "react";
 import { organizationQuery } from "../../../client/organization.ts";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { CountrySelect } from "../../../kit/form/CountrySelect.tsx";
+import { currencyChoices } from "../../../kit/form/currency-options.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
+import { currencyOfCountry } from "../../auth/region-currency.ts";
 import { accountsQuery } from "../../chart/queries.ts";
+import { CURRENCIES } from "../../currencies/keys.ts";
+import { saveDefault, settingsQuery } from "../../currencies/queries.ts";
 import { DefaultAccountSelect } from "../../expense-settings/DefaultAccountSelect.tsx";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { onboardingQuery } from "../queries.ts";
@@ -31,6 +36,7 @@ const CHANGED = [
   organizationQuery.queryKey,
   ["categories"],
   ["accounts"],
+  CURRENCIES,
 ];
 
 export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => void }) {
@@ -45,9 +51,18 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
   const paysFrom = touched === undefined ? (settings.data?.defaultPaymentAccountId ?? bank?.code ?? null) : touched;
   const [picked, setPicked] = useState<string | null>(null);
   const country = picked ?? status.data?.country ?? null;
+  const currencies = useQuery(settingsQuery);
+  const kept = currencies.data?.defaultCurrency.code;
+  // At registration it was that of the browser's region. Until something is posted, it is that of the chosen country.
+  const isFree = kept !== undefined && currencies.data?.hasEntries === false;
+  const [chosenCurrency, setCurrency] = useState<string | null>(null);
+  const currency = chosenCurrency ?? (picked === null ? null : currencyOfCountry(picked)) ?? kept ?? null;
   const run = useMutation({
     mutationKey: RUN,
-    mutationFn: runSetup,
+    mutationFn: async (body: Parameters<typeof runSetup>[0]) => {
+      if (isFree && currency !== null && currency !== kept) await saveDefault(currency);
+      return runSetup(body);
+    },
     onSuccess: () => {
       for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
     },
@@ -89,6 +104,18 @@ export function SetupSteps({ turn, onClose }: { turn: number; onClose: () => voi
           <Suspense>
             <CountryChange country={country} />
           </Suspense>
+        )}
+        {isFree && (
+          <SearchSelect
+            label={say("baseCurrency")}
+            description={say("baseCurrencyHint")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={currencyChoices(kept)}
+            allowDeselect={false}
+            value={currency}
+            disabled={run.isPending}
+            onChange={setCurrency}
+          />
         )}
         <BusinessTypeChoice turn={turn} value={chosen} disabled={run.isPending} onChange={setChosen} />
         {settings.data && <DefaultAccountSelect value={paysFrom} disabled={run.isPending} onChange={setPaysFrom} />}
