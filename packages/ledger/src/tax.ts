@@ -12,6 +12,8 @@ import { allocate, type Money, money, reconcile, subtract, sum } from "./money.t
 export interface TaxedAmount {
   readonly amount: Money;
   readonly rate: Decimal;
+  /** Rates of the taxes that the rate is the sum of, each rounded by itself; the same of all lines of a rate. Absent: it is one tax. */
+  readonly parts?: readonly Decimal[];
 }
 
 export interface TaxSplit {
@@ -46,7 +48,14 @@ export function taxWithin(gross: Money, rate: Decimal): Money {
  * @throws LedgerError `bad_rate`, `currency_mismatch`.
  */
 export function exclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
-  return byRate(lines, taxOnTop, (amount, tax, rate) => ({
+  const taxOf: TaxOf = (net, rate, parts) =>
+    parts
+      ? sum(
+          parts.map((part) => taxOnTop(net, part)),
+          net.currency,
+        )
+      : taxOnTop(net, rate);
+  return byRate(lines, taxOf, (amount, tax, rate) => ({
     rate,
     net: amount,
     tax,
@@ -60,7 +69,9 @@ export function exclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
  * @throws LedgerError `bad_rate`, `currency_mismatch`.
  */
 export function inclusiveTax(lines: readonly TaxedAmount[]): TaxedLines {
-  return byRate(lines, taxWithin, (amount, tax, rate) => ({ rate, net: subtract(amount, tax), tax, gross: amount }));
+  const taxOf: TaxOf = (gross, rate, parts) =>
+    parts ? sum(splitSeveralRates(gross, parts).taxes, gross.currency) : taxWithin(gross, rate);
+  return byRate(lines, taxOf, (amount, tax, rate) => ({ rate, net: subtract(amount, tax), tax, gross: amount }));
 }
 
 /**
@@ -104,28 +115,30 @@ export function shareCost(tax: Money, nets: readonly Money[]): Money[] {
   return reconcile(tax, shares, nets);
 }
 
+type TaxOf = (amount: Money, rate: Decimal, parts: readonly Decimal[] | undefined) => Money;
+
 function byRate(
   lines: readonly TaxedAmount[],
-  taxOf: (amount: Money, rate: Decimal) => Money,
+  taxOf: TaxOf,
   split: (amount: Money, tax: Money, rate: Decimal) => TaxSplit,
 ): TaxedLines {
-  const groups = new Map<string, { rate: Decimal; indexes: number[] }>();
+  const groups = new Map<string, { rate: Decimal; parts: readonly Decimal[] | undefined; indexes: number[] }>();
   lines.forEach((line, index) => {
-    const group = groups.get(rateKey(line.rate)) ?? { rate: line.rate, indexes: [] };
+    const group = groups.get(rateKey(line.rate)) ?? { rate: line.rate, parts: line.parts, indexes: [] };
     group.indexes.push(index);
     groups.set(rateKey(line.rate), group);
   });
 
   const result: TaxSplit[] = [];
   const rates: TaxSplit[] = [];
-  for (const { rate, indexes } of groups.values()) {
+  for (const { rate, parts, indexes } of groups.values()) {
     const members = indexes.flatMap((index) => lines[index] ?? []);
     const amounts = members.map((member) => member.amount);
     const total = sum(amounts, amounts[0]?.currency ?? "");
-    const tax = taxOf(total, rate);
+    const tax = taxOf(total, rate, parts);
     const taxes = reconcile(
       tax,
-      amounts.map((amount) => taxOf(amount, rate)),
+      amounts.map((amount) => taxOf(amount, rate, parts)),
       amounts,
     );
     members.forEach((member, position) => {

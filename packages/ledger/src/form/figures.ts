@@ -3,6 +3,7 @@ import { digitsOf } from "../currency.ts";
 import { type Decimal, decimal, divide, multiply } from "../decimal.ts";
 import { convert } from "../exchange.ts";
 import { absolute, add, compareMoney, isZero, type Money, money, negate, subtract, sum, zero } from "../money.ts";
+import { partRatesOf } from "../tax/part-rates.ts";
 import { splitSeveralRates, taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 import { type FormAmounts, isKeptItem, isKeptTax, itemAmount, type Typed, typedDecimal, typedMoney } from "./form.ts";
@@ -120,18 +121,23 @@ function taxAmounts(form: FormAmounts, base: Money, structure: "exclusive" | "in
     amount: typedMoney(tax.taxAmount, form.currency),
     rate: typedDecimal(tax.taxRate),
     isKept: isKeptTax(tax),
+    code: tax.taxCode,
   }));
   const byRate = taxes.flatMap((tax) =>
     tax.amount === null && tax.isKept && tax.rate ? [{ tax, rate: tax.rate }] : [],
   );
   const left = subtract(base, sum(keptAmounts(taxes), form.currency));
-  const rates = byRate.map(({ rate }) => rate);
+  // The taxes of one code (CGST and SGST) are each rounded by themselves.
+  const parts = byRate.flatMap(({ tax, rate }) =>
+    (partRatesOf(tax.code, rate) ?? [rate]).map((part) => ({ tax, rate: part })),
+  );
+  const rates = parts.map(({ rate }) => rate);
   const computed =
     structure === "exclusive"
       ? rates.map((rate) => taxOnTop(base, rate))
       : splitSeveralRates(left.minor < 0n ? zero(form.currency) : left, rates).taxes;
-  byRate.forEach(({ tax }, index) => {
-    tax.amount = computed[index] ?? null;
+  parts.forEach(({ tax }, index) => {
+    tax.amount = add(tax.amount ?? zero(form.currency), computed[index] ?? zero(form.currency));
   });
   return taxes.map(({ amount, isKept }) => ({ amount, isKept }));
 }

@@ -2,7 +2,8 @@
 import { type Decimal, formatDecimal, multiply, powerOfTen } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
 import { add, allocate, compareMoney, type Money, roundToMoney, scaleMoney, subtract, sum, zero } from "../money.ts";
-import { exclusiveTax, inclusiveTax, type TaxSplit } from "../tax.ts";
+import { partRatesOf } from "../tax/part-rates.ts";
+import { exclusiveTax, inclusiveTax, type TaxedAmount, type TaxSplit } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
 
 /** Name of an unnamed tax in the books; documents use their own language. */
@@ -67,7 +68,8 @@ export interface InvoiceTotals {
  * Computes the figures of an invoice.
  *
  * Each line is rounded once. The document's discount is spread over the positive lines in proportion. Each tax is computed once on the sum
- * of its lines, as tax authorities require, and divided again; the largest line takes the remainder.
+ * of its lines, as tax authorities require, and divided again; the largest line takes the remainder. Taxes of a code with several (GST and
+ * QST, CGST and SGST) are each rounded by themselves.
  *
  * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.
  */
@@ -140,17 +142,15 @@ function taxed(
   structure: InvoiceAmounts["taxStructure"],
 ): { splits: Pick<TaxSplit, "net" | "tax">[]; taxes: (InvoiceTax & { net: Money; tax: Money })[] } {
   const splits = amounts.map((amount): Pick<TaxSplit, "net" | "tax"> => ({ net: amount, tax: zero(amount.currency) }));
-  const groups = new Map<
-    string,
-    { of: Omit<InvoiceTax, "rate">; members: { index: number; amount: Money; rate: Decimal }[] }
-  >();
+  const groups = new Map<string, { of: Omit<InvoiceTax, "rate">; members: (TaxedAmount & { index: number })[] }>();
   lines.forEach(({ tax }, index) => {
     const amount = amounts[index];
     if (!tax || !amount) return;
     const { rate, ...of } = tax;
     const key = JSON.stringify([of.code, of.name]);
     const group = groups.get(key) ?? { of, members: [] };
-    group.members.push({ index, amount, rate });
+    const parts = partRatesOf(of.code, rate);
+    group.members.push({ index, amount, rate, ...(parts && { parts }) });
     groups.set(key, group);
   });
   const taxes = [...groups.values()].flatMap(({ of, members }) => {

@@ -170,11 +170,11 @@ describe("cash basis", () => {
     };
     const notes = [credit("A", -4000n), credit("B", -2000n)];
     const paid: DocumentStep<string> = { kind: "money", minor: 5000n };
+    // 10.00 and 30.00 are left, and 10.00 more was received than that: 2 to 1 on what was credited.
     for (const steps of [
       [document, paid, ...notes],
       [document, paid, ...notes.toReversed()],
     ])
-      // 10.00 and 30.00 are left, and 10.00 more was received than that: 2 to 1 on what was credited.
       expect(counted(steps)).toEqual({ A: [1667n, 0n], B: [3333n, 0n] });
   });
 

@@ -30,6 +30,7 @@ export * from "./money.ts";
 export * from "./oss.ts";
 export * from "./own-code.ts";
 export * from "./paper-tax.ts";
+export * from "./part-rates.ts";
 export * from "./periods.ts";
 export * from "./propose.ts";
 export * from "./return.ts";
