@@ -13,6 +13,7 @@ const say = translator(contractTax);
 
 export const MAX_TAX_REFERENCE = 100;
 export const MAX_WITHDRAWAL_REASON = 500;
+export const TAX_PERIOD_KEY_LENGTH = 4;
 
 /** Sentences that the screen also says by itself. */
 export const taxReturnMessages = {
@@ -387,7 +388,15 @@ export const taxReturnFile = {
   tag: "Tax",
   needs: { verb: "see", subject: "tax" },
   params: returnParams,
-  query: z.object({ format: z.enum(["pdf", "mtd"], { error: say("formatInvalid") }).default("pdf") }),
+  query: z.object({
+    format: z.enum(["pdf", "mtd"], { error: say("formatInvalid") }).default("pdf"),
+    /** Of mtd: HMRC's key of the period, as its obligations name it ("18A1", "#001"). Empty: who sends the return adds it. */
+    periodKey: z
+      .string()
+      .trim()
+      .regex(/^([A-Za-z0-9#]{4})?$/, { error: say("periodKeyInvalid") })
+      .default(""),
+  }),
   types: ["application/pdf", "application/json"],
   failures: {
     noRegistration,

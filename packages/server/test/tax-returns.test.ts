@@ -22,7 +22,7 @@ const inPence = (amount: number) => Math.round(amount * 100);
 const MTD_BODY = z
   .strictObject({
     /** Empty: the program that sends it knows the key of the obligation. */
-    periodKey: z.literal(""),
+    periodKey: z.string().regex(/^([A-Za-z0-9#]{4})?$/),
     vatDueSales: pence(-MOST, MOST),
     vatDueAcquisitions: pence(-MOST, MOST),
     totalVatDue: pence(-MOST, MOST),
@@ -417,6 +417,10 @@ describe("the file of a return", () => {
     const body = MTD_BODY.parse(await answer.json());
     expect(body).toMatchObject({ vatDueSales: 20, totalVatDue: 20, vatReclaimedCurrPeriod: 60, netVatDue: 40 });
     expect(body).toMatchObject({ totalValueSalesExVAT: 99, totalValuePurchasesExVAT: 300 });
+    expect(body.periodKey).toBe("");
+    const keyed = await fileOf(founder, id, "2026-01-01", "format=mtd&periodKey=%23001");
+    expect(MTD_BODY.parse(await keyed.json())).toEqual({ ...body, periodKey: "#001" });
+    expect((await fileOf(founder, id, "2026-01-01", "format=mtd&periodKey=18A12")).status).toBe(400);
     const { founder: other, id: german } = await company("DE", "EUR");
     expect((await fileOf(other, german, "2026-01-01", "format=mtd")).status).toBe(409);
     expect((await fileOf(other, german, "2026-01-01", "format=xml")).status).toBe(400);

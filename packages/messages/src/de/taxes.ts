@@ -28,6 +28,8 @@ export const taxes: Translated<typeof english> = {
     "{kind, select, small_business {Darüber, auch im Vorjahr, werden Umsätze steuerpflichtig: je nach Land sofort oder ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} small_business_at_once {Ab dem Umsatz, der sie überschreitet, fällt Steuer an.} cash_basis {Darüber zählt die Steuer wieder nach Rechnung, oft ab dem nächsten Jahr. Gezählt sind Ihre Erlöskonten.} distance_sales {Darüber gilt die Steuer im Land des Kunden: Tragen Sie „Europäische Union (OSS)“ ein. Auch das Vorjahr zählt. Im Inland steuerbare Dienstleistungen zählen nicht, sind hier aber enthalten.} other {Darüber ist eine Intrastat-Meldung nötig.}}",
 
   return: "Steuermeldung",
+  periodKey: "Zeitraumschlüssel der HMRC (optional)",
+  periodKeyHint: "Aus Ihren Verpflichtungen bei der HMRC. Ohne ihn ergänzt ihn das sendende Programm.",
   rounding: "Laut Buchführung: {booked}. Die Differenz entsteht durch die Rundung des Formulars.",
   boxes: "Kennzahlen",
   emptyBoxes: "Leere anzeigen",

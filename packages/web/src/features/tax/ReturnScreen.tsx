@@ -36,6 +36,7 @@ import { claimsQuery, exportReturn, type ReturnKey, returnQuery } from "./querie
 import { NotVerified, ReturnState } from "./ReturnState.tsx";
 import { say } from "./say.ts";
 
+const PeriodKeyForm = lazy(() => import("./PeriodKeyForm.tsx"));
 const Papers = lazy(() => import("./Papers.tsx"));
 const Settlement = lazy(() => import("./Settlement.tsx"));
 
@@ -180,10 +181,11 @@ const filesOf = ({ country }: TaxReturnSheet): readonly (readonly [of: ReturnFil
   country === OSS ? ["oss", "OSS (CSV)"] : ["ec_sales", `${sayFile("ecSales")} (CSV)`],
 ];
 
-async function saveReturn(at: ReturnKey, of: ReturnFile): Promise<void> {
+async function saveReturn(at: ReturnKey, of: ReturnFile, periodKey = ""): Promise<void> {
   if (of !== "pdf" && of !== "mtd") return saveCsvFile(await exportReturn(at, of));
   const path = taxReturnFile.path.replace(":id", at.id).replace(":from", at.from);
-  await download(`${path}?format=${of}`, `${at.from}.${of === "pdf" ? of : "json"}`);
+  const query = new URLSearchParams({ format: of, ...(periodKey && { periodKey }) });
+  await download(`${path}?${query}`, `${at.from}.${of === "pdf" ? of : "json"}`);
 }
 
 interface ActionProps extends Props {
@@ -195,6 +197,7 @@ interface ActionProps extends Props {
 function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
   const canChange = useCan("change", "tax") !== null;
   const { state, isUnverified, checks } = sheet;
+  const periodKey = useDialog<true>();
   const save = useMutation({
     mutationFn: (of: ReturnFile) => saveReturn(at, of),
     onError: (error) => toast.error(messageOf(error)),
@@ -212,12 +215,22 @@ function Actions({ at, sheet, fileLabel, onFile, onWithdraw }: ActionProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {filesOf(sheet).map(([of, label]) => (
-            <Menu.Item key={of} onClick={() => save.isPending || save.mutate(of)}>
+            <Menu.Item
+              key={of}
+              onClick={() => (of === "mtd" ? periodKey.open(true) : save.isPending || save.mutate(of))}
+            >
               {label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
+      <FormDialog opened={periodKey.opened} onClose={periodKey.close} title="MTD (JSON)">
+        {(shell) => (
+          <Suspense>
+            <PeriodKeyForm shell={shell} save={(key) => saveReturn(at, "mtd", key)} onDone={periodKey.close} />
+          </Suspense>
+        )}
+      </FormDialog>
       {canChange && (state === "filed" || state === "to_correct") && (
         <Button variant="default" onClick={onWithdraw}>
           {say("withdraw")}

@@ -52,7 +52,7 @@ export function serveReturnFile(app: FastifyInstance, { db, guard, productName, 
       .send(
         isPdf
           ? await renderReturn({ sheet, lines, company, productName, now: now() })
-          : `${JSON.stringify(mtdBody(sheet), null, 2)}\n`,
+          : `${JSON.stringify(mtdBody(sheet, query.data.periodKey), null, 2)}\n`,
       );
   });
 }
