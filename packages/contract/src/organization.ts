@@ -199,6 +199,8 @@ export const previewCountryChange = defineCall({
     registrations: z.array(z.object({ country: anyText(), region: anyText(), filed: z.int() })),
     /** Tax codes and returns of the other country are known, but the company isn't registered there. */
     asksRegistration: z.boolean(),
+    /** Currency of the country's returns, where the books are kept in another: then none can be filed. */
+    otherCurrency: anyText().nullable(),
     /** Tax lines whose code nobody confirmed, and for which another one would be proposed. */
     lines: z.int(),
   }),

@@ -101,9 +101,14 @@ describe("the country", () => {
       },
       registrations: [{ country: "DE", region: "", filed: 0 }],
       asksRegistration: true,
+      otherCurrency: null,
       lines: 0,
     });
-    expect(await preview("US")).toMatchObject({ after: { paper: "letter" }, asksRegistration: true });
+    expect(await preview("US")).toMatchObject({
+      after: { paper: "letter" },
+      asksRegistration: true,
+      otherCurrency: "USD",
+    });
     expect(await preview()).toMatchObject({ after: { country: null }, asksRegistration: false });
 
     await stateCompany(owner);

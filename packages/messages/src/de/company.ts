@@ -28,6 +28,8 @@ export const company: Translated<typeof english> = {
   countryClosing:
     "{isNeeded, select, yes {Ein Jahresabschluss bucht eine Abschlussbuchung.} other {Ein Jahresabschluss bucht nichts.}}",
   countryPaper: "PDF-Dateien haben das Format {size}.",
+  countryCurrency:
+    "Steuermeldungen sind dort in {currency}, Ihre Bücher nicht: Ändern Sie die Basiswährung unter „Währungen“, solange nichts gebucht ist.",
   countryRegister: "Unter Steuern können Sie sich für {country} registrieren.",
   countryRegistered: "Registrierungen für Steuern bleiben: {places}.",
   countryLines:

@@ -56,7 +56,7 @@ export const onboarding: Translated<typeof english> = {
   members: "{count, plural, one {# Mitglied} other {# Mitglieder}} im Team.",
 
   baseCurrency: "Basiswährung",
-  baseCurrencyHint: "Der Bücher. Nach der ersten Buchung nicht mehr änderbar.",
+  baseCurrencyHint: "Währung der Bücher. Nach der ersten Buchung nicht mehr änderbar.",
   loadingBusinessTypes: "Unternehmensarten werden geladen",
   typesFailed: "Die Unternehmensarten konnten nicht geladen werden",
   whichBusiness: "Um welche Art von Unternehmen handelt es sich?",

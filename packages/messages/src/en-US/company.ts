@@ -28,6 +28,8 @@ export const company = {
   countryClosing:
     "{isNeeded, select, yes {Closing a year posts a closing entry.} other {Closing a year posts nothing.}}",
   countryPaper: "PDF files have the size {size}.",
+  countryCurrency:
+    "Its tax returns are in {currency}. Your books are kept in another currency: change it under Currencies, as long as nothing is posted.",
   countryRegister: "You can register for the tax of {country} under Taxes.",
   countryRegistered: "Tax registrations stay: {places}.",
   countryLines:

@@ -58,7 +58,7 @@ export const onboarding = {
 
   // The business setup
   baseCurrency: "Base currency",
-  baseCurrencyHint: "Of the books. It can't be changed after the first posting.",
+  baseCurrencyHint: "The currency of the books. It can't be changed after the first posting.",
   loadingBusinessTypes: "Loading business types",
   typesFailed: "Failed to load business types",
   whichBusiness: "What kind of business is it?",

@@ -19,13 +19,14 @@ export async function previewCountry(
   const { country: former, defaultCurrency: currency } = await loadOrganization(tx, organizationId);
   const rows = await listRegistrations(tx, organizationId);
   const filed = await countFiled(tx, organizationId);
+  const pack = TAX_PACKS.find((one) => one.country === country);
   return {
     isAllowed: filed.size === 0 || former === null || former === country,
     before: rulesOf(former, today),
     after: rulesOf(country, today),
     registrations: rows.map(({ id, country, region }) => ({ country, region, filed: filed.get(id) ?? 0 })),
-    asksRegistration:
-      TAX_PACKS.some((pack) => pack.country === country) && !rows.some((row) => row.country === country),
+    asksRegistration: pack !== undefined && !rows.some((row) => row.country === country),
+    otherCurrency: pack && pack.currency !== currency ? pack.currency : null,
     lines: await countOtherCodes(tx, { organizationId, currency }, rows, orderedFor(country, rows)),
   };
 }

@@ -52,6 +52,7 @@ const CHANGE: CountryChange = {
   after: { country: "US", retention: { books: 7, vouchers: 7, letters: 7 }, needsClosingEntry: false, paper: "letter" },
   registrations: [{ country: "DE", region: "", filed: 0 }],
   asksRegistration: true,
+  otherCurrency: "USD",
   lines: 3,
 };
 const choose = async (country: string) => {

@@ -52,7 +52,7 @@ function held({ registrations }: Change): string {
 }
 
 /** Tax on purchases is said at the field itself. */
-function sentencesOf({ before, after, registrations, asksRegistration, lines }: Change): string[] {
+function sentencesOf({ before, after, registrations, asksRegistration, otherCurrency, lines }: Change): string[] {
   const years = ({ retention: { books, vouchers, letters } }: Change["before"]) => `${books}, ${vouchers}, ${letters}`;
   const country = after.country ?? "";
   return [
@@ -66,6 +66,7 @@ function sentencesOf({ before, after, registrations, asksRegistration, lines }: 
     ...(lines === 0 ? [] : [say("countryLines", { count: lines })]),
     ...(registrations.length === 0 ? [] : [say("countryRegistered", { places: placesOf(registrations) })]),
     ...(asksRegistration ? [say("countryRegister", { country: countryLabel(country) })] : []),
+    ...(otherCurrency === null ? [] : [say("countryCurrency", { currency: otherCurrency })]),
     say("countryStays"),
   ];
 }
