@@ -59,7 +59,7 @@ export const contractTax: Translated<typeof english> = {
   checkInvalid: "Unbekannte Prüfung.",
   checksOpen: "Eine Prüfung hat etwas gefunden. Sehen Sie es an, und bestätigen Sie es.",
   formatInvalid: "format muss pdf oder mtd sein.",
-  periodKeyInvalid: "periodKey muss aus 4 Buchstaben, Ziffern oder # bestehen, wie in den Verpflichtungen bei HMRC.",
+  periodKeyInvalid: "Geben Sie die 4 Zeichen des Zeitraumschlüssels ein: Buchstaben, Ziffern oder #.",
   otherForm: "Diese Datei gibt es nur für britische Meldungen.",
   formNotVerified: "Die Felder dieser Meldung sind nicht geprüft. Nehmen Sie die Zahlen als Anhalt.",
   otherCurrency: "Die Bücher werden in einer anderen Währung geführt als diese Meldung.",

@@ -56,7 +56,7 @@ export const contractTax = {
   checkInvalid: "Unknown check.",
   checksOpen: "A check found something. Look at it, and confirm that you have seen it.",
   formatInvalid: "format must be pdf or mtd.",
-  periodKeyInvalid: "periodKey must be 4 letters, digits, or #, as HMRC's obligations name it.",
+  periodKeyInvalid: "Enter the 4 characters of HMRC's period key: letters, digits, or #.",
   otherForm: "This file exists only for returns of the United Kingdom.",
   formNotVerified: "The boxes of this country's return aren't verified. Use the figures as a guide.",
   otherCurrency: "The books are in another currency than this return.",
