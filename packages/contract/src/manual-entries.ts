@@ -316,8 +316,44 @@ export const retagEntry = defineCall({
   } satisfies Record<string, Failure>,
 });
 
+export const changeEntryParties = defineCall({
+  method: "POST",
+  path: "/api/journal-entries/:id/parties",
+  summary:
+    "Change the clients and vendors of lines of a posted entry made by hand; amounts and accounts stay, and what reverses it gets them too",
+  tag: "Journal",
+  needs: { verb: "change", subject: "journal" },
+  params: entryParams,
+  body: z.object({
+    /** Those that change. A line of a tax goes along with the lines that the tax is of. */
+    lines: z
+      .array(
+        z.object({
+          /** Of the entry's lines, from 1. */
+          lineNumber: z.int({ error: say("lineInvalid") }).min(1, { error: say("lineInvalid") }),
+          party: lineParty,
+        }),
+        { error: say("lineInvalid") },
+      )
+      .min(1, { error: say("lineInvalid") })
+      .max(MANUAL_ENTRY_LIMITS.lines, { error: say("tooManyLines", { max: MANUAL_ENTRY_LIMITS.lines }) }),
+  }),
+  output: messageOnly.extend({ entry: entryDetail }),
+  failures: {
+    notFound,
+    notManual: { status: 409, code: "not_manual", message: say("partiesNotManual") },
+    noSuchLine: { status: 400, code: "no_such_line", message: say("lineInvalid") },
+    /** Lines under one tax code have one tax; the text names the code. */
+    sharedTax: { status: 409, code: "shared_tax", message: say("sharedTax") },
+    /** The text names the days of the return. */
+    filed: { status: 409, code: "tax_filed", message: say("partiesFiled") },
+  } satisfies Record<string, Failure>,
+});
+
 /** Sentences with the values of a refusal. */
 export const manualEntryRefusals = {
+  sharedTax: (code: string) => say("sharedTaxOf", { code }),
+  filed: (days: { from: string; to: string }) => say("partiesFiledIn", days),
   unbalanced: (sides: { debit: string; credit: string; difference: string }) => say("unbalancedBy", sides),
   unknownAccount: (code: string) => say("unknownAccountNamed", { code }),
   controlAccount: (account: { code: string; name: string }) => say("controlAccountNamed", account),
@@ -329,5 +365,6 @@ export const manualEntryCalls = {
   postManualEntry,
   reverseManualEntry,
   retagEntry,
+  changeEntryParties,
   attachDocument,
 };

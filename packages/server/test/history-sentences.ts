@@ -312,6 +312,12 @@ export const ROWS: readonly Row[] = [
     { before: { description: "Wages", dimensions: "1: –" }, after: { description: "Wages", dimensions: "1: Website" } },
   ],
   [
+    "journal_entry.parties_changed",
+    "Ada Lovelace changed the client or vendor of the journal entry “Wages”",
+    "Ada Lovelace hat Kunde oder Lieferant der Buchung „Wages“ geändert",
+    { before: { description: "Wages", parties: "1: –" }, after: { description: "Wages", parties: "1: Acme" } },
+  ],
+  [
     "opening.posted",
     "Ada Lovelace posted the opening balances",
     "Ada Lovelace hat die Anfangssalden gebucht",

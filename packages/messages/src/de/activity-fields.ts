@@ -154,6 +154,7 @@ export const activityFields: Translated<typeof english> = {
   w9Date: "Datum (W-9)",
   box1099: "Feld (1099)",
   dimensions: "Dimensionen",
+  parties: "Kunden und Lieferanten",
   mergedInto: "Zusammengeführt mit",
   company: "Unternehmen",
   shippingAddress: "Lieferadresse",

@@ -53,6 +53,8 @@ export const activityMoney: Translated<typeof english> = {
     "{named, select, yes {{who} hat das ungewöhnliche Datum {day} der Buchung „{description}“ bestätigt} other {{who} hat das ungewöhnliche Datum {day} einer Buchung bestätigt}}",
   entryRetagged:
     "{who} hat die Dimensionen {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
+  entryPartiesChanged:
+    "{who} hat Kunde oder Lieferant {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
   openingPosted: "{who} hat die Anfangssalden gebucht",
   openingReversed: "{who} hat die Anfangssalden storniert",
   openingDeleted: "{who} hat den Entwurf der Anfangssalden gelöscht",

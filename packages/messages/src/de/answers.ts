@@ -6,6 +6,7 @@ export const answers: Translated<typeof english> = {
   entryPostedReversed: "Die Buchung wurde erfasst. Sie wird am {day} storniert.",
   entryReversed: "Die Buchung wurde storniert.",
   entryRetagged: "Die Dimensionen wurden gespeichert.",
+  entryPartiesChanged: "Die Kunden und Lieferanten wurden gespeichert.",
   openingSaved: "Der Entwurf wurde gespeichert.",
   openingDiscarded: "Der Entwurf der Anfangssalden wurde gelöscht.",
   openingPosted: "Die Anfangssalden wurden gebucht.",

@@ -48,6 +48,16 @@ export const contractManualEntries: Translated<typeof english> = {
     "Dieses Datum liegt mehr als ein Jahr in der Zukunft oder vor Ihrem ersten Geschäftsjahr. Korrigieren oder bestätigen Sie es.",
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
+  partiesNotManual:
+    "Nur manuelle Buchungen lassen sich hier ändern. Ändern Sie stattdessen den Kunden oder Lieferanten des Belegs.",
+  sharedTax:
+    "Zeilen mit demselben Steuerschlüssel haben eine gemeinsame Steuer. Geben Sie ihnen denselben Kunden oder Lieferanten.",
+  sharedTaxOf:
+    "Die Zeilen mit dem Steuerschlüssel {code} haben eine gemeinsame Steuer. Geben Sie ihnen denselben Kunden oder Lieferanten.",
+  partiesFiled:
+    "Die Steuer dieser Buchung ist in einer abgegebenen Steuermeldung. Stornieren Sie die Buchung, und buchen Sie sie mit dem anderen Namen neu.",
+  partiesFiledIn:
+    "Die Steuer dieser Buchung ist in der abgegebenen Steuermeldung vom {from} bis {to}. Stornieren Sie die Buchung, und buchen Sie sie mit dem anderen Namen neu.",
   party: "Kunde oder Lieferant",
   client: "Kunde",
   vendor: "Lieferant",

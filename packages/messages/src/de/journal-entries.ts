@@ -57,6 +57,10 @@ export const journalEntries: Translated<typeof english> = {
   changeDimensions: "Dimensionen ändern",
   saveDimensions: "Dimensionen speichern",
   dimensionsNote: "Beträge und Konten bleiben, wie sie sind. Das Protokoll zeigt die Änderung.",
+  changeParties: "Kunde oder Lieferant ändern",
+  saveParties: "Kunden und Lieferanten speichern",
+  partiesNote:
+    "Beträge und Konten bleiben, wie sie sind. Die Steuer folgt ihren Zeilen. Das Protokoll zeigt die Änderung.",
   removeLine: "Buchungszeile {number, number} entfernen",
   splitLine: "Buchungszeile {number, number} aufteilen",
   splitTitle: "Buchungszeile aufteilen",

@@ -161,6 +161,7 @@ export const activityFields = {
   w9Date: "W-9 date",
   box1099: "1099 box",
   dimensions: "Dimensions",
+  parties: "Clients and vendors",
   mergedInto: "Merged into",
   company: "Company",
   shippingAddress: "Shipping address",

@@ -59,6 +59,8 @@ export const activityMoney = {
     "{named, select, yes {{who} confirmed the unusual date {day} of the journal entry “{description}”} other {{who} confirmed the unusual date {day} of a journal entry}}",
   entryRetagged:
     "{who} changed the dimensions of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
+  entryPartiesChanged:
+    "{who} changed the client or vendor of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
   openingPosted: "{who} posted the opening balances",
   openingReversed: "{who} reversed the opening balances",
   openingDeleted: "{who} deleted the draft of the opening balances",

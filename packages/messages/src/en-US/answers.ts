@@ -4,6 +4,7 @@ export const answers = {
   entryPostedReversed: "Journal entry posted. It is reversed on {day}.",
   entryReversed: "Journal entry reversed.",
   entryRetagged: "Dimensions saved.",
+  entryPartiesChanged: "Clients and vendors saved.",
   openingSaved: "Draft saved.",
   openingDiscarded: "Draft of the opening balances deleted.",
   openingPosted: "Opening balances posted.",

@@ -43,6 +43,12 @@ export const contractManualEntries = {
   oddDate: "This date is more than a year ahead, or before your first fiscal year. Correct or confirm it.",
   lineInvalid: "Choose a line of this entry.",
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
+  partiesNotManual: "Only entries made by hand can change here. Change the client or vendor of the document instead.",
+  sharedTax: "Lines with the same tax code share one tax. Give them the same client or vendor.",
+  sharedTaxOf: "The lines with tax code {code} share one tax. Give them the same client or vendor.",
+  partiesFiled: "The tax of this entry is in a filed return. Reverse the entry, and post it again with the other name.",
+  partiesFiledIn:
+    "The tax of this entry is in the filed return of {from} to {to}. Reverse the entry, and post it again with the other name.",
   party: "Client or vendor",
   client: "Client",
   vendor: "Vendor",

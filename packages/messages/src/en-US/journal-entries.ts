@@ -55,6 +55,10 @@ export const journalEntries = {
   changeDimensions: "Change dimensions",
   saveDimensions: "Save dimensions",
   dimensionsNote: "Amounts and accounts stay as they are. The activity log shows the change.",
+  changeParties: "Change client or vendor",
+  saveParties: "Save clients and vendors",
+  partiesNote:
+    "Amounts and accounts stay as they are. Tax goes along with its lines. The activity log shows the change.",
   removeLine: "Remove line {number, number}",
   splitLine: "Split line {number, number}",
   splitTitle: "Split line",

@@ -1,6 +1,6 @@
 -- What is posted gets its link at the end of the transaction that posts it, when all its lines are there: after whatever else the
 -- transaction does, so that others wait for it only while it commits. Events about months and fiscal years, documents that are
--- attached to an entry by hand, issued invoices, and payments are links too.
+-- attached to an entry by hand, issued invoices, payments, and other parties of posted lines are links too.
 CREATE OR REPLACE FUNCTION is_chained() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM chain_add(new.organization_id, TG_ARGV[0], new.id);
@@ -21,7 +21,9 @@ CREATE CONSTRAINT TRIGGER payment_zz_chained AFTER INSERT ON payment
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION is_chained('payment');
 
 CREATE CONSTRAINT TRIGGER event_zz_chained AFTER INSERT ON event
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.subject_type IN ('month', 'fiscal_year')) EXECUTE FUNCTION is_chained('event');
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.subject_type IN ('month', 'fiscal_year')
+    -- Not of a company that is taken in: its entries get their links with the parties of now.
+    OR (new.subject_type = 'journal_entry' AND new.verb = 'parties_changed' AND new.at = now())) EXECUTE FUNCTION is_chained('event');
 
 -- Links and seals are append-only; only deleting the whole organization takes them along.
 CREATE OR REPLACE FUNCTION chain_is_final() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -28,6 +28,7 @@ export const manualEntryCases: Cases<
   | "postManualEntry"
   | "reverseManualEntry"
   | "retagEntry"
+  | "changeEntryParties"
   | "attachDocument"
 > = {
   listLineParties: {
@@ -106,6 +107,26 @@ export const manualEntryCases: Cases<
           ...bad(
             "An entry can have at most 200 lines.",
             Array.from({ length: 201 }, () => ({ lineNumber: 1, dimensions: [] })),
+          ),
+        ] as ReturnType<typeof bad>,
+      },
+    },
+  },
+  changeEntryParties: {
+    good: () => ({ params: { id: NOBODY }, body: { lines: [{ lineNumber: 1, party: null }] } }),
+    succeeds: async (world) => ({
+      input: { params: { id: await freshEntry(world) }, body: { lines: [{ lineNumber: 1, party: null }] } },
+      as: world.founder,
+    }),
+    bad: {
+      params: { id: badId("Invalid entry ID.") },
+      body: {
+        lines: [
+          ...bad("Choose a line of this entry.", undefined, [], "all"),
+          ...bad("Choose a client or vendor.", [{ lineNumber: 1, party: { type: "employee", id: NOBODY } }]),
+          ...bad(
+            "An entry can have at most 200 lines.",
+            Array.from({ length: 201 }, () => ({ lineNumber: 1, party: null })),
           ),
         ] as ReturnType<typeof bad>,
       },

@@ -82,10 +82,45 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
         from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id
     where e.organization_id = ${literal(organizationId)} and e.id in (${ids})`);
-  return rows.map(({ lines, taxes, ...entry }) => ({
-    id: entry.entryId,
-    content: { ...known(entry), lines: lines.map(lineOf), taxes: taxes.map(known) } as Content,
-  }));
+  const changes = Map.groupBy(await loadPartyChanges(query, organizationId, ids), ({ entryId }) => entryId);
+  return rows.map(({ lines, taxes, ...entry }) => {
+    const own = changes.get(entry.entryId) ?? [];
+    const posted = { lines: asPosted(lines, own, "lines"), taxes: asPosted(taxes, own, "taxes") };
+    return {
+      id: entry.entryId,
+      content: { ...known(entry), lines: posted.lines.map(lineOf), taxes: posted.taxes.map(known) } as Content,
+    };
+  });
+}
+
+type PartyTexts = Texts<"clientId" | "vendorId">;
+type PartyIds = Record<"lines" | "taxes", PartyTexts[]> | null;
+
+/** Other clients and vendors that lines got after posting, the newest first: only those that are links themselves. */
+const loadPartyChanges = (query: Query, organizationId: string, entryIds: string) =>
+  query<{ entryId: string; before: PartyIds; after: PartyIds }>(`
+    select v.subject_id as "entryId", v.before -> 'partyIds' as before, v.after -> 'partyIds' as after
+    from event v join chain_link c on c.organization_id = v.organization_id and c.kind = 'event' and c.subject_id = v.id
+    where v.organization_id = ${literal(organizationId)} and v.subject_type = 'journal_entry' and v.verb = 'parties_changed'
+      and v.subject_id in (${entryIds})
+    order by c.seq desc`);
+
+/** The lines with the parties with which they were posted. A line that isn't as the newest change says has one value more. */
+function asPosted<Line extends Texts<string>>(
+  lines: readonly Line[],
+  changes: readonly { before: PartyIds; after: PartyIds }[],
+  of: "lines" | "taxes",
+): Line[] {
+  return lines.map((line, at) => {
+    const now: Line & { changedTo?: string } = { ...line };
+    for (const { before, after } of changes) {
+      const [was, is] = [before?.[of][at], after?.[of][at]];
+      if (!was || !is) continue;
+      if (now.clientId === is.clientId && now.vendorId === is.vendorId) Object.assign(now, was);
+      else now.changedTo = is.clientId ?? is.vendorId ?? "nobody";
+    }
+    return now;
+  });
 }
 
 function lineOf({ side, amount, baseAmount, ...line }: LineRow): Content {

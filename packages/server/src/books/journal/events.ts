@@ -46,6 +46,7 @@ export const journalEvents: EventTexts = {
   "journal_entry.date_confirmed": (told) =>
     say("entryDateConfirmed", { ...nameOf(told), day: dayOrText(told.after.text("date") ?? NAMELESS) }),
   "journal_entry.retagged": (told) => say("entryRetagged", nameOf(told)),
+  "journal_entry.parties_changed": (told) => say("entryPartiesChanged", nameOf(told)),
   "journal_entry.draft_saved": (told) => say("entryDraftSaved", nameOf(told)),
   "journal_entry.draft_changed": (told) => say("entryDraftChanged", nameOf(told)),
   "journal_entry.draft_deleted": (told) => say("entryDraftDeleted", nameOf(told)),

@@ -14,8 +14,8 @@ const LONGEST = 500;
 /** Subjects with names given by the product, not by a user: their names are stored in English. */
 const NAMED_BY_PRODUCT = ["report", "report_schedule", "integration"];
 
-/** The subject's own id; and the code of a failure, whose sentence is `message`. */
-export const UNSHOWN: ReadonlySet<string> = new Set(["id", "failure"]);
+/** The subject's own id; the code of a failure, whose sentence is `message`; and the IDs of those whose names are `parties`. */
+export const UNSHOWN: ReadonlySet<string> = new Set(["id", "failure", "partyIds"]);
 
 /** Lists the fields that differ, in the stored order; all fields of a created or deleted subject. */
 export function changesOf({

@@ -13,6 +13,7 @@ import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { findParties } from "../../parties/parties.ts";
 import { attachToEntry } from "./attachments.ts";
+import { changeEntryParties } from "./change-parties.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
 import { postEntry } from "./post-entry.ts";
 import { retag } from "./retag.ts";
@@ -62,6 +63,13 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         await retag(tx, caller, params.id, body);
         const entry = await getEntry(tx, caller.organizationId, params.id);
         return { success: true, message: sayAnswer("entryRetagged"), entry };
+      }),
+
+    changeEntryParties: ({ params, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await changeEntryParties(tx, caller, params.id, body);
+        const entry = await getEntry(tx, caller.organizationId, params.id);
+        return { success: true, message: sayAnswer("entryPartiesChanged"), entry };
       }),
 
     attachDocument: ({ params, body }, caller) =>

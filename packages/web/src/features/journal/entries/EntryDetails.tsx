@@ -15,12 +15,14 @@ import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { useCan } from "../../../session/can.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
+import { partiesQuery } from "../../chart/parties-query.ts";
 import { EntryState } from "../EntryState.tsx";
 import { EntryTable } from "../EntryTable.tsx";
 import { say as sayTemplate } from "../templates/say.ts";
 import { CorrectedYear } from "./CorrectedYear.tsx";
 import { EntryDocuments } from "./EntryDocuments.tsx";
 import type { Attached } from "./entry-form.ts";
+import { PartiesDialog } from "./PartiesDialog.tsx";
 import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, reverseEntry } from "./queries.ts";
 import { say } from "./say.ts";
 import { TagsDialog } from "./TagsDialog.tsx";
@@ -108,6 +110,8 @@ function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => v
   const document = isHandSource(entry.source.kind) ? null : pathOfEntry(entry.source);
   const [asks, setAsks] = useState(false);
   const [tags, setTags] = useState(false);
+  const [parties, setParties] = useState(false);
+  const hasParties = (useQuery(partiesQuery("")).data?.length ?? 0) > 0;
   const hasDimensions = (useQuery(dimensionsQuery).data?.length ?? 0) > 0;
   return (
     <Group justify="flex-end">
@@ -116,6 +120,12 @@ function Actions({ entry, onDone }: { entry: JournalEntryDetail; onDone: () => v
           {say("changeDimensions")}
         </Button>
       )}
+      {mayReverse && hasParties && isHandSource(entry.source.kind) && (
+        <Button variant="default" onClick={() => setParties(true)}>
+          {say("changeParties")}
+        </Button>
+      )}
+      <PartiesDialog opened={parties} entry={entry} onClose={() => setParties(false)} />
       <TagsDialog opened={tags} entry={entry} onClose={() => setTags(false)} />
       {document && (
         <Button variant="default" component={Link} to={document}>

@@ -1,16 +1,14 @@
-/** Changes the dimensions of a posted entry: account, text, debit, and credit of each line, and its field. */
+/** Changes the dimensions of the lines of a posted entry. */
 import { Text } from "@mantine/core";
 import type { JournalEntryDetail } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
-import { formatAmount } from "../../../kit/format.ts";
-import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
+import { type PostedLine, PostedLines } from "./PostedLines.tsx";
 import { booksChanged, retagEntry } from "./queries.ts";
 import { say } from "./say.ts";
-import styles from "./TagsDialog.module.css";
 
 interface Props {
   opened: boolean;
@@ -26,9 +24,7 @@ export function TagsDialog({ opened, entry, onClose }: Props) {
   );
 }
 
-type Line = JournalEntryDetail["lines"][number];
-
-const idsOf = ({ dimensions = [] }: Line) => dimensions.map(({ id }) => id);
+const idsOf = ({ dimensions = [] }: PostedLine) => dimensions.map(({ id }) => id);
 
 function TagsForm({ shell, entry, onSaved }: { shell: Shell; entry: JournalEntryDetail; onSaved: () => void }) {
   const client = useQueryClient();
@@ -50,43 +46,18 @@ function TagsForm({ shell, entry, onSaved }: { shell: Shell; entry: JournalEntry
       <Text size="sm" c="dimmed">
         {say("dimensionsNote")}
       </Text>
-      <div>
-        <div className={`${styles.heads} ${text.dimmed} ${text.small}`} aria-hidden="true">
-          <span>{say("account")}</span>
-          <span>{say("debit")}</span>
-          <span>{say("credit")}</span>
-        </div>
-        {entry.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry have no other name and never move
-          <div key={index} className={styles.line}>
-            <div className={styles.facts}>
-              <span>
-                {line.account.code} {line.account.name}
-                {line.description && <span className={`${text.noteWrapped} ${text.line}`}>{line.description}</span>}
-              </span>
-              <Side line={line} side="debit" currency={entry.currency} />
-              <Side line={line} side="credit" currency={entry.currency} />
-            </div>
-            <Dimensions
-              compact
-              aria-label={`${say("dimensionsOfLine", { number: index + 1 })}: ${line.account.code} ${line.account.name}`}
-              value={form.values.lines[index]?.dimensions ?? []}
-              error={form.errors[`lines.${index}.dimensions`]}
-              onChange={(dimensions) => form.setFieldValue(`lines.${index}.dimensions`, dimensions)}
-            />
-          </div>
-        ))}
-      </div>
+      <PostedLines
+        entry={entry}
+        field={(_, index, account) => (
+          <Dimensions
+            compact
+            aria-label={`${say("dimensionsOfLine", { number: index + 1 })}: ${account}`}
+            value={form.values.lines[index]?.dimensions ?? []}
+            error={form.errors[`lines.${index}.dimensions`]}
+            onChange={(dimensions) => form.setFieldValue(`lines.${index}.dimensions`, dimensions)}
+          />
+        )}
+      />
     </DialogForm>
-  );
-}
-
-function Side({ line, side, currency }: { line: Line; side: "debit" | "credit"; currency: string }) {
-  if (line.type !== side) return <span />;
-  return (
-    <span>
-      <span className="visually-hidden">{say(side)} </span>
-      {formatAmount(line.amount, currency)}
-    </span>
   );
 }

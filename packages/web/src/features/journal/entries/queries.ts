@@ -11,6 +11,7 @@ import {
   type JournalDraftDetail,
   listJournalDrafts,
   listJournalEntries,
+  changeEntryParties as partiesCall,
   readDocument,
   rejectJournalDraft,
   restoreJournalDraft,
@@ -133,5 +134,7 @@ export const draftGone = (client: QueryClient, id: string) =>
   client.removeQueries({ queryKey: draftQuery(id).queryKey });
 
 /** Changes the dimensions of lines of a posted entry. */
+export const changeParties = (id: string, lines: CallInput<typeof partiesCall>["body"]["lines"]) =>
+  call(partiesCall, { params: { id }, body: { lines } });
 export const retagEntry = (id: string, lines: CallInput<typeof retagCall>["body"]["lines"]) =>
   call(retagCall, { params: { id }, body: { lines } });
