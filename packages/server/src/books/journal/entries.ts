@@ -21,14 +21,22 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertionOf } from "../../platform/db/insertion.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { journalEntries, journalLines, lineDimensions, taxCodings, taxLines } from "../../platform/db/schema.ts";
+import {
+  events,
+  journalEntries,
+  journalLines,
+  lineDimensions,
+  taxCodings,
+  taxLines,
+} from "../../platform/db/schema.ts";
 import { closedMonthOf } from "../../platform/db/violations.ts";
+import type { NewEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { loadDimensionBook, namedDimensions } from "../dimensions/book.ts";
 import { columnsOfParty, loadPartyBook, type PartyColumns, partyOfColumns } from "../parties/parties.ts";
 import { listHeldAmounts, settleForeignAccounts } from "./foreign-accounts.ts";
-import { journalOf, takeEntryNumber } from "./numbers.ts";
+import { journalOf, nextNumberOf } from "./numbers.ts";
 import { loadPostingBooks, type PostingBooks } from "./posting-books.ts";
 
 type EntryRow = Omit<typeof journalEntries.$inferSelect, "createdAt">;
@@ -71,9 +79,14 @@ export interface NewEntry {
   reverses?: string;
   /** First day of the closed fiscal year that it corrects. */
   correctsYear?: string | null;
+  /** What is recorded with it, in the same statement; its facts get the entry's number. Absent: nothing. */
+  event?: Omit<NewEvent, "organizationId" | "subjectId" | "after"> & { after: object };
   /** What posting asks of the books, where the transaction has asked it for all accounts of the entry; absent: not yet. */
   books?: PostingBooks;
 }
+
+/** The facts of the event, with the number that the statement gives. */
+const WITH_NUMBER = sql`after || jsonb_build_object('number', (select number from entry))`;
 
 /** Writes an entry with its lines. Returns its id. @throws CallFailure `month_closed`, naming the month, where that takes none */
 export const insertEntry = async (tx: Transaction, fresh: NewEntry): Promise<string> =>
@@ -111,9 +124,9 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     correctsYear: fresh.correctsYear ?? null,
     createdBy: fresh.createdBy,
     approvedBy: fresh.approvedBy ?? null,
-    // Last, because from here on all other postings into the journal wait.
-    number: books && journal && (await takeEntryNumber(tx, organizationId, journal, entry.entryDate, books.years)),
+    number: null as string | null,
   };
+  const next = books && journal ? nextNumberOf(organizationId, journal, entry.entryDate, books.years) : null;
   const lines = entry.postings.map((posting, index) => ({
     organizationId,
     entryId: id,
@@ -149,10 +162,19 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     direction: tax.direction ?? null,
     ...columnsOfParty(tax.party),
   }));
+  const told = fresh.event && { ...fresh.event, organizationId, id: uuid(), subjectId: id };
   // In one statement: a round trip takes as long as it. Numbers have no scale in these tables, so what is stored is what is given.
-  await tx
-    .execute(sql`with entry as (${insertionOf(journalEntries, [row])}) ${insertionOf(journalLines, lines)}`)
+  const parts = [
+    // From here on all other postings into the journal wait.
+    ...(next ? [sql`counter as (${next.counter})`] : []),
+    sql`entry as (${insertionOf(journalEntries, [row], next ? { number: next.number } : {})} returning number)`,
+    ...(told ? [sql`told as (${insertionOf(events, [told], { after: WITH_NUMBER })})`] : []),
+    sql`line as (${insertionOf(journalLines, lines)})`,
+  ];
+  const { rows: written } = await tx
+    .execute<{ number: string | null }>(sql`with ${sql.join(parts, sql`, `)} select number from entry`)
     .catch(refusedByClosedMonth);
+  row.number = written[0]?.number ?? null;
   const given = entry.postings.flatMap(({ dimensions = [] }, index) =>
     dimensions.map((dimensionId) => ({ organizationId, entryId: id, lineNumber: index + 1, dimensionId })),
   );

@@ -17,7 +17,6 @@ import {
 } from "@tallyleaf/ledger";
 import type * as z from "zod";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
@@ -108,26 +107,24 @@ export async function postEntry(
     tipRate: null,
     tipCurrency: null,
     books: facts.books,
-  });
-  const { id, number } = stored.row;
-  if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
-  if (draft !== null || made?.source !== "import")
-    await recordEvent(tx, {
-      organizationId,
-      ...(made?.isAutomatic ? {} : { actorId: userId }),
-      verb: "posted",
-      subjectType: "journal_entry",
-      subjectId: id,
-      after: {
-        number,
-        date: body.entryDate,
-        description: body.description,
-        amount: toDecimalString(sideOf(entry, "debit")),
-        currency: entry.currency,
-        ...(made && { [made.source === "import" ? "fileName" : made.source]: made.name }),
+    ...((draft !== null || made?.source !== "import") && {
+      event: {
+        ...(made?.isAutomatic ? {} : { actorId: userId }),
+        verb: "posted",
+        subjectType: "journal_entry",
+        after: {
+          date: body.entryDate,
+          description: body.description,
+          amount: toDecimalString(sideOf(entry, "debit")),
+          currency: entry.currency,
+          ...(made && { [made.source === "import" ? "fileName" : made.source]: made.name }),
+        },
+        requestId,
       },
-      requestId,
-    });
+    }),
+  });
+  const { id } = stored.row;
+  if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
   await noteConfirmed(tx, caller, { id, description: body.description, confirmed });
   if (body.reverseOn) {
     await reverseEntry(tx, stored, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
