@@ -13,6 +13,7 @@
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
  *
+ * With --only TEXT, reports measures the scenarios whose names contain it.
  * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
 import { existsSync, readdirSync } from "node:fs";
@@ -39,6 +40,7 @@ const { values, positionals } = parseArgs({
     from: { type: "string" },
     kind: { type: "string" },
     books: { type: "string" },
+    only: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -50,8 +52,8 @@ if (wanted === "list") {
   process.exit(0);
 }
 if (wanted === "reports") {
-  await benchReports(rows ?? 1_000_000, values.books);
-  process.exit(0);
+  await benchReports(rows ?? 1_000_000, values.books, values.only);
+  process.exit();
 }
 if (wanted === "vendors") {
   await benchVendors(rows ?? 100_000);

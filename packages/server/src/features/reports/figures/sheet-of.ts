@@ -110,7 +110,7 @@ export async function buildSheet(
     tx,
     knownOn,
     () => LAYOUTS[type]({ tx, books, query, range: { from, to } }),
-    TALLYLESS.has(type) ? "view" : "table",
+    TALLYLESS.has(type) ? "view" : basis === "accrual" && ACCOUNTLESS.has(type) ? "table_without_accounts" : "table",
   );
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
@@ -154,6 +154,17 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
 
 /** Reports of items, which read no sums by day and account. */
 const TALLYLESS: ReadonlySet<ReportType> = new Set(["receivables_aging", "payables_aging"]);
+
+/** Reports that on accrual basis don't ask which accounts an entry moves. */
+const ACCOUNTLESS: ReadonlySet<ReportType> = new Set([
+  "profit_loss",
+  "balance_sheet",
+  "trial_balance",
+  "general_ledger",
+  "account_statement",
+  "expense_analysis",
+  "tax_summary",
+]);
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
