@@ -28,7 +28,7 @@ export const listLineParties = defineCall({
   method: "GET",
   path: "/api/journal-parties",
   summary:
-    "List active clients and vendors whose names contain a text, for the lines of journal entries; at most 50 of each",
+    "List active clients and vendors whose names contain a text, for the lines of journal entries; at most 50 of each, or one by its ID",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   query: z.object({
@@ -36,6 +36,8 @@ export const listLineParties = defineCall({
       .trim()
       .max(200, { error: say("searchTooLong") })
       .default(""),
+    /** Of one that is answered too, whatever its name; ID. */
+    named: z.uuid({ error: say("partyMissing") }).optional(),
   }),
   output: z.object({ data: z.array(namedParty) }),
 });

@@ -102,6 +102,8 @@ describe("the client or vendor of a posted line", () => {
     expect(await faultOf()).toBeNull();
     const { data: listed } = await founder.call(CALLS.listJournalEntries, { query: { party: beta } as never });
     expect(listed.map(({ id }) => id).sort()).toEqual([posted.id, reversal.id].sort());
+    const { data: offered } = await founder.call(CALLS.listLineParties, { query: { search: "painter", named: beta } });
+    expect(offered.map(({ name }) => name)).toEqual(["Beta", "Painter"]);
     // There and back: each change is a link of its own.
     await change(posted.id, [1, acme], [2, acme]);
     await change(posted.id, [1, painter]);

@@ -33,7 +33,12 @@ export const manualEntryCases: Cases<
 > = {
   listLineParties: {
     good: () => ({ query: {} }),
-    bad: { query: { search: bad("Use at most 200 characters to search.", "x".repeat(201)) } },
+    bad: {
+      query: {
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
+        named: bad("Choose a client or vendor.", "x"),
+      },
+    },
   },
 
   listJournalEntries: {

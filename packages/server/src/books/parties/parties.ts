@@ -69,6 +69,15 @@ export function assertParty(book: PartyBook, party: LineParty | null, path: stri
   return { type: found.type, id: found.id };
 }
 
+/** The client or vendor with the ID; of a merged vendor the record that has its documents now. Null: there is none. */
+export async function findParty(tx: Transaction, organizationId: string, id: string): Promise<NamedParty | null> {
+  const book = await loadPartyBook(tx, organizationId, [
+    { type: "client", id },
+    { type: "vendor", id },
+  ]);
+  return book.get(id) ?? null;
+}
+
 /** Active clients and vendors whose names contain the text. */
 export async function findParties(tx: Transaction, organizationId: string, search: string): Promise<NamedParty[]> {
   const byName = (column: AnyPgColumn) => asc(sql`${column} collate "und-x-icu"`);

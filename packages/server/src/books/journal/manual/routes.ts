@@ -11,7 +11,7 @@ import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
-import { findParties } from "../../parties/parties.ts";
+import { findParties, findParty } from "../../parties/parties.ts";
 import { attachToEntry } from "./attachments.ts";
 import { changeEntryParties } from "./change-parties.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
@@ -26,7 +26,11 @@ type EntryCalls = keyof typeof manualEntryCalls | keyof typeof linePartyCalls;
 export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, EntryCalls> {
   return {
     listLineParties: ({ query }, { organizationId }) =>
-      db.asOrganization(organizationId, async (tx) => ({ data: await findParties(tx, organizationId, query.search) })),
+      db.asOrganization(organizationId, async (tx) => {
+        const found = await findParties(tx, organizationId, query.search);
+        const named = query.named === undefined ? null : await findParty(tx, organizationId, query.named);
+        return { data: named && !found.some(({ id }) => id === named.id) ? [named, ...found] : found };
+      }),
 
     listJournalEntries: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {

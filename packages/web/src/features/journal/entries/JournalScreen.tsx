@@ -256,8 +256,8 @@ type FilterValues = Pick<JournalParams, "account" | "dimension" | "party" | "fro
 
 function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Partial<FilterValues>) => void }) {
   const accounts = useQuery(accountsQuery).data ?? [];
-  const party = useQuery(partiesQuery("")).data?.find(({ id }) => id === view.party);
-  // Its name is not among the first ones.
+  const party = useQuery(partiesQuery("", view.party)).data?.find(({ id }) => id === view.party);
+  // Until its name is there.
   const other = view.party === "" ? null : ({ type: "client", id: view.party, name: linePartyMessages.label } as const);
   return (
     <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
