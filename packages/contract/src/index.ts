@@ -47,6 +47,7 @@ import { describeCalls } from "./openapi.ts";
 import { openingCalls } from "./opening.ts";
 import { organizationCalls } from "./organization.ts";
 import { ownTaxCodeCalls } from "./own-tax-codes.ts";
+import { clientStatementFile, vendorStatementFile } from "./party-statement.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
@@ -141,6 +142,7 @@ export * from "./organization.ts";
 export * from "./outside-mail.ts";
 export * from "./own-api-keys.ts";
 export * from "./own-tax-codes.ts";
+export * from "./party-statement.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./printed-einvoice.ts";
@@ -260,6 +262,8 @@ export const DOWNLOADS = {
   invoiceXml,
   eInvoicePdf,
   taxReturnFile,
+  clientStatementFile,
+  vendorStatementFile,
 } as const;
 
 /** Returns the OpenAPI 3.1 document of the contract. */

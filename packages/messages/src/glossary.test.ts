@@ -42,6 +42,8 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-reports.accountStatement": "the ledger of one account, not a bank statement",
   "vendors.statement": "the ledger of one vendor, not a bank statement",
   "vendors.statementRange": "the ledger of one vendor, not a bank statement",
+  "party-statement.title": "the ledger of one client or vendor, not a bank statement",
+  "clients.statement": "the ledger of one client, not a bank statement",
   "contract-reports.profitAndLoss": "the report, not a loss by exchange",
   "reports.creditSide": "the side of an entry, not a party's credit",
   "reports.showUnused": "entries on an account, not the log of what members did",

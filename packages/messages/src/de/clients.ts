@@ -22,6 +22,7 @@ export const clients: Translated<typeof english> = {
   deleteTitle: "„{name}“ löschen",
   deleteConsequence:
     "Der Kunde und seine Projekte werden endgültig gelöscht. Es gibt keine Rechnungen an diesen Kunden.",
+  statement: "Kontoblatt",
   // ClientDialog.tsx
   addClient: "Kunde hinzufügen",
   dimensionsOfInvoices: "Dimensionen der Rechnungen",

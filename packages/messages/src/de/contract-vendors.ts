@@ -60,6 +60,8 @@ export const contractVendors: Translated<typeof english> = {
   notesHelp: "Nur für Ihr Team sichtbar.",
   // Refusals
   vendorId: "Ungültige Lieferanten-ID.",
+  partyId: "Ungültige ID eines Kunden oder Lieferanten.",
+  partyNotFound: "Kunde oder Lieferant nicht gefunden. Möglicherweise wurde der Eintrag gelöscht.",
   into: "Wählen Sie den Lieferanten, mit dem zusammengeführt wird.",
   notFound: "Lieferant nicht gefunden. Er wurde möglicherweise gelöscht.",
   mergedAway:

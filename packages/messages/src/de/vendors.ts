@@ -117,6 +117,7 @@ export const vendors: Translated<typeof english> = {
   sinceTheBeginning: "Alle Jahre",
   openingBalance: "Vorher offen",
   closingBalance: "Jetzt offen",
+  closingOn: "Offen am {day}",
   noMovements: "Keine Eingangsrechnungen oder Zahlungen in diesem Zeitraum.",
   event: "Eingangsrechnung oder Zahlung",
   owedAfter: "Danach offen",

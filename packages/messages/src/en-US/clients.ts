@@ -19,6 +19,8 @@ export const clients = {
   makeActiveAgain: "Make active again",
   deleteTitle: 'Delete "{name}"',
   deleteConsequence: "The client and its projects are deleted permanently. There are no invoices for this client.",
+  // ClientAccount.tsx
+  statement: "Statement of account",
   // ClientDialog.tsx
   addClient: "Add Client",
   dimensionsOfInvoices: "Dimensions of invoices",

@@ -56,6 +56,8 @@ export const contractVendors = {
   notesHelp: "Only visible to your team.",
   // Refusals
   vendorId: "Invalid vendor ID.",
+  partyId: "Invalid ID of a client or vendor.",
+  partyNotFound: "Client or vendor not found. It may have been deleted.",
   into: "Choose the vendor to merge into.",
   notFound: "Vendor not found. It may have been deleted.",
   mergedAway: "This vendor was merged into another one. Undo the merge first.",

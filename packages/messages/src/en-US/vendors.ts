@@ -114,6 +114,7 @@ export const vendors = {
   sinceTheBeginning: "All years",
   openingBalance: "Owed before",
   closingBalance: "Owed now",
+  closingOn: "Owed on {day}",
   noMovements: "No bills or payments in this period.",
   event: "Bill or payment",
   owedAfter: "Owed after",

@@ -3,6 +3,7 @@ import { vendorCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accountMoved } from "../chart/hooks.ts";
+import { serveStatement } from "../statements/serve.ts";
 import { compactVendorTallies } from "./compact.ts";
 import { vendorEvents } from "./events.ts";
 import { vendorHandlers } from "./routes.ts";
@@ -12,9 +13,10 @@ import { sealVendorTins } from "./tin.ts";
 export const vendors = feature(
   "vendors",
   vendorCalls,
-  ({ db, now, cipher, secret, previousSecret }) => ({
+  ({ db, now, cipher, secret, previousSecret, guard, config }) => ({
     handlers: vendorHandlers({ db, now, cipher }),
     // From a version before encryption: no server answers while a tax number is stored unencrypted.
+    files: (server) => serveStatement(server, "vendor", { db, guard, now, productName: config.companyName }),
     prepare: () => sealVendorTins(db, secret),
     sweeps: [
       { name: "vendor tallies", run: () => db.asSystem(compactVendorTallies) },

@@ -31,6 +31,7 @@ import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
 import { isPartyNamed } from "../parties/parties.ts";
+import { loadMovements } from "../statements/movements.ts";
 import { loadDefaultCodes } from "../tax/default-codes.ts";
 import { findChecker } from "../tax/vat-checks.ts";
 import { findDuplicates, findDuplicatesOf } from "./duplicates.ts";
@@ -44,7 +45,6 @@ import {
   spellingsOf,
 } from "./record.ts";
 import { listSeen, unknownOf } from "./seen.ts";
-import { loadStatement } from "./statement.ts";
 import {
   countDocuments,
   countMoves,
@@ -163,10 +163,20 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const { organizationId } = caller;
         if (!(await findVendorName(tx, organizationId, params.id))) throw new CallFailure(getVendor.failures.notFound);
         const baseCurrency = await loadBaseCurrency(tx, organizationId);
-        const { rows, total, opening, closing } = await loadStatement(tx, { ...query, organizationId, id: params.id });
+        const { page, perPage, ...days } = query;
+        const asked = {
+          organizationId,
+          party: { type: "vendor", id: params.id },
+          ...days,
+          part: { page, perPage },
+        } as const;
+        const { rows, total, opening, closing } = await loadMovements(tx, asked);
         const number = (text: string) => toNumber(moneyFromDecimal(text, baseCurrency));
         return {
-          data: rows.map((row) => ({ ...row, amount: number(row.amount), balance: number(row.balance) })),
+          data: rows.map(({ day, event, expenseId, reference, amount, balance }) => ({
+            ...{ day, reference, expenseId: expenseId ?? 0, amount: number(amount), balance: number(balance) },
+            event: event === "settled" ? ("payment" as const) : ("bill" as const),
+          })),
           meta: { total, currentPage: query.page, perPage: query.perPage },
           baseCurrency,
           opening: number(opening),

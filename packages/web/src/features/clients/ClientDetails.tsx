@@ -16,6 +16,7 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
+import { useCan } from "../../session/can.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientInvoices } from "./ClientInvoices.tsx";
 import { Projects } from "./Projects.tsx";
@@ -23,6 +24,9 @@ import { clientQuery, clientsChanged, removeClient, setActive } from "./queries.
 import { say } from "./say.ts";
 
 const ClientPageSection = lazy(() => import("./ClientPageSection.tsx"));
+
+/** Has what only the books know. */
+const ClientAccount = lazy(() => import("./ClientAccount.tsx"));
 
 interface Props {
   /** Null: none is looked at. */
@@ -41,6 +45,7 @@ export function ClientDetails({ id, onClose, onEdit }: Props) {
 
 function Details({ id, onClose, onEdit }: Props & { id: string }) {
   const query = useQuery(clientQuery(id));
+  const hasAccount = useCan("export", "client") !== null;
   return (
     <Loaded
       query={query}
@@ -85,6 +90,11 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           <Suspense fallback={<RowsSkeleton label={say("loadingClient")} rows={2} />}>
             <ClientPageSection client={client} />
           </Suspense>
+          {hasAccount && (
+            <Suspense>
+              <ClientAccount id={client.id} />
+            </Suspense>
+          )}
           <Group justify="space-between" gap="sm" mb={-16} pb={16} bg="var(--raised)" className={layout.foot}>
             <Standing client={client} onGone={onClose} />
             <Group gap="sm" ml="auto">

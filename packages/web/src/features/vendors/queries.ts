@@ -105,11 +105,11 @@ export const openBillsQuery = (vendorId: string) =>
     queryFn: ({ signal }) => call(listBills, { query: { vendorId, perPage: 100 } }, { signal }),
   });
 
-export const statementQuery = (id: string, startDate: string, page: number) =>
+export const statementQuery = (id: string, startDate: string, endDate: string, page: number) =>
   queryOptions({
-    queryKey: [...KEY, "statement", id, startDate, page],
+    queryKey: [...KEY, "statement", id, startDate, endDate, page],
     queryFn: ({ signal }) => {
-      const query = { startDate: startDate || undefined, page, perPage: SHOWN };
+      const query = { startDate: startDate || undefined, endDate: endDate || undefined, page, perPage: SHOWN };
       return call(getVendorStatement, { params: { id }, query }, { signal });
     },
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 /** The lists on a vendor's page: open bills, documents, and its account by day. */
-import { Select } from "@mantine/core";
+import { Group, Select, TextInput } from "@mantine/core";
 import type { BillRow, CallOutput, ExpenseRow, getVendorStatement } from "@tallyleaf/contract";
 import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useFiscalYears } from "../../../client/fiscal-years.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { today } from "../../../kit/days/today.ts";
-import { ABSENT } from "../../../kit/format.ts";
+import { ABSENT, formatDay } from "../../../kit/format.ts";
 import { Loaded, type Query } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
@@ -15,8 +15,10 @@ import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { say as sayKit } from "../../../kit/say.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
+import { PartyEntries, StatementFiles } from "../../chart/PartyAccount.tsx";
 import { documentsQuery, openBillsQuery, SHOWN, statementQuery } from "../queries.ts";
 import { say } from "../say.ts";
 import { Pages } from "./Pages.tsx";
@@ -163,7 +165,8 @@ export function Statement({ vendorId }: { vendorId: string }) {
   const [yearsBefore, setYearsBefore] = useState("0");
   const start = yearsBefore === "" ? "" : fiscalYearAway(today(), -Number(yearsBefore), years).from;
   const [page, setPage] = useState(1);
-  const query = useQuery(statementQuery(vendorId, start, page));
+  const [end, setEnd] = useState("");
+  const query = useQuery(statementQuery(vendorId, start, end, page));
   const { data } = query;
   const rows = data?.data.map((row, at) => ({ ...row, baseCurrency: data.baseCurrency, place: at }));
   return (
@@ -176,20 +179,32 @@ export function Statement({ vendorId }: { vendorId: string }) {
       columns={MOVEMENTS}
       above={
         <>
-          <Select
-            aria-label={say("statementRange")}
-            data={RANGES}
-            w={220}
-            mb={12}
-            value={yearsBefore}
-            allowDeselect={false}
-            checkIconPosition="right"
-            comboboxProps={{ shadow: "md" }}
-            onChange={(value) => {
-              setYearsBefore(value ?? "");
-              setPage(1);
-            }}
-          />
+          <Group gap="xs" align="end" mb={12}>
+            <Select
+              label={say("statementRange")}
+              data={RANGES}
+              w={220}
+              value={yearsBefore}
+              allowDeselect={false}
+              checkIconPosition="right"
+              comboboxProps={{ shadow: "md" }}
+              onChange={(value) => {
+                setYearsBefore(value ?? "");
+                setPage(1);
+              }}
+            />
+            <TextInput
+              type="date"
+              label={sayKit("to")}
+              value={end}
+              onChange={(event) => {
+                setEnd(event.currentTarget.value);
+                setPage(1);
+              }}
+            />
+            <StatementFiles type="vendor" id={vendorId} startDate={start} endDate={end} />
+            <PartyEntries id={vendorId} />
+          </Group>
           {data && (
             <dl className={`${text.labelledFacts} ${layout.tiles}`}>
               <div>
@@ -199,7 +214,7 @@ export function Statement({ vendorId }: { vendorId: string }) {
                 </dd>
               </div>
               <div>
-                <dt>{say("closingBalance")}</dt>
+                <dt>{end === "" ? say("closingBalance") : say("closingOn", { day: formatDay(end) })}</dt>
                 <dd>
                   <Money amount={data.closing} currency={data.baseCurrency} />
                 </dd>

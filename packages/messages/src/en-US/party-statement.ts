@@ -1,0 +1,17 @@
+/** Statements of account of clients and vendors, as PDF and CSV. */
+export const partyStatement = {
+  title: "Statement of account",
+  party: "{type, select, client {Client} other {Vendor}}",
+  document: "Document",
+  amount: "Amount",
+  balance: "Balance",
+  opening: "Opening balance",
+  closing: "Closing balance",
+  /** `less`: it takes back, or goes the other way. */
+  movement:
+    "{kind, select, client_issued_more {Invoice} client_issued_less {Credit or reversed invoice} client_credited_less {Credit note} client_credited_more {Reversed credit note} vendor_issued_more {Bill} vendor_issued_less {Credit or corrected bill} client_settled_less {Payment} vendor_settled_less {Payment} other {Payment voided or refunded}}",
+  // On screen. `entries` name the client or vendor on a line.
+  downloadPdf: "Download PDF",
+  downloadCsv: "Download CSV",
+  entries: "{count, plural, one {# journal entry} other {# journal entries}}",
+} as const;

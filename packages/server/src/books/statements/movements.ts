@@ -1,0 +1,87 @@
+/**
+ * The account of a client or vendor: invoices or bills, credits, and payments, with what is owed after each. It is read from the events of
+ * open items, so what it ends with is what is open of the party's items. Nothing else moves receivables and payables: by hand they take no
+ * entry.
+ */
+import type { LineParty } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
+import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts";
+
+export interface Movement {
+  day: string;
+  /** What was issued: an invoice or a bill; a credit note of an invoice; or what was paid. A reversal has the other sign. */
+  event: "issued" | "credited" | "settled";
+  /** Of a bill. */
+  expenseId: number | null;
+  /** The number of the document, or of the one that was paid; or empty. */
+  reference: string;
+  /** Decimal texts, in the currency of the books. */
+  amount: string;
+  balance: string;
+}
+
+export interface Account {
+  rows: Movement[];
+  total: number;
+  /** What was owed before the first day, and at the end of the last one. */
+  opening: string;
+  closing: string;
+}
+
+export interface Asked {
+  organizationId: string;
+  party: LineParty;
+  /** YYYY-MM-DD; absent: no limit. Both ends included. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** Absent: all of them. */
+  part?: { page: number; perPage: number };
+}
+
+/** The movements of a range, the oldest first. */
+export async function loadMovements(
+  tx: Transaction,
+  { organizationId, party, startDate = "0001-01-01", endDate = "9999-12-31", part }: Asked,
+): Promise<Account> {
+  const within: SQL = sql`day >= ${startDate}::date and day <= ${endDate}::date`;
+  const isClient = party.type === "client";
+  const items = isClient
+    ? sql`select i.id as item, coalesce(i.number, '') as reference from ${invoices} i
+        where i.organization_id = ${organizationId} and i.client_id = ${party.id} and i.credits_invoice_id is null`
+    : sql`select x.id as item, coalesce(e.reference, '') as reference
+        from ${expenses} x left join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+        where x.organization_id = ${organizationId} and x.vendor_id = ${party.id}`;
+  const item = sql.raw(isClient ? "v.invoice_id" : "v.expense_id");
+  const page = part ? sql`limit ${part.perPage} offset ${(part.page - 1) * part.perPage}` : sql``;
+  const { rows } = await tx.execute<{
+    rows: (Omit<Movement, "expenseId"> & { id: string })[];
+    total: number;
+    opening: string;
+    closing: string;
+  }>(sql`
+    with item as materialized (${items}
+    ), movement as materialized (
+      select v.day, v.event, ${item} as id, v.entry_id,
+        coalesce(case when v.event = 'credited' then (select e.reference from ${journalEntries} e
+          where e.organization_id = ${organizationId} and e.id = v.entry_id) end, item.reference) as reference,
+        sum(v.base_amount) as amount
+      from item join open_item_event v on v.organization_id = ${organizationId} and ${item} = item.item
+      where v.kind = ${isClient ? "receivable" : "payable"} group by 1, 2, 3, 4, 5 having sum(v.base_amount) <> 0
+    ), balanced as materialized (
+      select *, sum(amount) over (order by day, event, id, entry_id) as balance,
+        row_number() over (order by day, event, id, entry_id) as place
+      from movement
+    ), shown as (
+      select * from balanced where ${within} order by place ${page}
+    )
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'event', event, 'id', id::text, 'reference', reference,
+        'amount', amount::text, 'balance', balance::text) order by place), '[]') from shown) as rows,
+      (select count(*)::int from balanced where ${within}) as total,
+      (select coalesce(sum(amount), 0)::text from movement where day < ${startDate}::date) as opening,
+      (select coalesce(sum(amount), 0)::text from movement where day <= ${endDate}::date) as closing`);
+  const [found] = rows;
+  if (!found) throw new Error("The statement gave no answer.");
+  return { ...found, rows: found.rows.map(({ id, ...row }) => ({ ...row, expenseId: isClient ? null : Number(id) })) };
+}

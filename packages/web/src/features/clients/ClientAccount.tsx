@@ -1,0 +1,41 @@
+/** The statement of account of a client over days of choice, and the way to the journal entries that name it. */
+import { Group, TextInput, Title } from "@mantine/core";
+import { fiscalYearAway } from "@tallyleaf/ledger";
+import { useState } from "react";
+import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { today } from "../../kit/days/today.ts";
+import { say as sayKit } from "../../kit/say.ts";
+import { PartyEntries, StatementFiles } from "../chart/PartyAccount.tsx";
+import { say } from "./say.ts";
+
+export default function ClientAccount({ id }: { id: string }) {
+  const { years } = useFiscalYears();
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
+  const from = chosen.from ?? fiscalYearAway(today(), 0, years).from;
+  const to = chosen.to ?? today();
+  return (
+    <section aria-labelledby="client-account">
+      <Group gap={8} justify="space-between" mb={8}>
+        <Title order={4} fz="md" id="client-account">
+          {say("statement")}
+        </Title>
+        <PartyEntries id={id} />
+      </Group>
+      <Group gap="xs" align="end">
+        <TextInput
+          type="date"
+          label={sayKit("from")}
+          value={from}
+          onChange={(event) => setChosen({ ...chosen, from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={sayKit("to")}
+          value={to}
+          onChange={(event) => setChosen({ ...chosen, to: event.currentTarget.value })}
+        />
+        <StatementFiles type="client" id={id} startDate={from} endDate={to} />
+      </Group>
+    </section>
+  );
+}
