@@ -14,20 +14,22 @@ export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PRE
 /**
  * The key, when it may make the call.
  *
- * @param call null: something that is not described as a call, and therefore not for keys
+ * @param call null: something that is not described as a call, and therefore not for keys; "each asks": the request makes calls of its
+ *   own, and each of them asks for its scope
  * @throws CallFailure 401 for a key that is not good, 403 for what it may not, 429 for too many calls in a minute
  */
 export async function admitKey(
   db: Database,
   config: Pick<Config, "apiRateLimitPerMinute">,
   token: string,
-  call: AskedCall | null,
+  call: AskedCall | "each asks" | null,
 ): Promise<GoodKey> {
   const key = await useKey(db, hashToken(token));
   if (!key) throw new CallFailure(KEY_FAILURES.invalid);
   // Counted even if refused: a program whose calls are refused in a loop still causes load.
   const { count, secondsLeft } = await countAttempt(db, `api_key:${key.id}`, 60);
   if (count > config.apiRateLimitPerMinute) throw new CallFailure(KEY_FAILURES.tooMany, { retryAfter: secondsLeft });
+  if (call === "each asks") return key;
   const needed = call && scopeOf(call);
   if (!needed) throw new CallFailure(KEY_FAILURES.notForKeys);
   if (!holds(key.scopes, needed)) throw new CallFailure(KEY_FAILURES.lacksScope, { message: keyLacks(needed) });

@@ -2,7 +2,7 @@
 import { COMMON_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
-import type { RequestContext } from "../../platform/http/context.ts";
+import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -24,22 +24,26 @@ const NEVER = new Date(8_640_000_000_000_000);
 
 /** Creates the guard of every call. */
 export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute" | "apiRateLimitPerMinute">): Guard {
-  return {
+  async function admit(request: FastifyRequest, call: Parameters<typeof admitKey>[3]): Promise<SessionContext> {
+    const context = requestContext(request);
+    if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+    if (isApiKey(context.token)) {
+      const key = await admitKey(db, config, context.token, call);
+      const sessionEndsAt = key.expiresAt ?? NEVER;
+      const requestId = requestIdOf(key.id, context.requestId);
+      return { ...context, requestId, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
+    }
+    const session = await useSession(db, hashToken(context.token), context.source);
+    if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
+    return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
+  }
+
+  const guard: Guard = {
     request: requestContext,
 
-    session: async (request, call) => {
-      const context = requestContext(request);
-      if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
-      if (isApiKey(context.token)) {
-        const key = await admitKey(db, config, context.token, call ?? null);
-        const sessionEndsAt = key.expiresAt ?? NEVER;
-        const requestId = requestIdOf(key.id, context.requestId);
-        return { ...context, requestId, userId: key.userId, sessionId: key.id, sessionEndsAt, apiKey: key };
-      }
-      const session = await useSession(db, hashToken(context.token), context.source);
-      if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
-      return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
-    },
+    session: (request, call) => admit(request, call ?? null),
+
+    agent: async (request) => guard.member(request, await admit(request, "each asks")),
 
     member: async (request, session) => {
       const named = request.headers["x-organization-id"] !== undefined;
@@ -68,6 +72,7 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
       if (sent.count > config.rateLimitPerMinute * BYTES_EACH) refuse(sent.secondsLeft);
     },
   };
+  return guard;
 }
 
 /** Returns the bytes that a body counts for: its declared length, or the maximum without one. */

@@ -5,6 +5,7 @@
  * organization returns nothing of another. `asSystem` is for what happens before an organization is known (sign-in) and
  * for the sweep over all organizations; features reach for it only there.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createFairSemaphore } from "../process/fair-semaphore.ts";
@@ -116,6 +117,53 @@ export function within(tx: Transaction, organizationId: string): Database {
   };
 }
 
+/** The transaction that the work in hand has joined; null once that has ended. */
+const joined = new AsyncLocalStorage<{ database: Database | null }>();
+
+/**
+ * Runs work whose every transaction of the organization is this one: several calls of the contract succeed or fail together, and what
+ * they need no other organization for.
+ */
+export function joinTransaction<T>(tx: Transaction, organizationId: string, work: () => Promise<T>): Promise<T> {
+  const place: { database: Database | null } = { database: within(tx, organizationId) };
+  return joined.run(place, async () => {
+    try {
+      return await work();
+    } finally {
+      // What the work has left running (a connection that was opened, a timer) has its own transactions again.
+      place.database = null;
+    }
+  });
+}
+
+/**
+ * Runs work as if it were committed, looks at what came of it, and undoes it: constraints are checked and the work of `beforeCommit` is
+ * done, but nothing stays. A failure of the work is thrown.
+ */
+export async function rehearse<T>(
+  tx: Transaction,
+  work: (savepoint: Transaction) => Promise<void>,
+  look: (savepoint: Transaction) => Promise<T>,
+): Promise<T> {
+  const undone = new Error("A rehearsal ends here.");
+  let result: { value: T } | undefined;
+  try {
+    await tx.transaction(async (savepoint) => {
+      const due: Endings = new Map();
+      endings.set(savepoint, due);
+      await work(savepoint);
+      for (const end of due.values()) await end();
+      await savepoint.execute(sql`set constraints all immediate`);
+      result = { value: await look(savepoint) };
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  }
+  if (!result) throw new Error("A rehearsal has no result.");
+  return result.value;
+}
+
 /** Connections that organizations leave free for work before them, so that sign-ins never wait for anybody's reports. */
 const LEFT_FREE = 2;
 const CONNECTIONS = 12;
@@ -150,6 +198,8 @@ export function openDatabase(
   const news = createNews(url, options.onError);
   return {
     asOrganization: async (organizationId, work) => {
+      const here = joined.getStore()?.database;
+      if (here) return here.asOrganization(organizationId, work);
       const giveBack = await turns.take(organizationId);
       try {
         const enter = entering(organizationId, options.statementSeconds ?? STATEMENT_SECONDS);

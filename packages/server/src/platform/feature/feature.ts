@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { EventTexts } from "../events/texts.ts";
 import type { Listener } from "../hooks/hook.ts";
+import type { OwnCalls } from "../http/own-calls.ts";
 import type { Guard, Handlers } from "../http/serve.ts";
 import type { PublicSite } from "../http/site.ts";
 import type { Job } from "../jobs/job.ts";
@@ -29,6 +30,8 @@ export interface Platform {
   queue: JobQueue;
   mail: Mail;
   guard: Guard;
+  /** Calls that the process makes for a member. */
+  calls: OwnCalls;
   scanner: VirusScanner | null;
   cipher: Cipher;
   /** Signs links. */

@@ -22,7 +22,7 @@ export interface SessionContext extends RequestContext {
   sessionId: string;
   sessionEndsAt: Date;
   /** Of a call that came with an API key instead of a session. */
-  apiKey?: { id: string; organizationId: string; role: Role; permissions: Permissions };
+  apiKey?: { id: string; organizationId: string; role: Role; permissions: Permissions; scopes: readonly string[] };
 }
 
 /** A signed-in member of the organization that the call is about. */

@@ -45,6 +45,8 @@ export interface Guard {
   session(request: FastifyRequest, call?: AskedCall): Promise<SessionContext>;
   member(request: FastifyRequest, session: SessionContext): Promise<MemberContext>;
   limit(request: FastifyRequest): Promise<void>;
+  /** A member whose program makes calls in this process: by an API key of any scope, each call asks for its own, or by a session. */
+  agent(request: FastifyRequest): Promise<MemberContext>;
 }
 
 declare module "fastify" {
@@ -151,12 +153,25 @@ async function parseInput(call: Call, request: FastifyRequest): Promise<Input> {
   // If the file is optional, so is the form.
   const asForm = call.file && (!call.file.optional || request.isMultipart());
   const form = asForm ? await readForm(request, call.file, call.failures) : null;
-  const parts = {
-    params: call.params && { schema: call.params, value: request.params },
-    query: call.query && { schema: call.query, value: request.query },
-    body: call.body && { schema: call.body, value: form ? form.fields : (request.body ?? {}) },
+  const input = parseParts(call, {
+    params: request.params,
+    query: request.query,
+    body: form ? form.fields : (request.body ?? {}),
+  });
+  return {
+    input: form ? { ...input, file: form.file } : input,
+    sent: { body: form ? form.fields : request.body, file: form?.file },
   };
-  const input: Record<string, unknown> = form ? { file: form.file } : {};
+}
+
+/** Parses the parts of a call's input that the call describes. @throws CallFailure that names each invalid field */
+export function parseParts(call: Call, sent: { params: unknown; query: unknown; body: unknown }): object {
+  const parts = {
+    params: call.params && { schema: call.params, value: sent.params },
+    query: call.query && { schema: call.query, value: sent.query },
+    body: call.body && { schema: call.body, value: sent.body },
+  };
+  const input: Record<string, unknown> = {};
   const errors: NonNullable<ErrorBody["errors"]> = [];
   for (const [part, described] of Object.entries(parts)) {
     if (!described) continue;
@@ -169,5 +184,5 @@ async function parseInput(call: Call, request: FastifyRequest): Promise<Input> {
     const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
     throw new CallFailure(failure, { message: errors[0]?.message, errors: errors.slice(0, MOST_ERRORS) });
   }
-  return { input, sent: { body: form ? form.fields : request.body, file: form?.file } };
+  return input;
 }

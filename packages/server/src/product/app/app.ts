@@ -73,7 +73,9 @@ export async function createApp(deps: Deps): Promise<App> {
 
   const { db, guard, scanner, cipher, now } = platform;
   const inspect = createInspection(scanner, infectedFileNotes(db));
-  serveContract(server, handlersOf(FEATURES, opened), { guard, once: createOnce(db, cipher), inspect });
+  const handlers = handlersOf(FEATURES, opened);
+  platform.calls.serve(handlers, inspect);
+  serveContract(server, handlers, { guard, once: createOnce(db, cipher), inspect });
   for (const { files } of opened) files?.(server);
   await serveApiDocument(server, config);
   if (deps.webBuild && existsSync(deps.webBuild)) {

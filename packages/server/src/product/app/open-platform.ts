@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { createGuard } from "../../features/auth/guard.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Platform } from "../../platform/feature/feature.ts";
+import { createOwnCalls } from "../../platform/http/own-calls.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { createMail } from "../../platform/mail/mail.ts";
 import type { MailTransport } from "../../platform/mail/transport.ts";
@@ -36,8 +37,11 @@ export interface Deps {
   tracing?: Tracing;
 }
 
+/** The platform, whose own calls get the handlers of the features later. */
+type Opened = Platform & { calls: ReturnType<typeof createOwnCalls> };
+
 /** @param log where background work says what went wrong */
-export function openPlatform(deps: Deps, metrics: Metrics, log: FastifyInstance["log"]): Platform {
+export function openPlatform(deps: Deps, metrics: Metrics, log: FastifyInstance["log"]): Opened {
   const { config, db, storage, tracing, secret, previousSecret } = deps;
   const queue = meteredQueue(tracing?.queue(deps.queue) ?? deps.queue, metrics);
   const pool = meteredPool(tracing?.pool(deps.pool) ?? deps.pool, metrics);
@@ -61,6 +65,7 @@ export function openPlatform(deps: Deps, metrics: Metrics, log: FastifyInstance[
     queue,
     mail,
     guard: createGuard(db, config),
+    calls: createOwnCalls(),
     scanner: config.virusScanner === null ? null : clamdScanner(config.virusScanner),
     cipher: createCipher(secret, previousSecret),
     secret,
