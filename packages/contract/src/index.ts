@@ -15,6 +15,7 @@ import { bookChangeCalls } from "./book-changes.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
 import { clientPageCalls } from "./client-page.ts";
+import { changeProposalCalls } from "./change-proposals.ts";
 import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
@@ -86,6 +87,7 @@ export * from "./book-changes.ts";
 export * from "./call.ts";
 export * from "./card-payments.ts";
 export * from "./categories.ts";
+export * from "./change-proposals.ts";
 export * from "./client.ts";
 export * from "./client-page.ts";
 export * from "./clients.ts";
@@ -244,6 +246,7 @@ export const CALLS = {
   ...paymentCalls,
   ...assistantCalls,
   ...apiKeyCalls,
+  ...changeProposalCalls,
   ...webhookCalls,
   ...integrationCalls,
   ...accountingFileCalls,

@@ -64,6 +64,8 @@ export const VERBS = {
   /** Organizations of one person; only people with this have several. */
   workplace: ["see", "change"],
   conversation: ["see", "add", "change", "remove"],
+  /** Changes that agents suggest. Confirming one also needs the permission for the change. */
+  changeProposal: ["see", "change"],
   profile: ["see", "change"],
   /** The welcome page and its tasks. */
   welcome: ["see", "change"],
@@ -94,6 +96,7 @@ const MEMBER: Permissions = {
   taxCode: { see: "all" },
   company: { see: "all" },
   conversation: { see: "own", add: "own", change: "own", remove: "own" },
+  changeProposal: { see: "own", change: "own" },
   profile: { see: "own", change: "own" },
   welcome: { see: "own", change: "own" },
 };
@@ -123,6 +126,7 @@ const BOOKKEEPER: Permissions = {
   report: { see: "all", add: "all", change: "all", remove: "all" },
   figures: { see: "all" },
   activity: { see: "all" },
+  changeProposal: { see: "all", change: "all" },
   history: { see: "all", export: "all" },
   businessSetup: { see: "all", change: "all" },
 };

@@ -17,6 +17,7 @@ export const AREAS = {
   company: say("scopeCompany"),
   activity: say("scopeActivity"),
   webhooks: say("scopeWebhooks"),
+  proposals: say("scopeProposals"),
 } as const;
 export type Area = keyof typeof AREAS;
 
@@ -54,6 +55,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Retention: "company",
   Audit: "activity",
   Webhooks: "webhooks",
+  Proposals: "proposals",
   "API keys": null,
   Authentication: null,
   Sessions: null,

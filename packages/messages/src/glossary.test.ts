@@ -65,7 +65,13 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   "contract-tax.moneyNotAllowed": "the day that a document states, which bookkeepers call Belegdatum",
   "taxes.paidFor": "the day that a document states, which bookkeepers call Belegdatum",
   ...becauseOf("the side of an entry, not a party's credit", [
-    ...["journal.credit", "journal-entries.credit", "journal-entries.creditOfLine", "journal-entries.reverseNote"],
+    ...[
+      "proposals.credit",
+      "journal.credit",
+      "journal-entries.credit",
+      "journal-entries.creditOfLine",
+      "journal-entries.reverseNote",
+    ],
     ...["journal-entries.pastedBoth", "journal-entries.pastedColumns", "journal-entries.pasteHint"],
     ...["contract-manual-entries.oneSide", "contract-manual-entries.unbalancedBy"],
     ...["contract-opening.credit", "opening.creditOfRow", "opening.formerCredit", "opening.postedCredit"],

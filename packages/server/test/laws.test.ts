@@ -339,6 +339,8 @@ describe("organizations", () => {
     "conversation",
     "chat_message",
     "proposal",
+    "change_proposal",
+    "tool_call",
     "reading",
     "chain_link",
     "chain_head",

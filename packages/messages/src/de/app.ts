@@ -29,6 +29,7 @@ export const app: Translated<typeof english> = {
   gettingStarted: "Erste Schritte",
   goToTheStart: "Zur Startseite",
   history: "Protokoll",
+  proposals: "Vorschläge",
   home: "Dashboard",
   journal: "Journal",
   integrations: "Integrationen",

@@ -50,6 +50,7 @@ export const contractShared: Translated<typeof english> = {
   scopeDocuments: "Dokumente und Dateien",
   scopeExpenses: "Ausgaben, ihre Prüfung und Verarbeitung",
   scopeInvoices: "Rechnungen und Rechnungskorrekturen",
+  scopeProposals: "Änderungen, die eine Person bestätigt",
   scopeReports: "Berichte, Auswertungen und Monatsabschluss",
   scopeWebhooks: "Webhooks und ihre Zustellungen",
   sessionEnded: "Ihre Sitzung ist beendet. Melden Sie sich erneut an.",

@@ -205,6 +205,7 @@ export const integrations: Translated<typeof english> = {
   areaCompany: "Unternehmen",
   areaActivity: "Aktivitäten",
   areaWebhooks: "Webhooks",
+  areaProposals: "Vorschläge",
   keyPrefix: "Beginnt mit",
   actsAs: "Im Namen von",
   personAndRole: "{person}, {role}",

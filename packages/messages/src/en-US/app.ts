@@ -27,6 +27,7 @@ export const app = {
   gettingStarted: "Getting Started",
   goToTheStart: "Go to the start",
   history: "History",
+  proposals: "Proposals",
   home: "Home",
   journal: "Journal",
   integrations: "Integrations",

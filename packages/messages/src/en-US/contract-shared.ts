@@ -43,6 +43,7 @@ export const contractShared = {
   scopeDocuments: "Documents and files",
   scopeExpenses: "Expenses, their review and their processing",
   scopeInvoices: "Invoices and credit notes",
+  scopeProposals: "Changes that a person confirms",
   scopeReports: "Reports, analytics and the closing of months",
   scopeWebhooks: "Webhooks and their deliveries",
   sessionEnded: "Your session has ended. Sign in again.",

@@ -216,6 +216,7 @@ export const integrations = {
   areaCompany: "Company",
   areaActivity: "Activity",
   areaWebhooks: "Webhooks",
+  areaProposals: "Proposals",
   // Panel of a key
   keyPrefix: "Starts with",
   actsAs: "Acts as",

@@ -69,5 +69,11 @@ GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by, withdrawn_because) ON 
 
 GRANT SELECT, INSERT, DELETE, UPDATE (status, decided_at, expense_id) ON proposal TO tallyleaf_app;
 
+-- What an agent asked for stays as it was; what it would post is looked at again.
+GRANT SELECT, INSERT, UPDATE (preview, status, decided_at, decided_by) ON change_proposal TO tallyleaf_app;
+
+-- A log: nothing of it changes.
+GRANT SELECT, INSERT ON tool_call TO tallyleaf_app;
+
 -- A shop's order stays as it was posted; only more of it can be refunded.
 GRANT SELECT, INSERT, DELETE, UPDATE (refunded) ON sale TO tallyleaf_app;

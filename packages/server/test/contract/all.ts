@@ -10,6 +10,7 @@ import { bankingCases } from "./banking.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
 import { clientPageCases } from "./client-page.ts";
+import { changeProposalCases } from "./change-proposals.ts";
 import { clientCases } from "./clients.ts";
 import { movingCases } from "./company-transfer.ts";
 import { currencyCases } from "./currencies.ts";
@@ -93,6 +94,7 @@ export const cases: Cases = {
   ...accountCases,
   ...categoryCases,
   ...bankingCases,
+  ...changeProposalCases,
   ...clientCases,
   ...clientPageCases,
   ...vendorCases,

@@ -15,8 +15,8 @@ export const vendors = feature(
   vendorCalls,
   ({ db, now, cipher, secret, previousSecret, guard, config }) => ({
     handlers: vendorHandlers({ db, now, cipher }),
-    // From a version before encryption: no server answers while a tax number is stored unencrypted.
     files: (server) => serveStatement(server, "vendor", { db, guard, now, productName: config.companyName }),
+    // From a version before encryption: no server answers while a tax number is stored unencrypted.
     prepare: () => sealVendorTins(db, secret),
     sweeps: [
       { name: "vendor tallies", run: () => db.asSystem(compactVendorTallies) },

@@ -106,6 +106,7 @@ export const SETTINGS = {
   FAILED_LOGINS: setting(wholeNumber(1, 1_000_000).default(10), "a whole number from 1 to 1000000"),
   FAILED_LOGINS_MINUTES: setting(wholeNumber(1, 1440).default(15), "a whole number of minutes from 1 to 1440"),
   API_RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(600), "a whole number from 1 to 1000000"),
+  AGENT_CHANGES_PER_DAY: setting(wholeNumber(0, 1_000_000).default(200), "a whole number from 0 to 1000000"),
   WEBHOOK_ALLOW_PRIVATE: setting(z.enum(["yes", "no"]).default("no"), "yes or no"),
   VIRUS_SCANNER: setting(
     url(/^(tcp:\/\/(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}|unix:\/\/\/[^?#]+)$/).optional(),
@@ -283,6 +284,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Limit of calls with one API key, per minute. */
   apiRateLimitPerMinute: number;
+  /** Changes a day by an agent with one API key, without confirmation. */
+  agentChangesPerDay: number;
   /** Webhooks may use addresses inside the own network, and plain HTTP. */
   webhookAllowPrivate: boolean;
   /** Address of the virus scanner that inspects every file before it is stored; null: none. */
@@ -367,6 +370,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     readingWorkers: read("READING_WORKERS"),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE"),
     apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),
+    agentChangesPerDay: read("AGENT_CHANGES_PER_DAY"),
     webhookAllowPrivate: read("WEBHOOK_ALLOW_PRIVATE") === "yes",
     virusScanner: read("VIRUS_SCANNER") ?? null,
     moveInMaxBytes: read("MOVE_IN_MAX_MB") * 1024 * 1024,

@@ -84,4 +84,7 @@ export const STAYS: readonly Column[] = [
   schema.integrations.connectedBy,
   schema.integrationRuns.startedBy,
   schema.movings.createdBy,
+  schema.changeProposals.createdBy,
+  schema.changeProposals.decidedBy,
+  schema.toolCalls.createdBy,
 ];

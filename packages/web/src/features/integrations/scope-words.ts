@@ -31,6 +31,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
   company: say("areaCompany"),
   activity: say("areaActivity"),
   webhooks: say("areaWebhooks"),
+  proposals: say("areaProposals"),
 };
 
 /** "Read everything", or what may be written and what may be read: "Write: Expenses, Documents; read: Reports". */

@@ -1,0 +1,32 @@
+import type { tools as english } from "../en-US/tools.ts";
+import type { Translated } from "../translator.ts";
+
+export const tools: Translated<typeof english> = {
+  createExpense: "Ausgabe anlegen",
+  updateExpense: "Ausgabe ändern",
+  acceptReceipt: "Beleg übernehmen",
+  returnReceipt: "Beleg zurückgeben",
+  createInvoiceDraft: "Rechnungsentwurf anlegen",
+  updateInvoiceDraft: "Rechnungsentwurf ändern",
+  createJournalDraft: "Buchungsentwurf anlegen",
+  acceptMatch: "Bankumsatz zuordnen",
+  bookLine: "Bankumsatz buchen",
+  recordPayment: "Zahlung erfassen",
+  createCategory: "Kategorie anlegen",
+  createRule: "Regel anlegen",
+  createVendor: "Lieferanten anlegen",
+  createClient: "Kunden anlegen",
+  expense: "Ausgabe",
+  invoice: "Rechnung",
+  client: "Kunde",
+  transaction: "Bankumsatz",
+  match: "Zuordnung",
+  reasons: "Gründe",
+  date: "Datum",
+  description: "Beschreibung",
+  reference: "Referenz",
+  comment: "Kommentar",
+  confirmed: "Vorschlag bestätigt: {title}",
+  rejected: "Vorschlag verworfen",
+  waits: "Noch hat sich nichts geändert. Eine Person bestätigt oder verwirft dies in Tallyleaf.",
+};

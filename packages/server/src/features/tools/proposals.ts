@@ -1,0 +1,245 @@
+/**
+ * Changes that agents suggest. A suggestion is rehearsed: its call is made in a transaction that is undone, and what it added to the
+ * journal is what people see. Confirming makes the same call and compares; if anything else would be posted, nothing is.
+ */
+import {
+  CHANGE_PROPOSAL_DAYS,
+  type ChangeProposal,
+  can,
+  confirmChangeProposal,
+  holds,
+  holdsNeeds,
+  MAX_OPEN_PROPOSALS,
+  PROPOSAL_FAILURES,
+  type ProposedEntry,
+  proposedEntry,
+  scopeOf,
+} from "@tallyleaf/contract";
+import { v7 as uuid } from "uuid";
+import * as z from "zod";
+import {
+  beforeCommit,
+  type Database,
+  joinTransaction,
+  rehearse,
+  type Transaction,
+} from "../../platform/db/database.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { countAttempt, takeBackAttempt } from "../../platform/http/limits.ts";
+import type { OwnCalls } from "../../platform/http/own-calls.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
+import type { Config } from "../../platform/process/config.ts";
+import { requestIdOf } from "../api-keys/trace.ts";
+import { findProposingTool } from "./index.ts";
+import { say } from "./say.ts";
+import * as store from "./store.ts";
+import type { ProposingTool, ToolContext } from "./tool.ts";
+
+export interface ProposalDeps {
+  db: Database;
+  calls: OwnCalls;
+  now: () => Date;
+  config: Pick<Config, "agentChangesPerDay">;
+}
+
+const { failures } = confirmChangeProposal;
+const DAY_MILLISECONDS = 86_400_000;
+const DAY_SECONDS = 86_400;
+
+const preview = z.object({
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  entries: z.array(proposedEntry),
+});
+
+interface Suggested {
+  tool: ProposingTool;
+  /** As the agent sent it, without `why` and `mode`. */
+  input: Record<string, unknown>;
+  why: string;
+}
+
+/** Stores a suggestion with what it would post. @throws CallFailure as its call, or if too many are open */
+export async function propose({ db, calls, now }: ProposalDeps, { tool, input, why }: Suggested, context: ToolContext) {
+  const { caller, address, queries } = context;
+  const facts = await tool.factsOf(input as never, context);
+  const { organizationId, userId, apiKey } = caller;
+  // A key that may only suggest lacks the scope of the call; its role and the member's decide whether it may suggest this.
+  const { apiKey: _, ...member } = caller;
+  const { id, entries } = await db.asOrganization(organizationId, async (tx) => {
+    const at = now();
+    if ((await store.countOpen(tx, organizationId, at)) >= MAX_OPEN_PROPOSALS)
+      throw new CallFailure(PROPOSAL_FAILURES.tooMany);
+    const since = { id: uuid(), userId };
+    const entries = await rehearse(
+      tx,
+      (savepoint) => makeWithin(calls, savepoint, tool, input, member),
+      (savepoint) => store.listEntriesSince(savepoint, organizationId, since),
+    );
+    const id = uuid();
+    await store.insertProposal(tx, {
+      organizationId,
+      id,
+      tool: tool.name,
+      input,
+      note: why,
+      preview: { facts, entries },
+      apiKeyId: apiKey?.id ?? null,
+      createdBy: userId,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + CHANGE_PROPOSAL_DAYS * DAY_MILLISECONDS),
+    });
+    return { id, entries };
+  });
+  const links = [{ title: inReadersLanguage(tool.title), url: address(`/proposals?proposal=${id}`) }];
+  return { state: "proposed" as const, message: say("waits"), proposalId: id, entries, links, queries };
+}
+
+/** Makes a suggested change at once, for a key with the scope of its call. @throws CallFailure without it, or beyond a day's limit */
+export async function makeDirectly(
+  { db, calls, config }: ProposalDeps,
+  { tool, input }: Suggested,
+  context: ToolContext,
+) {
+  const { caller, address, queries } = context;
+  const { organizationId, userId, apiKey } = caller;
+  const scope = scopeOf(tool.call);
+  if (!apiKey || !scope || !holds(apiKey.scopes, scope)) throw new CallFailure(PROPOSAL_FAILURES.peopleConfirm);
+  const counted = `agent:${apiKey.id}`;
+  const { count, secondsLeft } = await countAttempt(db, counted, DAY_SECONDS);
+  if (count > config.agentChangesPerDay)
+    throw new CallFailure(PROPOSAL_FAILURES.dailyLimit, { retryAfter: secondsLeft });
+  try {
+    const since = { id: uuid(), userId };
+    const output = await calls.make(tool.call, tool.ask(input as never), caller);
+    const entries = await db.asOrganization(organizationId, (tx) => store.listEntriesSince(tx, organizationId, since));
+    const links = [{ title: inReadersLanguage(tool.title), url: address("/history") }];
+    return { state: "done" as const, message: messageIn(output), proposalId: null, entries, links, queries };
+  } catch (error) {
+    await takeBackAttempt(db, counted);
+    throw error;
+  }
+}
+
+/**
+ * Does what was suggested, in the transaction that marks it as done, so that it is done once or not at all. The history names the person
+ * and the agent.
+ */
+export async function confirm(deps: ProposalDeps, id: string, caller: MemberContext) {
+  const { db, calls, now } = deps;
+  const { organizationId, userId } = caller;
+  let differing: ProposedEntry[] | null = null;
+  try {
+    return await db.asOrganization(organizationId, async (tx) => {
+      const at = now();
+      const shown = await openProposal(tx, id, caller, at);
+      const { proposal } = shown;
+      const tool = findProposingTool(proposal.tool);
+      if (!tool) throw new CallFailure(failures.expired);
+      const since = { id: uuid(), userId };
+      const requestId = proposal.apiKeyId ? requestIdOf(proposal.apiKeyId, caller.requestId) : caller.requestId;
+      await makeWithin(calls, tx, tool, proposal.input, { ...caller, requestId });
+      const decided = { status: "confirmed", decidedAt: at, decidedBy: userId } as const;
+      await store.updateProposal(tx, proposal, decided);
+      const { entries: expected } = preview.parse(proposal.preview);
+      // After everything else that the call adds to the journal at its end.
+      beforeCommit(tx, "compare with the proposal", async () => {
+        const entries = await store.listEntriesSince(tx, organizationId, since);
+        if (isSame(entries, expected)) return;
+        differing = entries;
+        throw new CallFailure(failures.changed);
+      });
+      const row = await store.findProposal(tx, organizationId, id, null);
+      const title = inReadersLanguage(tool.title);
+      return { success: true, message: say("confirmed", { title }), proposal: present(row ?? shown, caller, at) };
+    });
+  } catch (error) {
+    const entries = differing;
+    if (entries)
+      await db.asOrganization(organizationId, async (tx) => {
+        const shown = await openProposal(tx, id, caller, now());
+        await store.updateProposal(tx, shown.proposal, {
+          preview: { ...preview.parse(shown.proposal.preview), entries },
+        });
+      });
+    throw error;
+  }
+}
+
+/** Marks a suggestion as rejected. */
+export function reject({ db, now }: ProposalDeps, id: string, caller: MemberContext) {
+  const { organizationId, userId } = caller;
+  return db.asOrganization(organizationId, async (tx) => {
+    const at = now();
+    const { proposal } = await openProposal(tx, id, caller, at);
+    await store.updateProposal(tx, proposal, { status: "rejected", decidedAt: at, decidedBy: userId });
+    const row = await store.findProposal(tx, organizationId, id, null);
+    if (!row) throw new CallFailure(failures.notFound);
+    return { success: true, message: say("rejected"), proposal: present(row, caller, at) };
+  });
+}
+
+/** The member whose agents' suggestions a caller sees; null: everybody's. */
+export const ownerSeen = ({ permissions, userId }: MemberContext): string | null =>
+  can(permissions, "see", "changeProposal") === "all" ? null : userId;
+
+/** A suggestion as people see it. */
+export function present(
+  { proposal, agent, madeBy, decidedBy }: store.ShownProposal,
+  { permissions }: Pick<MemberContext, "permissions">,
+  at: Date,
+): ChangeProposal {
+  const tool = findProposingTool(proposal.tool);
+  const { facts, entries } = preview.parse(proposal.preview);
+  const isExpired = proposal.status === "open" && proposal.expiresAt <= at;
+  const needs = tool?.call.needs;
+  return {
+    id: proposal.id,
+    tool: proposal.tool,
+    title: inReadersLanguage(tool?.title ?? proposal.tool),
+    agent,
+    madeBy,
+    note: proposal.note,
+    facts: facts.map(({ label, value }) => ({ label: inReadersLanguage(label), value })),
+    entries,
+    state: isExpired ? "expired" : proposal.status,
+    canConfirm: needs !== undefined && holdsNeeds(permissions, needs),
+    createdAt: proposal.createdAt.toISOString(),
+    expiresAt: proposal.expiresAt.toISOString(),
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+    decidedBy,
+  };
+}
+
+async function openProposal(
+  tx: Transaction,
+  id: string,
+  caller: MemberContext,
+  at: Date,
+): Promise<store.ShownProposal> {
+  const shown = await store.findProposal(tx, caller.organizationId, id, ownerSeen(caller), true);
+  if (!shown) throw new CallFailure(failures.notFound);
+  if (shown.proposal.status !== "open") throw new CallFailure(failures.decided);
+  if (shown.proposal.expiresAt <= at) throw new CallFailure(failures.expired);
+  return shown;
+}
+
+/** Makes the call of a suggestion inside a transaction. */
+async function makeWithin(
+  calls: OwnCalls,
+  tx: Transaction,
+  { call, ask }: ProposingTool,
+  input: unknown,
+  caller: MemberContext,
+): Promise<void> {
+  await joinTransaction(tx, caller.organizationId, () => calls.make(call, ask(input as never), caller));
+}
+
+/** Whether two lists of entries say the same; the database keeps no order of keys. */
+const isSame = (some: ProposedEntry[], others: ProposedEntry[]): boolean => {
+  const written = (entries: ProposedEntry[]) => JSON.stringify(z.array(proposedEntry).parse(entries));
+  return written(some) === written(others);
+};
+
+const messageIn = (output: unknown): string =>
+  typeof output === "object" && output !== null && "message" in output ? inReadersLanguage(String(output.message)) : "";

@@ -1,0 +1,17 @@
+/** Suggests accepting a receipt that waits for review. */
+import { CALLS } from "@tallyleaf/contract";
+import * as z from "zod";
+import { say } from "../say.ts";
+import { proposingTool } from "../tool.ts";
+import { expenseFact } from "./facts.ts";
+
+export const acceptReceipt = proposingTool({
+  name: "accept_receipt",
+  title: say("acceptReceipt"),
+  sentence: "Suggests accepting a receipt that waits for review (list_doubts): it is posted as it was read.",
+  call: CALLS.acceptExpense,
+  input: z.object({ id: z.int(), revision: z.int().describe("Of get_expense, so that nothing else is accepted") }),
+  ask: ({ id, revision }) => ({ params: { id: String(id) }, body: { revision } }),
+  labels: {},
+  about: ({ id }, context) => expenseFact(id, context),
+});

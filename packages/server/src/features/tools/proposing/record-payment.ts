@@ -1,0 +1,15 @@
+/** Suggests a payment of invoices or bills. */
+import { CALLS, paymentFields } from "@tallyleaf/contract";
+import * as z from "zod";
+import { say } from "../say.ts";
+import { bodyOf, proposingTool } from "../tool.ts";
+
+export const recordPayment = proposingTool({
+  name: "record_payment",
+  title: say("recordPayment"),
+  sentence: "Suggests a payment of invoices or bills that isn't on a bank statement here.",
+  call: CALLS.recordPayment,
+  input: z.object(bodyOf(CALLS.recordPayment).shape),
+  ask: (body) => ({ body }),
+  labels: paymentFields,
+});

@@ -1,0 +1,20 @@
+/** Suggests a change of a draft of an invoice. */
+import { CALLS, invoiceFields } from "@tallyleaf/contract";
+import * as z from "zod";
+import { say } from "../say.ts";
+import { bodyOf, proposingTool } from "../tool.ts";
+import { invoiceFact } from "./facts.ts";
+
+const { clientId: _, projectId: __, ...labels } = invoiceFields;
+
+export const updateInvoiceDraft = proposingTool({
+  name: "update_invoice_draft",
+  title: say("updateInvoiceDraft"),
+  sentence:
+    "Suggests a change of a draft of an invoice: give only the fields that change, and the revision of get_invoice.",
+  call: CALLS.updateInvoice,
+  input: z.object({ id: z.uuid(), ...bodyOf(CALLS.updateInvoice).shape }),
+  ask: ({ id, ...body }) => ({ params: { id }, body }),
+  labels,
+  about: ({ id }, context) => invoiceFact(id, context),
+});

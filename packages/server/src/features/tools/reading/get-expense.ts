@@ -1,0 +1,45 @@
+/** One expense with its lines, doubts, and entry. */
+import { CALLS } from "@tallyleaf/contract";
+import * as z from "zod";
+import { readingTool } from "../tool.ts";
+
+export const getExpense = readingTool({
+  name: "get_expense",
+  title: "Expense",
+  sentence: "Shows one expense: items, taxes, the reasons why it waits for review, suggestions, and its journal entry.",
+  call: CALLS.getExpense,
+  scope: "expenses:read",
+  input: z.object({ id: z.int() }),
+  ask: ({ id }) => ({ params: { id: String(id) } }),
+  row: CALLS.getExpense.output.pick({
+    id: true,
+    status: true,
+    revision: true,
+    vendorId: true,
+    vendorName: true,
+    description: true,
+    invoiceNumber: true,
+    invoiceDate: true,
+    dueDate: true,
+    totalAmount: true,
+    currency: true,
+    taxes: true,
+    taxStructure: true,
+    lineItems: true,
+    tipAmount: true,
+    paymentAccountId: true,
+    accountCode: true,
+    dimensions: true,
+    documentId: true,
+    fileName: true,
+    approval: true,
+    errorMessage: true,
+    reasons: true,
+    choice: true,
+    suggestions: true,
+    entry: true,
+    bill: true,
+  }),
+  rows: (expense) => [expense],
+  to: ({ id }) => `/expenses/${id}`,
+});

@@ -1,0 +1,45 @@
+/** One invoice. */
+import { CALLS } from "@tallyleaf/contract";
+import * as z from "zod";
+import { readingTool, uuid } from "../tool.ts";
+
+export const getInvoice = readingTool({
+  name: "get_invoice",
+  title: "Invoice",
+  sentence: "Shows one invoice or credit note: items, taxes, what is paid and open, and its journal entries.",
+  call: CALLS.getInvoice,
+  scope: "invoices:read",
+  input: z.object({ id: uuid }),
+  ask: (params) => ({ params }),
+  row: CALLS.getInvoice.output.pick({
+    id: true,
+    kind: true,
+    number: true,
+    client: true,
+    issueDate: true,
+    dueDate: true,
+    currency: true,
+    total: true,
+    open: true,
+    status: true,
+    revision: true,
+    projectId: true,
+    taxStructure: true,
+    discount: true,
+    reference: true,
+    notes: true,
+    terms: true,
+    items: true,
+    subtotal: true,
+    taxes: true,
+    taxTotal: true,
+    paid: true,
+    credited: true,
+    issuedAt: true,
+    sentAt: true,
+    warnings: true,
+    entries: true,
+  }),
+  rows: (invoice) => [invoice],
+  to: ({ id }) => `/invoices/${id}`,
+});

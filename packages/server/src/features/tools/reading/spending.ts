@@ -1,0 +1,32 @@
+/** Spending of a range. */
+import { CALLS, COMPARISONS } from "@tallyleaf/contract";
+import * as z from "zod";
+import { day, pathWith, readingTool } from "../tool.ts";
+
+export const spending = readingTool({
+  name: "spending",
+  title: "Spending",
+  sentence:
+    "Shows the spending of a range by category, largest first, with the total, the tax paid, and a comparison, in base currency. An employee's: their own.",
+  call: CALLS.analyticsOverview,
+  scope: "reports:read",
+  input: z.object({
+    from: day,
+    to: day,
+    compare: z.enum(COMPARISONS).default("none"),
+    categoryCode: z.string().max(20).optional(),
+  }),
+  ask: ({ from, to, ...rest }) => ({ query: { ...rest, startDate: from, endDate: to } }),
+  row: CALLS.analyticsOverview.output.shape.byCategory.element,
+  rows: ({ byCategory }) => byCategory,
+  facts: CALLS.analyticsOverview.output.pick({
+    currency: true,
+    spent: true,
+    entries: true,
+    taxPaid: true,
+    compared: true,
+    overTime: true,
+    byPaymentAccount: true,
+  }),
+  to: ({ from, to }) => pathWith("/analytics", { range: "custom", from, to }),
+});

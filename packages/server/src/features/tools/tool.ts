@@ -1,0 +1,219 @@
+/**
+ * A tool is a question about the books, or a change of them, that a program can ask for: an agent over MCP today, the assistant later.
+ * A tool makes calls of the contract and nothing else, so permissions, scopes, and rules are those of the API.
+ */
+import { type Call, type CallOutput, MAX_PROPOSAL_NOTE, type Needs, type Scope } from "@tallyleaf/contract";
+import * as z from "zod";
+import type { MemberContext } from "../../platform/http/context.ts";
+import type { OwnInput } from "../../platform/http/own-calls.ts";
+
+/** `reads` changes nothing; `proposes` suggests a change, or makes it if the key may; `uploads` stores a document. */
+export type ToolEffect = "reads" | "proposes" | "uploads";
+
+export interface ToolContext {
+  caller: MemberContext;
+  now: () => Date;
+  /** Makes a call for the caller, and notes it as a query of the answer. */
+  ask<C extends Call>(call: C, input: OwnInput<C>, scope?: Scope): Promise<CallOutput<C>>;
+  /** The address of a screen. */
+  address(path: string): string;
+  /** Calls made so far: "GET /api/expenses?status=to_review". */
+  queries: string[];
+  /** Ends work whose caller has gone. */
+  signal: AbortSignal;
+  /** Tells the caller how far the work is. */
+  progress(done: number, total: number, message: string): void;
+}
+
+/** Where the rows of an answer are on screen. */
+export const toolLink = z.object({ title: z.string(), url: z.string() });
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  /** What it answers, for the model that chooses a tool. */
+  readonly sentence: string;
+  readonly effect: ToolEffect;
+  /** Scope that an API key needs to see the tool. */
+  readonly scope: Scope;
+  /** Permission that the member needs to see the tool. */
+  readonly needs: Needs;
+  readonly input: z.ZodObject;
+  readonly output: z.ZodType;
+  run(input: never, context: ToolContext): Promise<unknown>;
+}
+
+/** Days, pages, and texts of inputs. */
+export const day = z.iso.date().describe("YYYY-MM-DD");
+export const pages = {
+  page: z.int().min(1).default(1),
+  perPage: z.int().min(1).max(100).default(20),
+};
+export const search = z.string().max(200).optional().describe("Words that the rows contain");
+export const uuid = z.uuid();
+
+/** An answer of a reading tool: rows, where they are on screen, and the calls that made it. */
+export const answerOf = <Row extends z.ZodObject, Facts extends z.ZodObject>(row: Row, facts: Facts) =>
+  z.object({
+    rows: z.array(row.extend({ url: z.string().optional() })),
+    /** Of all pages. */
+    total: z.int(),
+    facts,
+    links: z.array(toolLink),
+    queries: z.array(z.string()),
+  });
+
+interface Reading<C extends Call, Input extends z.ZodObject, Row extends z.ZodObject, Facts extends z.ZodObject> {
+  name: string;
+  title: string;
+  sentence: string;
+  call: C;
+  scope: Scope;
+  /** Closed to keys as a whole: the scope that stands for the call. */
+  isClosed?: true;
+  input: Input;
+  ask: (input: z.output<Input>, context: ToolContext) => OwnInput<C>;
+  row: Row;
+  /** Absent: the call's `data`. */
+  rows?: (output: CallOutput<C>, input: z.output<Input>, context: ToolContext) => readonly unknown[];
+  /** Absent: the call's `meta.total`, else the number of rows. */
+  total?: (output: CallOutput<C>) => number;
+  /** What the answer says beside its rows; absent: nothing. Other fields of the output are left out. */
+  facts?: Facts;
+  factsOf?: (output: CallOutput<C>) => unknown;
+  /** The screen that shows the rows. */
+  to: (input: z.output<Input>) => string;
+  /** The screen of one row. */
+  toRow?: (row: z.output<Row>) => string | null;
+}
+
+/** Describes a tool that reads by one call. */
+export function readingTool<
+  C extends Call,
+  Input extends z.ZodObject,
+  Row extends z.ZodObject,
+  Facts extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(tool: Reading<C, Input, Row, Facts>): Tool {
+  const { name, title, sentence, call, scope, input } = tool;
+  const facts = tool.facts ?? z.object({});
+  if (!call.needs) throw new Error(`${name}: a call without a permission is no tool.`);
+  return {
+    name,
+    title,
+    sentence,
+    effect: "reads",
+    scope,
+    needs: call.needs,
+    input,
+    output: answerOf(tool.row, facts),
+    run: async (asked: z.output<Input>, context) => {
+      const output = await context.ask(call, tool.ask(asked, context), tool.isClosed ? scope : undefined);
+      const { data, meta } = output as { data?: unknown[]; meta?: { total: number } | null };
+      const rows = (tool.rows?.(output, asked, context) ?? data ?? []).map((row) => {
+        const shown = tool.row.parse(row);
+        const to = tool.toRow?.(shown as z.output<Row>);
+        return to ? { ...shown, url: context.address(to) } : shown;
+      });
+      return {
+        rows,
+        total: tool.total?.(output) ?? meta?.total ?? rows.length,
+        facts: facts.parse(tool.factsOf?.(output) ?? output),
+        links: [{ title, url: context.address(tool.to(asked)) }],
+        queries: context.queries,
+      };
+    },
+  };
+}
+
+/** An address of the web app with the parts of its query that are given. */
+export function pathWith(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** The body that a call has. */
+export function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }): Body {
+  if (!body) throw new Error("A call that changes something without saying what.");
+  return body;
+}
+
+interface Proposing<C extends Call, Input extends z.ZodObject> {
+  name: string;
+  /** In the reader's language, once it is shown. */
+  title: string;
+  sentence: string;
+  call: C;
+  input: Input;
+  ask: (input: z.output<Input>) => OwnInput<C>;
+  /** Labels of the input's fields. */
+  labels: Readonly<Record<string, { readonly label: string }>>;
+  /** What a person must see beside the fields of the input: the name behind an id. */
+  about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** A tool that suggests a change. */
+export interface ProposingTool extends Tool {
+  readonly effect: "proposes";
+  readonly call: Call;
+  ask(input: never): OwnInput<Call>;
+  factsOf(input: never, context: ToolContext): Promise<Fact[]>;
+}
+
+/** Input that every proposing tool has. */
+export const proposingInput = {
+  why: z.string().max(MAX_PROPOSAL_NOTE).default("").describe("The reason, for the person who confirms"),
+  mode: z
+    .enum(["propose", "direct"])
+    .default("propose")
+    .describe("direct: do it at once, only for keys with the write scope; otherwise a person confirms"),
+};
+
+/** Answer of a proposing tool. */
+export const proposingOutput = z.object({
+  /** `proposed`: nothing has changed, a person confirms at the link. `done`: it was done. */
+  state: z.enum(["proposed", "done"]),
+  message: z.string(),
+  proposalId: z.uuid().nullable(),
+  /** What was or will be added to the journal. */
+  entries: z.array(z.record(z.string(), z.unknown())),
+  links: z.array(toolLink),
+  queries: z.array(z.string()),
+});
+
+/** Describes a tool that suggests a change by one call; proposals.ts stores it, and does it once it is confirmed. */
+export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: Proposing<C, Input>): ProposingTool {
+  const { name, title, sentence, call, ask } = tool;
+  if (!call.needs) throw new Error(`${name}: a call without a permission is no tool.`);
+  return {
+    name,
+    title,
+    sentence: `${sentence} Nothing changes until a person confirms.`,
+    effect: "proposes",
+    scope: "proposals:write",
+    needs: call.needs,
+    input: tool.input.extend(proposingInput),
+    output: proposingOutput,
+    call,
+    ask: ask as unknown as (input: never) => OwnInput<Call>,
+    factsOf: async (input: z.output<Input>, context) => [
+      ...((await tool.about?.(input, context)) ?? []),
+      ...factsIn(input as Record<string, unknown>, tool.labels),
+    ],
+    run: () => Promise.reject(new Error("A proposing tool is run by proposals.ts.")),
+  };
+}
+
+/** Fields of an input that are a text or a number, with their labels. Rows show in the entries. */
+function factsIn(input: Record<string, unknown>, labels: Proposing<Call, z.ZodObject>["labels"]): Fact[] {
+  return Object.entries(labels).flatMap(([key, { label }]) => {
+    const value = input[key];
+    return (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean"
+      ? [{ label, value: String(value) }]
+      : [];
+  });
+}
