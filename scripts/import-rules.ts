@@ -67,6 +67,8 @@ export const AREAS: readonly Area[] = [
           integrations: ["banking", "documents", "reports", "webhooks"],
           invoices: ["expenses"],
           matching: ["banking", "expenses"],
+          // The protocol is one way to the tools.
+          mcp: ["tools"],
           members: ["auth"],
           opening: ["banking", "clients", "expenses", "invoices"],
           profile: ["api-keys", "auth"],
@@ -77,6 +79,8 @@ export const AREAS: readonly Area[] = [
           search: ["documents"],
           // Tax that counts when it is paid follows the rule of the cash basis.
           "tax-returns": ["reports"],
+          // Changes by an agent name its key.
+          tools: ["api-keys"],
           "two-factor": ["auth"],
           webhooks: ["documents", "expenses", "invoices"],
         },

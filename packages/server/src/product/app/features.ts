@@ -32,6 +32,7 @@ import { invoices } from "../../features/invoices/manifest.ts";
 import { leads } from "../../features/leads/manifest.ts";
 import { learning } from "../../features/learning/manifest.ts";
 import { matching } from "../../features/matching/manifest.ts";
+import { mcp } from "../../features/mcp/manifest.ts";
 import { members } from "../../features/members/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
@@ -42,6 +43,7 @@ import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
 import { taxClaims } from "../../features/tax-claims/manifest.ts";
 import { taxReturns } from "../../features/tax-returns/manifest.ts";
+import { tools } from "../../features/tools/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { webhooks } from "../../features/webhooks/manifest.ts";
@@ -77,6 +79,7 @@ const features = [
   leads,
   learning,
   matching,
+  mcp,
   members(createTwoFactor),
   onboarding,
   opening,
@@ -87,6 +90,7 @@ const features = [
   search,
   taxClaims,
   taxReturns,
+  tools,
   twoFactor,
   webhooks,
   accountDeletion,

@@ -1,0 +1,51 @@
+/** The Model Context Protocol: tools, documents, reports, and prompts for people's own agents, at /mcp. */
+import { COMMON_FAILURES } from "@tallyleaf/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { feature, type Platform } from "../../platform/feature/feature.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { MAX_BODY_BYTES } from "./limits.ts";
+
+export const mcp = feature("mcp", {}, (platform) => ({
+  handlers: {},
+  files: (server) => serveMcp(server, platform),
+}));
+
+/** The SDK and the tools are loaded with the first request: no start waits for them. */
+function serveMcp(server: FastifyInstance, platform: Platform): void {
+  let opened: Promise<Endpoint> | undefined;
+  const open = async () => (await import("./endpoint.ts")).openEndpoint(server, platform);
+  const callers = new WeakMap<FastifyRequest, MemberContext>();
+  server.route({
+    method: ["GET", "POST", "DELETE"],
+    url: "/mcp",
+    bodyLimit: MAX_BODY_BYTES,
+    onRequest: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      requireOwnOrigin(request, platform.config.publicUrl);
+      try {
+        callers.set(request, await platform.guard.agent(request));
+      } catch (error) {
+        if (error instanceof CallFailure && error.failure.status === 401) reply.header("www-authenticate", "Bearer");
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      opened ??= open();
+      const endpoint = await opened;
+      const caller = callers.get(request);
+      if (!caller) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+      const gone = new AbortController();
+      reply.raw.once("close", () => gone.abort());
+      return reply.send(await endpoint.answer(request, caller, gone.signal));
+    },
+  });
+}
+
+/** A page of another site can't send requests here with the help of the reader's network. @throws CallFailure 403 */
+function requireOwnOrigin({ headers }: FastifyRequest, publicUrl: string): void {
+  const { origin } = headers;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  throw new CallFailure(COMMON_FAILURES.forbidden);
+}
