@@ -35,7 +35,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     new RegExp(
       `^(${[
         "activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
-        "integration|journal|kit-csv|members|month-close|onboarding|opening|profile|reconciliation|report|retention|sessions",
+        "integration|journal|kit-csv|members|month-close|onboarding|opening|profile|proposals|reconciliation|report|retention|sessions",
         "tax-files|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
     ),

@@ -44,6 +44,7 @@ export default [
     route("company", "features/company/CompanyScreen.tsx"),
     route("retention", "features/retention/RetentionScreen.tsx"),
     route("history", "features/activity/HistoryScreen.tsx"),
+    route("proposals", "features/proposals/ProposalsScreen.tsx"),
     route("integrations", "features/integrations/IntegrationsScreen.tsx"),
     route("user-management", "features/members/UserManagementScreen.tsx"),
     route("organization-assignment", "features/assignment/OrganizationAssignmentScreen.tsx"),

@@ -14,13 +14,13 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Overview: Home, History",
+      "Overview: Home, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
-      "Overview: Home, History",
+      "Overview: Home, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",

@@ -57,6 +57,13 @@ const MENU: readonly MenuGroup[] = [
     items: [
       { label: say("home"), to: "/home", icon: IconHome, exact: true },
       { label: say("history"), to: "/history", icon: IconHistory },
+      // Employees reach their own by the link that their agent gives them.
+      {
+        label: say("proposals"),
+        to: "/proposals",
+        icon: IconMessageChatbot,
+        needs: { verb: "see", subject: "history" },
+      },
     ],
   },
   {

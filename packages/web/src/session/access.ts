@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/opening": { verb: "add", subject: "journal" },
   "/taxes": { verb: "see", subject: "tax" },
   "/reports": { verb: "see", subject: "report" },
+  "/proposals": { verb: "see", subject: "changeProposal" },
   "/history": { verb: "see", subject: "history" },
   "/retention": { verb: "see", subject: "retention" },
   "/company": { verb: "change", subject: "company" },

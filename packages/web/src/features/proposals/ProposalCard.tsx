@@ -1,0 +1,150 @@
+/** A proposal: who suggests what and why, what it adds to the journal, and the two answers. */
+import { Button, Flex, Table, Text, Title } from "@mantine/core";
+import type { ChangeProposal, ProposedEntry } from "@tallyleaf/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { DateText } from "../../kit/DateText.tsx";
+import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
+import { messageOf } from "../../kit/failure-text.ts";
+import { formatDay } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import { Money } from "../../kit/Money.tsx";
+import { RelativeTime } from "../../kit/RelativeTime.tsx";
+import text from "../../kit/text.module.css";
+import { toast } from "../../kit/toast.ts";
+import { confirmProposal, rejectProposal } from "./queries.ts";
+import { say } from "./say.ts";
+
+export function ProposalCard({ proposal }: { proposal: ChangeProposal }) {
+  const { id, title, agent, madeBy, note, facts, entries, state, createdAt } = proposal;
+  return (
+    <li className={layout.card} style={{ listStyle: "none" }} aria-labelledby={`proposal-${id}`}>
+      <Title order={2} fz={17} id={`proposal-${id}`}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {agent === null ? say("byPerson", { person: madeBy }) : say("byAgent", { agent, person: madeBy })}
+        {" · "}
+        <RelativeTime instant={createdAt} />
+      </Text>
+      {note !== "" && (
+        <Text mt={12} className={text.wrapped}>
+          {note}
+        </Text>
+      )}
+      {facts.length > 0 && (
+        <dl className={layout.pairs}>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={text.labelledFacts}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {entries.length === 0 ? (
+        <Text size="sm" mt={12}>
+          {say("postsNothing")}
+        </Text>
+      ) : (
+        entries.map((entry) => <Entry key={JSON.stringify(entry)} entry={entry} />)
+      )}
+      {state === "open" ? <Answers proposal={proposal} /> : <Outcome proposal={proposal} />}
+    </li>
+  );
+}
+
+/** The lines that an entry adds. */
+function Entry({ entry: { date, description, party, posted, currency, lines } }: { entry: ProposedEntry }) {
+  return (
+    <div className={layout.scrolls}>
+      <Table mt={12} captionSide="top">
+        <Table.Caption ta="left" mb={4}>
+          {say(posted ? "posts" : "drafts")} <DateText day={date} />
+          {[party, description].filter(Boolean).map((words) => ` · ${words}`)}
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say("account")}</Table.Th>
+            <Table.Th ta="right">{say("debit")}</Table.Th>
+            <Table.Th ta="right">{say("credit")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ code, name, debit, credit }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and their order does not change
+            <Table.Tr key={`${code} ${place}`}>
+              <Table.Td className={text.wrapped}>
+                {code} {name}
+              </Table.Td>
+              {[debit, credit].map((amount, side) => (
+                <Table.Td key={side === 0 ? "debit" : "credit"} ta="right">
+                  {amount !== null && <Money amount={amount} currency={currency} />}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Answers({ proposal: { id, title, canConfirm, expiresAt } }: { proposal: ChangeProposal }) {
+  const client = useQueryClient();
+  const done = ({ message }: { message: string }) => {
+    toast.success(message);
+    // Anything of the books may have changed.
+    return client.invalidateQueries();
+  };
+  const confirming = useMutation({
+    mutationFn: () => confirmProposal(id),
+    onSuccess: done,
+    // What it posts is shown anew where that has changed.
+    onError: () => client.invalidateQueries({ queryKey: ["proposals"] }),
+  });
+  const rejecting = useMutation({ mutationFn: () => rejectProposal(id), onSuccess: done });
+  const error = confirming.error ?? rejecting.error;
+  const isBusy = confirming.isPending || rejecting.isPending;
+  return (
+    <>
+      {error && <ErrorAlert>{messageOf(error)}</ErrorAlert>}
+      <Flex gap={8} mt={16} align="center" wrap="wrap">
+        {canConfirm && (
+          <Button
+            loading={confirming.isPending}
+            aria-label={say("confirmNamed", { title })}
+            onClick={() => isBusy || confirming.mutate()}
+          >
+            {say("confirm")}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={rejecting.isPending}
+          aria-label={say("rejectNamed", { title })}
+          onClick={() => isBusy || rejecting.mutate()}
+        >
+          {say("reject")}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {canConfirm ? say("expiresOn", { day: formatDay(expiresAt.slice(0, 10)) }) : say("notYours")}
+        </Text>
+      </Flex>
+    </>
+  );
+}
+
+function Outcome({ proposal: { state, decidedAt, decidedBy } }: { proposal: ChangeProposal }) {
+  return (
+    <Text size="sm" c="dimmed" mt={12}>
+      {say(state)}
+      {decidedBy && ` · ${decidedBy}`}
+      {decidedAt && (
+        <>
+          {" · "}
+          <RelativeTime instant={decidedAt} />
+        </>
+      )}
+    </Text>
+  );
+}
