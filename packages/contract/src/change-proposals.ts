@@ -32,7 +32,7 @@ export const proposedEntry = z.object({
   date: calendarDate,
   party: anyText().nullable(),
   description: anyText().nullable(),
-  /** False: a draft, which counts only when somebody posts it. */
+  /** False: a draft, which is in no balance. */
   posted: z.boolean(),
   currency: anyText(),
   lines: z.array(proposedLine),

@@ -282,7 +282,7 @@ describe("a proposal", () => {
     await expect(founder.call(CALLS.rejectChangeProposal, { params: { id } })).rejects.toThrow("decided already");
   });
 
-  it("posts exactly what was shown, and is shown anew where that has changed", async () => {
+  it("posts exactly what was shown, and shows it again where that has changed", async () => {
     const client = await agentOf(founder, ["proposals:write"]);
     await callTool(client, "create_expense", coffee);
     const [proposal] = await openProposals();
@@ -344,7 +344,7 @@ describe("a proposal", () => {
     ["create_rule", { vendor: "Till", categoryCode: "5000" }],
     ["create_vendor", { name: "Newly met" }],
     ["create_client", { name: "Grace", company: "Hopper", currency: "USD" }],
-  ] as const)("of %s is done when it is confirmed", async (name, input) => {
+  ] as const)("does what %s suggested once it is confirmed", async (name, input) => {
     const { value } = await callTool(await agentOf(founder, ["proposals:write"]), name, input);
     expect(value, JSON.stringify(value)).toMatchObject({ state: "proposed" });
     const { proposalId: id } = value as unknown as { proposalId: string };
@@ -352,7 +352,7 @@ describe("a proposal", () => {
     expect(proposal).toMatchObject({ state: "confirmed", tool: name });
   });
 
-  it("of an invoice names its client, and posts nothing", async () => {
+  it("names the client of an invoice draft, and posts nothing", async () => {
     const { client: ada } = await founder.call(CALLS.addClient, {
       body: { name: "Bea", company: "Bea Ltd", currency: "USD" },
     });

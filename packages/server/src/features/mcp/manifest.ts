@@ -43,9 +43,14 @@ function serveMcp(server: FastifyInstance, platform: Platform): void {
   });
 }
 
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
 /** A page of another site can't send requests here with the help of the reader's network. @throws CallFailure 403 */
 function requireOwnOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   const { origin } = headers;
-  if (origin === undefined || origin === new URL(publicUrl).origin) return;
+  if (origin === undefined) return;
+  const own = new URL(publicUrl).hostname;
+  const theirs = URL.canParse(origin) ? new URL(origin).hostname : "";
+  if (theirs === own || (LOOPBACK.has(own) && LOOPBACK.has(theirs))) return;
   throw new CallFailure(COMMON_FAILURES.forbidden);
 }

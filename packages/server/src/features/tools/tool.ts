@@ -69,7 +69,7 @@ interface Reading<C extends Call, Input extends z.ZodObject, Row extends z.ZodOb
   sentence: string;
   call: C;
   scope: Scope;
-  /** Closed to keys as a whole: the scope that stands for the call. */
+  /** Closed to keys as a whole: `scope` replaces the call's. */
   isClosed?: true;
   input: Input;
   ask: (input: z.output<Input>, context: ToolContext) => OwnInput<C>;

@@ -99,7 +99,7 @@ function Answers({ proposal: { id, title, canConfirm, expiresAt } }: { proposal:
   const confirming = useMutation({
     mutationFn: () => confirmProposal(id),
     onSuccess: done,
-    // What it posts is shown anew where that has changed.
+    // What it would post may have changed.
     onError: () => client.invalidateQueries({ queryKey: ["proposals"] }),
   });
   const rejecting = useMutation({ mutationFn: () => rejectProposal(id), onSuccess: done });

@@ -1,4 +1,4 @@
-/** Suggests accepting a receipt that waits for review. */
+/** Suggests accepting a receipt. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { say } from "../say.ts";

@@ -1,4 +1,4 @@
-/** Receipts that wait for review, with the doubts about them. */
+/** Receipts to review, with the doubts about them. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { readingTool } from "../tool.ts";
