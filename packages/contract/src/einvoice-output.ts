@@ -28,7 +28,7 @@ const allowance = z.object({
 
 /** Amounts are texts, as the XML has them; null: it doesn't say. */
 export const eInvoiceOutput = z.object({
-  syntax: z.enum(["ubl", "cii", "zugferd-1"]),
+  syntax: z.enum(["ubl", "cii", "zugferd-1", "fatturapa", "ksef"]),
   /** BT-24. */
   customization: said,
   profile: anyText(),

@@ -4,6 +4,7 @@ import { textPdf } from "./documents.ts";
 
 /** For tests of what is written. */
 export { parseEInvoice } from "../src/readers/einvoice/parse.ts";
+export { italianInvoice, polishInvoice } from "./national-e-invoices.ts";
 
 /** What of the invoice a test changes. */
 export interface Changes {

@@ -13,6 +13,7 @@ import {
   fitsRole,
   isCashBox,
   isPaymentAccount,
+  isSupplierDeposit,
   isWear,
   money,
   postingAccountsOf,
@@ -149,6 +150,15 @@ describe("recognition by name of an account that a user added", () => {
     ["Verbindlichkeiten aus Lohn und Gehalt", false],
   ])("decides whether the liability %s pays: %s", (name, pays) => {
     expect(isPaymentAccount(of(name, "Liability", "liability"))).toBe(pays);
+  });
+
+  test("knows where deposits to suppliers are, from which no money is paid", () => {
+    const found = STANDARD_CHART.filter(isSupplierDeposit).map(({ code }) => code);
+    expect(found).toEqual(["1550"]);
+    const named = (name: string, type: Account["type"] = "Asset") =>
+      isSupplierDeposit(account("1180", type, type === "Asset" ? "asset" : "liability", name));
+    expect([named("Geleistete Anzahlungen"), named("Advances to suppliers")]).toEqual([true, true]);
+    expect([named("Erhaltene Anzahlungen", "Liability"), named("Rent deposit")]).toEqual([false, false]);
   });
 
   test.each([

@@ -119,6 +119,16 @@ export function isPaymentAccount(account: KnownAccount): boolean {
   return PAYMENT_CODES.includes(account.code) || PAYMENT_NAMES.test(account.name);
 }
 
+const DEPOSITS_TO_SUPPLIERS = "1550";
+const DEPOSIT_NAMES = /\b(deposits?|advances?|prepayments?)( paid)? to suppliers\b|\bgeleistete anzahlungen\b/i;
+
+/** Whether what was paid to suppliers before their bills is on the account: a bill can be settled with it, though no money moves then. */
+export const isSupplierDeposit = (account: KnownAccount): boolean =>
+  account.type === "Asset" &&
+  account.purpose === "asset" &&
+  [null, "other"].includes(givenRole(account)) &&
+  (account.code === DEPOSITS_TO_SUPPLIERS || DEPOSIT_NAMES.test(account.name));
+
 /** Whether a line on the account is tax that is owed or claimed; tax that is cost has an account of type Expense. */
 export const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
   purpose === "tax" && type !== "Expense";

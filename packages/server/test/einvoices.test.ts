@@ -1,12 +1,20 @@
 /** E-invoices from an upload to a journal entry over HTTP: exact, kept as they came, and shown to a person where something is wrong. */
 import { CALLS, type ExpenseDetail, eInvoicePdf } from "@tallyleaf/contract";
-import { ciiInvoice, pdfWith, ublFile, ublInvoice, ublLink } from "@tallyleaf/extraction/e-invoices";
+import {
+  ciiInvoice,
+  italianInvoice,
+  pdfWith,
+  polishInvoice,
+  ublFile,
+  ublInvoice,
+  ublLink,
+} from "@tallyleaf/extraction/e-invoices";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./support/book.ts";
 import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, send, upload } from "./support/wire.ts";
+import { expectFailure, send, sendCall, upload } from "./support/wire.ts";
 
 const { failures } = CALLS.uploadFile;
 let server: TestServer;
@@ -386,4 +394,26 @@ it("asks where a part was paid before, and leaves what is due once that is recor
   await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
   expect(await listed()).toEqual([[100, undefined]]);
   expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
+});
+
+it("sets a deposit that was booked before against the bill, and against no invoice of ours", async () => {
+  const read = await bring(ublInvoice({ number: "R-14", seller: "Fourteen Ltd", paid: "54.70", due: "100.00" }));
+  const params = { id: String(read.id) };
+  await ada.call(CALLS.acceptExpense, { params, body: { revision: read.revision } });
+  const paying = { date: "2026-10-05", accountCode: "1550", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
+  const { payment } = await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
+  expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
+  expect(payment).toMatchObject({ accountCode: "1550", direction: "out" });
+  const invoice = { body: { ...paying, items: [{ invoiceId: "00000000-0000-4000-8000-000000000000" }] } };
+  const refused = await sendCall(server.origin, CALLS.recordPayment, invoice, ada.headers);
+  expectFailure(refused, CALLS.recordPayment.failures.unknownAccount);
+});
+
+it.each([
+  ["FatturaPA", italianInvoice(), ["fatturapa", "FT/7", 122]],
+  ["KSeF", polishInvoice(), ["ksef", "FV/7/2026", 144]],
+])("reads %s by upload, and shows it as a page", async (_name, content, [syntax, number, total]) => {
+  const read = await bring(content);
+  const { eInvoice } = read.reading ?? {};
+  expect([eInvoice?.syntax, eInvoice?.number, read.totalAmount]).toEqual([syntax, number, total]);
 });

@@ -67,5 +67,15 @@ export function syntaxOf(name: string, uri: string): EInvoiceSyntax | null {
   if (name === "CrossIndustryInvoice" && uri.startsWith("urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:"))
     return "cii";
   if (name === "CrossIndustryDocument" && uri.startsWith("urn:ferd:CrossIndustryDocument:invoice:")) return "zugferd-1";
-  return null;
+  if (name === "FatturaElettronica" && FATTURA_PA.test(uri)) return "fatturapa";
+  return name === "Faktura" && KSEF.has(uri) ? "ksef" : null;
 }
+
+/** Versions 1.0 to 1.2 of Italy's format; 1.2 is in use since 2017. */
+const FATTURA_PA =
+  /^http:\/\/(?:ivaservizi\.agenziaentrate\.gov\.it\/docs\/xsd\/fatture|www\.fatturapa\.gov\.it\/sdi\/fatturapa)\/v1\.[0-2](?:\.\d)?$/;
+/** Poland's FA(3), in use since February 2026, and FA(2) before it. Each version of the ministry's templates has a number of its own. */
+const KSEF: ReadonlySet<string> = new Set([
+  "http://crd.gov.pl/wzor/2025/06/25/13775/",
+  "http://crd.gov.pl/wzor/2023/06/29/12648/",
+]);

@@ -72,6 +72,17 @@ test("takes a credit note, and an invoice below zero, for money that comes back"
   ]);
 });
 
+test("asks for payment by the words of the terms, not by the lines of cash discounts", async () => {
+  const discounts = "#SKONTO#TAGE=14#PROZENT=2.00#\n#SKONTO#TAGE=30#PROZENT=1.00#BASISBETRAG=50.00#";
+  const asked = async (terms: string) => {
+    const xml = ublInvoice().replace("<cbc:Note>30 days</cbc:Note>", `<cbc:Note>${terms}</cbc:Note>`);
+    const { payment } = await read(xml.replace(/<cac:PayeeFinancialAccount>[\s\S]*?<\/cac:PayeeFinancialAccount>/, ""));
+    return payment.request;
+  };
+  expect(await asked(`${discounts}\nWithin 30 days,\nplease`)).toBe("Within 30 days, please");
+  expect(await asked(discounts)).toBe("154.70");
+});
+
 test("says which part is due, and counts an invoice as paid where nothing is", async () => {
   const partly = await read(ublInvoice({ paid: "100.00", due: "54.70" }));
   expect([codes(partly), partly.status]).toEqual([["einvoice_due"], "to_review"]);

@@ -60,3 +60,10 @@ export function isNear(a: Decimal, b: Decimal): boolean {
 /** As an amount is written: two places, or more where there are more. */
 export const written = (value: Decimal): string =>
   formatDecimal(value.scale < PLACES ? plus(value, { digits: 0n, scale: PLACES }) : value);
+
+/** Adds up amounts, those of `less` with the other sign, as the XML would write the sum; null: one is no number, or there is none. */
+export function addAmounts(texts: readonly (string | null)[], less: readonly (string | null)[] = []): string | null {
+  const [more, rest] = [addUp(texts), addUp(less)];
+  const isEmpty = [...texts, ...less].every((text) => text === null);
+  return isEmpty || more === null || rest === null ? null : written(minus(more, rest));
+}

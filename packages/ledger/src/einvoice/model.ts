@@ -4,8 +4,8 @@
  * Texts and amounts are as the XML has them; null: it doesn't say. "BT-…" and "BG-…" are the norm's names.
  */
 
-/** The kinds of XML that are read. */
-export type EInvoiceSyntax = "ubl" | "cii" | "zugferd-1";
+/** The kinds of XML that are read. The last two are national and older than or outside the norm: Italy's FatturaPA, Poland's FA of KSeF. */
+export type EInvoiceSyntax = "ubl" | "cii" | "zugferd-1" | "fatturapa" | "ksef";
 
 /** What BT-24 names: the norm, or a narrower or wider version of it. */
 export type EInvoiceProfile =
@@ -215,6 +215,8 @@ export interface EInvoice {
   lines: readonly EInvoiceLine[];
   attachments: readonly EInvoiceFile[];
   links: readonly EInvoiceLink[];
+  /** How many the file holds, of which this is the first; absent: one. */
+  inFile?: number;
 }
 
 /** Credit notes among the types of UNTDID 1001: their amounts are positive, and money flows back. */

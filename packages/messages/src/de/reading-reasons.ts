@@ -7,7 +7,7 @@ export const readingReasons: Translated<typeof english> = {
   unsupported_type:
     "Diese Datei ist kein PDF, JPEG, PNG, GIF oder WebP und keine E-Rechnung (XML). Laden Sie den Beleg in einem dieser Formate hoch.",
   not_einvoice:
-    "Dieses XML ist keine lesbare E-Rechnung (UBL, CII, ZUGFeRD). Laden Sie die Rechnung als PDF oder Bild hoch.",
+    "Dieses XML ist keine lesbare E-Rechnung (UBL, CII, ZUGFeRD, FatturaPA, KSeF). Laden Sie die Rechnung als PDF oder Bild hoch.",
   broken_xml:
     "Dieses XML ist beschädigt oder in einer E-Rechnung nicht erlaubt. Bitten Sie den Lieferanten um eine neue Rechnung.",
   heic: "HEIC-Fotos können noch nicht verarbeitet werden. Speichern Sie das Foto als JPEG und laden Sie es erneut hoch.",
@@ -154,6 +154,9 @@ export const readingReasons: Translated<typeof english> = {
     "{due} kommen zurück: {paid} wurden bereits bezahlt, der Gesamtbetrag ist {total}. Er gilt als offen, bis Sie die Zahlung erfassen.",
   einvoice_due:
     "Von {total} sind nur noch {due} zu zahlen. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
+  einvoice_withheld:
+    "Von {total} gehen nur {due} an den Lieferanten, den Rest zahlen Sie ans Finanzamt. Erfassen Sie ihn als eigene Zahlung.",
+  einvoice_lot: "Diese Datei enthält {count} Rechnungen. Gelesen wurde die erste. Erfassen Sie die anderen selbst.",
   einvoice_new_account:
     "Diese E-Rechnung nennt das Konto {account}, nicht das bekannte Konto von {vendor}. Bitte vor der Zahlung prüfen.",
   einvoice_other_id:

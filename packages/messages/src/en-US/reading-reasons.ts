@@ -12,7 +12,7 @@ export const readingReasons = {
   unsupported_type:
     "This file isn't a PDF, JPEG, PNG, GIF, WebP, or an e-invoice (XML). Upload the receipt in one of these formats.",
   not_einvoice:
-    "This XML isn't an e-invoice that we can read (UBL, CII, ZUGFeRD). Upload the invoice as a PDF or an image.",
+    "This XML isn't an e-invoice that we can read (UBL, CII, ZUGFeRD, FatturaPA, KSeF). Upload the invoice as a PDF or an image.",
   broken_xml: "This XML is damaged or not allowed in an e-invoice. Ask the vendor for the invoice again.",
   heic: "HEIC photos can't be processed yet. Save the photo as JPEG and upload it again.",
   broken_picture: "This image is damaged and can't be opened. Upload it again.",
@@ -153,6 +153,9 @@ export const readingReasons = {
     "{due} comes back: {paid} was paid before, and the total is {total}. The whole total is unpaid until you record the payment.",
   einvoice_due:
     "Only {due} of {total} is left to pay. The whole total is unpaid until you record what was paid before as a payment.",
+  einvoice_withheld:
+    "Only {due} of {total} goes to the vendor. You pay the rest to the tax office. Record that part as a payment of its own.",
+  einvoice_lot: "This file has {count} invoices. We read the first. Enter the others yourself.",
   einvoice_new_account:
     "This e-invoice asks to pay to {account}, which isn't the known account of {vendor}. Check it before you pay.",
   einvoice_other_id: "The VAT ID of the e-invoice ({value}) isn't the known one of {vendor}. Check who sent it.",

@@ -10,6 +10,7 @@ import {
   hasNoLines,
   isCalendarDate,
   isMoneyBack,
+  wordsOfTerms,
 } from "@tallyleaf/ledger";
 import type {
   FieldName,
@@ -41,7 +42,13 @@ export function readingOf(invoice: EInvoice): Reading {
     tip: null,
     total: sure(amount(totals.total)),
   };
-  const reasons = [...faultReasons(faults), ...missing(fields), ...dueReason(invoice, amount)];
+  const reasons = [
+    ...faultReasons(faults),
+    ...missing(fields),
+    ...dueReason(invoice, amount),
+    ...withheldReason(invoice, amount),
+  ];
+  if (invoice.inFile !== undefined) reasons.push(reason("document", "einvoice_lot", { count: invoice.inFile }));
   if (hasNoLines(invoice)) reasons.push(reason("lineItems", "einvoice_note_profile", { profile: invoice.profile }));
   return {
     status: statusOf(fields, reasons),
@@ -107,6 +114,16 @@ function dueReason(invoice: EInvoice, amount: (text: string | null) => string | 
   return [reason("total", "einvoice_overpaid", { due: { ...due, amount: due.amount.slice(1) }, paid, total })];
 }
 
+/** In Italy, a buyer may pay a part to the tax office: withheld tax, or the VAT itself. */
+function withheldReason(
+  { syntax, totals, currency }: EInvoice,
+  amount: (text: string | null) => string | null,
+): Reason[] {
+  const [due, total] = [amount(totals.due), amount(totals.total)];
+  if (syntax !== "fatturapa" || due === null || total === null || due === total) return [];
+  return [reason("total", "einvoice_withheld", { due: { amount: due, currency }, total: { amount: total, currency } })];
+}
+
 /** Lines, and the document's own allowances and charges as items of their own. */
 function itemsOf(invoice: EInvoice, amount: (text: string | null) => string | null): LineItemReading[] {
   const items = [
@@ -170,7 +187,7 @@ function paymentOf({ totals, payments, terms }: EInvoice): PaymentReading {
   const account = payments.find((each) => each.account !== null)?.account ?? null;
   return {
     evidence: nothingDue ? { code: "nothing_due", words: totals.due ?? "" } : null,
-    request: nothingDue ? null : (account ?? oneLine(terms)?.slice(0, 80) ?? totals.due),
+    request: nothingDue ? null : (account ?? oneLine(wordsOfTerms(terms))?.slice(0, 80) ?? totals.due),
     cardDigits: null,
   };
 }

@@ -5,7 +5,7 @@ import type { EInvoiceProfile, EInvoiceSyntax } from "../model.ts";
 export type EInvoiceFormat = "xrechnung-ubl" | "xrechnung-cii" | "peppol" | "factur-x";
 
 interface FormatFacts {
-  syntax: Exclude<EInvoiceSyntax, "zugferd-1">;
+  syntax: Extract<EInvoiceSyntax, "ubl" | "cii">;
   profile: EInvoiceProfile;
   /** BT-24. */
   customization: string;

@@ -31,6 +31,12 @@ export const discountsOf = (terms: string | null): CashDiscount[] =>
     return days === undefined || percent === undefined ? [] : { days: Number(days), percent, base: base ?? null };
   });
 
+/** The words of terms, without the lines of discounts; null: there are none. */
+export function wordsOfTerms(terms: string | null): string | null {
+  const words = (terms ?? "").split("\n").filter((line) => discountsOf(line).length === 0);
+  return words.join("\n").trim() || null;
+}
+
 /** Whether less is to be paid: 0 % is the last day of payment, in the same form. */
 export const isDiscount = ({ percent }: Pick<CashDiscount, "percent">): boolean => /[1-9]/.test(percent);
 

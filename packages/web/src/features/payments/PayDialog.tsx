@@ -1,7 +1,7 @@
 /** Records that a bill, or a part of it, was paid; or that the vendor refunded what they owe. */
 import { Text } from "@mantine/core";
 import type { AccountRow, BillRow } from "@tallyleaf/contract";
-import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
+import { type Account, isPaymentAccount, isSupplierDeposit } from "@tallyleaf/ledger";
 import { refreshMatches } from "../../client/banking-changed.ts";
 import { FormDialog } from "../../kit/FormDialog.tsx";
 import { formatMoney } from "../../kit/format.ts";
@@ -47,7 +47,7 @@ export function PayDialog({ opened, bill, onClose }: Props) {
             creditsOf={bill.vendorId === null ? undefined : { vendorId: bill.vendorId }}
             way={isBack ? "in" : "out"}
             currency={bill.currency}
-            fits={(account) => isPaymentAccount(account as AccountRow & Account)}
+            fits={(account) => settles(account as AccountRow & Account)}
             labels={{
               account: isBack ? say("paidInto") : say("paidFrom"),
               amount: say("amountIn", { currency: bill.currency }),
@@ -62,3 +62,6 @@ export function PayDialog({ opened, bill, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** What was paid in advance settles a bill, too. */
+const settles = (account: AccountRow & Account) => isPaymentAccount(account) || isSupplierDeposit(account);

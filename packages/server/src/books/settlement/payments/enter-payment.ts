@@ -16,6 +16,7 @@ import {
   GENERAL_ACCOUNT,
   isPayable,
   isPaymentAccount,
+  isSupplierDeposit,
   isZero,
   LedgerError,
   type Money,
@@ -74,7 +75,10 @@ export async function enterPayment(
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
   const account = chart.find(({ code }) => code === body.accountCode);
-  if (!account || isPayable(account) || !isPaymentAccount(account)) {
+  // What a supplier got before its bill settles it.
+  const isOfBills = body.items.every((item) => item.expenseId !== undefined);
+  const pays = account && (isPaymentAccount(account) || (isOfBills && isSupplierDeposit(account)));
+  if (!account || isPayable(account) || !pays) {
     const { unknownAccount } = failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
   }
