@@ -1,5 +1,6 @@
 /** All calls of the product. */
 import "./sentences.ts";
+import { accessPointCalls } from "./access-points.ts";
 import { accountDeletionCalls } from "./account-deletion.ts";
 import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
 import { accountCalls } from "./accounts.ts";
@@ -72,6 +73,7 @@ import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
 export { writeDay, writeList, writeMoney, writeMonth, writeNumber } from "@tallyleaf/ledger";
+export * from "./access-points.ts";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
@@ -194,6 +196,7 @@ export const CALLS = {
   ...homeCalls,
   ...reportFigureCalls,
   ...invoiceCalls,
+  ...accessPointCalls,
   ...invoiceSettingsCalls,
   ...accountCalls,
   ...clientCalls,

@@ -403,7 +403,7 @@ it("sets a deposit that was booked before against the bill, and against no invoi
   const paying = { date: "2026-10-05", accountCode: "1550", amount: 54.7, currency: "EUR", fee: 0, reference: "" };
   const { payment } = await ada.call(CALLS.recordPayment, { body: { ...paying, items: [{ expenseId: read.id }] } });
   expect((await ada.call(CALLS.getExpense, { params })).bill).toEqual({ open: 100, dueDate: "2026-11-04" });
-  expect(payment).toMatchObject({ accountCode: "1550", direction: "out" });
+  expect(payment).toMatchObject({ account: { code: "1550" }, direction: "out" });
   const invoice = { body: { ...paying, items: [{ invoiceId: "00000000-0000-4000-8000-000000000000" }] } };
   const refused = await sendCall(server.origin, CALLS.recordPayment, invoice, ada.headers);
   expectFailure(refused, CALLS.recordPayment.failures.unknownAccount);

@@ -328,6 +328,7 @@ describe("organizations", () => {
     "integration",
     "integration_run",
     "cloud_copy",
+    "invoice_submission",
     "chat_outbox",
     "sale",
     "report_run",

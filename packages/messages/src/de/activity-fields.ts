@@ -130,6 +130,8 @@ export const activityFields: Translated<typeof english> = {
   otherId: "Andere Ausgabe",
   documentId: "Dokument",
   keptUntil: "Aufbewahrt bis",
+  network: "Netz",
+  isTest: "Testserver",
   documentDeleted: "Dokument gelöscht",
   fileName: "Datei",
   mimeType: "Dateityp",

@@ -36,6 +36,8 @@ export const activityMoney: Translated<typeof english> = {
     "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} an {client} ausgestellt: {amount}} other {{who} hat die Rechnung {number} an {client} ausgestellt: {amount}}}",
   invoiceSent:
     "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} an {to} gesendet} other {{who} hat die Rechnung {number} an {to} gesendet}}",
+  invoiceSubmitted:
+    "{who} hat {kind, select, credit_note {die Rechnungskorrektur} other {die Rechnung}} {number} per {network}{isTest, select, yes { (Testserver)} other {}} zum Senden gegeben",
   invoiceMarkedSent:
     "{kind, select, credit_note {{who} hat die Rechnungskorrektur {number} versendet} other {{who} hat die Rechnung {number} versendet}}",
   invoicePaid:

@@ -155,7 +155,7 @@ export const readingReasons: Translated<typeof english> = {
   einvoice_due:
     "Von {total} sind nur noch {due} zu zahlen. Der Gesamtbetrag gilt als offen, bis Sie das bereits Bezahlte als Zahlung erfassen.",
   einvoice_withheld:
-    "Von {total} gehen nur {due} an den Lieferanten, den Rest zahlen Sie ans Finanzamt. Erfassen Sie ihn als eigene Zahlung.",
+    "Von {total} gehen nur {due} an den Lieferanten, den Rest zahlen Sie als Steuer ans Finanzamt. Erfassen Sie ihn als eigene Zahlung.",
   einvoice_lot: "Diese Datei enthält {count} Rechnungen. Gelesen wurde die erste. Erfassen Sie die anderen selbst.",
   einvoice_new_account:
     "Diese E-Rechnung nennt das Konto {account}, nicht das bekannte Konto von {vendor}. Bitte vor der Zahlung prüfen.",

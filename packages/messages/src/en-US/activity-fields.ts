@@ -136,6 +136,8 @@ export const activityFields = {
   otherId: "Other expense",
   documentId: "Document",
   keptUntil: "Kept until",
+  network: "Network",
+  isTest: "Test server",
   documentDeleted: "Document deleted",
   fileName: "File",
   mimeType: "File type",

@@ -41,6 +41,9 @@ export const activityMoney = {
   invoiceSent:
     "{kind, select, credit_note {{who} sent credit note {number} to {to}} other {{who} sent invoice {number} to {to}}}",
   // Sent in another way than by email from here
+  /** `isTest`: only a test server got it. */
+  invoiceSubmitted:
+    "{who} ordered {kind, select, credit_note {credit note} other {invoice}} {number} to be sent by {network}{isTest, select, yes { (test server)} other {}}",
   invoiceMarkedSent:
     "{kind, select, credit_note {{who} sent credit note {number}} other {{who} sent invoice {number}}}",
   invoicePaid:

@@ -1,5 +1,6 @@
 /** Calls about invoices, credit notes and their settings. */
 import { CALLS, type CallInput, INVOICE_LIMITS, invoiceMessages } from "@tallyleaf/contract";
+import { issueTo, stateSeller } from "../support/e-invoicing.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_INVOICE = "Invalid invoice ID.";
@@ -79,6 +80,8 @@ export const invoiceCases: Cases<
   | "duplicateInvoice"
   | "createCreditNote"
   | "voidInvoice"
+  | "listSubmissions"
+  | "submitInvoice"
   | "getInvoiceSettings"
   | "saveInvoiceSettings"
 > = {
@@ -159,6 +162,17 @@ export const invoiceCases: Cases<
     good: () => ({ params: { id: NOBODY }, body: { to: "by post" } }),
     succeeds: onIssued({ to: "by post" }),
     bad: { params, body: { to: tooLong(254) } },
+  },
+  listSubmissions: { good: () => ({ params: { id: NOBODY } }), succeeds: onIssued(), bad: { params } },
+  submitInvoice: {
+    good: () => ({ params: { id: NOBODY }, body: { network: "peppol" } }),
+    succeeds: async ({ server }) => {
+      const seller = await server.register({ defaultCurrency: "EUR" });
+      await stateSeller(seller);
+      const id = await issueTo(seller, "9930:DE136695976");
+      return { input: { params: { id }, body: { network: "peppol" } }, as: seller };
+    },
+    bad: { params, body: { network: bad("network must be one of peppol, chorus-pro, ksef.", undefined, "telex") } },
   },
   duplicateInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
   createCreditNote: { good: () => ({ params: { id: NOBODY } }), succeeds: onIssued(), bad: { params } },

@@ -1,5 +1,6 @@
 /** The world in which a suite makes every call of the contract: two companies, one of them with an accountant and a document. */
 import { CALLS, type Call, type CallName, rolesThat } from "@tallyleaf/contract";
+import { startTestAccessPoint } from "../../src/features/invoices/access-points/test-server.ts";
 import { cases } from "../contract/all.ts";
 import type { World } from "../contract/cases.ts";
 import { startEcb } from "./ecb.ts";
@@ -20,9 +21,13 @@ export interface ContractWorld extends World {
 /** Starts a server with that world. */
 export async function startContractWorld(): Promise<ContractWorld> {
   const ecb = await startEcb({ "2026-04-02": { USD: "1.1" } });
+  const point = await startTestAccessPoint();
   const server = await startTestServer({
     pool: createScriptedPool(),
-    config: { logLevel: "error", ratesUrl: ecb.url },
+    config: {
+      ...{ logLevel: "error", ratesUrl: ecb.url },
+      accessPoints: { peppol: point.url, "chorus-pro": undefined, ksef: undefined },
+    },
   });
   const founder = await server.register();
   const rival = await server.register({ companyName: "Difference Engines" });
@@ -38,6 +43,7 @@ export async function startContractWorld(): Promise<ContractWorld> {
     async close() {
       await server.close();
       await ecb.close();
+      await point.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Sentences of the activity log about invoices and their settings. */
+import { NETWORK_NAMES, type Network } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityCompany } from "@tallyleaf/messages/catalogs/activity-company";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
@@ -25,6 +26,13 @@ export const invoiceEvents: EventTexts = {
       ? say("invoiceSent", { who, ...invoiceIn(after), ...noted })
       : say("invoiceMarkedSent", { who, ...invoiceIn(after) });
   },
+  "invoice.submitted": ({ who, after }) =>
+    say("invoiceSubmitted", {
+      who,
+      ...invoiceIn(after),
+      network: NETWORK_NAMES[after.text("network") as Network] ?? NAMELESS,
+      isTest: after.value("isTest") === true ? "yes" : "no",
+    }),
   "invoice.paid": ({ who, after }) => say("invoicePaid", { who, ...invoiceIn(after) }),
   "invoice.voided": ({ who, after }) => {
     const note = noteIn(after, "reason");

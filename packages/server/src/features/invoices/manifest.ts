@@ -1,8 +1,11 @@
 /** Invoices and credit notes, as a feature. */
-import { invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
+import { accessPointCalls, invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
 import { settled } from "../../books/settlement/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
+import { accessPointsOf } from "./access-points/access-point.ts";
+import { submissionJob } from "./access-points/job.ts";
+import { accessPointHandlers } from "./access-points/routes.ts";
 import { invoiceEvents } from "./events.ts";
 import { invoiceMail } from "./mails.ts";
 import { notePaid } from "./paid.ts";
@@ -11,13 +14,21 @@ import { invoiceSettingsHandlers } from "./settings.ts";
 
 export const invoices = feature(
   "invoices",
-  { ...invoiceCalls, ...invoiceSettingsCalls },
-  (platform) => ({
-    handlers: { ...invoiceHandlers(platform), ...invoiceSettingsHandlers(platform.db) },
-    files: (server) => {
-      serveInvoicePdf(server, platform);
-      serveInvoiceXml(server, platform);
-    },
-  }),
+  { ...invoiceCalls, ...accessPointCalls, ...invoiceSettingsCalls },
+  (platform) => {
+    const sending = { ...platform, points: accessPointsOf(platform.config.accessPoints) };
+    return {
+      handlers: {
+        ...invoiceHandlers(platform),
+        ...accessPointHandlers(sending),
+        ...invoiceSettingsHandlers(platform.db),
+      },
+      jobs: [submissionJob(sending)],
+      files: (server) => {
+        serveInvoicePdf(server, platform);
+        serveInvoiceXml(server, platform);
+      },
+    };
+  },
   { events: invoiceEvents, listens: [on(settled, notePaid)], mails: [invoiceMail] },
 );

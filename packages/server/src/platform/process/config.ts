@@ -29,6 +29,9 @@ const RATES_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#]*
 /** A decimal as text: prices never pass through a float. */
 const price = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
 
+/** Carries invoices, so it is https, but for a server on the same machine. */
+const ACCESS_POINT_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])[^?#]*$/;
+
 interface Setting<S extends z.ZodType> {
   schema: S;
   /** Ends the sentence "NAME must be …". */
@@ -38,6 +41,12 @@ interface Setting<S extends z.ZodType> {
 }
 
 const setting = <S extends z.ZodType>(schema: S, must: string, secret?: true): Setting<S> => ({ schema, must, secret });
+
+const accessPoint = setting(
+  url(ACCESS_POINT_ADDRESS).optional(),
+  "an https address like https://KEY@access-point.example.com/peppol",
+  true,
+);
 
 /**
  * Claim of the public site that the software cannot verify; off: the site omits it. Translations follow the English text:
@@ -108,6 +117,9 @@ export const SETTINGS = {
   API_RATE_LIMIT_PER_MINUTE: setting(wholeNumber(1, 1_000_000).default(600), "a whole number from 1 to 1000000"),
   AGENT_CHANGES_PER_DAY: setting(wholeNumber(0, 1_000_000).default(200), "a whole number from 0 to 1000000"),
   WEBHOOK_ALLOW_PRIVATE: setting(z.enum(["yes", "no"]).default("no"), "yes or no"),
+  ACCESS_POINT_PEPPOL: accessPoint,
+  ACCESS_POINT_CHORUS_PRO: accessPoint,
+  ACCESS_POINT_KSEF: accessPoint,
   VIRUS_SCANNER: setting(
     url(/^(tcp:\/\/(\[[\da-fA-F:]+\]|[\w.-]+):\d{1,5}|unix:\/\/\/[^?#]+)$/).optional(),
     "the address of ClamAV's daemon, like tcp://localhost:3310 or unix:///run/clamav/clamd.ctl",
@@ -372,6 +384,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiRateLimitPerMinute: read("API_RATE_LIMIT_PER_MINUTE"),
     agentChangesPerDay: read("AGENT_CHANGES_PER_DAY"),
     webhookAllowPrivate: read("WEBHOOK_ALLOW_PRIVATE") === "yes",
+    accessPoints: {
+      peppol: read("ACCESS_POINT_PEPPOL"),
+      "chorus-pro": read("ACCESS_POINT_CHORUS_PRO"),
+      ksef: read("ACCESS_POINT_KSEF"),
+    },
     virusScanner: read("VIRUS_SCANNER") ?? null,
     moveInMaxBytes: read("MOVE_IN_MAX_MB") * 1024 * 1024,
     trustedProxies: read("TRUSTED_PROXIES"),

@@ -118,6 +118,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   webhook_delivery: "Messages to webhooks of this place.",
   integration: "Holds a secret, and would sync the same things twice.",
   integration_run: "What the connections of this place did.",
+  invoice_submission: "What was sent through the access points of this place.",
   cloud_copy: "What lies in the drive that this place is connected to.",
   chain_link: "Begun anew as the entries come: its hashes are of the organization's id and of the ids of people.",
   chain_head: "As the links.",

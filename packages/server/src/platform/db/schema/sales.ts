@@ -1,6 +1,7 @@
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -231,5 +232,45 @@ export const invoiceSettings = pgTable(
     primaryKey({ columns: [t.organizationId] }),
     check("prefixes", sql`${t.numberPrefix} <> ${t.creditNotePrefix}`),
     tenantPolicy("invoice_settings"),
+  ],
+).enableRLS();
+
+/**
+ * Invoices sent through access points. The id is the key by which the access point knows the submission; the XML is what is handed over,
+ * however often that is tried.
+ */
+export const invoiceSubmissions = pgTable(
+  "invoice_submission",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    invoiceId: uuid("invoice_id").notNull(),
+    network: text("network", { enum: ["peppol", "chorus-pro", "ksef"] }).notNull(),
+    format: text("format").notNull(),
+    /** With its scheme. */
+    address: text("address").notNull(),
+    xml: text("xml").notNull(),
+    state: text("state", { enum: ["queued", "submitted", "accepted", "rejected", "failed"] })
+      .notNull()
+      .default("queued"),
+    /** A test server took it, or will: no client receives it. */
+    isTest: boolean("is_test").notNull(),
+    reference: text("reference"),
+    reason: text("reason"),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+    changedAt: instant("changed_at").notNull(),
+    /** The last order: of one that failed, it can be given again. */
+    queuedAt: instant("queued_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    // Never sent twice: what a network rejected may go again.
+    uniqueIndex("invoice_submission_standing").on(t.organizationId, t.invoiceId).where(sql`state <> 'rejected'`),
+    index("invoice_submission_invoice").on(t.organizationId, t.invoiceId, t.createdAt),
+    foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
+    check("state", sql`${t.state} in ('queued', 'submitted', 'accepted', 'rejected', 'failed')`),
+    check("network", sql`${t.network} in ('peppol', 'chorus-pro', 'ksef')`),
+    tenantPolicy("invoice_submission"),
   ],
 ).enableRLS();

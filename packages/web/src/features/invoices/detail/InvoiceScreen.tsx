@@ -5,6 +5,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { printedInvoice } from "@tallyleaf/contract";
 import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
@@ -31,6 +32,8 @@ import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Payments } from "./Payments.tsx";
 import { say } from "./say.ts";
 import { wordsQuery } from "./words-query.ts";
+
+const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("pageTitle")) },
@@ -84,6 +87,11 @@ export default function InvoiceScreen() {
         </Loaded>
         <Stack gap={24} className={styles.side}>
           <Standing invoice={invoice} />
+          {invoice.status !== "draft" && !invoice.isOpening && (
+            <Suspense>
+              <AccessPoints invoice={invoice} />
+            </Suspense>
+          )}
           <Payments invoice={invoice} />
           <OtherDocuments invoice={invoice} />
           {invoice.entries.map((entry) => (

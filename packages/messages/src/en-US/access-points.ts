@@ -1,0 +1,36 @@
+/** Sending an issued invoice through an access point: Peppol, Chorus Pro, KSeF. Networks' names stay as they are. */
+export const accessPoints = {
+  title: "Access points",
+  sendBy: "Send by {network}",
+  sendTitle: "Send by {network}?",
+  consequence: "{number} goes to the client's address. It can't be called back.",
+  consequenceOfTest: "{number} goes to the test server. No client receives it.",
+  goesToTest: "The test server delivers nothing.",
+  sending: "Sending",
+  // States; "test server" is said with each of them where nothing else took it
+  queued: "Queued",
+  submitted: "Submitted",
+  accepted: "Accepted",
+  rejected: "Rejected",
+  failed: "Not sent",
+  state: "{network}: {state}",
+  stateOfTest: "{network} (test server): {state}",
+  testNote: "Only the test server took it. No client received it.",
+  byWhom: "{day}, {format} to {address}",
+  // Refusals
+  notConfigured: "No access point for {network} is set up here.",
+  wrongFormat: "{network} doesn't take {format}. Change the client's e-invoice format.",
+  noFormat: "{network} doesn't take any format that we write yet.",
+  wrongAddress: "{network} doesn't deliver to {address}. Change the client's e-invoice ID.",
+  noAddress: "The client has no e-invoice ID.",
+  undeliverable: "{network} can't deliver this: {reason}",
+  alreadySent: "This invoice was already sent by {network}. It's sent once only.",
+  noSuchNetwork: "network must be one of {networks}.",
+  away: "The access point doesn't answer. Try again later.",
+  ordered: "{number} is queued for {network}",
+  orderedTest: "{number} is queued for the test server of {network}",
+  // Reasons of a state
+  noLongerConfigured: "The access point is no longer set up.",
+  notReached: "The access point couldn't be reached for three days. Send it again: it isn't sent twice.",
+  isVoid: "The invoice was voided before it was sent.",
+} as const;
