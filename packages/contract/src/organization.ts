@@ -260,10 +260,14 @@ export const deleteOrganization = defineCall({
     password: anyText({ error: say("passwordRequired") })
       .min(1, { error: say("passwordRequired") })
       .max(MAX_PASSWORD_LENGTH, { error: say("longPassword", { max: MAX_PASSWORD_LENGTH }) }),
+    /** Deletes also without the archive (`exportOrganization`), though the law asks for records in it. */
+    withoutArchive: z.boolean({ error: say("badArchive") }).default(false),
   }),
   output: messageOnly,
   people: true,
   failures: {
+    /** Something must be kept, and no archive was downloaded in the last seven days. */
+    archiveMissing: { status: 409, code: "archive_missing", message: say("archiveMissing") },
     wrongPassword: { status: 400, code: "wrong_password", message: say("wrongPassword") },
     tooManyFailures: {
       status: 429,

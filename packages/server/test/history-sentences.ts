@@ -865,6 +865,11 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat die Daten des Unternehmens exportiert",
   ],
   [
+    "organization.export_downloaded",
+    "The archive of the company's data was downloaded",
+    "Das Archiv mit den Daten des Unternehmens wurde heruntergeladen",
+  ],
+  [
     "organization.hold_set",
     "Ada Lovelace set a legal hold: Lawsuit of 2026",
     "Ada Lovelace hat eine Löschsperre gesetzt: Lawsuit of 2026",
@@ -1231,6 +1236,12 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace sent invoice INV-2026-0001",
     "Ada Lovelace hat die Rechnung INV-2026-0001 versendet",
     { after: { kind: "invoice", number: "INV-2026-0001" } },
+  ],
+  [
+    "invoice.submitted",
+    "Ada Lovelace ordered invoice INV-2026-0001 to be sent by Peppol (test server)",
+    "Ada Lovelace hat die Rechnung INV-2026-0001 per Peppol (Testserver) zum Senden gegeben",
+    { after: { kind: "invoice", number: "INV-2026-0001", network: "peppol", isTest: true } },
   ],
   [
     "invoice.paid",

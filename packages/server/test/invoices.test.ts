@@ -506,7 +506,7 @@ describe("after all of these tests", () => {
 
   it("deletes all of them with the company", async () => {
     const { currentOrganizationId } = founder.session;
-    const body = { confirmation: DELETE_PHRASE, password: founder.password };
+    const body = { confirmation: DELETE_PHRASE, password: founder.password, withoutArchive: true };
     expect((await send("deleteOrganization", { body })).status).toBe(200);
     const { rows } = await server.db.asSystem((tx) =>
       tx.execute(sql`select 1 from invoice where organization_id = ${currentOrganizationId}

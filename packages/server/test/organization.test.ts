@@ -237,13 +237,29 @@ describe("the export", () => {
 });
 
 describe("deleting a company", () => {
-  const end = (person: Pick<Person, "headers">, password = PASSWORD) =>
+  const end = (person: Pick<Person, "headers">, password = PASSWORD, withoutArchive = true) =>
     sendCall(
       server.origin,
       CALLS.deleteOrganization,
-      { body: { confirmation: DELETE_PHRASE, password } },
+      { body: { confirmation: DELETE_PHRASE, password, withoutArchive } },
       person.headers,
     );
+
+  it("hands out the archive first, unless nothing must be kept or it isn't wanted", async () => {
+    const { archiveMissing } = CALLS.deleteOrganization.failures;
+    const owner = await server.register({ companyName: "Archived" });
+    await book(owner, "kept");
+    expectFailure(await end(owner, PASSWORD, false), archiveMissing);
+    // A link alone is no archive, and neither is a download that was cut off.
+    const { downloadUrl } = await owner.call(CALLS.exportOrganization, {});
+    expectFailure(await end(owner, PASSWORD, false), archiveMissing);
+    const { pathname, search } = new URL(downloadUrl);
+    const archive = await fetch(`${server.origin}${pathname}${search}`);
+    expect((await archive.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    await expect.poll(async () => (await end(owner, PASSWORD, false)).status, { timeout: 20_000 }).toBe(200);
+    const empty = await server.register({ companyName: "Empty" });
+    expect((await end(empty, PASSWORD, false)).status).toBe(200);
+  });
 
   /** Number of transactions that wait for a lock. */
   const waiting = async () => {

@@ -207,7 +207,7 @@ describe("a legal hold", () => {
     expect(await remove(person, letter.key)).toContain("The original is kept during the legal hold.");
     expect(isThere(letter.key)).toBe(true);
     expectFailure(await erase(person, old.documentId), CALLS.eraseRetained.failures.legalHold);
-    const end = { body: { confirmation: DELETE_PHRASE, password: person.password } };
+    const end = { body: { confirmation: DELETE_PHRASE, password: person.password, withoutArchive: true } };
     const deletion = () => sendCall(server.origin, CALLS.deleteOrganization, end, person.headers);
     expectFailure(await deletion(), CALLS.deleteOrganization.failures.legalHold);
     expect(namesOf(await listed(person, "kept"))).toEqual(["letter.pdf"]);

@@ -7,6 +7,7 @@ export const activityCompany: Translated<typeof english> = {
   companyUpdated: "{who} hat die Unternehmensdaten geändert",
   companyFieldsUpdated: "{who} hat die Unternehmensdaten geändert: {fields}",
   logoChanged: "{who} hat das Logo des Unternehmens geändert",
+  dataDownloaded: "Das Archiv mit den Daten des Unternehmens wurde heruntergeladen",
   dataExported: "{who} hat die Daten des Unternehmens exportiert",
   defaultCurrencyChanged: "{who} hat die Basiswährung von {from} in {to} geändert",
   approvalNeeded: "{who} hat die Freigabe für Ausgaben von Mitarbeitenden eingeschaltet",

@@ -63,6 +63,8 @@ export const company: Translated<typeof english> = {
   deleted: "Ihr Unternehmen wurde endgültig gelöscht",
   deleteFailed: "Das Unternehmen konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.",
   exportNote: "Das Journal, alle Listen als CSV und alle Dokumente in einer ZIP-Datei.",
+  withoutArchive: "Ohne Archiv löschen",
+  withoutArchiveNote: "Unterlagen, die Sie aufbewahren müssen, sind dann endgültig weg.",
   exportFirst: "Vorher alles exportieren",
   preparing: "Wird vorbereitet …",
   downloadAgain: "Erneut herunterladen",

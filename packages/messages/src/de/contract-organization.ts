@@ -30,6 +30,9 @@ export const contractOrganization: Translated<typeof english> = {
   passwordRequired: "Passwort ist erforderlich",
   longPassword: "Verwenden Sie höchstens {max, number} Zeichen für das Passwort",
   wrongPassword: "Das Passwort ist falsch.",
+  archiveMissing:
+    "Laden Sie zuerst das Archiv herunter: Sie müssen den Inhalt aufbewahren. Oder bestätigen Sie das Löschen ohne Archiv.",
+  badArchive: "withoutArchive muss true oder false sein.",
   legalHold: "Es gilt eine Löschsperre: Bis sie aufgehoben wird, kann das Unternehmen nicht gelöscht werden.",
   tooManyFailures: "Zu viele Fehlversuche für dieses Benutzerkonto. Warten Sie etwas, und versuchen Sie es erneut.",
 };

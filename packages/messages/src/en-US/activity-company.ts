@@ -11,6 +11,7 @@ export const activityCompany = {
   // {fields}: a list of the fields' labels
   companyFieldsUpdated: "{who} changed the company details: {fields}",
   logoChanged: "{who} changed the company logo",
+  dataDownloaded: "The archive of the company's data was downloaded",
   dataExported: "{who} exported the company's data",
   defaultCurrencyChanged: "{who} changed the default currency from {from} to {to}",
   approvalNeeded: "{who} turned on the approval of employees' expenses",

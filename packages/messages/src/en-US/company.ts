@@ -65,6 +65,8 @@ export const company = {
   deleteFailed: "Failed to delete company. Please try again.",
   // Data export before deletion
   exportNote: "The journal, all lists as CSV, and every document, in one zip file.",
+  withoutArchive: "Delete without an archive",
+  withoutArchiveNote: "Records that the law asks you to keep are then gone for good.",
   exportFirst: "Export everything first",
   preparing: "Preparing...",
   downloadAgain: "Download again",

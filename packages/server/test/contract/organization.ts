@@ -58,6 +58,7 @@ export const organizationCases: Cases<
       body: {
         confirmation: bad("Please type the confirmation text exactly as shown", undefined, "", "delete my company", 7),
         password: [...bad("Password is required", undefined, ""), ...bad(LONG_PASSWORD, "x".repeat(201))],
+        withoutArchive: bad("withoutArchive must be true or false.", "yes", 1),
       },
     },
   },

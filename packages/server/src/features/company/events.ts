@@ -18,6 +18,7 @@ export const companyEvents: EventTexts = {
       : say("companyFieldsUpdated", { who, fields: writeList(keys.map(labelOf)) }),
   "organization.logo_changed": ({ who }) => say("logoChanged", { who }),
   "organization.exported": ({ who }) => say("dataExported", { who }),
+  "organization.export_downloaded": () => say("dataDownloaded"),
   "organization.default_currency_changed": ({ who, before, after }) =>
     say("defaultCurrencyChanged", {
       who,

@@ -12,6 +12,7 @@ import { isStored } from "../../books/retention/keeping.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, gt, sql } from "../../platform/db/orm.ts";
 import { documents } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { redactError } from "../../platform/process/log-redaction.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
@@ -88,12 +89,44 @@ export function serveExports(app: FastifyInstance, { db, storage, exports, now }
       reply.raw.destroy();
     };
     fill(zip, db, storage, wanted.organizationId).catch(fail);
+    // Sent to its end: what was cut off is no archive.
+    reply.raw.once("finish", () => {
+      noteDownload(db, wanted.organizationId, request.id).catch((error: unknown) =>
+        request.log.error({ err: redactError(error) }, "an export was not noted"),
+      );
+    });
     return reply
       .header("content-disposition", `attachment; filename="${wanted.fileName}"`)
       .header("cache-control", "no-store")
       .type("application/zip")
       .send(Readable.from(zip.outputStream));
   });
+}
+
+/** So long an archive counts before a deletion: what is booked later isn't in it. */
+const ARCHIVE_DAYS = 7;
+const DOWNLOADED = "export_downloaded";
+
+const noteDownload = (db: Database, organizationId: string, requestId: string): Promise<void> =>
+  db.asOrganization(organizationId, (tx) =>
+    recordEvent(tx, {
+      ...{ organizationId, verb: DOWNLOADED, subjectType: "organization", subjectId: organizationId, requestId },
+    }),
+  );
+
+/**
+ * Whether the company may be deleted as for its archive: it was downloaded lately, or nothing is here that the law asks to keep. For the
+ * system.
+ */
+export async function isArchived(tx: Transaction, organizationId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - ARCHIVE_DAYS * 86_400_000);
+  const { rows } = await tx.execute<{ archived: boolean }>(sql`
+    select exists (select from event where organization_id = ${organizationId} and subject_type = 'organization'
+        and verb = ${DOWNLOADED} and at >= ${since.toISOString()}::timestamptz)
+      or not (exists (select from journal_entry where organization_id = ${organizationId} and posted_at is not null)
+        or exists (select from document where organization_id = ${organizationId} and (deleted_at is null or kept)))
+      as archived`);
+  return rows[0]?.archived === true;
 }
 
 async function fill(zip: ZipFile, db: Database, storage: Storage, organizationId: string): Promise<void> {

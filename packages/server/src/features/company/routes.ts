@@ -28,7 +28,7 @@ import { deviceOfSession } from "../auth/known-device.ts";
 import { confirmPassword } from "../auth/verify-password.ts";
 import { previewCountry } from "./country-change.ts";
 import { ERASE_FILES } from "./erase-files.ts";
-import { type ExportLinks, exportSize } from "./export.ts";
+import { type ExportLinks, exportSize, isArchived } from "./export.ts";
 import { eraseOrganization, loadOrganization, type OrganizationRow, updateLogo, updateOrganization } from "./store.ts";
 
 interface Deps {
@@ -100,7 +100,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
       });
     },
 
-    deleteOrganization: async ({ body: { password } }, context) => {
+    deleteOrganization: async ({ body: { password, withoutArchive } }, context) => {
       const { organizationId, userId } = context;
       const account = await db.asSystem((tx) => findAccountById(tx, userId));
       if (!account || !(await confirmPassword({ db, config }, context, deviceOfSession(context), account, password)))
@@ -113,7 +113,9 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
         const role = mine.find(({ id }) => id === organizationId)?.role;
         if (!role || can(PERMISSIONS[role], "remove", "company") === null)
           throw new CallFailure(COMMON_FAILURES.forbidden);
-        if ((await loadHold(tx, organizationId)) !== null) throw new CallFailure(deleteOrganization.failures.legalHold);
+        const { legalHold, archiveMissing } = deleteOrganization.failures;
+        if ((await loadHold(tx, organizationId)) !== null) throw new CallFailure(legalHold);
+        if (!withoutArchive && !(await isArchived(tx, organizationId, now()))) throw new CallFailure(archiveMissing);
       };
       // Running jobs are dropped first and at once: the queue of their process would wait for the end of the deletion.
       await db.asSystem(async (tx) => {

@@ -110,11 +110,11 @@ export function retentionHandlers(deps: Deps): Pick<Handlers, RetentionCalls> {
 }
 
 function present({ country, hold }: Keeping, today: string): Retention {
-  const { books, vouchers, letters, source, country: known, unverified } = retentionLawOf(country, today);
+  const { books, vouchers, letters, source, country: known, readAt } = retentionLawOf(country, today);
   return {
     country,
     known: known !== null,
-    verified: !unverified,
+    verified: readAt !== undefined,
     books,
     vouchers,
     letters,

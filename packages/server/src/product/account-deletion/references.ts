@@ -60,6 +60,7 @@ export const STAYS: readonly Column[] = [
   schema.openings.createdBy,
   schema.openings.postedBy,
   schema.openings.reversedBy,
+  schema.invoiceSubmissions.createdBy,
   schema.payments.createdBy,
   schema.payments.voidedBy,
   schema.bankAccounts.createdBy,

@@ -1,5 +1,5 @@
 /** Deletes the company: says what goes and what stays, offers the export, and asks for the phrase and the password. */
-import { Button, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
@@ -70,14 +70,14 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
 function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   const email = useSession()?.user.email ?? "";
   const form = useForm<Confirmation>({
-    initialValues: { confirmation: "", password: "" },
+    initialValues: { confirmation: "", password: "", withoutArchive: false },
     validate: confirmationFaults,
     onSubmitPreventDefault: "always",
   });
   const end = useMutation({
     mutationKey: DELETING,
-    mutationFn: ({ password }: Confirmation) =>
-      call(deleteOrganization, { body: { confirmation: DELETE_PHRASE, password } }),
+    mutationFn: ({ password, withoutArchive }: Confirmation) =>
+      call(deleteOrganization, { body: { confirmation: DELETE_PHRASE, password, withoutArchive } }),
     async onSuccess({ message }) {
       // Goes on in another organization of the person's; where there is none, the session ends.
       await refreshSession();
@@ -117,6 +117,11 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
           {...form.getInputProps("password")}
+        />
+        <Checkbox
+          label={say("withoutArchive")}
+          description={say("withoutArchiveNote")}
+          {...form.getInputProps("withoutArchive", { type: "checkbox" })}
         />
         {end.error && !atFields && <ErrorAlert>{deleteFailureText(end.error)}</ErrorAlert>}
         <Group justify="flex-end" gap="sm">
