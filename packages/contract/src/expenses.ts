@@ -11,6 +11,7 @@ import { namedParty } from "./named-party.ts";
 import { namedTaxes } from "./named-taxes.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
+import { shownForeign } from "./shown-foreign.ts";
 import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
 
 const say = translator(contractExpenses);
@@ -73,6 +74,8 @@ export const entryLine = z.object({
   party: namedParty.optional(),
   /** "DE-V19", in an entry without a document; absent: none. */
   taxCode: anyText().optional(),
+  /** What it moves in another currency, in an entry in the books' currency; absent: nothing. */
+  foreign: shownForeign.optional(),
 });
 
 export const journalEntry = z.object({

@@ -133,6 +133,7 @@ export * from "./journal-schedules.ts";
 export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./line-dimensions.ts";
+export * from "./line-foreign.ts";
 export * from "./line-party.ts";
 export * from "./line-taxes.ts";
 export * from "./manual-entries.ts";

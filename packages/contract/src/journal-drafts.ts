@@ -6,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { lineForeign } from "./line-foreign.ts";
 import { lineParty } from "./line-party.ts";
 import { lineTaxCode } from "./line-tax-code.ts";
 import { entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
@@ -26,6 +27,7 @@ import {
 } from "./manual-entries.ts";
 import { namedParty } from "./named-party.ts";
 import { anyNumber, anyText } from "./scalars.ts";
+import { shownForeign } from "./shown-foreign.ts";
 import { amount, calendarDate, currencyCode, messageOnly, paged, pageQuery, TAX_STRUCTURES } from "./values.ts";
 
 const say = translator(contractJournalDrafts);
@@ -46,6 +48,7 @@ const draftLine = z.object({
   party: lineParty,
   taxCode: lineTaxCode,
   taxBase: lineTaxBase,
+  foreign: lineForeign,
 });
 
 const draftBody = z.object({
@@ -122,6 +125,7 @@ const draftDetail = draftRow.extend({
       party: namedParty.nullable(),
       taxCode: anyText(),
       taxBase: amount.nullable(),
+      foreign: shownForeign.nullable(),
     }),
   ),
   attachments: z.array(attachment),

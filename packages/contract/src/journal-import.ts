@@ -8,6 +8,7 @@ import { fileFailures, filePart } from "./file-part.ts";
 import { linePartyMessages } from "./line-party.ts";
 import { entryTax } from "./line-taxes.ts";
 import { anyText } from "./scalars.ts";
+import { shownForeign } from "./shown-foreign.ts";
 import { amount, calendarDate, instant, messageOnly } from "./values.ts";
 
 const say = translator(contractJournalImport);
@@ -32,6 +33,8 @@ export const journalImportColumns = {
   tags: say("tags"),
   taxCode: say("taxCode"),
   taxBase: say("taxBase"),
+  foreignAmount: say("foreignAmount"),
+  foreignCurrency: say("foreignCurrency"),
   ...linePartyMessages.types,
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
@@ -82,6 +85,8 @@ const previewedEntry = z.object({
       text: anyText(),
       /** "DE-V19"; '': none. */
       taxCode: anyText(),
+      /** What it moves in another currency; null: nothing. */
+      foreign: shownForeign.nullable(),
       debit: amount.nullable(),
       credit: amount.nullable(),
     }),

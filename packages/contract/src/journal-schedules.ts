@@ -134,6 +134,8 @@ const schedule = z.object({
   next: z.array(calendarDate),
   /** Amount that each of them posts on one side; null: the template can't be computed. */
   nextAmount: amount.nullable(),
+  /** Other currencies of its lines: in the amount at today's rates, in the entries at those of their days. */
+  otherCurrencies: z.array(anyText()),
   /** The last ones, newest first; all that wait are among them. */
   runs: z.array(run),
 });

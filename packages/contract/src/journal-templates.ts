@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
+import { badForeign, lineForeignMessages } from "./line-foreign.ts";
 import { lineParty } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { lineTaxBase, lineTaxRefusals } from "./line-taxes.ts";
@@ -56,7 +57,7 @@ const templateLine = z
     takes: z.enum(TEMPLATE_TAKES, { error: say("takesInvalid") }),
     /** Of the rest it is where the difference goes. */
     side: z.enum(["debit", "credit"], { error: say("sideInvalid") }).default("debit"),
-    /** An amount in the template's currency, or a percent; 0 for a formula and the rest. */
+    /** An amount in the line's currency, or a percent; 0 for a formula and the rest. */
     value: anyNumber({ error: journalTemplateMessages.value })
       .min(0, { error: journalTemplateMessages.value })
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
@@ -69,6 +70,16 @@ const templateLine = z
     taxCode: lineTaxCode,
     /** Of a fixed amount on a tax account: the net amount that it is the tax of. */
     taxBase: lineTaxBase,
+    /** Of a fixed amount in another currency, in a template in the books' currency; null: the template's. */
+    currency: currencyCode.nullable().default(null),
+  })
+  .refine(({ takes, currency }) => currency === null || takes === "fixed", {
+    error: say("currencyOfFixed"),
+    path: ["currency"],
+  })
+  .refine(({ currency, taxCode }) => currency === null || taxCode === "", {
+    error: lineForeignMessages.withTax,
+    path: ["currency"],
   })
   .refine(({ takes, taxCode, taxBase }) => taxBase === null || (takes === "fixed" && taxCode !== ""), {
     error: lineTaxRefusals.baseWithoutTax,
@@ -93,22 +104,24 @@ const isPercent = (value: number) => value <= JOURNAL_TEMPLATE_LIMITS.percent &&
 
 /** The lines as the ledger knows them; amounts have no more decimals than the currency. @param currency the template's */
 export const toTemplateLines = (lines: readonly JournalTemplateLine[], currency: string): TemplateLine[] =>
-  lines.map(({ accountCode, description, takes, side, value, formula = "", dimensions, party, taxCode, taxBase }) => ({
-    accountCode,
-    description,
-    dimensions,
-    ...(party ? { party } : {}),
-    ...(taxCode ? { taxCode } : {}),
-    ...(taxBase ? { taxBase: moneyFromNumber(taxBase, currency) } : {}),
-    takes:
-      takes === "rest"
-        ? { kind: "rest" }
-        : takes === "fixed"
-          ? { kind: "fixed", side, amount: moneyFromNumber(value, currency) }
-          : takes === "formula"
-            ? { kind: "formula", side, formula }
-            : { kind: "percent", side, percent: decimal(value) },
-  }));
+  lines.map(
+    ({ accountCode, description, takes, side, value, formula = "", dimensions, party, taxCode, taxBase, ...line }) => ({
+      accountCode,
+      description,
+      dimensions,
+      ...(party ? { party } : {}),
+      ...(taxCode ? { taxCode } : {}),
+      ...(taxBase ? { taxBase: moneyFromNumber(taxBase, currency) } : {}),
+      takes:
+        takes === "rest"
+          ? { kind: "rest" }
+          : takes === "fixed"
+            ? { kind: "fixed", side, amount: moneyFromNumber(value, line.currency ?? currency) }
+            : takes === "formula"
+              ? { kind: "formula", side, formula }
+              : { kind: "percent", side, percent: decimal(value) },
+    }),
+  );
 
 /** Whether an amount must be typed when the template is used. */
 export const templateAsksAmount = (lines: readonly JournalTemplateLine[]): boolean =>
@@ -164,6 +177,7 @@ const saveFailures = {
   unknownAccount,
   controlAccount,
   badTaxCode,
+  badForeign,
 } as const satisfies Record<string, Failure>;
 
 export const listJournalTemplates = defineCall({
@@ -256,6 +270,7 @@ export const postJournalTemplate = defineCall({
     unknownAccount,
     controlAccount,
     badTaxCode,
+    badForeign,
     unbalanced,
     needsApproval,
     approvalOff,
@@ -266,7 +281,11 @@ export const postJournalTemplate = defineCall({
 export const formulaFaultText = ({ fault, line }: LineFault, formula: string, currency: string): string =>
   typedFaultText(fault, formula, { kind: "amount", currency, negative: true }, line);
 
-export const journalTemplateRefusals = { inUse: (schedules: string) => say("inUseBy", { schedules }) };
+export const journalTemplateRefusals = {
+  /** @param base the books' currency */
+  notInBase: (base: string) => say("currencyNotInBase", { base }),
+  inUse: (schedules: string) => say("inUseBy", { schedules }),
+};
 
 export const journalTemplateCalls = {
   listJournalTemplates,

@@ -7,6 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
+import { badForeign, lineForeign } from "./line-foreign.ts";
 import { lineParty, linePartyMessages } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { entryTax, entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
@@ -64,6 +65,7 @@ const manualLine = z
     party: lineParty,
     taxCode: lineTaxCode,
     taxBase: lineTaxBase,
+    foreign: lineForeign,
   })
   .refine(({ debit, credit }) => debit > 0 !== credit > 0, { error: manualEntryMessages.oneSide, path: ["debit"] });
 
@@ -241,6 +243,7 @@ export const postManualEntry = defineCall({
     notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },
     badTaxCode,
+    badForeign,
     needsApproval,
   } satisfies Record<string, Failure>,
 });

@@ -43,8 +43,8 @@ export interface Posting {
   /** In the base currency; not negative, and zero where a small amount rounds to nothing. */
   readonly baseAmount: Money;
   /**
-   * Movement of an account that is held in another currency than the entry's: in that currency, not negative. Zero for an exchange
-   * difference, which changes only the value in the base currency. Absent: `amount`.
+   * Movement in another currency than the entry's, of an account that is held in it or as a person typed it: not negative. Zero for an
+   * exchange difference, which changes only the value in the base currency. Absent: `amount`.
    */
   readonly held?: Money;
   readonly kind: PostingKind;

@@ -745,7 +745,9 @@ describe("what is said by dimension", () => {
     const query = new URLSearchParams({ startDate: "2026-03-07", endDate: "2026-03-07", scope: "all", format: "csv" });
     const answer = await fetch(`${server.origin}${exportJournal.path}?${query}`, { headers: founder.headers });
     const [head, line] = (await answer.text()).split("\r\n");
-    expect(head).toMatch(/,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor$/);
+    expect(head).toMatch(
+      /,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor,Foreign Amount,Foreign Currency$/,
+    );
     expect(line).toMatch(/,Website,Sales,"Theirs, Urgent",,,,$/);
   });
 });

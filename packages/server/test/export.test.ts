@@ -215,7 +215,7 @@ describe("CSV", () => {
   it("balances in detail, entry by entry and in total, in both currencies", async () => {
     const rows = read((await download()).bytes);
     expect(Object.keys(rows[0] ?? {})).toEqual(
-      "Entry ID,Date,Vendor,Description,Reference,Account Code,Account Name,Debit,Credit,Currency,Base Debit,Base Credit,Base Currency,Exchange Rate,Document,Entry Number,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor".split(
+      "Entry ID,Date,Vendor,Description,Reference,Account Code,Account Name,Debit,Credit,Currency,Base Debit,Base Credit,Base Currency,Exchange Rate,Document,Entry Number,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor,Foreign Amount,Foreign Currency".split(
         ",",
       ),
     );

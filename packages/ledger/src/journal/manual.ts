@@ -3,9 +3,10 @@
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import type { Decimal } from "../decimal.ts";
-import { type BalancedEntry, balance, type PostingKind } from "../entry.ts";
+import { type BalancedEntry, balance, type Posting, type PostingKind } from "../entry.ts";
 import { convertTaxes, type StatedTax } from "../entry-tax.ts";
 import { convertWithPairs, type UnconvertedPosting } from "../exchange.ts";
+import type { Money } from "../money.ts";
 import type { CodableLine, EntryLine } from "./tax-lines.ts";
 
 /** A line of an entry by hand; with its tax code, where it has one. */
@@ -53,7 +54,7 @@ export function manualToEntry(entry: ManualEntry): BalancedEntry {
 
 /** A line as it is posted, not converted yet. @param kind of lines that are no tax */
 export function postingOf(line: EntryLine, kind: PostingKind = "journal"): UnconvertedPosting {
-  const { side, accountCode, amount, description, dimensions = [], party, tax, taxName, taxRate } = line;
+  const { side, accountCode, amount, description, dimensions = [], party, held, tax, taxName, taxRate } = line;
   return {
     side,
     accountCode,
@@ -62,12 +63,17 @@ export function postingOf(line: EntryLine, kind: PostingKind = "journal"): Uncon
     ...(description === "" ? {} : { description }),
     ...(dimensions.length === 0 ? {} : { dimensions }),
     ...(party ? { party } : {}),
+    ...(held ? { held } : {}),
     ...(taxName === undefined ? {} : { taxName }),
     ...(taxRate === undefined ? {} : { taxRate }),
     ...(tax ? { taxCode: tax.key } : {}),
     ...(tax && line.kind === "tax" ? { taxDirection: tax.code.direction } : {}),
   };
 }
+
+/** Returns what a line of an entry in the books' currency moves in another one; null: nothing, or the entry says it. */
+export const foreignAmountOf = ({ amount, baseAmount, kind, held }: Posting): Money | null =>
+  kind === "journal" && held && held.minor > 0n && amount.currency === baseAmount.currency ? held : null;
 
 /**
  * Whether a subledger says what the account holds: open invoices or open bills. By hand, an entry on it would owe an amount that no

@@ -42,6 +42,8 @@ export interface CodableLine {
   readonly tax?: LineTax;
   /** Absent: none. */
   readonly party?: LineParty;
+  /** What it moves in another currency than the entry's, which is the books' then; above zero. Absent: nothing. */
+  readonly held?: Money;
 }
 
 /** A line as it is posted. */

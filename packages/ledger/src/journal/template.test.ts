@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "../decimal.ts";
+import { convert } from "../exchange.ts";
 import { money, moneyFromDecimal } from "../index.ts";
 import { shownFormula, storedFormula, withoutLine } from "../typed/index.ts";
-import { computeTemplateLines, findFormulaFault, findTemplateFault, type TemplateLine } from "./template.ts";
+import {
+  computeTemplateLines,
+  findFormulaFault,
+  findTemplateFault,
+  otherCurrenciesOf,
+  type TemplateLine,
+} from "./template.ts";
 
 const eur = (text: string) => moneyFromDecimal(text, "EUR");
 const line = (accountCode: string, takes: TemplateLine["takes"]): TemplateLine => ({
@@ -160,5 +167,41 @@ describe("findTemplateFault", () => {
         "EUR",
       ),
     ).toBe(fault);
+  });
+});
+
+describe("amounts in other currencies", () => {
+  const foreign = (amount: string) =>
+    line("6000", { kind: "fixed", side: "debit", amount: moneyFromDecimal(amount, "USD") });
+  const rest = line("1100", { kind: "rest" });
+
+  it("count with what they are worth, also in formulas, and balance with the rest at any rate", () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 9n), fc.bigInt(1n, 10n ** 6n), (cents, digits) => {
+        const rate = { digits, scale: 4 };
+        const amount = money(cents, "USD");
+        const lines = [
+          line("6000", { kind: "fixed", side: "debit", amount }),
+          line("6250", { kind: "formula", side: "debit", formula: "=L1*2" }),
+          line("6100", fixed("debit", "0.01")),
+          rest,
+        ];
+        const computed = computeTemplateLines(lines, null, "EUR", new Map([["USD", rate]]));
+        const worth = convert(amount, "EUR", rate).minor;
+        const of = (code: string) => computed.find(({ accountCode }) => accountCode === code);
+        expect(of("6000")?.amount.minor ?? 0n).toBe(worth);
+        expect(of("6250")?.amount.minor ?? 0n).toBe(2n * worth);
+        expect(of("1100")?.amount.minor).toBe(3n * worth + 1n);
+        if (worth > 0n) expect(of("6000")?.held).toEqual(amount);
+        expect(of("1100")?.held).toBeUndefined();
+      }),
+    );
+  });
+
+  it("need a line for the rest, because rates change", () => {
+    const back = line("1100", { kind: "fixed", side: "credit", amount: moneyFromDecimal("5", "USD") });
+    expect(findTemplateFault([foreign("5"), back], "EUR")).toBe("rest_missing");
+    expect(findTemplateFault([foreign("5"), rest], "EUR")).toBeNull();
+    expect(otherCurrenciesOf([foreign("5"), foreign("6"), rest], "EUR")).toEqual(["USD"]);
   });
 });

@@ -1,12 +1,13 @@
 /**
  * Templates of journal entries: each line is a fixed amount, a percent of one typed amount, a formula of other lines, or the rest that
- * makes both sides equal.
+ * makes both sides equal. A fixed amount can be in another currency than the template's: it counts with what it is worth there.
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import { digitsOf } from "../currency.ts";
-import type { Decimal } from "../decimal.ts";
+import { type Decimal, decimal } from "../decimal.ts";
 import type { Side } from "../entry.ts";
 import { LedgerError } from "../errors.ts";
+import { convert } from "../exchange.ts";
 import { absolute, isZero, type Money, money, scaleMoney, subtract, sum, zero } from "../money.ts";
 import type { LineParty } from "../party.ts";
 import { type FormulaFailure, toPlaces } from "../typed/formula.ts";
@@ -14,6 +15,7 @@ import { computeLine } from "../typed/line-formula.ts";
 import type { ManualLine } from "./manual.ts";
 
 export type TemplateAmount =
+  /** In the template's currency, or another one. */
   | { readonly kind: "fixed"; readonly side: Side; readonly amount: Money }
   | { readonly kind: "percent"; readonly side: Side; readonly percent: Decimal }
   /** Of the amounts of other lines: "=L1*19%". Below zero, the line is on the other side. */
@@ -50,21 +52,24 @@ export const asksAmount = (lines: readonly { takes: { kind: TemplateAmount["kind
  * Returns the lines of an entry. Percents and formulas are rounded to the currency; lines of zero are left out.
  *
  * @param typed the amount that percents are of, above zero; null where no line needs it
+ * @param rates units of the template's currency for one unit of each other currency of its lines; 1 where one is absent
  * @throws LedgerError `bad_amount`, where a formula can't be computed (`findFormulaFault`)
  */
 export function computeTemplateLines(
   lines: readonly TemplateLine[],
   typed: Money | null,
   currency: string,
+  rates: TemplateRates = NO_RATES,
 ): FilledLine[] {
-  const given: Given = { typed, currency, known: new Map() };
+  const given: Given = { typed, currency, rates, known: new Map() };
   const taken = lines.flatMap(({ takes, ...line }, index): FilledLine[] => {
     if (takes.kind === "rest") return [];
     const amount = amountAt(lines, index, given);
     if ("fault" in amount) throw new LedgerError("bad_amount", `The formula of line ${index + 1} can't be computed.`);
     if (isZero(amount)) return [];
     const side = amount.minor > 0n ? takes.side : otherSide(takes.side);
-    return [{ ...line, side, amount: absolute(amount) }];
+    const held = takes.kind === "fixed" && takes.amount.currency !== currency ? { held: takes.amount } : {};
+    return [{ ...line, side, amount: absolute(amount), ...held }];
   });
   const rest = lines.find(({ takes }) => takes.kind === "rest");
   if (!rest) return taken;
@@ -80,9 +85,24 @@ export function computeTemplateLines(
   return [...taken, { ...line, side, amount: absolute(difference) }];
 }
 
+/** By currency. */
+export type TemplateRates = ReadonlyMap<string, Decimal>;
+const NO_RATES: TemplateRates = new Map();
+const ONE = decimal("1");
+
+/** Returns the currencies of a template's lines other than its own. */
+export const otherCurrenciesOf = (lines: readonly TemplateLine[], currency: string): string[] => [
+  ...new Set(
+    lines.flatMap(({ takes }) =>
+      takes.kind === "fixed" && takes.amount.currency !== currency ? [takes.amount.currency] : [],
+    ),
+  ),
+];
+
 interface Given {
   typed: Money | null;
   currency: string;
+  rates: TemplateRates;
   /** Amounts of formulas that are computed; each is once, however many others name it. */
   known: Map<number, Money | FormulaFailure>;
 }
@@ -102,7 +122,11 @@ function amountAt(
   if (!takes) return { fault: "unknown_line", line };
   // The rest depends on every line.
   if (takes.kind === "rest" || above.includes(index)) return { fault: "circular_line", line };
-  if (takes.kind === "fixed") return takes.amount;
+  if (takes.kind === "fixed") {
+    const { amount } = takes;
+    if (amount.currency === given.currency) return amount;
+    return convert(amount, given.currency, given.rates.get(amount.currency) ?? ONE);
+  }
   if (takes.kind === "percent") return percentOf(given.typed, takes.percent, given.currency);
   const known = given.known.get(index);
   if (known) return known;
@@ -128,8 +152,9 @@ export function findFormulaFault(
   lines: readonly TemplateLine[],
   currency: string,
   typed: Money | null = money(10_000n, currency),
+  rates: TemplateRates = NO_RATES,
 ): LineFault | null {
-  const given: Given = { typed, currency, known: new Map() };
+  const given: Given = { typed, currency, rates, known: new Map() };
   for (const [index, { takes }] of lines.entries()) {
     if (takes.kind !== "formula") continue;
     const amount = amountAt(lines, index, given);
@@ -141,12 +166,15 @@ export function findFormulaFault(
 /** Errors of a template, for any amount. "rest_not_last": the rest is a line in between, or there are several. */
 export type TemplateFault = "rest_not_last" | "rest_missing" | "unbalanced";
 
-/** Returns what is wrong with a template whose formulas can be computed; null: nothing. Percents need a line for the rest: their rounding differs from amount to amount. */
+/**
+ * Returns what is wrong with a template whose formulas can be computed; null: nothing. Percents and amounts in other currencies need a line
+ * for the rest: their rounding and their rates differ from time to time.
+ */
 export function findTemplateFault(lines: readonly TemplateLine[], currency: string): TemplateFault | null {
   const rests = lines.flatMap(({ takes }, at) => (takes.kind === "rest" ? [at] : []));
   if (rests.length > 1 || rests.some((at) => at !== lines.length - 1)) return "rest_not_last";
   if (rests.length === 1) return null;
-  if (asksAmount(lines)) return "rest_missing";
+  if (asksAmount(lines) || otherCurrenciesOf(lines, currency).length > 0) return "rest_missing";
   const computed = computeTemplateLines(lines, null, currency);
   const total = (side: Side) =>
     sum(

@@ -12,7 +12,9 @@ export const contractJournalTemplates: Translated<typeof english> = {
   sideInvalid: "Wählen Sie Soll oder Haben.",
   tooLong: "Verwenden Sie höchstens {max, number} Zeichen.",
   restNotLast: "Nur die letzte Buchungszeile kann den Rest übernehmen.",
-  restMissing: "Bei Prozentsätzen muss die letzte Buchungszeile den Rest übernehmen.",
+  restMissing: "Bei Prozentsätzen oder anderen Währungen muss die letzte Buchungszeile den Rest übernehmen.",
+  currencyOfFixed: "Nur ein fester Betrag kann eine andere Währung haben.",
+  currencyNotInBase: "Nur eine Buchungsvorlage in {base} kann Beträge in anderen Währungen haben.",
   unbalanced:
     "Soll und Haben sind verschieden. Korrigieren Sie einen Betrag oder lassen Sie die letzte Buchungszeile den Rest übernehmen.",
   templateInvalid: "Ungültige ID der Buchungsvorlage.",

@@ -72,6 +72,11 @@ export const contractManualEntries: Translated<typeof english> = {
   taxOfPayment: "Konto {code} ({name}) nimmt keinen Steuerschlüssel. Wählen Sie ihn beim Aufwand oder Ertrag.",
   baseWithoutTax: "Ein Nettobetrag gehört nur zu einem Steuerkonto mit Steuerschlüssel.",
   taxBaseMissing: "Geben Sie den Nettobetrag dieser Steuer ein.",
+  foreignAmountInvalid: "Geben Sie den Betrag in der anderen Währung ein, größer als null.",
+  foreignNotInBase: "Nur eine Buchung in {base} kann Beträge in anderen Währungen haben.",
+  foreignSame: "Wählen Sie eine andere Währung als {base}.",
+  foreignHeldIn: "Konto {code} ({name}) wird in {currency} geführt. Geben Sie den Betrag in {currency} ein.",
+  foreignWithTax: "Eine Buchungszeile mit Steuerschlüssel kann keinen Betrag in einer anderen Währung haben.",
   taxDiffers:
     "Das ist nicht die Steuer dieses Steuerschlüssels auf den Nettobetrag. Wählen Sie ihn beim Aufwand oder Ertrag.",
 };

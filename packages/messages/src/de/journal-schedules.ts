@@ -53,4 +53,5 @@ export const journalSchedules: Translated<typeof english> = {
   ending: "Wird beendet …",
   endQuestion: "Dauerbuchung beenden?",
   endText: "Mit {name} wird nichts mehr gebucht. Bisherige Buchungen bleiben im Journal.",
+  atTodaysRates: "Beträge in {currencies} zählen zum heutigen Wechselkurs.",
 };

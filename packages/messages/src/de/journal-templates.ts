@@ -50,4 +50,6 @@ export const journalTemplates: Translated<typeof english> = {
   addLine: "Buchungszeile hinzufügen",
   noAccountFound: "Kein Konto gefunden",
   saveAsTemplate: "Als Buchungsvorlage speichern",
+  rateMissing:
+    "Für diesen Tag ist kein Wechselkurs von {from} in {to} bekannt. Geben Sie ihn in den Währungseinstellungen ein.",
 };

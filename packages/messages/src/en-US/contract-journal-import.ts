@@ -15,6 +15,8 @@ export const contractJournalImport = {
   tags: "Tags",
   taxCode: "Tax code",
   taxBase: "Tax base",
+  foreignAmount: "Foreign amount",
+  foreignCurrency: "Foreign currency",
   unreadable: "This file isn't a table. Save it as CSV and choose it again.",
   tooManyRows:
     "A file can have at most {rows, number} rows and {entries, number} entries. Split the file and import the parts one by one.",

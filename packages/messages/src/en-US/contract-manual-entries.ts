@@ -63,5 +63,10 @@ export const contractManualEntries = {
   taxOfPayment: "Account {code} ({name}) takes no tax code. Choose it for the cost or revenue.",
   baseWithoutTax: "Only a tax account with a tax code takes a net amount.",
   taxBaseMissing: "Enter the net amount of this tax.",
+  foreignAmountInvalid: "Enter the amount in the other currency, above zero.",
+  foreignNotInBase: "Only an entry in {base} can have amounts in other currencies.",
+  foreignSame: "Choose another currency than {base}.",
+  foreignHeldIn: "Account {code} ({name}) is held in {currency}. Enter its amount in {currency}.",
+  foreignWithTax: "A line with a tax code can't have an amount in another currency.",
   taxDiffers: "This isn't the tax of this tax code on its net amount. Choose it for the cost or revenue instead.",
 } as const;

@@ -48,6 +48,10 @@ export const journalEntries = {
   taxCodeOfLine: "Tax code, line {number, number}",
   partyOfLine: "Client or vendor, line {number, number}",
   taxBaseOfLine: "Net amount, line {number, number}",
+  foreignCurrency: "Other currency",
+  foreignCurrencyOfLine: "Other currency, line {number, number}",
+  foreignAmountOfLine: "Amount in the other currency, line {number, number}",
+  severalCurrencies: "Lines also in other currencies than {base}",
   amountsIncludeTax: "Amounts of lines with a tax code include the tax",
   taxIsAdded: "The tax is added to amounts of lines with a tax code.",
   // "DE-V19: tax €19.00 on €100.00"

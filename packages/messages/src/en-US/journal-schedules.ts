@@ -52,4 +52,5 @@ export const journalSchedules = {
   ending: "Ending…",
   endQuestion: "End recurring entry?",
   endText: "{name} posts no further entries. Posted entries stay in the journal.",
+  atTodaysRates: "Amounts in {currencies} count at today's exchange rates.",
 } as const;

@@ -49,4 +49,5 @@ export const journalTemplates = {
   addLine: "Add line",
   noAccountFound: "No account found",
   saveAsTemplate: "Save as template",
+  rateMissing: "No exchange rate from {from} to {to} is known for this day. Enter it in the currency settings.",
 } as const;

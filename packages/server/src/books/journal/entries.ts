@@ -180,7 +180,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
   );
   if (given.length > 0) await tx.insert(lineDimensions).values(given);
   if (taxes.length > 0) await tx.execute(insertionOf(taxLines, taxes));
-  if (state.kind === "posted" && held.length > 0 && fresh.source !== "exchange")
+  if (state.kind === "posted" && books && books.heldIn.size > 0 && fresh.source !== "exchange")
     settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
   return storedEntry(row, lines, taxes.length > 0 ? taxes : undefined);
 }
@@ -222,13 +222,15 @@ async function loadBooks(tx: Transaction, { organizationId, entry, reverses, boo
   return known;
 }
 
-/** What the lines of an entry that is posted move on foreign accounts; empty where it moves nothing on any. */
+/** What the lines of an entry that is posted move in other currencies; empty where they move nothing in any. */
 const loadHeld = async (
   tx: Transaction,
   { organizationId, entry }: NewEntry,
   books: PostingBooks,
 ): Promise<(Money | null)[]> =>
-  books.heldIn.size === 0 ? [] : listHeldAmounts(tx, organizationId, books, entry.entryDate, entry.postings);
+  books.heldIn.size === 0 && !entry.postings.some(({ held }) => held)
+    ? []
+    : listHeldAmounts(tx, organizationId, books, entry.entryDate, entry.postings);
 
 const CURRENCY_CHANGED: Failure = {
   status: 409,

@@ -34,7 +34,8 @@ type ForeignAccount = Pick<typeof bankAccounts.$inferSelect, "id" | "name" | "ac
 
 /**
  * What each line moves on an account that is held in another currency than the books': its amount where it is in that currency, else
- * as the line says, else at the rate of the day. Null for lines on other accounts, and where no rate is known.
+ * as the line says, else at the rate of the day. On other accounts it is what a person typed of a line; null: nothing, or no rate is
+ * known.
  *
  * @param date of the entry, YYYY-MM-DD
  */
@@ -46,9 +47,9 @@ export async function listHeldAmounts(
   postings: readonly Posting[],
 ): Promise<(Money | null)[]> {
   const held: (Money | null)[] = [];
-  for (const { accountCode, amount, baseAmount, held: said } of postings) {
+  for (const { accountCode, amount, baseAmount, kind, held: said } of postings) {
     const currency = heldIn.get(accountCode);
-    if (currency === undefined) held.push(null);
+    if (currency === undefined) held.push(kind === "journal" ? (said ?? null) : null);
     else if (currency === amount.currency) held.push(amount);
     else if (said?.currency === currency) held.push(said);
     else {

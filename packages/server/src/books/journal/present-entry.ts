@@ -1,6 +1,13 @@
 /** Journal entries as calls answer them. */
 import type { JournalEntryDetail, JournalEntryOutput } from "@tallyleaf/contract";
-import { decimalToNumber, moneyFromDecimal, type StatedTax, toNumber } from "@tallyleaf/ledger";
+import {
+  decimalToNumber,
+  foreignAmountOf,
+  moneyFromDecimal,
+  type Posting,
+  type StatedTax,
+  toNumber,
+} from "@tallyleaf/ledger";
 import type { StoredEntry } from "./entries.ts";
 import { entryText, lineText } from "./entry-text.ts";
 
@@ -41,8 +48,14 @@ export function presentEntry(
       ...(line.dimensions ? { dimensions: line.dimensions } : {}),
       ...(line.party ? { party: line.party } : {}),
       ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
+      ...foreignOf(draft.postings[index]),
     })),
   };
+}
+
+function foreignOf(posting: Posting | undefined): Pick<JournalEntryOutput["lines"][number], "foreign"> {
+  const foreign = posting && foreignAmountOf(posting);
+  return foreign ? { foreign: { currency: foreign.currency, amount: toNumber(foreign) } } : {};
 }
 
 /** Returns the taxes of the entry, in its currency. */

@@ -68,6 +68,11 @@ export function EntryTable({ entry, choice, state }: Props) {
                     {line.taxCode}
                   </Badge>
                 )}
+                {line.foreign && (
+                  <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
+                    {formatMoney(line.foreign.amount, line.foreign.currency)}
+                  </Box>
+                )}
                 {line.party && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {line.party.name}

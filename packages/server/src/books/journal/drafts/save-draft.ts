@@ -24,12 +24,14 @@ import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { assertParty, columnsOfParty, loadPartyBook, partyOfColumns } from "../../parties/parties.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/attachments.ts";
+import { draftForeign } from "../manual/line-foreign.ts";
 import { noteConfirmed, refuseOddDays } from "../manual/odd-days.ts";
 import { type Origin, postEntry, prepareEntry } from "../manual/post-entry.ts";
 import { loadOrigin } from "./origin.ts";
 import {
   type DraftLine,
   type DraftRow,
+  foreignOfColumns,
   insertDraft,
   listDraftLines,
   lockAnyDraft,
@@ -144,12 +146,13 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
   reverseOn: draft.reverseOn,
   correctsYear: draft.correctsYear,
   taxStructure: draft.taxStructure,
-  lines: lines.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...party }) => ({
+  lines: lines.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...line }) => ({
     accountCode,
     dimensions,
-    party: partyOfColumns(party),
+    party: partyOfColumns(line),
     taxCode,
     taxBase: taxBase === null ? null : Number(taxBase),
+    foreign: foreignOfColumns(line),
     debit: Number(debit),
     credit: Number(credit),
     description,
@@ -257,7 +260,8 @@ async function toStored(
   );
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
   const lines = body.lines.map(
-    ({ accountCode, description, dimensions, party, taxCode, taxBase, ...sides }, index): DraftLine => {
+    ({ accountCode, description, dimensions, party, taxCode, taxBase, foreign, ...sides }, index): DraftLine => {
+      const held = draftForeign(foreign, index);
       const amount = (side: "debit" | "credit") =>
         toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
       return {
@@ -269,6 +273,8 @@ async function toStored(
         credit: amount("credit"),
         taxCode,
         taxBase: taxBase === null ? null : toDecimalString(exactMoney(taxBase, currency, `lines.${index}.taxBase`)),
+        heldAmount: held && toDecimalString(held),
+        heldCurrency: held?.currency ?? null,
       };
     },
   );

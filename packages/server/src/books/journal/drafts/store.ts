@@ -66,6 +66,15 @@ export async function replaceLines(
   await insertLines(tx, organizationId, id, lines);
 }
 
+/** What a line moves in another currency, as calls have it; null: nothing. */
+export const foreignOfColumns = ({
+  heldAmount,
+  heldCurrency,
+}: Pick<typeof journalDraftLines.$inferSelect, "heldAmount" | "heldCurrency">) =>
+  heldAmount === null || heldCurrency === null
+    ? null
+    : { currency: heldCurrency, amount: toNumber(moneyFromDecimal(heldAmount, heldCurrency)) };
+
 async function insertLines(tx: Transaction, organizationId: string, draftId: string, lines: readonly DraftLine[]) {
   if (lines.length === 0) return;
   await tx
@@ -195,12 +204,13 @@ export async function findDraft(
   const names = await loadAccountNames(tx, organizationId);
   const stored = await listDraftLines(tx, organizationId, id);
   const parties = await loadPartyBook(tx, organizationId, stored.map(partyOfColumns));
-  const lines = stored.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...party }) => ({
+  const lines = stored.map(({ accountCode, debit, credit, description, dimensions, taxCode, taxBase, ...line }) => ({
     accountCode,
     dimensions,
-    party: parties.get(partyOfColumns(party)?.id ?? "") ?? null,
+    party: parties.get(partyOfColumns(line)?.id ?? "") ?? null,
     taxCode,
     taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
+    foreign: foreignOfColumns(line),
     accountName: names.get(accountCode) ?? "",
     debit: moneyFromDecimal(debit, row.currency),
     credit: moneyFromDecimal(credit, row.currency),

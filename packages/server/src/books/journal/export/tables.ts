@@ -4,10 +4,12 @@ import {
   absolute,
   type EntryDraft,
   entryToExpense,
+  foreignAmountOf,
   formatDecimal,
   type Money,
   negate,
   PARTY_TYPES,
+  type Posting,
   type RowAccounts,
   subtract,
   sum,
@@ -45,6 +47,8 @@ export const DETAILED_COLUMNS = [
   "Tax Base",
   "Line Client",
   "Line Vendor",
+  "Foreign Amount",
+  "Foreign Currency",
 ] as const;
 
 export const MERGED_COLUMNS = [
@@ -96,8 +100,14 @@ export function detailedRows(entry: ExportedEntry, names: AccountNames, place: D
       posting.taxCode ?? "",
       taxBaseOf(draft, index),
       ...PARTY_TYPES.map((type) => nameOf(lines[index]?.party, type)),
+      ...foreignOf(posting),
     ];
   });
+}
+
+function foreignOf(posting: Posting): [amount: string, currency: string] {
+  const foreign = foreignAmountOf(posting);
+  return foreign ? [toDecimalString(foreign), foreign.currency] : ["", ""];
 }
 
 const nameOf = (party: NamedParty | undefined, type: NamedParty["type"]): string =>

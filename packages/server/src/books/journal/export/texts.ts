@@ -1,6 +1,13 @@
 /** The formats that are text, written as they are read: CSV and hledger's plain-text journal. */
 import { csvHead, csvLines, type DimensionKind, type ExportOptions } from "@tallyleaf/contract";
-import { type Account, type AccountType, isCash, type Posting, toDecimalString } from "@tallyleaf/ledger";
+import {
+  type Account,
+  type AccountType,
+  foreignAmountOf,
+  isCash,
+  type Posting,
+  toDecimalString,
+} from "@tallyleaf/ledger";
 import type { ExportedEntry } from "./selection.ts";
 import {
   type AccountNames,
@@ -79,7 +86,9 @@ function transaction({ row, draft, lines: stored }: ExportedEntry, accountOf: Ac
   return head + notes.join("") + lines.join("");
 }
 
-function amountOf({ side, amount, baseAmount }: Posting): string {
+function amountOf(posting: Posting): string {
+  const { side, baseAmount } = posting;
+  const amount = foreignAmountOf(posting) ?? posting.amount;
   const stated = `${side === "credit" ? "-" : ""}${toDecimalString(amount)} ${amount.currency}`;
   if (amount.currency === baseAmount.currency) return stated;
   return `${stated} @@ ${toDecimalString(baseAmount)} ${baseAmount.currency}`;

@@ -10,6 +10,7 @@ import { loadDimensionBook } from "../../dimensions/book.ts";
 import { loadPartyNames } from "../../parties/parties.ts";
 import { loadApproval } from "../manual/approval.ts";
 import { loadLinePacks } from "../manual/line-taxes.ts";
+import { loadPostingBooks } from "../posting-books.ts";
 import type { ParsedJournal } from "./parse.ts";
 import { groupRows, type ImportBooks, rateKey } from "./plan.ts";
 
@@ -31,11 +32,12 @@ export async function loadImportBooks(
     const known = await findRateFor(tx, organizationId, currency, baseCurrency, date);
     if (known) rates.set(key, formatDecimal(known.rate));
   }
+  const accounts = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const dimensionBook = await loadDimensionBook(tx, organizationId);
   return {
     today,
     baseCurrency,
-    accounts: new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account])),
+    accounts,
     dimensions: [...dimensionBook.values()],
     dimensionBook,
     ruled: await loadRuledAccounts(tx, organizationId),
@@ -43,6 +45,7 @@ export async function loadImportBooks(
     rates,
     packs: await loadLinePacks(tx, organizationId, parsed.rows),
     approval: await loadApproval(tx, organizationId),
+    heldIn: (await loadPostingBooks(tx, organizationId, [...accounts.keys()])).heldIn,
     parties: await loadPartyNames(tx, organizationId, {
       client: parsed.rows.some(({ parties }) => parties.some(({ type }) => type === "client")),
       vendor: parsed.rows.some(({ parties }) => parties.some(({ type }) => type === "vendor")),

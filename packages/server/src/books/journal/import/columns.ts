@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   vendor: ["Vendor", "Line vendor", "Supplier", "Lieferant", "Kreditor"],
   taxCode: ["Tax code", "VAT code", "Steuerschlüssel", "Steuercode"],
   taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage", "Steuer-Bemessungsgrundlage"],
+  foreignAmount: ["Foreign amount", "Fremdbetrag", "Fremdwährungsbetrag", "Betrag Fremdwährung"],
+  foreignCurrency: ["Foreign currency", "Fremdwährung"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 

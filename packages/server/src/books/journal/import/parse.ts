@@ -73,6 +73,8 @@ export interface JournalRow {
   taxCode: string;
   /** A plain decimal above zero; null: the file has none, or there is an error. */
   taxBase: string | null;
+  /** What it moves in another currency, a plain decimal above zero; null: the file has none, or there is an error. */
+  foreign: { amount: string; currency: string } | null;
   /** Names of who it is about, of which a row has one at most. */
   parties: { type: LineParty["type"]; name: string }[];
   /** Names or codes of dimensions, by kind. */
@@ -155,6 +157,7 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       description: limited("description"),
       taxCode: cut(oneLine(cell("taxCode"))),
       taxBase: isKnown && !isNothing(cell("taxBase")) ? readAmountCell("taxBase", cell, currency, amounts, fail) : null,
+      foreign: readForeign(cell, amounts, fail),
       parties: PARTY_TYPES.flatMap((type) => {
         const name = oneLine(cell(type));
         return name === "" ? [] : [{ type, name }];
@@ -220,9 +223,10 @@ function readAmounts(rows: Table["rows"], currencyOf: (cell: string) => string, 
   const sent = rows.flatMap(({ line, cell }) => {
     const currency = currencyOf(cell("currency"));
     if (!isCurrency(currency)) return [];
-    return [cell("debit"), cell("credit"), cell("taxBase")].flatMap((text) =>
-      text === "" ? [] : [{ line, text, currency }],
-    );
+    const own = [cell("debit"), cell("credit"), cell("taxBase")].map((text) => ({ line, text, currency }));
+    const foreign = cell("foreignCurrency").toUpperCase();
+    if (isCurrency(foreign)) own.push({ line, text: cell("foreignAmount"), currency: foreign });
+    return own.filter(({ text }) => text !== "");
   });
   const cells = sent.map(({ text, currency }) => ({ text, digits: digitsOf(currency) }));
   const { mark, reason, mixed } = decimalMarkOf({ amounts: cells });
@@ -273,9 +277,19 @@ function amountOf(
   return readAmountCell(debit ? "debit" : "credit", cell, currency, amounts, fail);
 }
 
+/** The amount in another currency; null: there is none, or it has an error. */
+function readForeign(cell: (role: JournalImportRole) => string, amounts: Amounts, fail: Fail): JournalRow["foreign"] {
+  const [isNamed, hasAmount] = [cell("foreignCurrency") !== "", !isNothing(cell("foreignAmount"))];
+  if (!hasAmount) return isNamed && cell("foreignAmount") === "" ? fail("foreignAmount", say("amountMissing")) : null;
+  const currency = cell("foreignCurrency").toUpperCase();
+  if (!isCurrency(currency)) return fail("foreignCurrency", say("noCurrency", { text: cut(cell("foreignCurrency")) }));
+  const amount = readAmountCell("foreignAmount", cell, currency, amounts, fail);
+  return amount === null ? null : { amount, currency };
+}
+
 /** The amount of a cell; null: it has an error. */
 function readAmountCell(
-  role: "debit" | "credit" | "taxBase",
+  role: "debit" | "credit" | "taxBase" | "foreignAmount",
   cell: (role: JournalImportRole) => string,
   currency: string,
   amounts: Amounts,

@@ -38,6 +38,7 @@ import { findNamedDimension } from "../../dimensions/named.ts";
 import { type PartyNames, partyNameKey } from "../../parties/parties.ts";
 import { keyNamed } from "../../tax/packs.ts";
 import { type Approval, baseAmountOf, isAboveLimit } from "../manual/approval.ts";
+import { findForeignFault } from "../manual/line-foreign.ts";
 import { faultOfTaxLines, readLineTax } from "../manual/line-taxes.ts";
 import type { JournalRow, ParsedJournal, RowError } from "./parse.ts";
 import { say } from "./say.ts";
@@ -66,6 +67,7 @@ export interface PlannedEntry {
     dimensions: string[];
     party?: LineParty;
     tax?: LineTax;
+    held?: Money;
   }[];
 }
 
@@ -90,6 +92,8 @@ export interface ImportBooks {
   rates: ReadonlyMap<string, string>;
   approval: Approval;
   parties: PartyNames;
+  /** The currency of each account that is held in another one than the books'. */
+  heldIn: ReadonlyMap<string, string>;
 }
 
 export const rateKey = (currency: string, day: string): string => `${currency} ${day}`;
@@ -175,6 +179,14 @@ function planEntry(
       return [];
     }
     const amount = moneyFromDecimal(row.amount, row.currency);
+    const odd =
+      row.foreign &&
+      findForeignFault(row.foreign.currency, account, {
+        ...{ taxCode, base: baseCurrency, heldIn: books.heldIn },
+        currency: row.currency,
+      });
+    if (odd) fail(row.line, "foreignCurrency", odd);
+    const held = row.foreign && moneyFromDecimal(row.foreign.amount, row.foreign.currency);
     return [
       {
         line,
@@ -187,6 +199,7 @@ function planEntry(
         dimensions,
         ...(party ? { party } : {}),
         ...(tax ? { tax } : {}),
+        ...(held ? { held } : {}),
       },
     ];
   });

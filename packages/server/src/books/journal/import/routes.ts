@@ -180,7 +180,7 @@ async function enter(
     currency,
     ...(rate === null ? {} : { exchangeRate: Number(rate) }),
     taxStructure: "inclusive" as const,
-    lines: lines.map(({ account, side, amount, text, dimensions, party, tax }) => ({
+    lines: lines.map(({ account, side, amount, text, dimensions, party, tax, held }) => ({
       accountCode: account.code,
       dimensions,
       party: party ?? null,
@@ -189,6 +189,7 @@ async function enter(
       description: text === description ? "" : text,
       taxCode: tax?.key ?? "",
       taxBase: tax?.base ? toNumber(tax.base) : null,
+      foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
     })),
   };
   try {
@@ -232,10 +233,11 @@ const presentEntry = ({
   currency,
   amount: toNumber(amount),
   taxes: presentStatedTaxes(taxes),
-  lines: lines.map(({ account, text, side, amount: own, tax }) => ({
+  lines: lines.map(({ account, text, side, amount: own, tax, held }) => ({
     account: { code: account.code, name: account.name },
     text,
     taxCode: tax?.key ?? "",
+    foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
     debit: side === "debit" ? toNumber(own) : null,
     credit: side === "credit" ? toNumber(own) : null,
   })),

@@ -28,6 +28,7 @@ import { assertParty, loadPartyBook } from "../../parties/parties.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
+import { foreignOfLine } from "./line-foreign.ts";
 import { addTaxLines, loadLinePacks, taxOfLine } from "./line-taxes.ts";
 import { noteConfirmed, refuseOddDays } from "./odd-days.ts";
 import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
@@ -157,7 +158,7 @@ async function prepare(
   tx: Transaction,
   organizationId: string,
   body: Input,
-  { approval: { currency: base }, accounts }: PostingFacts,
+  { approval: { currency: base }, accounts, books: { heldIn } }: PostingFacts,
 ): Promise<BalancedEntry> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
@@ -184,7 +185,15 @@ async function prepare(
     const { account, ...plain } = checked;
     const tax = taxOfLine(line, account, packs, { index, day: body.entryDate, currency });
     const party = assertParty(parties, line.party, `lines.${index}.party`);
-    return { ...plain, dimensions, ...(tax ? { tax } : {}), ...(party ? { party } : {}) };
+    const where = { taxCode: line.taxCode, currency, base, heldIn };
+    const held = foreignOfLine(line, account, index, where);
+    return {
+      ...plain,
+      dimensions,
+      ...(tax ? { tax } : {}),
+      ...(party ? { party } : {}),
+      ...(held ? { held } : {}),
+    };
   });
   const { lines, taxes } = await addTaxLines(tx, organizationId, typed, {
     structure: body.taxStructure,

@@ -15,6 +15,7 @@ import {
   listOccurrences,
   moneyFromDecimal,
   occurrenceAt,
+  otherCurrenciesOf,
   sum,
   toDecimalString,
   toNumber,
@@ -30,6 +31,7 @@ import type { Handlers } from "../../../platform/http/serve.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { lockTemplate } from "../templates/store.ts";
+import { loadTemplateRates } from "../templates/template-rates.ts";
 import { catchUp, findOpenDay, moveOn, postRun } from "./run.ts";
 import { sayReason } from "./say-reason.ts";
 import {
@@ -65,6 +67,7 @@ export function journalScheduleHandlers(deps: {
   queue: JobQueue;
 }): Pick<Handlers, ScheduleCalls> {
   const { db, now } = deps;
+  const answer = (...asked: Answered) => answerOn(dayOf(now()), ...asked);
   /** Posts the days that are over, and answers with what became of them. */
   const caughtUp = async (row: ScheduleRow, message: "scheduleSaved" | "scheduleResumed") => {
     await catchUp(deps, row);
@@ -72,7 +75,7 @@ export function journalScheduleHandlers(deps: {
   };
   return {
     listJournalSchedules: (_input, { organizationId }) =>
-      db.asOrganization(organizationId, async (tx) => ({ data: await presentAll(tx, organizationId) })),
+      db.asOrganization(organizationId, async (tx) => ({ data: await presentAll(tx, organizationId, dayOf(now())) })),
 
     createJournalSchedule: async ({ body }, caller) => {
       const made = await db.asOrganization(caller.organizationId, async (tx) => {
@@ -204,7 +207,10 @@ const record = (
     ...(period === undefined ? {} : { date: period }),
   }));
 
-async function answer(
+type Answered = Parameters<typeof answerOn> extends [string, ...infer Rest] ? Rest : never;
+
+async function answerOn(
+  today: string,
   tx: Transaction,
   { organizationId, id, name }: ScheduleRow,
   message:
@@ -216,16 +222,16 @@ async function answer(
     | "entrySubmitted"
     | "scheduleSkipped",
 ): Promise<{ success: true; message: string; schedule: JournalSchedule }> {
-  const schedule = (await presentAll(tx, organizationId)).find((one) => one.id === id);
+  const schedule = (await presentAll(tx, organizationId, today)).find((one) => one.id === id);
   if (!schedule) throw new Error(`The schedule ${id} is gone in the middle of its transaction.`);
   return { success: true, message: sayAnswer(message, { name }), schedule };
 }
 
-async function presentAll(tx: Transaction, organizationId: string): Promise<JournalSchedule[]> {
+async function presentAll(tx: Transaction, organizationId: string, today: string): Promise<JournalSchedule[]> {
   const base = await loadBaseCurrency(tx, organizationId);
   const presented: JournalSchedule[] = [];
   for (const { schedule, template } of await listSchedules(tx, organizationId))
-    presented.push(await present(tx, schedule, template, template.currency ?? base));
+    presented.push(await present(tx, schedule, template, { currency: template.currency ?? base, today }));
   return presented;
 }
 
@@ -233,7 +239,7 @@ async function present(
   tx: Transaction,
   row: ScheduleRow,
   template: TemplateOf,
-  currency: string,
+  { currency, today }: { currency: string; today: string },
 ): Promise<JournalSchedule> {
   const { id, name, unit, every, day, fromDate, untilDate, count, whenClosed, mode, paused, endedAt, nextIndex } = row;
   const hasEnded = endedAt !== null || row.nextRun === null;
@@ -255,7 +261,8 @@ async function present(
     mode,
     state: hasEnded ? "ended" : paused ? "paused" : "active",
     next: hasEnded ? [] : listOccurrences(rhythmOfRow(row), nextIndex, JOURNAL_SCHEDULE_LIMITS.previewed),
-    nextAmount: amountOf(row, template, currency),
+    nextAmount: await amountOf(tx, row, template, { currency, today }),
+    otherCurrencies: otherCurrenciesOf(toTemplateLines(template.lines, currency), currency),
     runs: runs.map(({ period, state, entryId, draftId, reason }) => ({
       period,
       state,
@@ -266,13 +273,20 @@ async function present(
   };
 }
 
-/** What a run posts on one side. */
-function amountOf({ amount }: ScheduleRow, { lines }: TemplateOf, currency: string): number | null {
+/** What a run posts on one side, at today's rates. */
+async function amountOf(
+  tx: Transaction,
+  { organizationId, amount }: ScheduleRow,
+  { lines }: TemplateOf,
+  { currency, today }: { currency: string; today: string },
+): Promise<number | null> {
   const typed = amount === null ? null : moneyFromDecimal(amount, currency);
   if (typed === null && templateAsksAmount(lines)) return null;
   const asTaken = toTemplateLines(lines, currency);
-  if (findFormulaFault(asTaken, currency, typed) !== null) return null;
-  const computed = computeTemplateLines(asTaken, typed, currency);
+  const rates = await loadTemplateRates(tx, organizationId, { lines: asTaken, currency, day: today });
+  if (otherCurrenciesOf(asTaken, currency).some((each) => !rates.has(each))) return null;
+  if (findFormulaFault(asTaken, currency, typed, rates) !== null) return null;
+  const computed = computeTemplateLines(asTaken, typed, currency, rates);
   const debits = computed.filter(({ side }) => side === "debit").map(({ amount: each }) => each);
   return toNumber(sum(debits, currency));
 }

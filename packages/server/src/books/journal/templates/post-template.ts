@@ -9,6 +9,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { type SavedDraft, saveDraft } from "../drafts/save-draft.ts";
 import { type Origin, postEntry } from "../manual/post-entry.ts";
 import type { TemplateRow } from "./store.ts";
+import { loadTemplateRates, requireTemplateRates } from "./template-rates.ts";
 
 const { amountMissing, nothingToPost, unfitLines } = postJournalTemplate.failures;
 
@@ -64,12 +65,15 @@ export async function fillTemplate(
   if (asks && amount === undefined) throw failureAt(amountMissing, "amount", amountMissing);
   const typed: Money | null = asks && amount !== undefined ? exactMoney(amount, currency, "amount") : null;
   const asTaken = toTemplateLines(template.lines, currency);
-  const wrong = findFormulaFault(asTaken, currency, typed);
+  const asked = { lines: asTaken, currency, day: entryDate };
+  const rates = await loadTemplateRates(tx, organizationId, asked);
+  requireTemplateRates(rates, asked);
+  const wrong = findFormulaFault(asTaken, currency, typed, rates);
   if (wrong) {
     const message = formulaFaultText(wrong, template.lines[wrong.index]?.formula ?? "", currency);
     throw failureAt(unfitLines, "amount", { message });
   }
-  const lines = computeTemplateLines(asTaken, typed, currency);
+  const lines = computeTemplateLines(asTaken, typed, currency, rates);
   if (lines.length < 2) throw new CallFailure(nothingToPost);
   return {
     entryDate,
@@ -88,6 +92,7 @@ export async function fillTemplate(
       party: line.party ?? null,
       taxCode: line.taxCode ?? "",
       taxBase: line.taxBase ? toNumber(line.taxBase) : null,
+      foreign: line.held ? { currency: line.held.currency, amount: toNumber(line.held) } : null,
     })),
   };
 }

@@ -32,7 +32,9 @@ import { assertRules, loadRuledAccounts } from "../../dimensions/account-rules.t
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { assertParty, loadPartyBook, type PartyBook } from "../../parties/parties.ts";
 import { findCode } from "../../tax/packs.ts";
+import { findForeignFault } from "../manual/line-foreign.ts";
 import { loadLinePacks } from "../manual/line-taxes.ts";
+import { loadPostingBooks } from "../posting-books.ts";
 import { listUsersOf } from "../recurring/store.ts";
 import { enterFromTemplate } from "./post-template.ts";
 import { insertTemplate, listTemplates, lockTemplate, type TemplateRow, updateTemplate } from "./store.ts";
@@ -45,7 +47,8 @@ type TemplateCalls =
   | "restoreJournalTemplate"
   | "postJournalTemplate";
 
-const { nameTaken, tooMany, unknownAccount, controlAccount, badTaxCode, unfitLines } = createJournalTemplate.failures;
+const { nameTaken, tooMany, unknownAccount, controlAccount, badForeign, badTaxCode, unfitLines } =
+  createJournalTemplate.failures;
 const { notFound, inUse } = deleteJournalTemplate.failures;
 
 /** The handlers of templates. */
@@ -67,7 +70,7 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId, userId } = caller;
         const base = await loadBaseCurrency(tx, organizationId);
-        await checkLines(tx, organizationId, body.currency ?? base, body.lines);
+        await checkLines(tx, organizationId, { currency: body.currency ?? base, base }, body.lines);
         await refuseOneMore(tx, organizationId);
         const currency = body.currency ?? null;
         const row = {
@@ -91,7 +94,13 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         // Amounts of recurring entries are in it.
         if ((body.currency ?? null) !== before.currency) await refuseUsed(tx, caller.organizationId, id);
         const base = await loadBaseCurrency(tx, caller.organizationId);
-        await checkLines(tx, caller.organizationId, body.currency ?? base, body.lines, before.lines);
+        await checkLines(
+          tx,
+          caller.organizationId,
+          { currency: body.currency ?? base, base },
+          body.lines,
+          before.lines,
+        );
         const change = { ...body, currency: body.currency ?? null };
         await updateTemplate(tx, before, change).catch(refusedName);
         return saved(tx, caller, base, { verb: "updated", before, after: { ...before, ...change } });
@@ -139,7 +148,7 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
 async function checkLines(
   tx: Transaction,
   organizationId: string,
-  currency: string,
+  { currency, base }: { currency: string; base: string },
   lines: readonly JournalTemplateLine[],
   before: readonly JournalTemplateLine[] = [],
 ): Promise<void> {
@@ -151,14 +160,23 @@ async function checkLines(
   const packs = await loadLinePacks(tx, organizationId, lines);
   const chart = new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
   const parties = await loadPartyBook(tx, organizationId, lines.map(partyOf));
-  lines.forEach(({ accountCode, takes, value, dimensions, party = null, taxCode = "", taxBase = null }, index) => {
+  const { heldIn } = await loadPostingBooks(tx, organizationId, [
+    ...new Set(lines.flatMap((line) => (line.currency ? [line.accountCode] : []))),
+  ]);
+  lines.forEach((line, index) => {
+    const { accountCode, takes, value, dimensions, party = null, taxCode = "", taxBase = null } = line;
+    const own = currencyOf(line);
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
     if (isControlAccount(account))
       throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
     if (taxCode !== "" && !findCode(packs, taxCode)) throw failureAt(badTaxCode, `lines.${index}.taxCode`, badTaxCode);
-    if (takes === "fixed") exactMoney(value, currency, `lines.${index}.value`);
+    if (takes === "fixed") exactMoney(value, own ?? currency, `lines.${index}.value`);
+    if (own !== null && currency !== base)
+      throw failureAt(badForeign, `lines.${index}.currency`, { message: journalTemplateRefusals.notInBase(base) });
+    const odd = own === null ? null : findForeignFault(own, account, { taxCode, currency, base, heldIn });
+    if (odd !== null) throw failureAt(badForeign, `lines.${index}.currency`, { message: odd });
     assertParty(parties, party, `lines.${index}.party`);
     if (taxBase !== null) exactMoney(taxBase, currency, `lines.${index}.taxBase`);
     if (taxBase !== null && !isTaxAccount(account))
@@ -188,6 +206,9 @@ const taxOf = ({ taxCode = "", taxBase = null }: Partial<Pick<JournalTemplateLin
 
 /** Templates of before lines had parties have none. */
 const partyOf = ({ party }: Partial<Pick<JournalTemplateLine, "party">>): JournalTemplateLine["party"] => party ?? null;
+
+/** Templates of before lines had currencies have none. */
+const currencyOf = ({ currency }: Partial<Pick<JournalTemplateLine, "currency">>): string | null => currency ?? null;
 
 /** @throws CallFailure `template_in_use`, with the recurring entries that use it */
 async function refuseUsed(tx: Transaction, organizationId: string, id: string): Promise<void> {
@@ -244,6 +265,7 @@ const present = (row: TemplateRow, base: string, parties: PartyBook): JournalTem
     dimensions: dimensionsOf(line),
     party: parties.get(partyOf(line)?.id ?? "") ?? null,
     ...taxOf(line),
+    currency: currencyOf(line),
   })),
   currency: row.currency ?? base,
   createdAt: row.createdAt.toISOString(),

@@ -125,6 +125,8 @@ export const memberships = pgTable(
     status: text("status", { enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
+    /** IDs of dimensions of what the person enters; a default that is gone rests. */
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [

@@ -141,8 +141,8 @@ export const journalLines = pgTable(
     /** In the organization's currency; null only on a draft for which no rate is known. */
     baseAmount: numeric("base_amount"),
     /**
-     * Amount on an account that is held in another currency than the books', and that currency; zero for an exchange difference.
-     * Null: on any other account, and on lines of before this was kept.
+     * Amount in another currency than the books', and that currency: on an account that is held in it, and on any other where a person typed
+     * one. Zero for an exchange difference. Null: none, and on lines of before this was kept.
      */
     heldAmount: numeric("held_amount"),
     heldCurrency: text("held_currency"),
@@ -334,6 +334,9 @@ export const journalDraftLines = pgTable(
     taxCode: text("tax_code").notNull().default(""),
     /** Net amount of the tax, where the line is on a tax account; null: that of the other lines with the code. */
     taxBase: numeric("tax_base"),
+    /** What it moves in another currency, and that currency; null: nothing. */
+    heldAmount: numeric("held_amount"),
+    heldCurrency: text("held_currency"),
     ...partyColumns(),
   },
   (t) => [
@@ -344,6 +347,7 @@ export const journalDraftLines = pgTable(
       foreignColumns: [journalDrafts.organizationId, journalDrafts.id],
     }).onDelete("cascade"),
     check("tax_base", sql`${t.taxBase} > 0 and ${t.taxBase} < 'Infinity'`),
+    check("held", sql`(${t.heldAmount} is null) = (${t.heldCurrency} is null) and ${t.heldAmount} < 'Infinity'`),
     check("sides", sql`${t.debit} >= 0 and ${t.credit} >= 0 and ${t.debit} < 'Infinity' and ${t.credit} < 'Infinity'`),
     tenantPolicy("journal_draft_line"),
   ],

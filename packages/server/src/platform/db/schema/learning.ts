@@ -89,6 +89,8 @@ export const vendorRules = pgTable(
     taxStructure: text("tax_structure", { enum: ["exclusive", "inclusive"] }),
     /** Percent. */
     taxRate: numeric("tax_rate"),
+    /** IDs of dimensions, of an explicit rule; a default that is gone rests. */
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     /** Evidence of a learned rule: the newest decisions of each kind (server: features/learning/lessons.ts). */
     lessons: jsonb("lessons").notNull().default({}),
     active: boolean("active").notNull().default(true),

@@ -62,6 +62,8 @@ export const vendors = pgTable(
     paymentAccountCode: text("payment_account_code"),
     /** Tax code of new expenses, with its country; one that is gone rests. */
     taxCode: text("tax_code"),
+    /** IDs of dimensions of new expenses; a default that is gone rests. */
+    dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
     language: text("language", { enum: LANGUAGES }),
     is1099: boolean("is_1099").notNull().default(false),
     /** US tax number, only its last four digits: "*****6789"; '': none. */

@@ -7,6 +7,7 @@ import {
   listJournalEntries,
   listLineParties,
   listTaxCodes,
+  lookUpRate,
   readDocument,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
@@ -105,4 +106,31 @@ test("adds the tax of a code to the sums of net amounts", async () => {
   await dialog.getByRole("checkbox", { name: "Amounts of lines with a tax code include the tax" }).click();
   await expect.element(dialog.getByText("DE-V19: tax $19.00 on $100.00")).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: "Enter the difference of $119.00" })).toBeVisible();
+});
+
+test("takes amounts in other currencies, at the day's rate until another amount is typed", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  answer(lookUpRate, { from: "GBP", to: "USD", rate: 1.25, rateType: "manual", day: null });
+  answer(changeJournalDraft, { success: true, message: "Saved.", draft: DRAFT, entry: null });
+  await show();
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("1100");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("checkbox", { name: "Lines also in other currencies than USD" }).click();
+  await dialog.getByRole("combobox", { name: "Other currency, line 1" }).fill("GBP");
+  await userEvent.keyboard("{Enter}");
+  await field("Amount in the other currency, line 1").fill("80");
+  await userEvent.tab();
+  await expect.element(field("Debit, line 1")).toHaveValue("100.00");
+  await dialog.getByRole("combobox", { name: "Account, line 2" }).fill("4100");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("button", { name: "Enter the difference of $100.00" }).click();
+  await field("Debit, line 1").fill("101");
+  await field("Amount in the other currency, line 1").fill("81");
+  await userEvent.tab();
+  await expect.element(field("Debit, line 1")).toHaveValue("101.00");
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  const [body] = await bodiesSentTo(changeJournalDraft);
+  expect(body).toMatchObject({
+    lines: [{ accountCode: "1100", debit: 101, foreign: { currency: "GBP", amount: 81 } }, { credit: 100 }],
+  });
 });

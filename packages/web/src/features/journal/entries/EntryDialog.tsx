@@ -10,7 +10,7 @@ import {
 } from "@tallyleaf/contract";
 import { type Account, isControlAccount, isTaxAccount, oddDay } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useMemo, useRef } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions, rateQuestions } from "../../../kit/ask/questions.ts";
@@ -88,9 +88,19 @@ const NO_CODES: readonly TaxCodeRow[] = [];
 const FIELDS = [
   ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "correctsYear", "lines"],
   ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) =>
-    ["accountCode", "description", "debit", "credit", "dimensions", "party", "taxCode", "taxBase"].map(
-      (part) => `lines.${index}.${part}`,
-    ),
+    [
+      "accountCode",
+      "description",
+      "debit",
+      "credit",
+      "dimensions",
+      "party",
+      "taxCode",
+      "taxBase",
+      "foreign",
+      "foreign.currency",
+      "foreign.amount",
+    ].map((part) => `lines.${index}.${part}`),
   ).flat(),
 ];
 
@@ -139,6 +149,8 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   });
   const { values } = form;
   const { lines, currency, entryDate } = values;
+  const [asksSeveral, setSeveral] = useState(false);
+  const isSeveral = currency === base && (asksSeveral || lines.some(({ foreign }) => foreign));
   const closedYears = useQuery(fiscalYearsQuery).data?.data.filter(({ closed, to }) => closed && to < entryDate) ?? [];
   const { rate, hint, known, isMissing } = useKnownRate(currency, base, entryDate);
   const usedRate = values.exchangeRate || known;
@@ -253,6 +265,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             codes={codes}
             taxes={taxes}
             taxAccounts={taxAccounts}
+            isSeveral={isSeveral}
             onLines={setLines}
             onSplit={splitting.open}
             errors={form.errors}
@@ -272,6 +285,14 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             </Text>
           </Group>
         </Stack>
+        {currency === base && (
+          <Checkbox
+            label={say("severalCurrencies", { base })}
+            checked={isSeveral}
+            disabled={lines.some(({ foreign }) => foreign)}
+            onChange={(event) => setSeveral(event.currentTarget.checked)}
+          />
+        )}
         {lines.some(({ taxCode = "" }) => taxCode !== "") && (
           <Checkbox label={say("amountsIncludeTax")} {...form.getInputProps("includesTax", { type: "checkbox" })} />
         )}

@@ -28,6 +28,7 @@ import {
   sumSide,
   type TypedLine,
 } from "./entry-lines.ts";
+import { LineForeign } from "./LineForeign.tsx";
 import { LineTax } from "./LineTax.tsx";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
@@ -43,6 +44,8 @@ interface Props {
   taxes: readonly AddedTax[];
   /** Codes of the tax accounts: their lines are tax themselves. */
   taxAccounts: ReadonlySet<string>;
+  /** Whether lines can have amounts in other currencies. */
+  isSeveral: boolean;
   onLines: (lines: readonly TypedLine[]) => void;
   /** A line is to be split over dimensions. */
   onSplit: (index: number) => void;
@@ -60,6 +63,7 @@ export function EntryLines({
   codes,
   taxes,
   taxAccounts,
+  isSeveral,
   onLines,
   onSplit,
   errors,
@@ -185,6 +189,16 @@ export function EntryLines({
               codes={codes}
               currency={currency}
               isTax={taxAccounts.has(line.accountCode)}
+              errors={errors}
+              onChange={(part) => change(index, part)}
+            />
+          )}
+          {(line.foreign || (isSeveral && !line.taxCode && !isEmptyLine(line))) && (
+            <LineForeign
+              number={index + 1}
+              line={line}
+              base={currency}
+              day={day}
               errors={errors}
               onChange={(part) => change(index, part)}
             />

@@ -12,11 +12,15 @@ import {
 } from "./entry-form.ts";
 import {
   amountsFor,
+  emptyLine,
   fillDifference,
   findDifferenceLine,
+  followForeign,
+  isEmptyLine,
   isSplittable,
   splitLine,
   type TypedLine,
+  toBodyLines,
 } from "./entry-lines.ts";
 import { findSplitFault } from "./split-rows.ts";
 
@@ -167,5 +171,28 @@ describe("a line that is split", () => {
   ] as const)("is refused or not: %s", (_, unit, texts, room, isRefused) => {
     const rows = texts.map((text, key) => ({ key, id: text.split(" ")[0] ?? "", weight: text.split(" ")[1] ?? "" }));
     expect(findSplitFault(rows, unit, room) !== null).toBe(isRefused);
+  });
+});
+
+describe("a line in another currency", () => {
+  const line: TypedLine = { ...emptyLine(0), accountCode: "1100", foreign: { currency: "USD", amount: "" } };
+  const typed = (amount: string, before: TypedLine = line) => ({
+    ...before,
+    ...followForeign(before, amount, "EUR", "0.92"),
+  });
+
+  it("has its amount at the day's rate, until someone types another one", () => {
+    expect(typed("1000")).toMatchObject({ debit: "920.00", credit: "", foreign: { currency: "USD", amount: "1000" } });
+    expect(typed("50", typed("1000")).debit).toBe("46.00");
+    expect(typed("50", { ...typed("1000"), debit: "921" }).debit).toBe("921");
+    expect(typed("", typed("1000")).debit).toBe("");
+    const credited = { ...typed("1000"), debit: "", credit: "920" };
+    expect(typed("2000", credited)).toMatchObject({ debit: "", credit: "1840.00" });
+    expect(followForeign(line, "7", "EUR", null)).toMatchObject({ debit: "", foreign: { amount: "7" } });
+  });
+
+  it("is sent with it, and isn't empty before it has an amount", () => {
+    expect(toBodyLines([typed("1000")])).toMatchObject([{ debit: 920, foreign: { currency: "USD", amount: 1000 } }]);
+    expect(isEmptyLine({ ...emptyLine(1), foreign: { currency: "USD", amount: "" } })).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
     };
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
   const lines = draft.lines.map(
-    ({ accountCode, description, debit, credit, dimensions, party, taxCode, taxBase }, key): TypedLine => ({
+    ({ accountCode, description, debit, credit, dimensions, party, taxCode, taxBase, foreign }, key): TypedLine => ({
       key,
       accountCode,
       description,
@@ -75,6 +75,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       ...(party ? { party } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
+      ...(foreign === null ? {} : { foreign: { currency: foreign.currency, amount: String(foreign.amount) } }),
     }),
   );
   while (lines.length < 2) lines.push(emptyLine(lines.length));

@@ -3,6 +3,7 @@ import type { NamedParty, TaxCodeRow } from "@tallyleaf/contract";
 import {
   type AmountOfLine,
   absolute,
+  convert,
   decimal,
   isZero,
   type Money,
@@ -33,6 +34,8 @@ export interface TypedLine {
   taxCode?: string;
   /** Net amount, on a tax account: a plain decimal; absent or "": that of the other lines with the code. */
   taxBase?: string;
+  /** What it moves in another currency: the amount as a plain decimal. Absent: nothing. */
+  foreign?: { currency: string; amount: string };
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
@@ -45,6 +48,7 @@ export const isEmptyLine = ({
   dimensions = [],
   party,
   taxCode = "",
+  foreign,
 }: TypedLine): boolean =>
   accountCode === "" &&
   description === "" &&
@@ -52,7 +56,8 @@ export const isEmptyLine = ({
   credit === "" &&
   dimensions.length === 0 &&
   party === undefined &&
-  taxCode === "";
+  taxCode === "" &&
+  foreign === undefined;
 
 /** Returns debits less credits, with the tax that is added. What cannot be read counts for nothing. */
 export function computeDifference(
@@ -153,16 +158,19 @@ export function findDifferenceLine(lines: readonly TypedLine[]): number {
 export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody["lines"]> {
   return lines
     .filter((line) => !isEmptyLine(line))
-    .map(({ accountCode, description, debit, credit, dimensions = [], party, taxCode = "", taxBase = "" }) => ({
-      accountCode,
-      description,
-      debit: Number(debit),
-      credit: Number(credit),
-      ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
-      ...(party ? { party: { type: party.type, id: party.id } } : {}),
-      ...(taxCode === "" ? {} : { taxCode }),
-      ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
-    }));
+    .map(
+      ({ accountCode, description, debit, credit, dimensions = [], party, taxCode = "", taxBase = "", foreign }) => ({
+        accountCode,
+        description,
+        debit: Number(debit),
+        credit: Number(credit),
+        ...(dimensions.length === 0 ? {} : { dimensions: [...dimensions] }),
+        ...(party ? { party: { type: party.type, id: party.id } } : {}),
+        ...(taxCode === "" ? {} : { taxCode }),
+        ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
+        ...(foreign ? { foreign: { currency: foreign.currency, amount: Number(foreign.amount) } } : {}),
+      }),
+    );
 }
 
 /** A part of a line: its percent or its parts as a plain decimal, and its dimensions. */
@@ -171,9 +179,33 @@ export interface LinePart {
   dimensions: readonly string[];
 }
 
+/**
+ * Returns the line's parts once its amount in another currency is typed. The amount in the books' currency follows, unless someone typed
+ * another one.
+ *
+ * @param rate of the other currency in the books', a plain decimal; null: not known
+ */
+export function followForeign(
+  line: TypedLine,
+  amount: string,
+  base: string,
+  rate: string | null,
+): Pick<TypedLine, "foreign" | "debit" | "credit"> {
+  const { foreign, debit, credit } = line;
+  const changed = { debit, credit, ...(foreign ? { foreign: { ...foreign, amount } } : {}) };
+  if (!foreign || rate === null) return changed;
+  const worthOf = (typed: string) => {
+    const worth = convert(toMoney(typed, foreign.currency), base, decimal(rate));
+    return isZero(worth) ? "" : toDecimalString(worth);
+  };
+  const side = credit === "" ? "debit" : "credit";
+  const isOwn = line[side] !== "" && toMoney(line[side], base).minor !== toMoney(worthOf(foreign.amount), base).minor;
+  return isOwn ? changed : { ...changed, [side]: worthOf(amount) };
+}
+
 /** Whether the line has an amount that can be split. */
 export const isSplittable = (line: TypedLine, currency: string): boolean =>
-  !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
+  line.foreign === undefined && !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
 
 /**
  * Returns the lines that a line is split into. They add up to it, and a part of zero is left out.

@@ -57,6 +57,9 @@ function Entry({ name, entryDate, description, currency, amount, lines, taxes }:
                     {line.taxCode}
                   </Badge>
                 )}
+                {line.foreign && (
+                  <span className={text.noteBelow}>{formatMoney(line.foreign.amount, line.foreign.currency)}</span>
+                )}
                 {line.text !== "" && line.text !== description && <span className={text.noteBelow}>{line.text}</span>}
               </td>
               <td>{line.debit !== null && formatAmount(line.debit, currency)}</td>

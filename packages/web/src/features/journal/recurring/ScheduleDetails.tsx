@@ -20,6 +20,7 @@ export function ScheduleDetails({ schedule, onClose }: { schedule: JournalSchedu
               amount={schedule.nextAmount}
               total={sumOf(schedule.nextAmount, schedule.next.length, schedule.currency)}
               currency={schedule.currency}
+              otherCurrencies={schedule.otherCurrencies}
             />
           )}
           {schedule.runs.length > 0 && (

@@ -19,6 +19,8 @@ import { numberProps } from "../../../kit/number-field/number-props.ts";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { booksChanged, journalSettingsQuery } from "../entries/queries.ts";
+import { otherCurrencies } from "../templates/template-form.ts";
+import { useTemplateRates } from "../templates/use-template-rates.ts";
 import { DaysTable } from "./DaysTable.tsx";
 import { saveSchedule } from "./queries.ts";
 import { say } from "./say.ts";
@@ -94,7 +96,8 @@ function ScheduleForm({
     },
   });
   const template = templateOf(form.values.templateId);
-  const preview = template && previewDays(form.values, template);
+  const rates = useTemplateRates(template ? [template] : [], template?.currency ?? "", today());
+  const preview = template && previewDays(form.values, template, rates.known);
   const due = countDue(form.values, today());
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={say("save")} busyLabel={say("saving")}>
@@ -151,7 +154,9 @@ function ScheduleForm({
           </Alert>
         )}
       </div>
-      {template && preview && preview.days.length > 0 && <DaysTable {...preview} currency={template.currency} />}
+      {template && preview && preview.days.length > 0 && (
+        <DaysTable {...preview} currency={template.currency} otherCurrencies={otherCurrencies(template)} />
+      )}
     </DialogForm>
   );
 }

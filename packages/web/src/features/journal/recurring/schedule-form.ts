@@ -54,15 +54,16 @@ export function countDue(values: ScheduleValues, today: string): number {
   return listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.count).filter((day) => day <= today).length;
 }
 
-/** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. */
+/** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. @param rates today's, of other currencies */
 export function previewDays(
   values: ScheduleValues,
   template: JournalTemplate,
+  rates?: ReadonlyMap<string, string>,
 ): { days: string[]; amount: string; total: string } | null {
   const parsed = journalScheduleBody.safeParse(toBody(values));
   if (!parsed.success) return null;
   const days = listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.previewed);
-  const debits = previewLines(template, values.amount)
+  const debits = previewLines(template, values.amount, rates)
     .filter(({ side }) => side === "debit")
     .map(({ amount }) => amount);
   const each = sum(debits, template.currency);

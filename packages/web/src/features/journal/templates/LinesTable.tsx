@@ -1,7 +1,7 @@
 /** The lines that will be posted. */
 import { type ManualLine, toDecimalString } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
-import { formatAmount } from "../../../kit/format.ts";
+import { formatAmount, formatMoney } from "../../../kit/format.ts";
 import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
 import { accountsQuery } from "../../chart/queries.ts";
@@ -27,6 +27,9 @@ export function LinesTable({ lines }: { lines: readonly ManualLine[] }) {
           <tr key={place}>
             <td>
               {line.accountCode} {nameOf(line.accountCode)}
+              {line.held && (
+                <span className={text.noteBelow}>{formatMoney(toDecimalString(line.held), line.held.currency)}</span>
+              )}
               {line.description !== "" && <span className={text.noteBelow}>{line.description}</span>}
             </td>
             <td>{amount(line, "debit")}</td>

@@ -83,6 +83,7 @@ const NO_CODES: readonly TaxCodeRow[] = [];
 /** A number is no formula, and the other way round. */
 const changeOfKind = ({ kind: before, value }: TypedTemplateLine, kind: LineKind) => ({
   kind,
+  ...(kind === "debit" || kind === "credit" ? {} : { currency: "" }),
   value: isFormula(before) === isFormula(kind) ? value : "",
 });
 
@@ -120,6 +121,7 @@ function Fields({
       ...Array.from({ length: MANUAL_ENTRY_LIMITS.lines }, (_, index) => [
         `lines.${index}.dimensions`,
         `lines.${index}.formula`,
+        `lines.${index}.currency`,
         `lines.${index}.taxCode`,
         `lines.${index}.taxBase`,
       ]).flat(),
@@ -139,6 +141,11 @@ function Fields({
   /** One that has a net amount shows it, whatever its place, so that it can be removed. */
   const takesBase = ({ accountCode, taxCode = "", taxBase = "", kind }: TypedTemplateLine) =>
     taxBase !== "" || (taxCode !== "" && taxAccounts.has(accountCode) && (kind === "debit" || kind === "credit"));
+  const others = useMemo(() => choices.filter(({ value }) => value !== base), [choices, base]);
+  /** One that has a currency shows it, so that it can be taken out. */
+  const takesCurrency = ({ kind, currency: own = "", taxCode = "", accountCode }: TypedTemplateLine) =>
+    own !== "" ||
+    (currency === base && accountCode !== "" && taxCode === "" && (kind === "debit" || kind === "credit"));
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -227,8 +234,10 @@ function Fields({
                   key={isPercent(line.kind) ? "percent" : "amount"}
                   aria-label={say("valueOfLine", { number: index + 1 })}
                   data-path={`lines.${index}.value`}
-                  placeholder={isPercent(line.kind) ? "%" : currency}
-                  field={isPercent(line.kind) ? { kind: "percent" } : { kind: "amount", currency }}
+                  placeholder={isPercent(line.kind) ? "%" : line.currency || currency}
+                  field={
+                    isPercent(line.kind) ? { kind: "percent" } : { kind: "amount", currency: line.currency || currency }
+                  }
                   value={line.value}
                   error={form.errors[`lines.${index}.value`]}
                   onType={(value) => change(index, { value })}
@@ -265,6 +274,22 @@ function Fields({
                     />
                   )}
                 </div>
+              )}
+              {takesCurrency(line) && (
+                <SearchSelect
+                  size="xs"
+                  className={styles.currency}
+                  aria-label={sayEntries("foreignCurrencyOfLine", { number: index + 1 })}
+                  data-path={`lines.${index}.currency`}
+                  placeholder={sayEntries("foreignCurrency")}
+                  data={others}
+                  clearable
+                  nothingFoundMessage={sayEntries("noCurrencyFound")}
+                  comboboxProps={{ shadow: "md" }}
+                  value={line.currency || null}
+                  error={form.errors[`lines.${index}.currency`]}
+                  onChange={(own) => change(index, { currency: own ?? "" })}
+                />
               )}
               <PartySelect
                 size="xs"

@@ -13,6 +13,7 @@ const line = {
   value: 0,
   taxCode: "",
   taxBase: null,
+  currency: null,
   side: "debit" as const,
 };
 const TEMPLATE: JournalTemplate = {

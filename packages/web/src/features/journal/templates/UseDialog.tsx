@@ -13,6 +13,7 @@ import { useRef } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
+import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
 import { DialogForm, FormDialog, type Shell } from "../../../kit/FormDialog.tsx";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
@@ -28,6 +29,7 @@ import { LinesTable } from "./LinesTable.tsx";
 import { postTemplate } from "./queries.ts";
 import { say } from "./say.ts";
 import { previewLines } from "./template-form.ts";
+import { useTemplateRates } from "./use-template-rates.ts";
 
 interface Props {
   opened: boolean;
@@ -85,7 +87,8 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
     },
   });
   const { amount, entryDate, exchangeRate } = form.values;
-  const lines = previewLines(template, amount);
+  const rates = useTemplateRates([template], template.currency, entryDate);
+  const lines = previewLines(template, amount, rates.known);
   const rate = useKnownRate(template.currency, base, entryDate);
   step.current = isAboveLimit(approval, totalOf(lines), exchangeRate || rate.known) ? "submit" : "post";
   return (
@@ -123,6 +126,9 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
           />
         )}
       </div>
+      {rates.missing.map((from) => (
+        <ErrorAlert key={from}>{say("rateMissing", { from, to: template.currency })}</ErrorAlert>
+      ))}
       <LinesTable lines={lines} />
     </DialogForm>
   );

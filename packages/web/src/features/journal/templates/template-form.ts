@@ -13,6 +13,7 @@ import {
   add,
   allocate,
   computeTemplateLines,
+  decimal,
   findFormulaFault,
   findTemplateFault,
   isZero,
@@ -20,6 +21,7 @@ import {
   type Money,
   moneyFromDecimal,
   moneyFromNumber,
+  otherCurrenciesOf,
   retainedEarningsOf,
   shownFormula,
   storedFormula,
@@ -60,6 +62,8 @@ export interface TypedTemplateLine {
   taxCode?: string;
   /** Net amount of a fixed amount on a tax account, a plain decimal. Absent or "": that of the other lines with the code. */
   taxBase?: string;
+  /** Of a fixed amount. Absent or "": the template's. */
+  currency?: string;
 }
 
 export interface TemplateValues {
@@ -94,13 +98,26 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
   currency,
   lines: lines.map(
     (
-      { accountCode, description: text, takes, side, value, formula = "", dimensions, party, taxCode, taxBase },
+      {
+        accountCode,
+        description: text,
+        takes,
+        side,
+        value,
+        formula = "",
+        dimensions,
+        party,
+        taxCode,
+        taxBase,
+        ...line
+      },
       key,
     ) => ({
       ...(dimensions.length === 0 ? {} : { dimensions }),
       ...(party ? { party } : {}),
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
+      ...(line.currency === null ? {} : { currency: line.currency }),
       key,
       accountCode,
       description: text,
@@ -110,7 +127,10 @@ export const valuesOf = ({ name, description, reference, currency, lines }: Jour
   ),
 });
 
-/** The template that posts the entry again: all amounts fixed, those of lines with a tax code with the tax within. */
+/**
+ * The template that posts the entry again: all amounts fixed, those of lines with a tax code with the tax within. With other currencies,
+ * whose rates change, the last line takes the rest.
+ */
 export const valuesOfEntry = ({
   description,
   reference,
@@ -123,7 +143,7 @@ export const valuesOfEntry = ({
   reference: reference ?? "",
   currency,
   lines: withTaxWithin(lines, taxes, currency).map(
-    ({ account, description: text, type, amount, dimensions, party, taxCode, taxBase }, key) => ({
+    ({ account, description: text, type, amount, dimensions, party, taxCode, taxBase, foreign }, key, all) => ({
       ...(dimensions ? { dimensions: dimensions.map(({ id }) => id) } : {}),
       ...(party ? { party } : {}),
       ...(taxCode === undefined ? {} : { taxCode }),
@@ -131,8 +151,9 @@ export const valuesOfEntry = ({
       key,
       accountCode: account.code,
       description: text ?? "",
-      kind: type,
-      value: String(amount),
+      ...(key > 0 && key === all.length - 1 && all.some((line) => line.foreign)
+        ? { kind: "rest" as const, value: "" }
+        : { kind: type, value: String(foreign?.amount ?? amount), ...(foreign ? { currency: foreign.currency } : {}) }),
     }),
   ),
 });
@@ -206,16 +227,19 @@ export function valuesOfResult(accounts: Chart): TemplateValues {
 export const toBody = ({ lines, currency, ...values }: TemplateValues, base: string): JournalTemplateInput => ({
   ...values,
   currency: currency === "" || currency === base ? null : currency,
-  lines: lines.map(({ accountCode, description, kind, value, dimensions, party, taxCode = "", taxBase = "" }) => ({
-    ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
-    ...(party ? { party: { type: party.type, id: party.id } } : {}),
-    ...(taxCode === "" ? {} : { taxCode }),
-    ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
-    accountCode,
-    description,
-    ...takenBy(kind, value),
-    side: kind.startsWith("credit") ? ("credit" as const) : ("debit" as const),
-  })),
+  lines: lines.map(
+    ({ accountCode, description, kind, value, dimensions, party, taxCode = "", taxBase = "", ...line }) => ({
+      ...(line.currency ? { currency: line.currency } : {}),
+      ...(dimensions?.length ? { dimensions: [...dimensions] } : {}),
+      ...(party ? { party: { type: party.type, id: party.id } } : {}),
+      ...(taxCode === "" ? {} : { taxCode }),
+      ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
+      accountCode,
+      description,
+      ...takenBy(kind, value),
+      side: kind.startsWith("credit") ? ("credit" as const) : ("debit" as const),
+    }),
+  ),
 });
 
 function takenBy(
@@ -257,12 +281,30 @@ export function findErrors(values: TemplateValues, base: string): Record<string,
   }
 }
 
-/** Returns what the template posts. Sides by `side`. @param typed a plain decimal, or "" for none */
-export function previewLines({ lines, currency }: JournalTemplate, typed: string): ManualLine[] {
+const NO_RATES: ReadonlyMap<string, string> = new Map();
+
+/** Returns the currencies of a template's lines other than its own. */
+export const otherCurrencies = ({ lines, currency }: JournalTemplate): string[] =>
+  otherCurrenciesOf(toTemplateLines(lines, currency), currency);
+
+/**
+ * Returns what the template posts, sides by `side`; nothing while a rate is missing.
+ *
+ * @param typed a plain decimal, or "" for none
+ * @param rates of other currencies in the template's, plain decimals by currency
+ */
+export function previewLines(
+  { lines, currency }: JournalTemplate,
+  typed: string,
+  rates: ReadonlyMap<string, string> = NO_RATES,
+): ManualLine[] {
   const plain = typedDecimal(typed) === null ? null : typed;
   try {
     const amount = plain === null ? null : moneyFromDecimal(plain, currency);
-    return computeTemplateLines(toTemplateLines(lines, currency), amount, currency);
+    const taken = toTemplateLines(lines, currency);
+    if (otherCurrenciesOf(taken, currency).some((each) => !rates.has(each))) return [];
+    const known = new Map([...rates].map(([each, rate]) => [each, decimal(rate)]));
+    return computeTemplateLines(taken, amount, currency, known);
   } catch {
     // More decimals than the currency has, and the field says so; or a formula that has no result for this amount.
     return [];
