@@ -119,6 +119,8 @@ export const AREAS: readonly Area[] = [
           journal: ["chart", "currencies"],
           members: ["activity", "auth"],
           onboarding: ["auth", "chart", "company", "currencies", "expense-settings"],
+          members: ["activity", "auth", "chart"],
+          onboarding: ["chart", "company", "expense-settings"],
           opening: ["chart"],
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],

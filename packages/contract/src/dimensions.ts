@@ -146,7 +146,10 @@ export const listDimensions = defineCall({
   tag: "Dimensions",
   needs: { verb: "see", subject: "dimension" },
   // One page of any length, because forms need all of them.
-  output: paged(dimensionRow),
+  output: paged(dimensionRow).extend({
+    /** IDs of the caller's default dimensions. */
+    own: z.array(z.uuid()),
+  }),
 });
 
 export const createDimension = defineCall({

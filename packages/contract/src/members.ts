@@ -9,6 +9,7 @@ import { changeOf } from "./change.ts";
 import { COMMON_FAILURES } from "./failures.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { invitationCalls } from "./invitations.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { ROLES } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
@@ -57,6 +58,8 @@ export const memberRow = z.object({
   email: anyText(),
   emailVerified: z.boolean(),
   ...keptShape(memberFields),
+  /** IDs of dimensions of the expenses that the person adds. */
+  dimensions: z.array(z.uuid()),
   joinedAt: instant,
   lastSeenAt: instant.nullable(),
   /** The caller. */
@@ -99,7 +102,7 @@ export const changeMember = defineCall({
   tag: "Members",
   needs: { verb: "change", subject: "member" },
   params: memberId,
-  body: changeOf(z.object(givenShape(memberFields))),
+  body: changeOf(z.object({ ...givenShape(memberFields), dimensions: lineDimensions })),
   output: messageOnly.extend({ member: memberRow }),
   failures: { notFound: COMMON_FAILURES.notFound, lastFounder },
 });

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { type Field, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { instant, messageOnly, paged, TAX_STRUCTURES } from "./values.ts";
 
@@ -90,16 +91,21 @@ export const ruleFields = {
 } as const satisfies Fields;
 
 export const ruleBody = z
-  .object(givenShape(ruleFields))
-  .refine((rule) => rule.spelling || rule.categoryCode || rule.paymentAccountCode || rule.taxStructure, {
-    path: ["categoryCode"],
-    error: ruleMessages.empty,
-  });
+  .object({
+    ...givenShape(ruleFields),
+    /** IDs of the project, the cost center, and the tags. */
+    dimensions: lineDimensions.default([]),
+  })
+  .refine(
+    (rule) =>
+      rule.spelling || rule.categoryCode || rule.paymentAccountCode || rule.taxStructure || rule.dimensions.length > 0,
+    { path: ["categoryCode"], error: ruleMessages.empty },
+  );
 export type RuleBody = z.output<typeof ruleBody>;
 
 /** One effect of a rule. */
 export const ruleEffect = z.object({
-  field: z.enum(["category", "paymentAccount", "tax", "vendor"]),
+  field: z.enum(["category", "paymentAccount", "tax", "vendor", "dimensions"]),
   /** As text: "5300 Travel", "19 % tax within the total". */
   label: anyText(),
   /** False: from a single decision, so suggested and not applied. */
@@ -111,6 +117,8 @@ export const ruleRow = z.object({
   id: z.uuid(),
   origin: z.enum(["explicit", "learned"]),
   ...keptShape(ruleFields),
+  /** IDs; none of a learned rule. */
+  dimensions: z.array(z.uuid()),
   effects: z.array(ruleEffect),
   /** Reasons as sentences: "Your last 4 receipts went to 5300 Travel." */
   why: z.array(anyText()),

@@ -18,6 +18,7 @@ import {
   requiredField,
   textField,
 } from "./fields.ts";
+import { lineDimensions } from "./line-dimensions.ts";
 import { EMAIL_OR_NOTHING, PHONE_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { defaultTaxCodeField } from "./tax-code-field.ts";
@@ -296,7 +297,10 @@ export const vendorFields = {
 /** Columns of a vendors file. */
 export const vendorColumns = { ...vendorFields, active: activeField } as const satisfies Fields;
 
-export const vendorBody = z.object(givenShape(vendorFields));
+/** IDs of dimensions of new expenses. Not in files, which know no IDs. */
+const defaultDimensions = { dimensions: lineDimensions.default([]) };
+
+export const vendorBody = z.object({ ...givenShape(vendorFields), ...defaultDimensions });
 export type VendorBody = z.output<typeof vendorBody>;
 
 const vendorFieldNames = Object.keys(vendorFields) as [keyof typeof vendorFields, ...(keyof typeof vendorFields)[]];
@@ -330,6 +334,7 @@ export type VendorRow = z.output<typeof vendorRow>;
 const vendorDetail = vendorRow.extend({
   ...keptShape(vendorFields),
   vatCheckedBy,
+  dimensions: z.array(z.uuid()),
   /** Each IBAN with the day on which it was first seen. */
   ibanDays: z.array(z.object({ iban: anyText(), since: calendarDate })),
   /** Expenses of every status, those in the trash too. With documents, the vendor can't be deleted. */
@@ -418,6 +423,8 @@ export const listVendorNames = defineCall({
         categoryCode: anyText().nullable(),
         paymentAccountCode: anyText().nullable(),
         paymentTermsDays: z.int().nullable(),
+        /** IDs; none for employees. */
+        dimensions: z.array(z.uuid()),
       }),
     ),
   }),

@@ -108,14 +108,14 @@ const entities: Partial<Record<CallName, Entity>> = {
         aliases: "Hive Ltd",
         vatId: "",
         vatCheckedOn: "2026-01-31",
-        vatCheckResult: "valid",
+        vatCheckResult: "valid" as const,
         vatCheckNote: "VIES 1",
         taxNumber: "123/456",
         companyNumber: "HRB 1",
         tin: "12-3456789",
-        w9Class: "llc",
+        w9Class: "llc" as const,
         w9Date: "2026-02-01",
-        box1099: "MISC-1",
+        box1099: "MISC-1" as const,
         email: "hive@supplies.example",
         phone: "+44 3",
         website: "https://supplies.example",
@@ -127,10 +127,11 @@ const entities: Partial<Record<CallName, Entity>> = {
         categoryCode: "5600",
         paymentAccountCode: "1100",
         taxCode: "FOREIGN",
-        language: "de",
+        language: "de" as const,
         is1099: true,
         notes: "Delivers on Mondays",
-      } as const;
+        dimensions: [await madeDimension()],
+      };
       const params = { id: (await founder.call(CALLS.addVendor, { body })).vendor.id };
       return { params, read: async () => ({ ...(await founder.call(CALLS.getVendor, { params })).vendor }) };
     },
@@ -161,6 +162,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       language: null,
       is1099: false,
       notes: "",
+      dimensions: [],
     },
     // An IBAN that changes is dated.
     derived: ["ibanChangedAt", "ibanDays", ...VAT_CHECK],
@@ -438,10 +440,11 @@ const entities: Partial<Record<CallName, Entity>> = {
         spelling: "ACME Corp",
         categoryCode: "5500",
         paymentAccountCode: "1100",
-        taxStructure: "inclusive",
+        taxStructure: "inclusive" as const,
         taxRate: 19,
+        dimensions: [await madeDimension()],
         active: false,
-      } as const;
+      };
       const { id } = (await founder.call(CALLS.createRule, { body })).rule;
       const read = async () => ({ ...(await founder.call(CALLS.listRules, {})).data.find((row) => row.id === id) });
       return { params: { id }, read };
@@ -453,6 +456,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       paymentAccountCode: null,
       taxStructure: "exclusive",
       taxRate: 7,
+      dimensions: [],
       active: true,
     },
     derived: ["effects", "why"],
@@ -710,9 +714,11 @@ const entities: Partial<Record<CallName, Entity>> = {
         return members.find(({ email }) => email === member.email);
       };
       const row = await find();
+      const body = { dimensions: [await madeDimension()] };
+      await founder.call(CALLS.changeMember, { params: { id: row?.id ?? "" }, body });
       return { params: { id: row?.id }, read: async () => ({ ...(await find()) }) };
     },
-    other: { role: "accountant", status: "inactive" },
+    other: { role: "accountant", status: "inactive", dimensions: [] },
   },
 };
 

@@ -65,6 +65,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     [
       "organizationId",
       "id",
+      "dimensions",
       "ibanDays",
       "ibanChangedAt",
       "tinSealed",
@@ -124,7 +125,18 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
   [
     vendorRules,
     ruleFields,
-    ["organizationId", "id", "origin", "vendorKey", "lessons", "uses", "lastUsedAt", "updatedAt", "createdAt"],
+    [
+      "organizationId",
+      "id",
+      "origin",
+      "vendorKey",
+      "dimensions",
+      "lessons",
+      "uses",
+      "lastUsedAt",
+      "updatedAt",
+      "createdAt",
+    ],
   ],
   [
     webhookEndpoints,

@@ -105,7 +105,7 @@ export const CLIENT: ClientDetail = {
 export function answerBooks(currency = "USD"): void {
   answer(listAccounts, pageOf(ACCOUNTS));
   answer(listCategories, pageOf(CATEGORIES));
-  answer(listDimensions, pageOf([]));
+  answer(listDimensions, { ...pageOf([]), own: [] });
   answer(listLineParties, { data: [] });
   answer(listTaxCodes, { day: "2026-01-01", data: [] });
   answer(getCurrencies, { defaultCurrency: { code: currency, name: currency }, exchangeRates: [], hasEntries: true });

@@ -26,6 +26,8 @@ export interface WrittenRule extends RuleBase {
   categoryCode: string | null;
   paymentAccountCode: string | null;
   tax: TaxTreatment | null;
+  /** IDs of dimensions; absent: none. */
+  dimensions?: readonly string[];
 }
 
 /** People's decisions on this vendor's documents, newest first. */

@@ -46,6 +46,8 @@ export interface Proposal extends Omit<ProposedExpense, "doubts"> {
   suggestions: Suggestion[];
   /** The rules that decided something, by id. */
   rulesUsed: string[];
+  /** IDs of dimensions that the vendor's rule gives. */
+  dimensions: readonly string[];
   /** Whose terms made the due date; null: the document says it, or nobody does. */
   due: DueReason | null;
 }
@@ -89,6 +91,8 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
   const isAnswered = ({ code }: Reason) => code === TAX_NOT_READ && (taxed?.rulesUsed.length ?? 0) > 0;
   const paid: Reason[] =
     choice.paymentDoubt && proposed.expense ? [{ field: "paymentAccount", ...choice.paymentDoubt }] : [];
+  const given = rules.written?.dimensions ?? [];
+  const givers = rules.written && given.length > 0 ? [rules.written] : [];
   const others = otherMarks(reading, books.marks ?? []);
   const open = [...proposed.doubts.filter((doubt) => !isAnswered(doubt)), ...paid, ...others];
   const waits = reading.status === "ready" && open.length + suggestions.length > 0;
@@ -104,7 +108,15 @@ export function propose(read: Reading, books: Books, options: ReadingToExpenseOp
     choice,
     suggestions,
     due: dated?.due ?? null,
-    rulesUsed: [...new Set([...spelled.rulesUsed, ...choice.rulesUsed, ...(taxed?.rulesUsed ?? [])])],
+    dimensions: given,
+    rulesUsed: [
+      ...new Set([
+        ...spelled.rulesUsed,
+        ...choice.rulesUsed,
+        ...(taxed?.rulesUsed ?? []),
+        ...givers.map(({ id }) => id),
+      ]),
+    ],
   };
 }
 

@@ -48,6 +48,8 @@ export const activityPeople: Translated<typeof english> = {
   ownRoleChanged: "{who} hat die eigene Rolle geändert: von {from} zu {to}",
   roleChanged:
     "{about, select, unknown {{who} hat die Rolle eines Mitglieds geändert: von {from} zu {to}} other {{who} hat die Rolle von {subject} geändert: von {from} zu {to}}}",
+  memberDimensionsChanged:
+    "{about, select, unknown {{who} hat die Standarddimensionen eines Mitglieds geändert} other {{who} hat die Standarddimensionen von {subject} geändert}}",
   memberDeactivated:
     "{about, select, unknown {{who} hat ein Mitglied deaktiviert} other {{who} hat {subject} deaktiviert}}",
   memberActivated:

@@ -208,6 +208,7 @@ export const answers: Translated<typeof english> = {
   invitationResent: "Die Einladung wurde erneut an {email} gesendet. Der bisherige Link gilt nicht mehr.",
   roleChanged:
     "{role, select, founder {{name} ist jetzt Inhaber/in.} accountant {{name} ist jetzt Buchhalter/in.} other {{name} ist jetzt Mitarbeiter/in.}}",
+  memberDefaultsSaved: "Standarddimensionen von {name} gespeichert.",
   accessRestored: "{name} hat wieder Zugriff.",
   accessEnded: "{name} hat keinen Zugriff mehr.",
   nothingChanged: "Es wurde nichts geändert.",

@@ -153,6 +153,7 @@ export const categories: Translated<typeof english> = {
   effectVendor: "Schreibweise: {value}",
   effectCategory: "Kategorie: {value}",
   effectPaymentAccount: "Bezahlt von: {value}",
+  effectDimensions: "Dimensionen: {value}",
   effectTax: "Steuer: {value}",
   writtenByYou: "In Ihrem Unternehmen angelegt.",
   searchRules: "Regeln durchsuchen",

@@ -67,4 +67,7 @@ export const members: Translated<typeof english> = {
   deactivateSelfStays: "Alles, was Sie erfasst haben, bleibt unverändert in den Büchern.",
   removedSelf: "Sie sind kein Mitglied von {organization} mehr.",
   deactivatedSelf: "Sie haben keinen Zugriff auf {organization} mehr.",
+  defaultDimensions: "Standarddimensionen",
+  defaultDimensionsOf: "Standarddimensionen von {name}",
+  defaultDimensionsHint: "Neue Ausgaben dieses Mitglieds erhalten sie. Bei jeder Ausgabe können sie geändert werden.",
 };

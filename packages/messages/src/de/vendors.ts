@@ -128,4 +128,5 @@ export const vendors: Translated<typeof english> = {
   // detail/Pages.tsx
   nextPage: "Nächste Seite",
   previousPage: "Vorherige Seite",
+  dimensionsOfExpenses: "Dimensionen der Ausgaben",
 };

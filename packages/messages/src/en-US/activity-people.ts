@@ -52,6 +52,8 @@ export const activityPeople = {
   ownRoleChanged: "{who} changed their own role from {from} to {to}",
   roleChanged:
     "{about, select, unknown {{who} changed the role of a member from {from} to {to}} other {{who} changed the role of {subject} from {from} to {to}}}",
+  memberDimensionsChanged:
+    "{about, select, unknown {{who} changed the default dimensions of a member} other {{who} changed the default dimensions of {subject}}}",
   memberDeactivated: "{about, select, unknown {{who} deactivated a member} other {{who} deactivated {subject}}}",
   memberActivated: "{about, select, unknown {{who} reactivated a member} other {{who} reactivated {subject}}}",
   memberRemoved: "{about, select, unknown {{who} removed a member} other {{who} removed {subject}}}",

@@ -196,6 +196,7 @@ export const answers = {
   invitationResent: "The invitation was sent to {email} again. The previous link no longer works.",
   roleChanged:
     "{role, select, founder {{name} is a founder now.} accountant {{name} is an accountant now.} other {{name} is an employee now.}}",
+  memberDefaultsSaved: "Default dimensions of {name} saved.",
   accessRestored: "{name} has access again.",
   accessEnded: "{name} no longer has access.",
   nothingChanged: "Nothing was changed.",

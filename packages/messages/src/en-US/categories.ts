@@ -150,6 +150,7 @@ export const categories = {
   effectVendor: "Written as: {value}",
   effectCategory: "Category: {value}",
   effectPaymentAccount: "Paid from: {value}",
+  effectDimensions: "Dimensions: {value}",
   effectTax: "Tax: {value}",
   writtenByYou: "Written in your company.",
   searchRules: "Search rules",

@@ -70,4 +70,8 @@ export const members = {
   deactivateSelfStays: "Everything you entered stays in the books as it is.",
   removedSelf: "You're no longer a member of {organization}.",
   deactivatedSelf: "You no longer have access to {organization}.",
+  // DimensionsDialog.tsx
+  defaultDimensions: "Default dimensions",
+  defaultDimensionsOf: "Default dimensions of {name}",
+  defaultDimensionsHint: "New expenses of this member get them. They can be changed on each expense.",
 } as const;

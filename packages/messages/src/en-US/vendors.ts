@@ -125,4 +125,5 @@ export const vendors = {
   // detail/Pages.tsx
   nextPage: "Next page",
   previousPage: "Previous page",
+  dimensionsOfExpenses: "Dimensions of expenses",
 } as const;

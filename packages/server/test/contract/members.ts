@@ -34,7 +34,11 @@ export const memberCases: Cases<
     },
     bad: {
       params: { id: badMember },
-      body: { role: bad(ROLE, "admin", "", 7), status: bad("status must be active or inactive.", "away", "", true) },
+      body: {
+        role: bad(ROLE, "admin", "", 7),
+        status: bad("status must be active or inactive.", "away", "", true),
+        dimensions: bad("Invalid dimension ID.", "all", ["abc"]),
+      },
     },
   },
   removeMember: {

@@ -1,6 +1,7 @@
-/** Dimensions that a line gets because nobody gave it others: those of its client and its account. */
+/** Dimensions that a line gets because nobody gave it others: those of a rule, its client or vendor, its account, and who enters it. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/orm.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
+import { memberships } from "../../platform/db/schema.ts";
 import { loadRuledAccounts, type RuledAccount } from "./account-rules.ts";
 import { type DimensionBook, isForDay, standingFor } from "./book.ts";
 
@@ -17,6 +18,23 @@ export async function loadAccountDefaults(tx: Transaction, organizationId: strin
     dimensions: new Map(rows.map(({ code, dimensions }) => [code, dimensions])),
     ruled: await loadRuledAccounts(tx, organizationId),
   };
+}
+
+/** Returns the default dimensions of a member's documents, by ID. */
+export async function loadPersonDefaults(tx: Transaction, organizationId: string, userId: string): Promise<string[]> {
+  const [row] = await tx
+    .select({ dimensions: memberships.dimensions })
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, userId)));
+  return row?.dimensions ?? [];
+}
+
+/** Returns the default dimensions of vendors by each of their names, as documents are theirs. */
+export async function loadVendorDefaults(tx: Transaction, organizationId: string): Promise<Map<string, string[]>> {
+  const { rows } = await tx.execute<{ name: string; dimensions: string[] }>(sql`
+    select spelling as name, v.dimensions from vendor v, unnest(string_to_array(v.name || E'\n' || v.aliases, E'\n')) spelling
+    where v.organization_id = ${organizationId} and v.active and v.merged_into_id is null and v.dimensions <> '{}' and spelling <> ''`);
+  return new Map(rows.map(({ name, dimensions }) => [name, dimensions]));
 }
 
 /**

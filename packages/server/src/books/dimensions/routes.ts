@@ -1,4 +1,5 @@
 /** List, add, change, merge, and remove dimensions. Lines know them by ID, so that a new name is theirs too. */
+
 import {
   createDimension,
   DIMENSION_LIMITS,
@@ -18,6 +19,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { loadPersonDefaults } from "./defaults.ts";
 import { findBadParent, findTaken, PLAIN } from "./rules.ts";
 import {
   holdDimensions,
@@ -42,10 +44,11 @@ type DimensionCalls =
 /** The handlers of the dimension calls. */
 export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> {
   return {
-    listDimensions: (_input, { organizationId }) =>
+    listDimensions: (_input, { organizationId, userId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const data = await listDimensions(tx, organizationId);
-        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
+        const own = await loadPersonDefaults(tx, organizationId, userId);
+        return { data, meta: { total: data.length, currentPage: 1, perPage: data.length }, own };
       }),
 
     createDimension: ({ body }, caller) =>

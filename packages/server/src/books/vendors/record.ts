@@ -75,6 +75,7 @@ export function mergedVendor(into: StoredVendor, from: StoredVendor, now: Date):
     aliases: [...linesOf(into.aliases), ...spellingsOf(from)].filter((name) => name !== into.name).join("\n"),
     ibans: [...linesOf(into.ibans), ...linesOf(from.ibans)].join("\n"),
     is1099: into.is1099 || from.is1099,
+    dimensions: into.dimensions.length > 0 ? into.dimensions : from.dimensions,
   });
   if (!parsed.success) return null;
   const after = changedVendor(
@@ -88,7 +89,7 @@ export function mergedVendor(into: StoredVendor, from: StoredVendor, now: Date):
 
 /** In which fields two records differ where both say something, and which the one that stays takes over. */
 export function comparedForMerge(into: StoredVendor, from: StoredVendor) {
-  const names = (Object.keys(vendorFields) as (keyof VendorBody)[]).filter(
+  const names = (Object.keys(vendorFields) as (keyof typeof vendorFields)[]).filter(
     (name) => !JOINED.has(name) && !isEmpty(from[name]),
   );
   return {
@@ -99,7 +100,13 @@ export function comparedForMerge(into: StoredVendor, from: StoredVendor) {
 
 /** Differences, as stored for undoing: dates as texts. */
 export function differencesOf(before: StoredVendor, after: StoredVendor): NonNullable<StoredVendor["mergeChanges"]> {
-  const names = [...Object.keys(vendorFields), "vatCheckedBy", "ibanDays", "ibanChangedAt"] as (keyof StoredVendor)[];
+  const names = [
+    ...Object.keys(vendorFields),
+    "dimensions",
+    "vatCheckedBy",
+    "ibanDays",
+    "ibanChangedAt",
+  ] as (keyof StoredVendor)[];
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
   const changes = names.map((name) => [name, { before: plain(before[name]), after: plain(after[name]) }] as const);
   return Object.fromEntries(changes.filter(([, { before, after }]) => !isSame(before, after)));

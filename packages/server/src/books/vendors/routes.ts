@@ -30,6 +30,7 @@ import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
+import { checkDefaults } from "../dimensions/book.ts";
 import { isPartyNamed } from "../parties/parties.ts";
 import { loadMovements } from "../statements/movements.ts";
 import { loadDefaultCodes } from "../tax/default-codes.ts";
@@ -140,7 +141,7 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
       within(caller, async (tx) => {
         const rows = await listNames(tx, caller.organizationId, query.search);
         const mayDefault = can(caller.permissions, "see", "vendor") !== null;
-        const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+        const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null, dimensions: [] };
         return { data: mayDefault ? rows : rows.map((row) => ({ ...row, ...none })) };
       }),
 
@@ -189,7 +190,9 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const { organizationId } = caller;
         const { all } = await countVendors(tx, await sumsOf(tx, organizationId, now()));
         if (all >= VENDOR_LIMITS.count) throw new CallFailure(addVendor.failures.tooMany);
-        const vendor = sealed(caller, null, newVendor(uuid(), body, true, dayOf(now()), caller.userId));
+        const dimensions = await checkDefaults(tx, organizationId, body.dimensions);
+        const values = { ...body, dimensions };
+        const vendor = sealed(caller, null, newVendor(uuid(), values, true, dayOf(now()), caller.userId));
         await refuseConflicts(tx, organizationId, null, vendor);
         await insertVendors(tx, organizationId, [vendor], caller.userId);
         await record(tx, caller, "created", null, vendor);
@@ -200,7 +203,9 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
       changing(caller, async (tx) => {
         const { organizationId } = caller;
         const before = await lockLive(tx, organizationId, params.id);
-        const values = changedVendor(before, changed(vendorBody, before, body), now(), caller.userId);
+        const whole = changed(vendorBody, before, body);
+        const dimensions = await checkDefaults(tx, organizationId, whole.dimensions, before.dimensions);
+        const values = changedVendor(before, { ...whole, dimensions }, now(), caller.userId);
         const after = await withUsedNames(tx, organizationId, before, sealed(caller, before, values));
         await refuseConflicts(tx, organizationId, before, after);
         await storeVendor(tx, organizationId, after);

@@ -89,6 +89,7 @@ export interface VendorQuery extends VendorFilter {
 const stored = {
   id: vendors.id,
   ...columnsOf(vendors, vendorColumns),
+  dimensions: vendors.dimensions,
   vatCheckedBy: vendors.vatCheckedBy,
   tinSealed: vendors.tinSealed,
   ibanDays: vendors.ibanDays,
@@ -193,6 +194,7 @@ export async function listNames(tx: Transaction, organizationId: string, search:
       categoryCode: usable(vendors.categoryCode),
       paymentAccountCode: usable(vendors.paymentAccountCode),
       paymentTermsDays: vendors.paymentTermsDays,
+      dimensions: vendors.dimensions,
     })
     .from(vendors)
     .where(

@@ -53,10 +53,11 @@ export function vendorRules(
         again: (line) => say("vendorAgain", { line: String(line) }),
       };
     },
-    rowOf: ({ active, ...values }, before) =>
+    // Files have no default dimensions.
+    rowOf: ({ active, dimensions: _, ...values }, before) =>
       before
         ? changedVendor(before, { ...values, active: active ?? before.active }, now, by)
-        : newVendor(uuid(), values, active ?? true, now.toISOString().slice(0, 10), by),
+        : newVendor(uuid(), { ...values, dimensions: [] }, active ?? true, now.toISOString().slice(0, 10), by),
     objection,
     together: (lines) => refuseShared(known, lines),
   };

@@ -17,6 +17,7 @@ import {
   type Suggestion,
   sellerCountryIn,
   type VendorMark,
+  vendorKey,
   wayOf,
 } from "@tallyleaf/extraction";
 import {
@@ -145,7 +146,7 @@ export function bookReading(
   }
   const { country, taxId } = knowledge.organization;
   const sellerCountry = sellerCountryIn(reading, { country, taxId });
-  const coded = codeReading(withDefaults(proposal.expense, knowledge), reading.text, coding, {
+  const coded = codeReading(withDefaults(proposal.expense, proposal.dimensions, knowledge), reading.text, coding, {
     country,
     sellerCountry,
   });
@@ -186,12 +187,13 @@ export function bookReading(
   };
 }
 
-/** The expense with the default dimensions of its accounts. */
-function withDefaults(expense: Expense, { defaults }: ExtractionContext): Expense {
+/** The expense with the default dimensions of the rule, its vendor, its accounts, and who added it, in this order. */
+function withDefaults(expense: Expense, ofRule: readonly string[], { defaults }: ExtractionContext): Expense {
   if (!defaults) return expense;
-  const { book, accounts } = defaults;
+  const { book, vendors, accounts, person } = defaults;
+  const ofVendor = vendors.get(vendorKey(expense.vendor ?? "")) ?? [];
   const of = (code: string) =>
-    addDefaults(book, [], accounts.dimensions.get(code) ?? [], {
+    addDefaults(book, [], [...ofRule, ...ofVendor, ...(accounts.dimensions.get(code) ?? []), ...person], {
       day: expense.date,
       account: accounts.ruled.get(code),
     });

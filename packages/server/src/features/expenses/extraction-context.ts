@@ -1,9 +1,14 @@
 /** Loads the organization's knowledge for extraction and posting, at once before a document is processed. */
-import type { Books } from "@tallyleaf/extraction";
+import { type Books, vendorKey } from "@tallyleaf/extraction";
 import type { TaxPack } from "@tallyleaf/ledger";
 import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
 import { type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
-import { type AccountDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
+import {
+  type AccountDefaults,
+  loadAccountDefaults,
+  loadPersonDefaults,
+  loadVendorDefaults,
+} from "../../books/dimensions/defaults.ts";
 import { keepsUntaxed, listRegistrations, packsOf } from "../../books/tax/packs.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -13,8 +18,13 @@ import { loadRulesForReading, type RulesForReading } from "../learning/rules-for
 import { loadPaying } from "./paying.ts";
 
 export interface ExtractionContext extends Books, Pick<RulesForReading, "hints"> {
-  /** Default dimensions of accounts; absent: no account has any. */
-  defaults?: { book: DimensionBook; accounts: AccountDefaults };
+  /** Default dimensions of vendors by name, of accounts, and of who adds the document; absent: nothing has any. */
+  defaults?: {
+    book: DimensionBook;
+    vendors: ReadonlyMap<string, readonly string[]>;
+    accounts: AccountDefaults;
+    person: readonly string[];
+  };
   /** See `keepsUntaxed` of the tax packs; absent: no. */
   keepsUntaxed?: boolean;
   /** Registrations for taxes: their packs, that of the own country first, and their numbers; absent: none. */
@@ -26,8 +36,15 @@ export interface ExtractionContext extends Books, Pick<RulesForReading, "hints">
 /** More vendors than a small business has; keeps the load bounded. */
 const MOST_VENDORS = 2000;
 
-/** @throws Error when the organization does not exist */
-export async function loadExtractionContext(tx: Transaction, organizationId: string): Promise<ExtractionContext> {
+/**
+ * @param userId who adds the document; absent: its dimensions aren't asked
+ * @throws Error when the organization does not exist
+ */
+export async function loadExtractionContext(
+  tx: Transaction,
+  organizationId: string,
+  userId?: string,
+): Promise<ExtractionContext> {
   const [organization] = await tx
     .select({
       name: organizations.name,
@@ -39,13 +56,18 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
     .from(organizations)
     .where(eq(organizations.id, organizationId));
   if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
-  const defaults = await loadAccountDefaults(tx, organizationId);
+  const book = await loadDimensionBook(tx, organizationId);
   const registrations = await listRegistrations(tx, organizationId);
   return {
     taxes: { packs: packsOf(registrations), numbers: registrations.map(({ number }) => number) },
     keepsUntaxed: await keepsUntaxed(tx, organizationId),
-    ...(defaults.dimensions.size > 0 && {
-      defaults: { book: await loadDimensionBook(tx, organizationId), accounts: defaults },
+    ...(book.size > 0 && {
+      defaults: {
+        book,
+        vendors: vendorsByKey(await loadVendorDefaults(tx, organizationId)),
+        accounts: await loadAccountDefaults(tx, organizationId),
+        person: userId === undefined ? [] : await loadPersonDefaults(tx, organizationId, userId),
+      },
     }),
     organization,
     accounts: await listActiveAccounts(tx, organizationId),
@@ -56,6 +78,9 @@ export async function loadExtractionContext(tx: Transaction, organizationId: str
     ...(await loadRulesForReading(tx, organizationId)),
   };
 }
+
+const vendorsByKey = (byName: ReadonlyMap<string, string[]>) =>
+  new Map([...byName].map(([name, dimensions]) => [vendorKey(name), dimensions]));
 
 /** Posted entries only: drafts aren't decided yet. */
 async function loadVendorHistory(tx: Transaction, organizationId: string): Promise<Books["history"]> {

@@ -51,7 +51,9 @@ export function createProcessDocument(deps: Deps): ProcessJob {
   return async (job, signal) => {
     const known = await db.asOrganization(job.organizationId, async (tx) => {
       const found = await findExpense(tx, job.organizationId, job.expenseId);
-      return found && { found, knowledge: await loadExtractionContext(tx, job.organizationId) };
+      return (
+        found && { found, knowledge: await loadExtractionContext(tx, job.organizationId, found.expense.createdBy) }
+      );
     });
     if (known?.found.expense.status !== "in_processing") return void (await db.asSystem(job.end));
     const { found, knowledge } = known;

@@ -2,6 +2,7 @@
 import type { RuleEffect, RuleRow } from "@tallyleaf/contract";
 import { treatmentOf, verdictOf } from "@tallyleaf/extraction";
 import { currentLocale } from "@tallyleaf/messages";
+import { type DimensionBook, namedDimensions } from "../../books/dimensions/book.ts";
 import { type Lessons, PLACED_FIELDS, readLessons } from "./lessons.ts";
 import { say } from "./say.ts";
 import type { StoredRule } from "./store.ts";
@@ -10,7 +11,7 @@ type AccountNames = ReadonlyMap<string, string>;
 type Tax = { structure: NonNullable<RuleRow["taxStructure"]>; rate: number | null };
 type Said = Pick<
   RuleRow,
-  "spelling" | "categoryCode" | "paymentAccountCode" | "taxStructure" | "taxRate" | "effects" | "why"
+  "spelling" | "categoryCode" | "paymentAccountCode" | "taxStructure" | "taxRate" | "dimensions" | "effects" | "why"
 >;
 
 /** Whether there is anything to show: a learned rule that was forgotten or undone has nothing. */
@@ -18,13 +19,13 @@ export function isShown({ origin, lessons }: StoredRule): boolean {
   return origin === "explicit" || Object.values(readLessons(lessons)).some((list) => list.length > 0);
 }
 
-export function presentRule(rule: StoredRule, names: AccountNames): RuleRow {
+export function presentRule(rule: StoredRule, names: AccountNames, book: DimensionBook): RuleRow {
   const { id, origin, vendor, active, uses, lastUsedAt } = rule;
-  const said = origin === "explicit" ? written(rule, names) : learned(readLessons(rule.lessons), names);
+  const said = origin === "explicit" ? written(rule, names, book) : learned(readLessons(rule.lessons), names);
   return { id, origin, vendor, active, ...said, uses, lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
 
-function written(rule: StoredRule, names: AccountNames): Said {
+function written(rule: StoredRule, names: AccountNames, book: DimensionBook): Said {
   const { spelling, categoryCode, paymentAccountCode } = rule;
   const rate = rule.taxRate === null ? null : Number(rule.taxRate);
   const { taxStructure } = rule;
@@ -34,7 +35,13 @@ function written(rule: StoredRule, names: AccountNames): Said {
   if (categoryCode) add("category", accountLabel(categoryCode, names));
   if (paymentAccountCode) add("paymentAccount", accountLabel(paymentAccountCode, names));
   if (taxStructure) add("tax", taxLabel({ structure: taxStructure, rate }));
-  return { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate: rate, effects, why: [] };
+  const dimensions = namedDimensions(book, rule.dimensions);
+  if (dimensions.length > 0) add("dimensions", dimensions.map(({ name }) => name).join(", "));
+  const ids = dimensions.map(({ id }) => id);
+  return {
+    ...{ spelling, categoryCode, paymentAccountCode, taxStructure, taxRate: rate, dimensions: ids, effects },
+    why: [],
+  };
 }
 
 const PAID_BY = { cash: "paidByCash", card: "paidByCard", bank: "paidByBank" } as const;
@@ -121,6 +128,7 @@ function learned(lessons: Lessons, names: AccountNames): Said {
     paymentAccountCode: payments.find((code) => code !== null) ?? null,
     taxStructure: tax?.structure ?? null,
     taxRate: tax?.rate ?? null,
+    dimensions: [],
     effects,
     why,
   };

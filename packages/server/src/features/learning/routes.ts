@@ -11,6 +11,7 @@ import {
 import { vendorKey } from "@tallyleaf/extraction";
 import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames, loadChart, lockChart } from "../../books/chart/accounts/chart.ts";
+import { checkDefaults, loadDimensionBook } from "../../books/dimensions/book.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
@@ -30,14 +31,18 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
     listRules: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const names = await loadAccountNames(tx, organizationId);
-        const data = (await listRules(tx, organizationId)).filter(isShown).map((rule) => presentRule(rule, names));
+        const book = await loadDimensionBook(tx, organizationId);
+        const data = (await listRules(tx, organizationId))
+          .filter(isShown)
+          .map((rule) => presentRule(rule, names, book));
         return { data, meta: { total: data.length, currentPage: 1, perPage: data.length } };
       }),
 
     createRule: ({ body }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
-        const values = valuesOf(uuid(), body);
+        const dimensions = await checkDefaults(tx, organizationId, body.dimensions);
+        const values = valuesOf(uuid(), { ...body, dimensions });
         await refuseConflicts(tx, organizationId, values);
         await insertRule(tx, organizationId, values);
         await record(tx, caller, "created", null, values);
@@ -52,7 +57,9 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
         const before = await getRule(tx, organizationId, params.id, updateRule.failures.notFound);
-        const after = valuesOf(before.id, changed(ruleBody, bodyOf(before), body));
+        const whole = changed(ruleBody, bodyOf(before), body);
+        const dimensions = await checkDefaults(tx, organizationId, whole.dimensions, before.dimensions);
+        const after = valuesOf(before.id, { ...whole, dimensions });
         await refuseConflicts(tx, organizationId, after);
         await changeRule(tx, organizationId, before.id, { ...after, lessons: {}, updatedAt: now() });
         await record(tx, caller, "updated", before, after);
@@ -90,13 +97,23 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
 }
 
 /** A stored rule as it would be written. */
-const bodyOf = ({ vendor, spelling, categoryCode, paymentAccountCode, taxStructure, taxRate, active }: StoredRule) => ({
+const bodyOf = ({
+  vendor,
+  spelling,
+  categoryCode,
+  paymentAccountCode,
+  taxStructure,
+  taxRate,
+  dimensions,
+  active,
+}: StoredRule) => ({
   vendor,
   spelling,
   categoryCode,
   paymentAccountCode,
   taxStructure,
   taxRate: taxRate === null ? null : Number(taxRate),
+  dimensions,
   active,
 });
 
@@ -111,6 +128,7 @@ function valuesOf(id: string, body: RuleBody): RuleValues {
     paymentAccountCode: body.paymentAccountCode || null,
     taxStructure: body.taxStructure,
     taxRate: body.taxStructure === null || body.taxRate === null ? null : String(body.taxRate),
+    dimensions: body.dimensions,
     active: body.active,
   };
 }
@@ -144,7 +162,8 @@ async function refuseConflicts(tx: Transaction, organizationId: string, rule: Ru
 async function loadShownRule(tx: Transaction, organizationId: string, id: string) {
   const rule = await lockRule(tx, organizationId, id);
   if (!rule) throw new Error(`The rule ${id} is gone within its own change.`);
-  return presentRule(rule, await loadAccountNames(tx, organizationId));
+  const book = await loadDimensionBook(tx, organizationId);
+  return presentRule(rule, await loadAccountNames(tx, organizationId), book);
 }
 
 function record(

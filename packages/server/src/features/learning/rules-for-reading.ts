@@ -75,10 +75,10 @@ function hintsOf({ vendor, active, lessons }: StoredRule): LayoutHint[] {
 function ruleOf(row: StoredRule): VendorRule {
   const { id, vendor, active } = row;
   if (row.origin === "learned") return { id, vendor, active, origin: "learned", ...readLessons(row.lessons) };
-  const { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate } = row;
+  const { spelling, categoryCode, paymentAccountCode, taxStructure, taxRate, dimensions } = row;
   const tax =
     taxStructure === null && taxRate === null ? null : { structure: taxStructure ?? "inclusive", rate: taxRate };
-  return { id, vendor, active, origin: "explicit", spelling, categoryCode, paymentAccountCode, tax };
+  return { id, vendor, active, origin: "explicit", spelling, categoryCode, paymentAccountCode, tax, dimensions };
 }
 
 /** Counts that a document was booked by these rules. */

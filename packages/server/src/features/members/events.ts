@@ -24,6 +24,7 @@ export const memberEvents: EventTexts = {
     const roles = { from: say("role", { role: roleIn(before) }), to: say("role", { role: roleIn(after) }) };
     return ownAct ? say("ownRoleChanged", { who, ...roles }) : say("roleChanged", { who, about, subject, ...roles });
   },
+  "membership.dimensions_changed": ({ who, about, subject }) => say("memberDimensionsChanged", { who, about, subject }),
   "membership.deactivated": ({ who, about, subject }) => say("memberDeactivated", { who, about, subject }),
   "membership.activated": ({ who, about, subject }) => say("memberActivated", { who, about, subject }),
   "membership.removed": ({ who, about, subject }) => say("memberRemoved", { who, about, subject }),

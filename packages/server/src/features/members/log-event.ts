@@ -5,7 +5,14 @@ import type { RequestContext } from "../../platform/http/context.ts";
 
 type Change =
   | {
-      verb: "role_changed" | "activated" | "deactivated" | "removed" | "left" | "account_deleted";
+      verb:
+        | "role_changed"
+        | "dimensions_changed"
+        | "activated"
+        | "deactivated"
+        | "removed"
+        | "left"
+        | "account_deleted";
       subjectType: "membership";
     }
   | {

@@ -1,5 +1,6 @@
 /** Members of an organization: the list, changes of role and status, removal. One active founder always stays. */
 import { COMMON_FAILURES, changeMember } from "@tallyleaf/contract";
+import { checkDefaults, withDimensionNames } from "../../books/dimensions/book.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -25,7 +26,13 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
       db.asOrganization(context.organizationId, async (tx) => {
         const { organizationId, userId } = context;
         const before = await takeInHand(tx, context, id, body);
-        const after = { role: body.role ?? before.role, status: body.status ?? before.status };
+        const dimensions = await checkDefaults(
+          tx,
+          organizationId,
+          body.dimensions ?? before.dimensions,
+          before.dimensions,
+        );
+        const after = { role: body.role ?? before.role, status: body.status ?? before.status, dimensions };
         await updateMember(tx, organizationId, id, after);
         const subject = { organizationId, actorId: userId, subjectType: "membership", subjectId: id } as const;
         if (after.role !== before.role)
@@ -42,6 +49,15 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
             before: { status: before.status },
             after: { status: after.status },
           });
+        if (dimensions.join() !== before.dimensions.join()) {
+          const [named, others] = [
+            await withDimensionNames(tx, organizationId, { dimensions: before.dimensions }),
+            await withDimensionNames(tx, organizationId, { dimensions }),
+          ];
+          await recordMemberEvent(tx, context, {
+            ...{ ...subject, verb: "dimensions_changed", before: named, after: others },
+          });
+        }
         await endInvitationsOf(tx, context, before, after);
         const member = presentMember({ ...before, ...after }, userId);
         return { success: true, message: sentenceOf(before, after), member };
@@ -68,6 +84,7 @@ export function memberHandlers(db: Database): Pick<Handlers, MemberCalls> {
 }
 
 type Change = Partial<Pick<Member, "role" | "status">>;
+type Whole = Pick<Member, "role" | "status" | "dimensions">;
 
 /**
  * Finds the member to change; until the transaction ends, no other founder can change them or any founder.
@@ -110,12 +127,14 @@ async function endInvitationsOf(
     });
 }
 
-function sentenceOf({ name, ...before }: Member, after: Required<Change>): string {
+function sentenceOf({ name, ...before }: Member, after: Whole): string {
   const parts = [
     ...(after.role === before.role ? [] : [sayAnswer("roleChanged", { role: after.role, name })]),
     ...(after.status === before.status
       ? []
       : [sayAnswer(after.status === "active" ? "accessRestored" : "accessEnded", { name })]),
   ];
+  if (parts.length === 0 && after.dimensions.join() !== before.dimensions.join())
+    return sayAnswer("memberDefaultsSaved", { name });
   return parts.join(" ") || sayAnswer("nothingChanged");
 }

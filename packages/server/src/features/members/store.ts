@@ -13,6 +13,8 @@ export interface Member {
   emailVerifiedAt: Date | null;
   role: Role;
   status: MemberStatus;
+  /** IDs of the default dimensions of their documents. */
+  dimensions: string[];
   joinedAt: Date;
   /** Time of their last activity in this organization, including sign-ins; activity elsewhere does not count. */
   lastSeenAt: Date | null;
@@ -32,6 +34,7 @@ function selectMembers(tx: Transaction, where: SQL | undefined): Promise<Member[
       emailVerifiedAt: users.emailVerifiedAt,
       role: memberships.role,
       status: memberships.status,
+      dimensions: memberships.dimensions,
       joinedAt: memberships.createdAt,
       lastSeenAt: lastSeen,
     })
@@ -83,12 +86,12 @@ export async function lockFoundersAnd(
     .for("update");
 }
 
-/** Sets role and status of a member. */
+/** Sets role, status, and default dimensions of a member. */
 export async function updateMember(
   tx: Transaction,
   organizationId: string,
   userId: string,
-  change: { role: Role; status: MemberStatus },
+  change: { role: Role; status: MemberStatus; dimensions: string[] },
 ): Promise<void> {
   await tx.update(memberships).set(change).where(membership(organizationId, userId));
 }

@@ -10,6 +10,7 @@ import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
 import { validateWith } from "../../kit/form/validate-with.ts";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../kit/number-field/number-props.ts";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import { accountsQuery } from "../chart/queries.ts";
 import { ruleFailureText } from "./failure-text.ts";
 import { rulesQuery, saveRule } from "./queries.ts";
@@ -45,6 +46,7 @@ interface Values {
   /** Null: as the document says. */
   tax: string | null;
   taxRate: string;
+  dimensions: string[];
   active: boolean;
 }
 
@@ -76,6 +78,7 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
       paymentAccountCode: rule?.paymentAccountCode ?? null,
       tax: rule && taxOf(rule),
       taxRate: String(rule?.taxRate ?? ""),
+      dimensions: rule?.dimensions ?? [],
       active: rule?.active ?? true,
     },
     validate: errorsOf,
@@ -143,6 +146,11 @@ function RuleForm({ shell, rule, onSaved }: { shell: Shell } & Pick<Props, "rule
           />
         )}
       </Group>
+      <Dimensions
+        value={form.values.dimensions}
+        error={form.errors.dimensions}
+        onChange={(dimensions) => form.setFieldValue("dimensions", dimensions)}
+      />
       {rule && (
         <Switch
           label={ruleFields.active.label}

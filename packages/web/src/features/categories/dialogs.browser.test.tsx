@@ -34,7 +34,7 @@ const GEARS: AccountRow = { ...ACCOUNTS[6]!, code: "6957", name: "Gears", descri
 const ACME: RuleRow = {
   ...{ id: idOf(3), origin: "explicit", vendor: "Acme", spelling: "ACME Corp", categoryCode: "5300" },
   ...{ paymentAccountCode: "1100", taxStructure: "inclusive", taxRate: 8.25, active: true },
-  ...{ effects: [], why: [], uses: 0, lastUsedAt: null },
+  ...{ dimensions: [], effects: [], why: [], uses: 0, lastUsedAt: null },
 };
 
 const field = (name: string) => page.getByRole("dialog").getByLabelText(name, { exact: true }).first();
@@ -138,7 +138,7 @@ test("requires the rate of a rule with a tax treatment, and sends all else uncha
   const [body] = await bodiesSentTo(updateRule);
   expect(body).toEqual({
     ...{ vendor: "Acme", spelling: "Acme", categoryCode: "5300", paymentAccountCode: "1100" },
-    ...{ taxStructure: "inclusive", taxRate: 8.5, active: true },
+    ...{ taxStructure: "inclusive", taxRate: 8.5, dimensions: [], active: true },
   });
 });
 

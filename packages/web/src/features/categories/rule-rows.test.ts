@@ -13,6 +13,7 @@ const rule = (facts: Partial<RuleRow>): RuleRow => ({
   taxStructure: null,
   taxRate: null,
   active: true,
+  dimensions: [],
   effects: [],
   why: [],
   uses: 0,

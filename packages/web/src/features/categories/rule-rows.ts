@@ -20,6 +20,7 @@ const EFFECTS = {
   category: "effectCategory",
   paymentAccount: "effectPaymentAccount",
   tax: "effectTax",
+  dimensions: "effectDimensions",
 } as const;
 
 /** "Category: 5300 Travel". */

@@ -3,7 +3,12 @@ import { listDimensions } from "@tallyleaf/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/client.ts";
 
-export const dimensionsQuery = queryOptions({
+const answered = {
   queryKey: ["dimensions"],
-  queryFn: async ({ signal }) => (await call(listDimensions, {}, { signal })).data,
-});
+  queryFn: async ({ signal }: { signal: AbortSignal }) => call(listDimensions, {}, { signal }),
+};
+
+export const dimensionsQuery = queryOptions({ ...answered, select: ({ data }) => data });
+
+/** IDs of the default dimensions of who is signed in. */
+export const ownDimensionsQuery = queryOptions({ ...answered, select: ({ own }) => own });

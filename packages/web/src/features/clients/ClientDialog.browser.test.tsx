@@ -22,7 +22,7 @@ function Clients({ client }: { client: ClientDetail | null }) {
 
 async function openDialog(client: ClientDetail | null = null) {
   answer(getClient, { client: CLIENT });
-  answer(listDimensions, pageOf([]));
+  answer(listDimensions, { ...pageOf([]), own: [] });
   const { screen } = await showScreen(<Clients client={client} />);
   const open = screen.getByRole("button", { name: "Open" });
   await open.click();

@@ -50,7 +50,7 @@ function Form({ given, busy }: { given: Partial<ReportView>; busy: boolean }) {
 async function open(given: Partial<ReportView> = {}, busy = false, dimensions: DimensionRow[] = []) {
   for (const act of Object.values(acts)) act.mockClear();
   answer(listAccounts, pageOf(ACCOUNTS));
-  answer(listDimensions, pageOf(dimensions));
+  answer(listDimensions, { ...pageOf(dimensions), own: [] });
   answer(listFiscalYears, { ...pageOf([]), begins: { month: 1, day: 1 }, calendar: true });
   await showScreen(<Form given={given} busy={busy} />);
   await expect.element(select("Report type")).toBeVisible();

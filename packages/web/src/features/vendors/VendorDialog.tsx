@@ -27,6 +27,7 @@ import { validateWith } from "../../kit/form/validate-with.ts";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { Dimensions } from "../chart/Dimensions.tsx";
 import { accountsQuery } from "../chart/queries.ts";
 import { DefaultTaxCode } from "../tax/DefaultTaxCode.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
@@ -64,6 +65,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
   const queries = useQueryClient();
   const accounts = useQuery(accountsQuery);
   const [isVatIdTaken, setVatIdTaken] = useState(false);
+  const [dimensions, setDimensions] = useState(vendor?.dimensions ?? []);
   const { form, dialog } = useDialogForm({
     initialValues: {
       ...typedOf(DRAWN, vendor),
@@ -78,7 +80,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
     send: async (values) => {
       setVatIdTaken(false);
       try {
-        return await saveVendor(vendor?.id ?? null, bodyOf(values));
+        return await saveVendor(vendor?.id ?? null, { ...bodyOf(values), dimensions });
       } catch (error) {
         setVatIdTaken(error instanceof CallFailed && error.code === addVendor.failures.vatIdTaken.code);
         throw error;
@@ -108,6 +110,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
     <DialogForm
       shell={shell}
       {...dialog}
+      dirty={dialog.dirty || (!dialog.busy && dimensions.join() !== (vendor?.dimensions ?? []).join())}
       submitLabel={vendor ? sayCommon("save") : say("addVendor")}
       busyLabel={sayCommon("saving")}
     >
@@ -133,6 +136,7 @@ function VendorForm({ shell, vendor, onSaved }: { shell: Shell } & Pick<Props, "
         error={form.errors.taxCode}
         onChange={(code) => form.setFieldValue("taxCode", code)}
       />
+      <Dimensions label={say("dimensionsOfExpenses")} value={dimensions} onChange={setDimensions} />
       <FieldInputs fields={PAID} form={form as never} />
       <Checkbox
         label={vendorFields.is1099.label}

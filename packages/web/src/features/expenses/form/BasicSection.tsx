@@ -18,12 +18,14 @@ import { PaymentAccount } from "./PaymentAccount.tsx";
 import { dueHint, LIST, type PartProps } from "./parts.ts";
 import { say } from "./say.ts";
 import type { TextField } from "./state.ts";
+import { useDefaultDimensions } from "./use-default-dimensions.ts";
 import { useVendorDefaults } from "./use-vendor-defaults.ts";
 
 export function BasicSection(props: PartProps) {
   const { form, dispatch, faults, choices, screen, editing } = props;
   const [aim, doubt] = [useAim(), useDoubts()];
   const vendors = useVendorDefaults(props);
+  useDefaultDimensions(props, vendors.named?.dimensions ?? NONE);
   const text = (id: string, name: TextField, kind: "line" | "word" | "date" = "line") =>
     aim(id, expenseFields[name].label, kind, (value) => dispatch({ type: "text", field: name, value }));
   const field = (name: TextField) => ({
@@ -132,6 +134,8 @@ export function BasicSection(props: PartProps) {
           onChange={(code) => {
             const accountCode = code ?? "";
             dispatch({ type: "text", field: "accountCode", value: accountCode });
+            // A new expense follows useDefaultDimensions.
+            if (screen === "add" && !editing) return;
             const [chosen, former] = [form.dimensions ?? NONE, defaultsOf(form.accountCode)];
             const dimensions = followAccount(chosen, former, defaultsOf(accountCode));
             if (dimensions.join() !== chosen.join()) dispatch({ type: "dimensions", dimensions });

@@ -33,23 +33,25 @@ const row = (name: string) => {
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const alert = page.getByRole("alert");
 
-const NONE = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+const NONE = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null, dimensions: [] as string[] };
 
 type Names = CallOutput<typeof listVendorNames>["data"];
 
 interface Asked {
   dimensions?: DimensionRow[];
+  /** Default dimensions of who is signed in. */
+  own?: string[];
   names?: Names;
   /** The company's. */
   country?: string | null;
   codes?: TaxCodeRow[];
 }
 
-async function add({ dimensions = [], names = [], country = null, codes = [] }: Asked = {}) {
+async function add({ dimensions = [], own = [], names = [], country = null, codes = [] }: Asked = {}) {
   answerBooks();
   answer(listTaxCodes, { day: "2026-03-02", data: codes });
   answer(getOrganization, { success: true, message: "", data: { ...COMPANY, country } });
-  answer(listDimensions, pageOf(dimensions));
+  answer(listDimensions, { ...pageOf(dimensions), own });
   answer(listVendorNames, { data: names });
   const { router } = await showScreen(<AddExpenseScreen />, ["/expenses/add", "/expenses/add"]);
   await expect.element(field("Vendor Name")).toBeVisible();
@@ -233,6 +235,63 @@ test("offers active dimensions for the document and each item, one project at a 
     lineItems: [{ description: "Rolls", dimensions: [idOf(903), idOf(902)] }],
   });
   expect(router.state.location.pathname).toBe("/expenses");
+});
+
+const madeDimension = (number: number, kind: DimensionRow["kind"], name: string): DimensionRow => ({
+  ...{ id: idOf(number), kind, name, code: "", active: true, mergedInto: null },
+  ...{ parentId: null, validFrom: null, validTo: null },
+});
+
+test("fills in the default dimensions of the vendor and the person, until one is chosen or taken out", async () => {
+  const dimensions = [
+    madeDimension(901, "project", "Website"),
+    madeDimension(902, "cost_center", "Sales"),
+    madeDimension(903, "cost_center", "Berlin"),
+    madeDimension(904, "tag", "Fair"),
+  ];
+  const bakery = { ...NONE, id: idOf(5), name: "Corner Bakery", isNamed: true, dimensions: [idOf(901), idOf(902)] };
+  await add({ dimensions, own: [idOf(903), idOf(904)], names: [bakery] });
+  const chosen = () => [...document.querySelectorAll(".mantine-Pill-label")].map((pill) => pill.textContent);
+  await expect.poll(chosen).toEqual(["Berlin", "Fair"]);
+  await field("Vendor Name").fill("Corner Bakery");
+  await expect.poll(chosen).toEqual(["Website", "Sales", "Fair"]);
+  await field("Dimensions").click();
+  await userEvent.keyboard("{Backspace}{Escape}");
+  await expect.poll(chosen).toEqual(["Website", "Sales"]);
+  answer(listVendorNames, { data: [{ ...bakery, name: "Other Ltd", dimensions: [idOf(904)] }] });
+  await field("Vendor Name").fill("Other Ltd");
+  await field("Description").fill("Bread");
+  await expect.poll(chosen).toEqual(["Website", "Sales"]);
+});
+
+test("splits an item over projects, and sends the parts", async () => {
+  answer(createExpense, created);
+  await fillIn([madeDimension(901, "project", "Website"), madeDimension(902, "project", "Shop")]);
+  await button("Add Item").click();
+  await row("Item 1")("Description").fill("Rolls");
+  await row("Item 1")("Amount").fill("10.01");
+  await userEvent.tab();
+  await button("Split item 1").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Parts", { exact: true }).click();
+  for (const [at, name] of ["Website", "Shop"].entries()) {
+    await dialog.getByRole("combobox", { name: `Project ${at + 1}` }).click();
+    await userEvent.keyboard(`${name}{Enter}`);
+    await dialog.getByRole("textbox", { name: `Parts ${at + 1}` }).fill("1");
+  }
+  await dialog.getByRole("button", { name: "Split", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row("Item 2")("Amount")).toHaveValue("5.00");
+  await field("Total Amount").click();
+  await userEvent.keyboard("{Enter}");
+  // The dialog's own form has sent nothing.
+  const [body] = await bodiesSentTo(createExpense);
+  expect(body).toMatchObject({
+    lineItems: [
+      { description: "Rolls", amount: 5.01, dimensions: [idOf(901)] },
+      { description: "Rolls", amount: 5, dimensions: [idOf(902)] },
+    ],
+  });
 });
 
 test("says what a stated total posts beside items and tax, and follows them again", async () => {

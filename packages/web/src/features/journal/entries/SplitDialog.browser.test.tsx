@@ -22,7 +22,7 @@ async function choose(row: number, name: string, percent: string) {
 }
 
 test("shows each share in its row, past an empty one, and the error of the current rows", async () => {
-  answer(listDimensions, pageOf([project(1, "North"), project(2, "South")]));
+  answer(listDimensions, { ...pageOf([project(1, "North"), project(2, "South")]), own: [] });
   const onSplit = vi.fn<(parts: LinePart[]) => void>();
   await showScreen(
     <SplitDialog

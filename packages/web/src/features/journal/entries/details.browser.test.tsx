@@ -69,7 +69,7 @@ test("shows account, text, debit, and credit of each line where its dimensions a
     ...{ id: idOf(number), kind, name, code: "", active: true, mergedInto: null },
     ...{ parentId: null, validFrom: null, validTo: null },
   });
-  answer(listDimensions, pageOf([row(5, "project", "Website"), row(6, "tag", "Urgent")]));
+  answer(listDimensions, { ...pageOf([row(5, "project", "Website"), row(6, "tag", "Urgent")]), own: [] });
   const line = { ...LINE, description: "Office, May", account: { code: "5000", name: "General expenses" } };
   const lines = [
     { ...line, type: "debit" as const, dimensions: [{ id: idOf(6), kind: "tag" as const, name: "Urgent" }] },
