@@ -35,6 +35,7 @@ import { NewerRevision } from "./NewerRevision.tsx";
 import { Progress } from "./Progress.tsx";
 import { askQuestions } from "./questions.ts";
 import { ReadOffer } from "./ReadOffer.tsx";
+import { SplitItem } from "./SplitItem.tsx";
 import { SummarySection } from "./SummarySection.tsx";
 import { say } from "./say.ts";
 import { type FormState, isChanged, nextForm } from "./state.ts";
@@ -69,6 +70,8 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [leaving, setLeaving] = useState(false);
+  /** Key of the item that is being split. */
+  const [splitting, setSplitting] = useState<number | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const { ask, dialog: question } = useAskOnce();
@@ -201,7 +204,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
         <AimContext value={setAim}>
           <DoubtContext value={doubts}>
             <BasicSection {...part} />
-            <ItemsSection {...part} />
+            <ItemsSection {...part} onSplit={setSplitting} />
             <TaxSection {...part} />
             <TipSection {...part} />
             <SummarySection {...part} />
@@ -227,6 +230,7 @@ export function ExpenseEditor({ screen, opened, data }: Props) {
           onCancel={leave}
         />
       </form>
+      <SplitItem {...{ form, dispatch }} item={splitting} onClose={() => setSplitting(null)} />
       {guard.dialog}
       {question}
       {readHere && (

@@ -1,9 +1,10 @@
 /** One item. There can be many rows: one is rendered again only when something of its own changed. */
 
-import { ActionIcon, Text, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
+import { IconArrowsSplit2, IconTrash } from "@tabler/icons-react";
 import { dimensionsLabel, expenseItemFields as words } from "@tallyleaf/contract";
 import { isKeptItem, itemAmount, toDecimalString } from "@tallyleaf/ledger";
+import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, memo } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
@@ -11,6 +12,8 @@ import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import text from "../../../kit/text.module.css";
 import { Dimensions } from "../../chart/Dimensions.tsx";
+import { isOffered } from "../../chart/dimension-path.ts";
+import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { useAim } from "../picking/aim.ts";
 import type { Screen } from "./checks.ts";
 import { originalOf } from "./conversion.ts";
@@ -37,6 +40,10 @@ interface Props {
   /** Is behind a merged line, only to be looked at. */
   readOnly: boolean;
   dispatch: Dispatch<FormEvent>;
+  /** Of the document; "": it isn't known. */
+  day: string;
+  /** The item with this key is to be split. */
+  onSplit: (key: number) => void;
 }
 
 const NONE: readonly string[] = [];
@@ -44,6 +51,7 @@ const NONE: readonly string[] = [];
 export const ItemRow = memo(function ItemRow(props: Props) {
   const { item, index, currency, originalCurrency, exchangeRate, categories, screen, readOnly, dispatch } = props;
   const change = (change: Partial<Item>) => dispatch({ type: "item", key: item.key, change });
+  const canSplit = (useQuery(dimensionsQuery).data ?? []).filter((row) => isOffered(row, props.day)).length > 1;
   const focusAim = useAim();
   // A read-only row isn't filled.
   const aim: typeof focusAim = (...of) => (readOnly ? {} : focusAim(...of));
@@ -131,6 +139,18 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         error={props.dimensions}
         onChange={(dimensions) => change({ dimensions: dimensions.length === 0 ? undefined : dimensions })}
       />
+      {!readOnly && canSplit && Number(amount) > 0 && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          className={styles.split}
+          leftSection={<IconArrowsSplit2 size={14} stroke={1.5} />}
+          aria-label={say("splitItem", { number: String(index + 1) })}
+          onClick={() => props.onSplit(item.key)}
+        >
+          {say("split")}
+        </Button>
+      )}
       {!isKeptItem(item) && amount !== "" && amount !== null && (
         <Text size="xs" className={`${text.doubt} ${layout.wholeRow}`}>
           {say("itemNeedsDescription")}

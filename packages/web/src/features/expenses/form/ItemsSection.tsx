@@ -12,7 +12,12 @@ import { MergedLine } from "./MergedLine.tsx";
 import type { PartProps } from "./parts.ts";
 import { say } from "./say.ts";
 
-export function ItemsSection(props: PartProps) {
+interface Props extends PartProps {
+  /** The item with this key is to be split. */
+  onSplit: (key: number) => void;
+}
+
+export function ItemsSection({ onSplit, ...props }: Props) {
   const { form, dispatch, faults, choices, screen, editing } = props;
   const { lineItems, mergedLine, expanded } = form;
   const [choosing, setChoosing] = useState(false);
@@ -74,6 +79,8 @@ export function ItemsSection(props: PartProps) {
               screen={screen}
               readOnly={mergedLine !== null && mergedLine !== undefined}
               dispatch={dispatch}
+              day={form.invoiceDate}
+              onSplit={onSplit}
             />
           ))}
         </div>

@@ -1,5 +1,14 @@
 /** Updates a row of the form for its input. */
-import { type FormItem, itemAmount, toDecimalString, typedDecimal } from "@tallyleaf/ledger";
+import {
+  decimal,
+  type FormItem,
+  isZero,
+  itemAmount,
+  moneyFromDecimal,
+  splitByWeights,
+  toDecimalString,
+  typedDecimal,
+} from "@tallyleaf/ledger";
 import type { FormState, ItemRow, TaxChange, TaxRow } from "./state.ts";
 
 /**
@@ -25,6 +34,44 @@ export function withItem(
       amount: amount === undefined ? next.amount : amount === null ? "" : toDecimalString(amount),
       original: undefined,
     };
+  });
+}
+
+/** A part of an item: its percent or its parts as a plain decimal, and its dimensions. */
+export interface ItemPart {
+  weight: string;
+  dimensions: readonly string[];
+}
+
+/** The amount of an item as a plain decimal; "": it has none. */
+export function amountTextOf(item: ItemRow, currency: string): string {
+  const product = isProduct(item) ? itemAmount(item, currency) : null;
+  return product ? toDecimalString(product) : (item.amount ?? "");
+}
+
+/**
+ * The items with one of them split: its parts add up to it, and one that comes to zero is left out. Quantity and unit price were of the whole.
+ */
+export function withSplit(
+  form: Pick<FormState, "lineItems" | "currency" | "lastKey">,
+  key: number,
+  parts: readonly ItemPart[],
+): ItemRow[] {
+  return form.lineItems.flatMap((item) => {
+    const amount = amountTextOf(item, form.currency);
+    if (item.key !== key || typedDecimal(amount) === null) return [item];
+    const amounts = splitByWeights(
+      moneyFromDecimal(amount, form.currency),
+      parts.map(({ weight }) => decimal(weight)),
+    );
+    const rest = { quantity: "", unitPrice: "", original: undefined };
+    return parts
+      .flatMap(({ dimensions }, at): ItemRow[] => {
+        const share = amounts[at];
+        if (!share || isZero(share)) return [];
+        return [{ ...item, ...rest, amount: toDecimalString(share), dimensions: [...dimensions] }];
+      })
+      .map((part, at) => (at === 0 ? part : { ...part, key: form.lastKey + at }));
   });
 }
 

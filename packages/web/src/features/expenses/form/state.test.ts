@@ -31,6 +31,25 @@ describe("items", () => {
     expect(next.lineItems[1]?.description).toBe("Milk");
   });
 
+  it("become several that add up to the one that is split, each with its dimensions", () => {
+    const form = formAfter(
+      { type: "item_added" },
+      { type: "item", key: 1, change: { description: "Ads", accountCode: "5500", quantity: "2", unitPrice: "50" } },
+      { type: "item_added" },
+    );
+    const parts = ["a", "b", "c"].map((id) => ({ weight: "1", dimensions: [id] }));
+    const { lineItems, lastKey } = nextForm(form, { type: "item_split", key: 1, parts });
+    expect(lineItems.map(({ key, amount, quantity, dimensions }) => [key, amount, quantity, dimensions])).toEqual([
+      [1, "33.34", "", ["a"]],
+      [3, "33.33", "", ["b"]],
+      [4, "33.33", "", ["c"]],
+      [2, "", "", undefined],
+    ]);
+    expect(lineItems[1]).toMatchObject({ description: "Ads", accountCode: "5500" });
+    expect(lastKey).toBe(4);
+    expect(nextForm(form, { type: "item_split", key: 2, parts }).lineItems).toEqual(form.lineItems);
+  });
+
   it("get one category at once", () => {
     const form = formAfter(
       { type: "item_added" },

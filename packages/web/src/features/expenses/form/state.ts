@@ -15,7 +15,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { Typed } from "../../../kit/form/described.ts";
 import { conversionStarted, converted, convertedBack, type Original } from "./conversion.ts";
-import { withItem, withTax } from "./rows.ts";
+import { type ItemPart, withItem, withSplit, withTax } from "./rows.ts";
 
 export interface ItemRow extends FormItem {
   /** Names the row while it is on the screen. */
@@ -96,6 +96,8 @@ export type FormEvent =
   | { type: "item_added" }
   | { type: "item"; key: number; change: Partial<FormItem> }
   | { type: "item_removed"; key: number }
+  /** Into one item for each part, with its dimensions. */
+  | { type: "item_split"; key: number; parts: readonly ItemPart[] }
   | { type: "all_categories"; accountCode: string }
   | { type: "tax_added" }
   | { type: "tax"; key: number; change: TaxChange }
@@ -148,6 +150,10 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return by("items", { ...form, lineItems: withItem(form, event.key, event.change) });
     case "item_removed":
       return by("items", { ...form, lineItems: form.lineItems.filter(({ key }) => key !== event.key) });
+    case "item_split": {
+      const lineItems = withSplit(form, event.key, event.parts);
+      return by("items", { ...form, lineItems, lastKey: Math.max(...lineItems.map(({ key }) => key), form.lastKey) });
+    }
     case "all_categories":
       return by("items", {
         ...form,

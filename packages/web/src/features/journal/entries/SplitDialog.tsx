@@ -1,4 +1,4 @@
-/** Splits a line of an entry over several dimensions, by percent or by parts: one line becomes several. */
+/** Splits a line of an entry, or an item of an expense, over several dimensions, by percent or by parts: one line becomes several. */
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { DIMENSION_KINDS, type DimensionKind, dimensionKindLabels } from "@tallyleaf/contract";
@@ -12,35 +12,42 @@ import { chooseDimensions } from "../../chart/choose-dimensions.ts";
 import { dimensionChoices, isOffered } from "../../chart/dimension-path.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import styles from "./EntryLines.module.css";
-import { type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
+import { emptyLine, type LinePart, splitLine, type TypedLine } from "./entry-lines.ts";
 import { say } from "./say.ts";
 import { findSplitFault, isWhole, type SplitRow, type SplitUnit } from "./split-rows.ts";
 
 interface Props {
   opened: boolean;
-  line: TypedLine | null;
+  /** Absent: it is a line. */
+  title?: string;
+  line: Pick<TypedLine, "debit" | "credit" | "dimensions"> | null;
   currency: string;
   /** YYYY-MM-DD of the entry. */
   day: string;
   /** How many lines there may be. */
   room: number;
+  /** How many the document can have; absent: as an entry. */
+  most?: number;
   onClose: () => void;
   onSplit: (parts: LinePart[]) => void;
 }
 
-export function SplitDialog({ opened, line, onClose, ...rest }: Props) {
+export function SplitDialog({ opened, title = say("splitTitle"), line, onClose, ...rest }: Props) {
   return (
-    <FormDialog opened={opened && line !== null} title={say("splitTitle")} onClose={onClose}>
+    <FormDialog opened={opened && line !== null} title={title} onClose={onClose}>
       {(shell) => line && <SplitForm shell={shell} line={line} {...rest} />}
     </FormDialog>
   );
 }
 
-type FormProps = Omit<Props, "opened" | "onClose" | "line"> & { shell: Shell; line: TypedLine };
+type FormProps = Omit<Props, "opened" | "title" | "onClose" | "line"> & {
+  shell: Shell;
+  line: NonNullable<Props["line"]>;
+};
 
 const emptyRow = (key: number): SplitRow => ({ key, id: "", weight: "" });
 
-function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
+function SplitForm({ shell, line, currency, day, room, most, onSplit }: FormProps) {
   const { data: all = [] } = useQuery(dimensionsQuery);
   const offered = all.filter((row) => isOffered(row, day));
   const kinds = DIMENSION_KINDS.filter((kind) => offered.some((row) => row.kind === kind));
@@ -59,10 +66,15 @@ function SplitForm({ shell, line, currency, day, room, onSplit }: FormProps) {
     weight,
     dimensions: chooseDimensions(all, [...(line.dimensions ?? []), id]),
   }));
-  const fault = findSplitFault(rows, unit, room);
-  const amounts = fault === null ? splitLine(line, parts, currency, 0).map((part) => part.debit || part.credit) : [];
+  const fault = findSplitFault(rows, unit, room, most);
+  const amounts =
+    fault === null
+      ? splitLine({ ...emptyLine(0), ...line }, parts, currency, 0).map((part) => part.debit || part.credit)
+      : [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // It may be opened within another form, which would be sent too.
+    event.stopPropagation();
     setSent(true);
     if (fault === null) onSplit(parts);
   };

@@ -18,13 +18,23 @@ const isPositive = (weight: string) => typedDecimal(weight) !== null && Number(w
 /** Whether the row has a dimension and a share. */
 export const isWhole = ({ id, weight }: SplitRow): boolean => id !== "" && isPositive(weight);
 
-/** Says what is wrong; null: nothing. Empty rows are left out. @param room how many lines there may be */
-export function findSplitFault(rows: readonly SplitRow[], unit: SplitUnit, room: number): string | null {
+/**
+ * Says what is wrong; null: nothing. Empty rows are left out.
+ *
+ * @param room how many lines there may be
+ * @param most how many the entry or document can have
+ */
+export function findSplitFault(
+  rows: readonly SplitRow[],
+  unit: SplitUnit,
+  room: number,
+  most: number = MANUAL_ENTRY_LIMITS.lines,
+): string | null {
   const typed = rows.filter(({ id, weight }) => id !== "" || weight !== "");
   const ids = new Set(typed.map(({ id }) => id));
   if (typed.length < 2 || ids.size < typed.length || !typed.every(isWhole)) return say("splitIncomplete");
   // Decimals of percents are few: this is exact enough to tell 100 from 99.9999.
   const whole = typed.reduce((sum, { weight }) => sum + Number(weight), 0);
   if (unit === "percent" && Math.abs(whole - 100) > 1e-9) return say("splitNotWhole", { sum: whole });
-  return typed.length > room ? say("pastedTooMany", { max: MANUAL_ENTRY_LIMITS.lines }) : null;
+  return typed.length > room ? say("pastedTooMany", { max: most }) : null;
 }
