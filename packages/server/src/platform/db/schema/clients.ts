@@ -57,6 +57,12 @@ export const clients = pgTable(
     buyerReference: text("buyer_reference").notNull().default(""),
     /** Scheme of the list EAS, a colon, and the address: "9930:DE123456789". */
     electronicAddress: text("electronic_address").notNull().default(""),
+    /** How it pays; empty: by transfer. */
+    paymentMeans: text("payment_means").$type<ClientBody["paymentMeans"]>().notNull().default(""),
+    /** Of its SEPA mandate. */
+    mandateReference: text("mandate_reference").notNull().default(""),
+    /** IBAN that is debited. */
+    debitedAccount: text("debited_account").notNull().default(""),
     notes: text("notes").notNull().default(""),
     /** IDs of dimensions of its invoices' lines; a default that is gone rests. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),

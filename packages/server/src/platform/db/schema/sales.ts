@@ -1,3 +1,4 @@
+import type { ItemAllowance } from "@tallyleaf/contract";
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
@@ -85,6 +86,8 @@ export const invoices = pgTable(
     /** Null: the document as a whole has no discount. */
     discountKind: text("discount_kind", { enum: ["percent", "amount"] }),
     discountValue: numeric("discount_value"),
+    /** Paid before the issue: taken off the amount due, not off the total. */
+    prepaid: numeric("prepaid").notNull().default("0"),
     /** The client's order number or the like. */
     reference: text("reference").notNull().default(""),
     notes: text("notes").notNull().default(""),
@@ -179,7 +182,20 @@ export const invoiceItems = pgTable(
     /** With its country, "DE-U19"; '': none. */
     taxCode: text("tax_code").notNull().default(""),
     accountCode: text("account_code").notNull(),
-    /** As printed: after the line's own discount, tax included if the prices include it. */
+    /** Other than "item": an allowance or charge of the whole document; its description is the reason. */
+    kind: text("kind", { enum: ["item", "allowance", "charge"] })
+      .notNull()
+      .default("item"),
+    /** Of an allowance or charge: its share of the items with the same tax; null: quantity times price. */
+    percent: numeric("percent"),
+    /** The seller's number of what is sold. */
+    itemNumber: text("item_number").notNull().default(""),
+    /** Day of supply of this item, or the first of its period; null: as of the invoice. */
+    supplyDate: date("supply_date", { mode: "string" }),
+    supplyUntil: date("supply_until", { mode: "string" }),
+    /** Of the item itself. */
+    allowances: jsonb("allowances").$type<ItemAllowance[]>().notNull().default([]),
+    /** As printed: after the line's own discount, tax included if the prices include it; negative of an allowance. */
     amount: numeric("amount").notNull(),
     /** Posted amounts: the net after the document's discount, and the tax on it. */
     net: numeric("net").notNull(),
@@ -197,6 +213,8 @@ export const invoiceItems = pgTable(
       columns: [t.organizationId, t.accountCode],
       foreignColumns: [accounts.organizationId, accounts.code],
     }),
+    check("kind", sql`${t.kind} in ('item', 'allowance', 'charge')`),
+    check("supply", sql`${t.supplyUntil} is null or ${t.supplyUntil} >= ${t.supplyDate}`),
     tenantPolicy("invoice_item"),
   ],
 ).enableRLS();
@@ -220,6 +238,8 @@ export const invoiceSettings = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     /** Payment details, in lines. */
     bankDetails: text("bank_details").notNull().default(""),
+    /** By which the bank knows who collects SEPA direct debits. */
+    creditorId: text("creditor_id").notNull().default(""),
     terms: text("terms").notNull().default(""),
     paymentTermsDays: integer("payment_terms_days").notNull().default(14),
     numberPrefix: text("number_prefix").notNull().default("INV"),
