@@ -14,12 +14,12 @@ export const isSale = (says: readonly string[][]): boolean =>
 
 /**
  * Returns the entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00"), and `item:
- * 2 × Consulting day` with its account, unit price, and tax ("VAT 20 %").
+ * 2 × Consulting day` with its account, unit price, and tax ("VAT 20 %"); `allowance: Loyalty` and `charge: Freight` with an amount or "2 %".
  */
 export function saleToEntry(name: string, says: readonly string[][]): BalancedEntry {
   const known = new Set(["invoice", "credit note", "currency", "rate", "tax inclusive", "discount"]);
   for (const [word = ""] of says)
-    if (!known.has(word) && !word.startsWith("item: ")) throw new Error(`${name}: what is "${word}"?`);
+    if (!known.has(word) && !/^(item|allowance|charge): /.test(word)) throw new Error(`${name}: what is "${word}"?`);
   const find = (word: string) => says.find(([said]) => said === word);
   const amountOf = (word: string) => find(word)?.[2] ?? "";
   const currency = amountOf("currency") || "EUR";
@@ -34,7 +34,7 @@ export function saleToEntry(name: string, says: readonly string[][]): BalancedEn
     taxStructure: find("tax inclusive") ? "inclusive" : "exclusive",
     discount:
       off === "" ? null : { kind: off.endsWith("%") ? "percent" : "amount", value: decimal(off.replace(" %", "")) },
-    lines: says.flatMap((row) => (row[0]?.startsWith("item: ") ? lineOf(row) : [])),
+    lines: says.flatMap((row) => (/^(item|allowance|charge): /.test(row[0] ?? "") ? lineOf(row) : [])),
   };
   const accounts = { receivable: "1300", tax: STANDARD_POSTING_ACCOUNTS.tax };
   return invoiceToEntry(document, {
@@ -45,12 +45,15 @@ export function saleToEntry(name: string, says: readonly string[][]): BalancedEn
 }
 
 function lineOf([word = "", accountCode = "", price = "", taxed = ""]: string[]): InvoiceLine {
-  const [, quantity = "1", description = ""] = /^item: (?:([\d.]+) × )?(.+)$/.exec(word) ?? [];
+  const [, kind, quantity = "1", description = ""] = /^(\w+): (?:([\d.]+) × )?(.+)$/.exec(word) ?? [];
+  const percent = /^([\d.]+) %$/.exec(price)?.[1];
   const [, name, rate] = /^(.+?) ([\d.]+) %$/.exec(taxed) ?? [];
   return {
+    ...(kind === "allowance" || kind === "charge" ? { kind } : {}),
+    ...(percent ? { percent: decimal(percent) } : {}),
     description,
     quantity: decimal(quantity),
-    unitPrice: decimal(price),
+    unitPrice: decimal(percent ? "0" : price),
     discountPercent: decimal("0"),
     tax: name && rate ? { name, rate: decimal(rate) } : null,
     accountCode,

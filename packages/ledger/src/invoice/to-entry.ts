@@ -127,10 +127,12 @@ function chargedPostings(document: InvoiceDocument, totals: InvoiceTotals, taxAc
   const items = document.lines.flatMap((line, index): SignedPosting[] => {
     const split = totals.lines[index];
     if (!split) return [];
-    const { description, quantity, unitPrice, accountCode, dimensions } = line;
+    const { description, quantity, unitPrice, accountCode, dimensions, kind } = line;
     return [
       {
-        ...{ accountCode, amount: negate(split.net), kind: "revenue", description, quantity, unitPrice },
+        ...{ accountCode, amount: negate(split.net), kind: "revenue", description },
+        // Of a document's allowance or charge nothing is counted.
+        ...(kind === undefined ? { quantity, unitPrice } : {}),
         ...(dimensions ? { dimensions } : {}),
       },
     ];

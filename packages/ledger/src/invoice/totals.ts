@@ -1,7 +1,18 @@
 /** Computes an invoice's lines, discount, taxes, and total, for screen, PDF, and books. */
-import { type Decimal, formatDecimal, multiply, powerOfTen } from "../decimal.ts";
+import { compareDecimal, type Decimal, formatDecimal, multiply, powerOfTen } from "../decimal.ts";
 import { LedgerError } from "../errors.ts";
-import { add, allocate, compareMoney, type Money, roundToMoney, scaleMoney, subtract, sum, zero } from "../money.ts";
+import {
+  add,
+  allocate,
+  compareMoney,
+  type Money,
+  negate,
+  roundToMoney,
+  scaleMoney,
+  subtract,
+  sum,
+  zero,
+} from "../money.ts";
 import { partRatesOf } from "../tax/part-rates.ts";
 import { exclusiveTax, inclusiveTax, type TaxedAmount, type TaxSplit } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
@@ -17,7 +28,21 @@ export interface InvoiceTax {
   readonly code?: string;
 }
 
+/** An allowance or a charge: a percent of what it is on, or an amount. Not negative. */
+export interface InvoiceAllowance {
+  readonly isCharge: boolean;
+  readonly kind: "percent" | "amount";
+  readonly value: Decimal;
+  readonly reason: string;
+}
+
 export interface InvoiceLine {
+  /**
+   * Absent: an item. Otherwise an allowance or charge on the whole document, under its own tax: quantity times unit price, or with `percent`
+   * that share of the items with the same tax, before the document's discount. Its description is the reason.
+   */
+  readonly kind?: "allowance" | "charge";
+  readonly percent?: Decimal;
   readonly description: string;
   readonly quantity: Decimal;
   /** Code of a unit of measure (`UNITS_OF_MEASURE`) in which the quantity is; absent: none was given. */
@@ -26,6 +51,12 @@ export interface InvoiceLine {
   readonly unitPrice: Decimal;
   /** Percent, 0 to 100. */
   readonly discountPercent: Decimal;
+  /** Of the item itself; absent: none. A percent is of quantity times price. */
+  readonly allowances?: readonly InvoiceAllowance[];
+  /** The seller's number of the item; absent: none. */
+  readonly itemNumber?: string;
+  /** Days that the item is for (YYYY-MM-DD), both included; absent: those of the document. */
+  readonly period?: { readonly start: string; readonly end: string };
   readonly tax: InvoiceTax | null;
   readonly accountCode: string;
   /** IDs; absent: none. */
@@ -42,7 +73,7 @@ export interface InvoiceAmounts {
 }
 
 export interface InvoiceLineTotals {
-  /** As printed: after the line's own discount, before the document's. */
+  /** As printed: after the line's own discount, allowances, and charges, before the document's. Negative of the document's allowances. */
   readonly amount: Money;
   /** Net amount after all discounts. */
   readonly net: Money;
@@ -52,10 +83,13 @@ export interface InvoiceLineTotals {
 export interface InvoiceTotals {
   /** One for each line, in that order. */
   readonly lines: readonly InvoiceLineTotals[];
-  /** The lines' amounts. */
+  /** The items' amounts. */
   readonly subtotal: Money;
   /** The document's discount; not negative. */
   readonly discount: Money;
+  /** The document's allowances and charges without its discount; not negative. */
+  readonly allowances: Money;
+  readonly charges: Money;
   /** One for each tax by code, name, and rate, in order of appearance, with its net amount. */
   readonly taxes: readonly (InvoiceTax & { readonly net: Money; readonly tax: Money })[];
   readonly net: Money;
@@ -67,17 +101,26 @@ export interface InvoiceTotals {
 /**
  * Computes the figures of an invoice.
  *
- * Each line is rounded once. The document's discount is spread over the positive lines in proportion. Each tax is computed once on the sum
- * of its lines, as tax authorities require, and divided again; the largest line takes the remainder. Taxes of a code with several (GST and
- * QST, CGST and SGST) are each rounded by themselves.
+ * Each line is rounded once, and so is each allowance and charge. The document's discount is spread over the positive items in proportion. Each
+ * tax is computed once on the sum of its lines, as tax authorities require, and divided again; the largest line takes the remainder. Taxes of a
+ * code with several (GST and QST, CGST and SGST) are each rounded by themselves.
  *
  * @throws LedgerError `discount_exceeds_items`, `bad_rate`, `unknown_currency`.
  */
 export function invoiceTotals({ currency, taxStructure, discount, lines }: InvoiceAmounts): InvoiceTotals {
-  const amounts = lines.map((line) => lineAmount(line, currency));
-  const subtotal = sum(amounts, currency);
+  const amounts = amountsOf(lines, currency);
+  const over = (kind: InvoiceLine["kind"]) =>
+    sum(
+      amounts.filter((_, index) => lines[index]?.kind === kind),
+      currency,
+    );
+  const subtotal = over(undefined);
   const off = discountOf(discount, subtotal);
-  const left = spread(off, amounts);
+  const left = spread(
+    off,
+    amounts,
+    lines.map(({ kind }) => kind === undefined),
+  );
   const { splits, taxes } = taxed(lines, left, taxStructure);
   const net = sum(
     splits.map((split) => split.net),
@@ -95,6 +138,8 @@ export function invoiceTotals({ currency, taxStructure, discount, lines }: Invoi
     })),
     subtotal,
     discount: off,
+    allowances: negate(over("allowance")),
+    charges: over("charge"),
     taxes,
     net,
     tax,
@@ -102,19 +147,52 @@ export function invoiceTotals({ currency, taxStructure, discount, lines }: Invoi
   };
 }
 
-function lineAmount({ quantity, unitPrice, discountPercent }: InvoiceLine, currency: string): Money {
+/** The lines' amounts with their signs; percents of the document are of the items with the same tax. */
+function amountsOf(lines: readonly InvoiceLine[], currency: string): Money[] {
+  const items = lines.map((line) => (line.kind === undefined ? itemAmount(line, currency) : zero(currency)));
+  return lines.map((line, index) => {
+    if (line.kind === undefined) return items[index] ?? zero(currency);
+    const taxed = items.filter((_, at) => isSameTax(lines[at]?.tax ?? null, line.tax));
+    const amount =
+      line.percent === undefined
+        ? roundToMoney(multiply(line.quantity, line.unitPrice), currency)
+        : percentOf(sum(taxed, currency), line.percent);
+    return line.kind === "allowance" ? negate(amount) : amount;
+  });
+}
+
+const isSameTax = (one: InvoiceTax | null, other: InvoiceTax | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.code === other.code && one.name === other.name && compareDecimal(one.rate, other.rate) === 0;
+
+const percentOf = (base: Money, { digits, scale }: Decimal): Money => scaleMoney(base, { digits, scale: scale + 2 });
+
+/** What its quantity times its price makes, rounded: what its allowances and charges are percents of. */
+export const itemBase = ({ quantity, unitPrice }: InvoiceLine, currency: string): Money =>
+  roundToMoney(multiply(quantity, unitPrice), currency);
+
+/** What an allowance or charge of an item comes to; negative where its percent is of a deduction. */
+export const allowanceAmount = ({ kind, value }: InvoiceAllowance, base: Money): Money =>
+  kind === "percent" ? percentOf(base, value) : roundToMoney(value, base.currency);
+
+function itemAmount(line: InvoiceLine, currency: string): Money {
+  const { quantity, unitPrice, discountPercent, allowances = [] } = line;
   const { digits, scale } = discountPercent;
   const kept: Decimal = { digits: 100n * powerOfTen(scale) - digits, scale: scale + 2 };
-  return roundToMoney(multiply(multiply(quantity, unitPrice), kept), currency);
+  const discounted = roundToMoney(multiply(multiply(quantity, unitPrice), kept), currency);
+  if (allowances.length === 0) return discounted;
+  const base = itemBase(line, currency);
+  return allowances.reduce((amount, each) => {
+    const part = allowanceAmount(each, base);
+    return each.isCharge ? add(amount, part) : subtract(amount, part);
+  }, discounted);
 }
 
 function discountOf(discount: InvoiceAmounts["discount"], subtotal: Money): Money {
   if (discount === null || discount.value.digits === 0n) return zero(subtotal.currency);
   const { kind, value } = discount;
-  const off =
-    kind === "amount"
-      ? roundToMoney(value, subtotal.currency)
-      : scaleMoney(subtotal, { digits: value.digits, scale: value.scale + 2 });
+  const off = kind === "amount" ? roundToMoney(value, subtotal.currency) : percentOf(subtotal, value);
   if (off.minor < 0n || compareMoney(off, subtotal) > 0) {
     const shown = kind === "amount" ? toDecimalString(off) : `${formatDecimal(value)} %`;
     throw new LedgerError(
@@ -125,12 +203,12 @@ function discountOf(discount: InvoiceAmounts["discount"], subtotal: Money): Mone
   return off;
 }
 
-/** Returns the lines' amounts after the document's discount. No positive line becomes negative. */
-function spread(off: Money, amounts: readonly Money[]): Money[] {
+/** Returns the lines' amounts after the document's discount, which is on the items. No positive item becomes negative. */
+function spread(off: Money, amounts: readonly Money[], isItem: readonly boolean[]): Money[] {
   if (off.minor === 0n) return [...amounts];
   const shares = allocate(
     off,
-    amounts.map(({ minor }) => (minor > 0n ? minor : 0n)),
+    amounts.map(({ minor }, index) => (isItem[index] && minor > 0n ? minor : 0n)),
   );
   return amounts.map((amount, index) => subtract(amount, shares[index] ?? zero(amount.currency)));
 }
