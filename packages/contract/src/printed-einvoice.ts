@@ -13,6 +13,8 @@ export interface EInvoiceWords {
   /** Labels that other screens have too. */
   date: string;
   dueDate: string;
+  net: string;
+  total: string;
   /** Writes a day (YYYY-MM-DD). */
   day: (day: string) => string;
   /** Writes a decimal text: an amount in the currency of the invoice, with the currency where the page says it with each amount. */
@@ -139,6 +141,34 @@ export function itemsOfEInvoice(
         or(amount, (text) => words.amount(isCharge ? text : negated(text))),
       ],
     ),
+  ];
+}
+
+/** A sum, with why no tax is charged; null: it doesn't say how much. */
+interface EInvoiceFigure {
+  label: string;
+  reason: string | null;
+  amount: string | null;
+}
+
+/** The sums above what is due, as decimal texts: net, each tax, total, what was paid before, and rounding. */
+export function sumsOfEInvoice(
+  { totals, taxes }: Pick<EInvoiceOutput, "totals" | "taxes">,
+  words: Pick<EInvoiceWords, "say" | "net" | "total" | "amount" | "rate">,
+): EInvoiceFigure[] {
+  const { say } = words;
+  const figure = (label: string, amount: string | null): EInvoiceFigure => ({ label, reason: null, amount });
+  const unlessZero = (label: string, amount: string | null) => (Number(amount) === 0 ? [] : [figure(label, amount)]);
+  return [
+    figure(words.net, totals.net),
+    ...taxes.map(({ rate, base, amount, reason, reasonCode }) => ({
+      label: say("taxRow", { rate: words.rate(rate ?? "0"), base: base === null ? ABSENT : words.amount(base) }),
+      reason: reason ?? reasonCode,
+      amount,
+    })),
+    figure(words.total, totals.total),
+    ...unlessZero(say("paid"), totals.paid),
+    ...unlessZero(say("rounding"), totals.rounding),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   itemsOfEInvoice,
   linesOfEInvoiceParty,
   linksOfEInvoice,
+  sumsOfEInvoice,
 } from "@tallyleaf/contract";
 import { digitsOf, isCurrency, writeSize } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
@@ -106,26 +107,18 @@ function itemTable(invoice: EInvoiceOutput, words: EInvoiceWords): Block {
   };
 }
 
-/** Of profiles that don't say what is due, the total is the last. */
-function sumsOf({ totals, taxes, currency }: EInvoiceOutput, { amount: write, rate }: EInvoiceWords): Block {
-  const figure = (amount: string | null) => (amount === null ? ABSENT : write(amount));
-  const inCurrency = (amount: string | null) => [figure(amount), currency].filter(Boolean).join(" ");
-  const total = [sayCommon("total"), totals.total] as const;
-  const rows: (readonly [string, string | null])[] = [
-    [sayDetail("net"), totals.net],
-    ...taxes.map(({ rate: percent, base, amount, reason, reasonCode }) => {
-      const label = say("taxRow", { rate: rate(percent ?? "0"), base: figure(base) });
-      return [[label, reason ?? reasonCode].filter(Boolean).join("\n"), amount] as const;
-    }),
-    ...(totals.due === null ? [] : [total]),
-    ...(Number(totals.paid) === 0 ? [] : [[say("paid"), totals.paid] as const]),
-    ...(Number(totals.rounding) === 0 ? [] : [[say("rounding"), totals.rounding] as const]),
-  ];
-  const [label, amount] = totals.due === null ? total : ([say("due"), totals.due] as const);
+/** What is due in bold, with its currency; of profiles that don't say it, the total. */
+function sumsOf(invoice: EInvoiceOutput, words: EInvoiceWords): Block {
+  const figure = (amount: string | null) => (amount === null ? ABSENT : words.amount(amount));
+  const rows = sumsOfEInvoice(invoice, words).map(
+    ({ label, reason, amount }) => [[label, reason].filter(Boolean).join("\n"), figure(amount)] as const,
+  );
+  const { due, total } = invoice.totals;
+  const [label, amount] = due === null ? [words.total, figure(total)] : [say("due"), figure(due)];
   return {
     kind: "sums",
-    rows: rows.map(([name, sum]) => [name, figure(sum)]),
-    total: [label, inCurrency(amount)],
+    rows: due === null ? rows.filter(([name]) => name !== words.total) : rows,
+    total: [label, [amount, invoice.currency].filter(Boolean).join(" ")],
   };
 }
 
@@ -143,6 +136,8 @@ function wordsOf(currency: string | null): EInvoiceWords {
     say,
     date: sayCommon("date"),
     dueDate: sayDetail("dueDate"),
+    net: sayDetail("net"),
+    total: sayCommon("total"),
     day: dayWriter(),
     amount: figure,
     price: figure,

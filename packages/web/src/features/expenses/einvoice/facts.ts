@@ -15,6 +15,8 @@ export const wordsOf = ({ currency }: Pick<EInvoiceOutput, "currency">): EInvoic
   say,
   date: sayCommon("date"),
   dueDate: sayDetail("dueDate"),
+  net: sayDetail("net"),
+  total: sayCommon("total"),
   day: (day) => formatDay(day),
   amount: (amount) => formatMoney(amount, currency),
   price: (price) => formatPrice(price, currency),
