@@ -1,5 +1,12 @@
 /** What e-invoices need to know of a client and of the company: format, buyer reference, and electronic address. */
-import { type EInvoiceFormat, isLeitwegId, LEITWEG_SCHEME, looksLikeLeitwegId } from "@tallyleaf/ledger";
+import {
+  type EInvoiceFormat,
+  isIban,
+  isLeitwegId,
+  LEITWEG_SCHEME,
+  looksLikeLeitwegId,
+  plainIdentifier,
+} from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractEInvoice } from "@tallyleaf/messages/catalogs/contract-e-invoice";
 import * as z from "zod";
@@ -50,6 +57,9 @@ export const electronicAddressField = {
   kept: anyText(),
 } as const satisfies Field;
 
+/** How a client pays, if not by transfer. */
+export const PAYMENT_MEANS_OFFERED = ["direct_debit"] as const;
+
 /** Of a client. */
 export const clientEInvoiceFields = {
   /** Empty: it gets none. */
@@ -76,4 +86,18 @@ export const clientEInvoiceFields = {
     (text) => text.refine((value) => !looksLikeLeitwegId(value) || isLeitwegId(value), { error: LEITWEG }),
   ),
   electronicAddress: electronicAddressField,
+  /** Empty: it transfers what it owes. */
+  paymentMeans: {
+    label: say("meansLabel"),
+    kind: "choice",
+    options: PAYMENT_MEANS_OFFERED,
+    given: z.enum(["", ...PAYMENT_MEANS_OFFERED], { error: say("badMeans") }).default(""),
+    kept: z.enum(["", ...PAYMENT_MEANS_OFFERED]),
+  },
+  /** BT-89, of the SEPA direct debit. */
+  mandateReference: textField({ label: say("mandateLabel"), limit: 35 }),
+  /** BT-91: the client's, by IBAN. */
+  debitedAccount: textField({ label: say("debitedLabel"), limit: 42 }, (text) =>
+    text.refine((value) => value === "" || isIban(plainIdentifier(value)), { error: say("badIban") }),
+  ),
 } as const satisfies Fields;

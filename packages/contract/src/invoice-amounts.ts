@@ -11,11 +11,20 @@ export function invoiceAmountsOf(
     taxStructure: form.taxStructure,
     discount: form.discount && { kind: form.discount.kind, value: decimal(form.discount.value) },
     lines: form.items.map((item) => ({
+      ...(item.kind === "item" ? {} : { kind: item.kind }),
+      ...(item.kind === "item" || item.percent === null ? {} : { percent: decimal(item.percent) }),
       description: item.description,
       quantity: decimal(item.quantity),
       ...(item.unit === "" ? {} : { unit: item.unit }),
       unitPrice: decimal(item.unitPrice),
       discountPercent: decimal(item.discountPercent),
+      ...(item.allowances.length === 0
+        ? {}
+        : { allowances: item.allowances.map((each) => ({ ...each, value: decimal(each.value) })) }),
+      ...(item.itemNumber === "" ? {} : { itemNumber: item.itemNumber }),
+      ...(item.supplyDate === null
+        ? {}
+        : { period: { start: item.supplyDate, end: item.supplyUntil ?? item.supplyDate } }),
       tax:
         item.taxRate === null
           ? null

@@ -17,11 +17,37 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const DISCOUNT_KINDS = ["percent", "amount"] as const;
 
-const upTo = (field: "quantity" | "unitPrice" | "discount") =>
+const upTo = (field: "quantity" | "unitPrice" | "discount" | "amount") =>
   anyNumber({ error: say("notANumber", { field }) }).max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
 
 const UNIT_CODES = UNITS_OF_MEASURE.map(({ code }) => code);
 const unitCode = z.enum(["", ...UNIT_CODES], { error: say("badUnit", { units: UNIT_CODES.join(", ") }) });
+
+/** "allowance" and "charge" are of the whole document. */
+export const INVOICE_ITEM_KINDS = ["item", "allowance", "charge"] as const;
+const itemKind = z.enum(INVOICE_ITEM_KINDS, { error: say("badKind") });
+
+/** An allowance or a charge of one item: a percentage of its quantity times price, or an amount. */
+const itemAllowance = z.object({
+  isCharge: z.boolean(),
+  kind: z.enum(DISCOUNT_KINDS, { error: say("discountKind") }),
+  value: upTo("amount").min(0, { error: say("discountNegative") }),
+  reason: anyText({ error: say("reason") })
+    .trim()
+    .min(1, { error: say("reason") })
+    .max(INVOICE_LIMITS.reference, { error: invoiceMessages.atMost(INVOICE_LIMITS.reference) }),
+});
+export type ItemAllowance = z.output<typeof itemAllowance>;
+
+/** The day of supply, or the first or last one of its period; null: the issue date, or a single day. */
+const supplyDay = <const Label extends string>(label: Label, help: string) =>
+  ({
+    label,
+    help,
+    kind: "day",
+    given: day(invoiceMessages.supplyDate).nullable().default(null),
+    kept: calendarDate.nullable(),
+  }) as const;
 
 /** A line item. Its labels are short, because many lines are listed below each other. */
 export const invoiceItemFields = {
@@ -83,6 +109,38 @@ export const invoiceItemFields = {
     }),
     kind: "reference",
   },
+  /**
+   * Other than "item": an allowance or charge of the whole document, with its reason as description, under a tax of its own. It is
+   * `quantity` times `unitPrice`, or with `percent` that share of the items with the same tax.
+   */
+  kind: {
+    label: say("kindLabel"),
+    kind: "choice",
+    options: INVOICE_ITEM_KINDS,
+    given: itemKind.default("item"),
+    kept: itemKind,
+  },
+  percent: {
+    label: say("percentLabel"),
+    kind: "percent",
+    given: percent.nullable().default(null),
+    kept: z.number().nullable(),
+  },
+  /** The seller's number of what is sold. */
+  itemNumber: invoiceText({ label: say("itemNumberLabel"), limit: INVOICE_LIMITS.taxName }),
+  /** Null: as of the invoice. */
+  supplyDate: supplyDay(say("supplyDateLabel"), ""),
+  supplyUntil: supplyDay(say("supplyUntilLabel"), ""),
+  /** Of the item itself, beside its discount. */
+  allowances: {
+    label: say("allowancesLabel"),
+    kind: "rows",
+    given: z
+      .array(itemAllowance)
+      .max(INVOICE_LIMITS.allowances, { error: say("tooManyItems", { limit: INVOICE_LIMITS.allowances }) })
+      .default([]),
+    kept: z.array(itemAllowance),
+  },
 } as const satisfies Fields;
 
 export const invoiceItemInput = z.object({
@@ -91,16 +149,6 @@ export const invoiceItemInput = z.object({
   dimensions: lineDimensions.optional(),
 });
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
-
-/** The day of supply, or the first or last one of its period; null: the issue date, or a single day. */
-const supplyDay = <const Label extends string>(label: Label, help: string) =>
-  ({
-    label,
-    help,
-    kind: "day",
-    given: day(invoiceMessages.supplyDate).nullable().default(null),
-    kept: calendarDate.nullable(),
-  }) as const;
 
 /** Fields of an invoice or a credit note, in the order of the editor. */
 export const invoiceFields = {
@@ -163,6 +211,16 @@ export const invoiceFields = {
       .default(null),
     kept: z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() }).nullable(),
   },
+  /** What was paid before the issue, a deposit for example: it is taken off the amount due, not off the total. */
+  prepaid: {
+    label: say("prepaidLabel"),
+    help: say("prepaidHelp"),
+    kind: "amount",
+    given: upTo("amount")
+      .min(0, { error: say("discountNegative") })
+      .default(0),
+    kept: z.number(),
+  },
   reference: invoiceText({
     label: say("referenceLabel"),
     placeholder: say("referencePlaceholder"),
@@ -191,6 +249,10 @@ const isOutOfOrder = (supplyDate: string | null, supplyUntil: string | null): bo
   isCalendarDate(supplyUntil) &&
   (supplyDate === null || (isCalendarDate(supplyDate) && supplyUntil < supplyDate));
 
+/** Whether an item's days aren't all within the invoice's period, as e-invoices ask (PEPPOL-EN16931-R110, R111). */
+const isBeyond = (item: { supplyDate: string | null; supplyUntil: string | null }, from: string, until: string) =>
+  item.supplyDate !== null && (item.supplyDate < from || (item.supplyUntil ?? item.supplyDate) > until);
+
 /** Body that the editor sends. */
 export const invoiceForm = z
   .object(givenShape(invoiceFields))
@@ -202,7 +264,32 @@ export const invoiceForm = z
     error: invoiceMessages.supplyOrder,
     path: ["supplyUntil"],
   })
-  .superRefine(({ currency, discount }, context) => {
+  .superRefine(({ currency, discount, prepaid, items, supplyDate, supplyUntil }, context) => {
     if (discount?.kind === "amount") refuseTooFine(context, currency, [["discount.value", discount.value]]);
+    refuseTooFine(context, currency, [["prepaid", prepaid]]);
+    if (items.every(({ kind }) => kind !== "item"))
+      context.addIssue({ code: "custom", path: ["items"], message: invoiceMessages.items });
+    items.forEach((item, at) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["items", at, field], message });
+      if (isOutOfOrder(item.supplyDate, item.supplyUntil)) refuse("supplyUntil", invoiceMessages.supplyOrder);
+      else if (supplyDate !== null && supplyUntil !== null && isBeyond(item, supplyDate, supplyUntil))
+        refuse("supplyDate", say("supplyOutside"));
+      if (item.kind !== "item" && item.unitPrice < 0) refuse("unitPrice", say("discountNegative"));
+      item.allowances.forEach(({ kind, value }, place) => {
+        if (kind === "percent" && value > 100)
+          context.addIssue({
+            code: "custom",
+            path: ["items", at, "allowances", place, "value"],
+            message: invoiceMessages.percent,
+          });
+      });
+      refuseTooFine(context, currency, [
+        ...(item.kind === "item" ? [] : [[`items.${at}.unitPrice`, item.unitPrice] as const]),
+        ...item.allowances.flatMap(({ kind, value }, place) =>
+          kind === "amount" ? [[`items.${at}.allowances.${place}.value`, value] as const] : [],
+        ),
+      ]);
+    });
   });
 export type InvoiceForm = z.output<typeof invoiceForm>;

@@ -34,6 +34,8 @@ export const invoiceSettingsFields = {
     limit: INVOICE_LIMITS.text,
     help: say("bankDetailsHelp"),
   }),
+  /** By which the bank knows who collects SEPA direct debits (BT-90). */
+  creditorId: invoiceText({ label: say("creditorIdLabel"), limit: 35, help: say("creditorIdHelp") }),
   terms: invoiceText({
     label: say("termsLabel"),
     kind: "lines",

@@ -9,6 +9,8 @@ const say = translator(contractInvoiceValues);
 
 export const INVOICE_LIMITS = {
   items: 200,
+  /** Allowances and charges of an item. */
+  allowances: 20,
   description: 500,
   /** Notes, terms and bank details. */
   text: 2000,

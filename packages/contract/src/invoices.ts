@@ -113,6 +113,9 @@ export const invoiceDetail = invoiceRow.extend({
   /** The items' amounts, before the document's discount. */
   subtotal: amount,
   discountTotal: amount,
+  /** The document's allowances and charges; not negative. */
+  allowanceTotal: amount,
+  chargeTotal: amount,
   /** One for each tax, with its net amount; its code and that one's category (EN 16931), if it has one. */
   taxes: z.array(
     z.object({
@@ -140,6 +143,8 @@ export const invoiceDetail = invoiceRow.extend({
     country: anyText().nullable(),
   }),
   billTo: invoiceParty,
+  /** SEPA direct debit by which it is paid, '' where something of it isn't entered; null: by transfer. */
+  directDebit: z.object({ mandate: anyText(), creditorId: anyText(), account: anyText() }).nullable(),
   createdAt: instant,
   issuedAt: instant.nullable(),
   sentAt: instant.nullable(),
@@ -532,7 +537,10 @@ export const invoicePdf = {
   failures: { notFound },
 } as const satisfies Download;
 
-/** The e-invoice of an issued invoice or credit note. Factur-X: the XML that its PDF has inside. */
+/**
+ * The e-invoice of an issued invoice or credit note, also of a void one, which says so in a note (BT-22) and in the file's name. Factur-X: the
+ * XML that its PDF has inside.
+ */
 export const invoiceXml = {
   method: "GET",
   path: "/api/invoices/:id/xml",
@@ -546,7 +554,7 @@ export const invoiceXml = {
     }),
   }),
   types: ["application/xml"],
-  failures: { notFound, notIssued, isVoid, detailsMissing: issuingFailures.detailsMissing },
+  failures: { notFound, notIssued, detailsMissing: issuingFailures.detailsMissing },
 } as const satisfies Download;
 
 export const invoiceCalls = {

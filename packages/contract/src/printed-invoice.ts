@@ -4,6 +4,7 @@
  */
 import {
   add,
+  allowanceAmount,
   compareMoney,
   type Decimal,
   digitsOf,
@@ -12,9 +13,11 @@ import {
   type InvoiceLine,
   type InvoiceTotals,
   invoiceTotals,
+  itemBase,
   type Money,
   type NamedTax,
   negate,
+  subtract,
   type TaxCategory,
   toDecimalString,
   UNNAMED_TAX,
@@ -70,6 +73,10 @@ export interface InvoiceFacts {
   readonly categories: Readonly<Record<string, TaxCategory>>;
   /** Of each tax of the totals, in their order, the taxes under its code that are named apart; empty or absent: it is one. */
   readonly parts: readonly (readonly NamedTax[])[];
+  /** What was paid before the issue; absent: nothing. */
+  readonly prepaid?: Money;
+  /** SEPA direct debit by which it is paid; absent or null: by transfer. */
+  readonly directDebit?: { readonly mandate: string; readonly creditorId: string; readonly account: string } | null;
   /** The tax in the currency of the books, if that is another (VAT Directive, article 230). */
   readonly taxInBooks: Money | null;
 }
@@ -122,7 +129,9 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
   const { currency } = amounts;
   const totals = invoiceTotals(amounts);
   const isInvoice = kind === "invoice";
-  const amount = printedAmount(totals.total, words);
+  const { prepaid = zero(currency) } = facts;
+  const isPrepaid = prepaid.minor !== 0n;
+  const amount = printedAmount(subtract(totals.total, prepaid), words);
   const columns = columnsOf(amounts, totals, words);
   const title = say(isInvoice ? "invoice" : "creditNote");
   return {
@@ -146,15 +155,25 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
       ? say("headlineDue", { currency, amount, day: day(facts.dueDate) })
       : say("headlineCredited", { currency, amount }),
     columns: columns.map(({ name, head }) => ({ name, head })),
-    rows: amounts.lines.map((line, place) => ({
-      cells: columns.map(({ cell }) => cell(line, place)),
-      inShort: inShort(line, amounts, words),
-    })),
-    sums: [...sumsOf(facts, totals, words), ...taxInBooksOf(facts, words)],
+    rows: amounts.lines.flatMap((line, place) =>
+      line.kind === undefined
+        ? [{ cells: columns.map(({ cell }) => cell(line, place)), inShort: inShort(line, amounts, words) }]
+        : [],
+    ),
+    sums: [
+      ...sumsOf(facts, totals, words),
+      ...taxInBooksOf(facts, words),
+      ...(isPrepaid
+        ? ([
+            [say("wholeTotal", { currency }), printedAmount(totals.total, words)],
+            [say("prepaid"), printedAmount(negate(prepaid), words)],
+          ] as const)
+        : []),
+    ],
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
       [say("tax"), smallBusinessOf(facts, words) || exemptionsOf(facts, totals, words)],
-      [say("paymentDetails"), isInvoice ? seller.bankDetails : ""],
+      [say("paymentDetails"), isInvoice ? paymentOf(facts, words) : ""],
       [say("notes"), facts.notes],
       [say("terms"), facts.terms],
     ]).map(([name, text]) => ({ title: name, text })),
@@ -169,6 +188,11 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     pageLabel: (page, pages) => say("page", { page: String(page), pages: String(pages) }),
     stamp: { draft: say("draftStamp"), void: say("voidStamp"), issued: null }[facts.state],
   };
+}
+
+/** Bank details of the seller, or how it is collected. */
+function paymentOf({ seller, directDebit }: InvoiceFacts, { say }: InvoiceWords): string {
+  return directDebit ? say("directDebit", { ...directDebit }) : seller.bankDetails;
 }
 
 /** When it was supplied; the issue date only where the law asks for it. */
@@ -225,7 +249,7 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
     return isUnnamed ? say("percent", { value }) : say("namedPercent", { name: taxName(tax.name, words), value });
   };
   const columns: Column[] = [
-    { name: "description", head: say("description"), cell: ({ description }) => description },
+    { name: "description", head: say("description"), cell: (line) => describe(line, currency, words) },
     { name: "quantity", head: say("quantity"), cell: (line) => quantityOf(line, words) },
     { name: "price", head: say("unitPrice"), cell: ({ unitPrice }) => price(unitPrice, currency, words) },
     { name: "discount", head: say("discount"), cell: ({ discountPercent }) => percent(discountPercent, words) },
@@ -236,8 +260,37 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
       cell: (_, place) => printedAmount(totals.lines[place]?.amount ?? totals.subtotal, words),
     },
   ];
-  return columns.filter(({ cell }) => lines.some((line, place) => cell(line, place) !== ""));
+  return columns.filter(({ cell }) => lines.some((line, place) => line.kind === undefined && cell(line, place) !== ""));
 }
+
+/** What was sold, and below it its number, its days, and its own allowances and charges. */
+function describe(line: InvoiceLine, currency: string, words: InvoiceWords): string {
+  const { description, itemNumber, period, allowances = [] } = line;
+  const { say, day, days } = words;
+  const base = itemBase(line, currency);
+  const spanOf = ({ start, end }: NonNullable<typeof period>) =>
+    start === end
+      ? say("partOf", { reason: say("supplyDate"), amount: day(start) })
+      : say("partOf", { reason: say("supplyPeriod"), amount: days(start, end) });
+  return [
+    description,
+    itemNumber && say("itemNumber", { number: itemNumber }),
+    period && spanOf(period),
+    ...allowances.map((each) => {
+      const amount = allowanceAmount(each, base);
+      return say("partOf", {
+        reason: reasonOf(each.reason, each.kind === "percent" ? each.value : null, words),
+        amount: printedAmount(each.isCharge ? amount : negate(amount), words),
+      });
+    }),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** "Early order (5 %)". */
+const reasonOf = (reason: string, share: Decimal | null, words: InvoiceWords): string =>
+  share === null ? reason : words.say("shareFor", { reason, percent: percent(share, words) || words.digits("0") });
 
 function inShort(line: InvoiceLine, amounts: InvoiceAmounts, words: InvoiceWords): string {
   const { unitPrice, discountPercent, tax } = line;
@@ -268,6 +321,11 @@ function sumsOf({ amounts, parts }: InvoiceFacts, totals: InvoiceTotals, words: 
   return [
     [say("subtotal"), printedAmount(totals.subtotal, words)],
     ...(totals.discount.minor === 0n ? [] : [[off, printedAmount(negate(totals.discount), words)] as const]),
+    ...amounts.lines.flatMap(({ kind, description, percent: share = null }, place): PrintedPair[] => {
+      const amount = totals.lines[place]?.amount;
+      if (kind === undefined || !amount || amount.minor === 0n) return [];
+      return [[reasonOf(description, share, words), printedAmount(amount, words)]];
+    }),
     ...totals.taxes.flatMap(({ name, rate, net, tax }, index): PrintedPair[] => {
       const named = parts[index] ?? [];
       return (named.length > 0 ? named : [{ name, rate, tax }]).map((one) => {

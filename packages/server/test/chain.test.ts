@@ -330,7 +330,7 @@ describe("invoices, payments, and files", () => {
         dueDate: "2026-03-15",
         currency: "USD",
         items: [
-          { ...item, unit: "HUR", unitPrice: 50 },
+          { ...item, unit: "HUR", unitPrice: 50, itemNumber: "W-1" },
           { ...item, unitPrice: 10.5 },
         ],
       },
@@ -366,6 +366,22 @@ describe("invoices, payments, and files", () => {
       "update invoice_item set unit = 'DAY' where line_number = 1 and :own",
       "items.1.unit is DAY and was HUR",
     ],
+    [
+      "the number of an item",
+      "update invoice_item set item_number = 'W-2' where line_number = 1 and :own",
+      "items.1.itemNumber is W-2 and was W-1",
+    ],
+    [
+      "an item that becomes a charge",
+      "update invoice_item set kind = 'charge' where line_number = 2 and :own",
+      "items.2.kind is charge and was ",
+    ],
+    [
+      "an allowance of an item",
+      `update invoice_item set allowances = '[{"value": 5}]' where line_number = 2 and :own`,
+      "items.2.allowances is ",
+    ],
+    ["what was paid before", "update invoice set prepaid = 7 where :own", "prepaid is 7 and was "],
     [
       "an item's text",
       "update invoice_item set description = 'None' where line_number = 2 and :own",

@@ -57,6 +57,9 @@ const client = {
   eInvoiceFormat: "peppol" as const,
   buyerReference: "PO-7",
   electronicAddress: "0088:4000001000005",
+  paymentMeans: "direct_debit" as const,
+  mandateReference: "M-1",
+  debitedAccount: "DE89370400440532013000",
   notes: "Pays on Fridays",
 };
 const addClient = async (body: (typeof client & { dimensions?: string[] }) | { name: string }) =>
@@ -97,6 +100,9 @@ const entities: Partial<Record<CallName, Entity>> = {
       eInvoiceFormat: "xrechnung-cii",
       buyerReference: "",
       electronicAddress: "EM:grace@compilers.example",
+      paymentMeans: "",
+      mandateReference: "",
+      debitedAccount: "",
       notes: "",
     },
     derived: VAT_CHECK,
@@ -536,6 +542,7 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: {
       bankDetails: "",
+      creditorId: "",
       terms: "",
       paymentTermsDays: 0,
       numberPrefix: "INV",
@@ -570,6 +577,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         exchangeRate: 0.9,
         taxStructure: "inclusive",
         discount: { kind: "percent", value: 5 },
+        prepaid: 1.5,
         reference: "PO 7",
         notes: "Thanks",
         terms: "Soon",
@@ -588,6 +596,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       exchangeRate: 1.1,
       taxStructure: "exclusive",
       discount: null,
+      prepaid: 0,
       reference: "",
       notes: "",
       terms: "",

@@ -179,6 +179,9 @@ const client = {
   paymentTermsDays: 21,
   language: "de" as const,
   eInvoiceFormat: "xrechnung-ubl" as const,
+  paymentMeans: "direct_debit" as const,
+  mandateReference: "=M-1",
+  debitedAccount: "DE89370400440532013000",
   buyerReference: "=991-01484-64",
   electronicAddress: "0204:991-01484-64",
   notes: "Pays, on “Fridays”",
@@ -228,6 +231,7 @@ const LISTS: Record<string, List> = {
       ...["Name", "Firma", "E-Mail", "Telefon", "Anschrift", "Lieferanschrift", "USt-IdNr./Steuernummer"],
       ...["USt-IdNr. geprüft am", "Ergebnis der Prüfung", "Nachweis der Prüfung", "Land"],
       ...["Währung", "Zahlungsziel", "Sprache", "E-Rechnungsformat", "Käuferreferenz", "E-Rechnungs-ID"],
+      ...["Zahlt per", "SEPA-Mandatsreferenz", "Belastete IBAN"],
       ...["Notizen", "Aktiv"],
     ],
     fill: async () => {

@@ -218,8 +218,8 @@ it("writes a credit note with the invoice that it credits, and foreign tax in th
     });
 });
 
-it("writes no XML of a draft, a void invoice, an unknown format, or another company's invoice", async () => {
-  const { notFound, notIssued, isVoid, detailsMissing } = invoiceXml.failures;
+it("writes no XML of a draft, an unknown format, or another company's invoice", async () => {
+  const { notFound, notIssued, detailsMissing } = invoiceXml.failures;
   const clientId = await newClient({});
   const { id } = await draft(clientId, [line({ taxCode: "DE-U19" })]);
   expectFailure(await xml(id, "xrechnung-ubl"), notIssued);
@@ -228,8 +228,6 @@ it("writes no XML of a draft, a void invoice, an unknown format, or another comp
   const rival = await server.register();
   expectFailure(await xml(id, "xrechnung-ubl", rival), notFound);
   expect((await send(`${server.origin}/api/invoices/${id}/xml?format=peppol`)).status).toBe(401);
-  await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong" } });
-  expectFailure(await xml(id, "xrechnung-ubl"), isVoid);
   const plain = await newClient({ eInvoiceFormat: "", buyerReference: "", electronicAddress: "" });
   const other = await issue(await draft(plain, [line({ taxCode: "DE-U19" })]));
   const answer = await xml(other.id, "peppol");
@@ -238,6 +236,137 @@ it("writes no XML of a draft, a void invoice, an unknown format, or another comp
     "billTo.buyerReference",
     "billTo.electronicAddress",
   ]);
+});
+
+it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
+  "writes allowances, charges, item numbers, days, and what was paid before as %s, which its credit note takes back",
+  async (format) => {
+    const clientId = await newClient({});
+    const early = { isCharge: false, kind: "percent", value: 10, reason: "Frühbucher" };
+    const packing = { isCharge: true, kind: "amount", value: 2.5, reason: "Verpackung" };
+    const days = { supplyDate: "2026-02-03", supplyUntil: "2026-02-20" };
+    const items = [
+      line({ taxCode: "DE-U19", itemNumber: "H-1", ...days, allowances: [early, packing] }),
+      line({ taxCode: "DE-U7", description: "Buch", unitPrice: 50 }),
+      line({ kind: "allowance", description: "Treue", taxCode: "DE-U19", percent: 2, unitPrice: 0 }),
+      line({ kind: "charge", description: "Fracht", taxCode: "DE-U7", unitPrice: 5, accountCode: "4000" }),
+    ];
+    const more = { supplyDate: "2026-02-01", supplyUntil: "2026-02-28", prepaid: 66.72 };
+    const invoice = await issue(await draft(clientId, items, more as never));
+    expect(invoice).toMatchObject({
+      subtotal: 142.5,
+      allowanceTotal: 1.85,
+      chargeTotal: 5,
+      total: 166.72,
+      open: 166.72,
+    });
+    const written = await read(invoice.id, format);
+    expect(written.totals).toMatchObject({
+      ...{ lines: "142.50", allowances: "1.85", charges: "5.00", net: "145.65", tax: "21.07", total: "166.72" },
+      ...{ paid: "66.72", due: "100.00" },
+    });
+    expect(written.taxes.map(({ rate, base, amount }) => [rate, base, amount])).toEqual([
+      ["19", "90.65", "17.22"],
+      ["7", "55.00", "3.85"],
+    ]);
+    expect(written.lines[0]).toMatchObject({
+      itemNumber: "H-1",
+      period: { start: "2026-02-03", end: "2026-02-20" },
+      allowances: [
+        { isCharge: false, percent: "10", base: "100.00", amount: "10.00", reason: "Frühbucher" },
+        { isCharge: true, amount: "2.50", reason: "Verpackung" },
+      ],
+    });
+    expect(written.allowances).toMatchObject([
+      { isCharge: false, percent: "2", base: "92.50", amount: "1.85", reason: "Treue", category: "S", rate: "19" },
+      { isCharge: true, amount: "5.00", reason: "Fracht", category: "S", rate: "7" },
+    ]);
+    const posted = invoice.entries[0]?.lines.map(({ account, type, amount }) => [account.code, type, amount]);
+    expect(posted).toEqual([
+      ["1300", "debit", 166.72],
+      ["4100", "credit", 92.5],
+      ["4100", "credit", 50],
+      ["4100", "debit", 1.85],
+      ["4000", "credit", 5],
+      ["2200", "credit", 17.22],
+      ["2200", "credit", 3.85],
+    ]);
+    const { id } = (await founder.call(CALLS.createCreditNote, { params: { id: invoice.id } })).invoice;
+    const note = await issue({ id });
+    expect(note).toMatchObject({ total: 166.72, prepaid: 0 });
+    expect((await read(id, format)).totals).toMatchObject({ ...written.totals, paid: null, due: "166.72" });
+  },
+);
+
+it("refuses days of an item outside of the invoice's, more paid than the total, and allowances alone, at the field", async () => {
+  const clientId = await newClient({});
+  const refused = async (items: object[], more: object) => {
+    const days = { issueDate: "2026-03-05", dueDate: "2026-03-31", currency: "EUR" };
+    const input = { body: { clientId, ...days, items, ...more } as never };
+    const answer = await sendCall(server.origin, CALLS.createInvoice, input, founder.headers);
+    expect(answer.status).toBe(400);
+    return (answer.json as { errors: { path: string }[] }).errors.map(({ path }) => path.replace(/^body\./, ""));
+  };
+  const period = { supplyDate: "2026-02-01", supplyUntil: "2026-02-28" };
+  expect(await refused([line({ supplyDate: "2026-02-20", supplyUntil: "2026-03-01" })], period)).toEqual([
+    "items.0.supplyDate",
+  ]);
+  expect(await refused([line({})], { prepaid: 100.01 })).toEqual(["prepaid"]);
+  expect(await refused([line({ kind: "charge" })], {})).toEqual(["items"]);
+  const nameless = { isCharge: false, kind: "percent", value: 101, reason: "" };
+  expect(await refused([line({ allowances: [nameless] })], {})).toContain("items.0.allowances.0.reason");
+});
+
+it("collects by SEPA direct debit what the client's mandate allows, and names what is missing for it", async () => {
+  const debit = {
+    paymentMeans: "direct_debit",
+    mandateReference: "M-7",
+    debitedAccount: "FR76 3000 6000 0112 3456 7890 189",
+  };
+  const clientId = await newClient({ ...debit, mandateReference: "", electronicAddress: "9930:DE987654321" });
+  const { id, eInvoice } = await draft(clientId, [line({ taxCode: "DE-U19" })]);
+  expect(eInvoice?.missing.map(({ path }) => path)).toEqual(["settings.creditorId", "billTo.mandateReference"]);
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: debit as never });
+  await state(COMPANY, { ...BANK, creditorId: "DE98ZZZ09999999999" });
+  const invoice = await issue({ id });
+  const directDebit = { mandate: "M-7", creditorId: "DE98ZZZ09999999999", account: "FR7630006000011234567890189" };
+  expect(invoice.directDebit).toEqual(directDebit);
+  for (const format of ["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])
+    expect(await read(id, format)).toMatchObject({ directDebit, payments: [{ means: "59", account: null }] });
+  await state(COMPANY, { ...BANK, creditorId: "" });
+});
+
+it("writes an issued invoice with what was known at its issue, whatever changes later", async () => {
+  const clientId = await newClient({});
+  const invoice = await issue(await draft(clientId, [line({ taxCode: "DE-U19" })], { reference: "B-1" }));
+  const before = String((await xml(invoice.id, "xrechnung-ubl")).bytes);
+  const changed = { name: "Neu", address: "Neuweg 1\n10115 Berlin", buyerReference: "neu", country: "AT" };
+  const more = { paymentMeans: "direct_debit", mandateReference: "M-8", debitedAccount: "DE89370400440532013000" };
+  await founder.call(CALLS.updateClient, { params: { id: clientId }, body: { ...changed, ...more } as never });
+  expect(String((await xml(invoice.id, "xrechnung-ubl")).bytes)).toBe(before);
+  // What wasn't known then isn't made up later; where it goes may be.
+  const bare = await newClient({ eInvoiceFormat: "", buyerReference: "", electronicAddress: "", country: null });
+  const other = await issue(await draft(bare, [line({ taxCode: "DE-U19" })]));
+  const { buyerReference, electronicAddress, country } = CLIENT;
+  await founder.call(CALLS.updateClient, {
+    params: { id: bare },
+    body: { buyerReference, electronicAddress, country },
+  });
+  const answer = await xml(other.id, "xrechnung-ubl");
+  expectError(answer, 409, invoiceXml.failures.detailsMissing.code);
+  const { errors } = answer.json as { errors: { path: string; message: string }[] };
+  expect(errors.map(({ path }) => path).sort()).toEqual(["billTo.buyerReference", "billTo.country"]);
+  expect(errors[0]?.message).toContain("credit the invoice, and issue a new one");
+});
+
+it("hands out the XML of a void invoice, which says so", async () => {
+  const { id } = await issue(await draft(await newClient({}), [line({ taxCode: "DE-U19" })], { notes: "Danke" }));
+  await founder.call(CALLS.voidInvoice, { params: { id }, body: { reason: "Wrong" } });
+  for (const format of ["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"]) {
+    const answer = await xml(id, format);
+    expect(answer.headers.get("content-disposition")).toMatch(/-void\.xml"$/);
+    expect(parseEInvoice(answer.bytes)?.notes.join("\n")).toBe("STORNIERT\nDanke");
+  }
 });
 
 it("mails the XML beside the PDF, as the client gets it", async () => {

@@ -25,6 +25,8 @@ export const clients: Translated<typeof english> = {
   statement: "Kontoblatt",
   // ClientDialog.tsx
   addClient: "Kunde hinzufügen",
+  byTransfer: "Überweisung",
+  byDirectDebit: "SEPA-Lastschrift",
   dimensionsOfInvoices: "Dimensionen der Rechnungen",
   // ClientInvoices.tsx
   invoices: "Rechnungen",

@@ -13,12 +13,19 @@ export const contractInvoiceForm: Translated<typeof english> = {
   taxRateLabel: "Steuer %",
   taxRatePlaceholder: "Keine",
   taxCodeLabel: "Steuerschlüssel",
+  kindLabel: "Art",
+  badKind: "Die Art muss item, allowance oder charge sein",
+  percentLabel: "Prozent",
+  itemNumberLabel: "Artikelnummer",
+  allowancesLabel: "Abzüge und Zuschläge",
+  reason: "Geben Sie einen Grund an",
+  supplyOutside: "Die Tage einer Position müssen in denen der Rechnung liegen",
   accountLabel: "Konto",
-  // `field` is "quantity", "unitPrice", or "discount"
+  // `field` is "quantity", "unitPrice", "amount", or "discount"
   notANumber:
-    "{field, select, quantity {Die Menge muss eine Zahl sein} unitPrice {Der Preis muss eine Zahl sein} other {Der Rabatt muss eine Zahl sein}}",
+    "{field, select, quantity {Die Menge muss eine Zahl sein} unitPrice {Der Preis muss eine Zahl sein} amount {Der Betrag muss eine Zahl sein} other {Der Rabatt muss eine Zahl sein}}",
   tooLarge:
-    "{field, select, quantity {Die Menge ist zu groß} unitPrice {Der Preis ist zu groß} other {Der Rabatt ist zu groß}}",
+    "{field, select, quantity {Die Menge ist zu groß} unitPrice {Der Preis ist zu groß} amount {Der Betrag ist zu groß} other {Der Rabatt ist zu groß}}",
   quantityNotPositive: "Die Menge muss größer als null sein",
   badUnit: "Die Einheit muss eine von diesen sein: {units}.",
   // The invoice
@@ -39,7 +46,9 @@ export const contractInvoiceForm: Translated<typeof english> = {
   taxStructure: "taxStructure muss exclusive oder inclusive sein.",
   discountLabel: "Gesamtrabatt",
   discountKind: "Der Rabatt muss ein Prozentwert oder ein Betrag sein.",
-  discountNegative: "Der Rabatt darf nicht negativ sein",
+  discountNegative: "Das darf nicht negativ sein",
+  prepaidLabel: "Bereits bezahlt",
+  prepaidHelp: "Zum Beispiel eine Anzahlung. Sie mindert den Zahlbetrag, nicht die Summe.",
   referenceLabel: "Referenz",
   referencePlaceholder: "Bestellnummer des Kunden",
   notesLabel: "Anmerkungen",

@@ -4,6 +4,8 @@ import type { Translated } from "../translator.ts";
 export const contractInvoiceSettings: Translated<typeof english> = {
   bankDetailsLabel: "Bankverbindung",
   bankDetailsHelp: "Kontoinhaber, IBAN oder Kontonummer und Bank. Wird auf jede Rechnung gedruckt.",
+  creditorIdLabel: "Gläubiger-ID (SEPA)",
+  creditorIdHelp: "Für Kunden, die per Lastschrift zahlen",
   termsLabel: "Bedingungen",
   termsHelp: "Vorgabe für neue Rechnungen. Sie können sie in jeder Rechnung ändern.",
   paymentTermsLabel: "Zahlungsziel",

@@ -37,6 +37,15 @@ export const invoice: Translated<typeof english> = {
   taxInShort: "{value}\u00a0% Steuer",
   itemInShort:
     "{quantity} × {price}{discount, select, none {} other {, abzüglich {discount} Rabatt}}{tax, select, none {} other {, {tax}}}",
+  itemNumber: "Artikelnummer {number}",
+  allowance: "Abzug",
+  charge: "Zuschlag",
+  shareFor: "{reason} ({percent})",
+  partOf: "{reason}: {amount}",
+  wholeTotal: "Summe {currency}",
+  prepaid: "Bereits bezahlt",
+  directDebit:
+    "Der Betrag wird per SEPA-Lastschrift vom Konto {account} eingezogen. Mandat: {mandate}. Gläubiger-ID: {creditorId}.",
   subtotal: "Zwischensumme",
   discountOf: "Rabatt {percent}",
   taxOn: "{name} {rate}\u00a0% auf {net}",

@@ -24,6 +24,9 @@ export const refusals: Translated<typeof english> = {
   eInvoiceCity:
     "Die E-Rechnung braucht PLZ und Ort unter der Straße in {whose, select, own {Ihrer Anschrift} other {der Anschrift des Kunden}}.",
   eInvoiceBank: "Die E-Rechnung braucht eine IBAN in den Rechnungseinstellungen: {field}.",
+  eInvoiceSettings: "Die E-Rechnung braucht in den Rechnungseinstellungen: {field}.",
+  eInvoiceIssued:
+    "Das gehört zur ausgestellten Rechnung und lässt sich nicht ergänzen: Korrigieren Sie die Rechnung, und stellen Sie eine neue aus.",
   eInvoiceLine: "Die E-Rechnung braucht in Position {number}: {field}.",
   eInvoiceRule: "Die E-Rechnung würde die Regel {rule} verletzen: {term}.",
   noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",
@@ -107,6 +110,7 @@ export const refusals: Translated<typeof english> = {
   notPosted:
     "Etwas ist schiefgegangen, daher wurde diese Zeile nicht gebucht. Importieren Sie die Datei erneut: Gebuchte Zeilen werden übersprungen.",
   // Invoices
+  prepaidTooHigh: "Bereits bezahlt sind {paid}, mehr als die Summe von {total}.",
   totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
   creditTooHigh:
     "Diese Rechnungskorrektur ergibt {asked}, von {invoice} bleiben aber nur {left}. Verringern Sie die Positionen.",

@@ -23,6 +23,8 @@ export const clients = {
   statement: "Statement of account",
   // ClientDialog.tsx
   addClient: "Add Client",
+  byTransfer: "Bank transfer",
+  byDirectDebit: "SEPA direct debit",
   dimensionsOfInvoices: "Dimensions of invoices",
   // ClientInvoices.tsx
   invoices: "Invoices",

@@ -11,12 +11,19 @@ export const contractInvoiceForm = {
   taxRateLabel: "Tax %",
   taxRatePlaceholder: "None",
   taxCodeLabel: "Tax code",
+  kindLabel: "Kind",
+  badKind: "Kind must be item, allowance, or charge",
+  percentLabel: "Percent",
+  itemNumberLabel: "Item number",
+  allowancesLabel: "Allowances and charges",
+  reason: "Give a reason",
+  supplyOutside: "An item's days must be within those of the invoice",
   accountLabel: "Account",
-  // `field` is "quantity", "unitPrice", or "discount"
+  // `field` is "quantity", "unitPrice", "amount", or "discount"
   notANumber:
-    "{field, select, quantity {Quantity must be a number} unitPrice {Unit price must be a number} other {Discount must be a number}}",
+    "{field, select, quantity {Quantity must be a number} unitPrice {Unit price must be a number} amount {The amount must be a number} other {Discount must be a number}}",
   tooLarge:
-    "{field, select, quantity {Quantity is too large} unitPrice {Unit price is too large} other {Discount is too large}}",
+    "{field, select, quantity {Quantity is too large} unitPrice {Unit price is too large} amount {The amount is too large} other {Discount is too large}}",
   quantityNotPositive: "Quantity must be above zero",
   badUnit: "The unit must be one of {units}.",
   // The invoice
@@ -38,6 +45,8 @@ export const contractInvoiceForm = {
   discountLabel: "Discount on all",
   discountKind: "The discount must be a percentage or an amount.",
   discountNegative: "The discount can't be negative",
+  prepaidLabel: "Already paid",
+  prepaidHelp: "A deposit, for example. It lowers the amount due, not the total.",
   referenceLabel: "Reference",
   referencePlaceholder: "Their order number",
   notesLabel: "Notes",

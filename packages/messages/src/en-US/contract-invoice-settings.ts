@@ -2,6 +2,8 @@
 export const contractInvoiceSettings = {
   bankDetailsLabel: "Bank details",
   bankDetailsHelp: "Account holder, IBAN or account number, and bank. Printed on every invoice.",
+  creditorIdLabel: "SEPA creditor ID",
+  creditorIdHelp: "For clients that pay by direct debit",
   termsLabel: "Terms",
   termsHelp: "Defaults for new invoices. You can change them on each one.",
   paymentTermsLabel: "Payment terms",

@@ -19,12 +19,24 @@ export const invoiceForm = {
   addItem: "Add item",
   discountKind: "The discount is",
   percent: "percent",
+  addAllowance: "Add allowance",
+  addCharge: "Add charge",
   notesAndTerms: "Notes and terms",
   summary: "Summary",
   saveDraft: "Save draft",
   // ItemFields.tsx
   item: "Item {number, number}",
   removeItem: "Remove item {number, number}",
+  moreOfItem: "Number, days, allowances",
+  // ItemDetails.tsx, DocumentAllowance.tsx
+  allowanceAt: "Allowance {number, number}",
+  chargeAt: "Charge {number, number}",
+  allowanceFor: "Allowance for",
+  chargeFor: "Charge for",
+  value: "Value",
+  valueIs: "The value is",
+  removeAllowance: "Remove allowance {number, number}",
+  removeCharge: "Remove charge {number, number}",
   /** Below the proposed tax code. `reason` is domestic, unknown, eu_business, eu_consumer, oss, or abroad. */
   taxReason:
     "{reason, select, domestic {Client in your country} eu_business {Business in the EU with a VAT ID; choose another code for goods} eu_consumer {Client in the EU without a valid VAT ID} oss {Consumer in the EU: the rate of that country (OSS)} abroad {Client abroad; choose another code for goods} other {The client has no country yet}}",
@@ -35,11 +47,15 @@ export const invoiceForm = {
   totals: "Totals",
   subtotal: "Subtotal",
   discount: "Discount",
+  allowances: "Allowances",
+  charges: "Charges",
+  amountDue: "Amount due",
   unnamedTax: "Tax",
   taxAt: "{name} {rate} %",
   // body.ts
   enterQuantity: "Enter a quantity",
   enterPrice: "Enter a price",
+  enterValue: "Enter a value",
   nameTax: "Name the tax",
   discountTooHigh: "The discount is more than the items.",
   // EditInvoiceScreen.tsx

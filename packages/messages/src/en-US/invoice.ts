@@ -52,6 +52,20 @@ export const invoice = {
   /** An item on a narrow screen: "12 × 89.50, less 10 %, 19 % tax". `discount` is a percentage, `tax` a text; or "none". */
   itemInShort:
     "{quantity} × {price}{discount, select, none {} other {, less {discount}}}{tax, select, none {} other {, {tax}}}",
+  /** Below an item: its number, and its own days are those of "supplyPeriod". */
+  itemNumber: "Item number {number}",
+  /** Of the whole document or of an item, without a reason. */
+  allowance: "Allowance",
+  charge: "Charge",
+  /** Its reason with a percentage, and below an item with its amount. */
+  shareFor: "{reason} ({percent})",
+  partOf: "{reason}: {amount}",
+  /** Above what was paid before, and that. */
+  wholeTotal: "Total {currency}",
+  prepaid: "Already paid",
+  /** How it is paid; what isn't known is empty. */
+  directDebit:
+    "The amount will be collected by SEPA direct debit from account {account}. Mandate: {mandate}. Creditor ID: {creditorId}.",
   subtotal: "Subtotal",
   discountOf: "Discount {percent}",
   taxOn: "{name} {rate} % on {net}",

@@ -21,6 +21,8 @@ export const refusals = {
   eInvoiceCity:
     "The e-invoice needs postcode and city below the street in {whose, select, own {your} other {the client's}} address.",
   eInvoiceBank: "The e-invoice needs an IBAN in the invoice settings: {field}.",
+  eInvoiceSettings: "The e-invoice needs this in the invoice settings: {field}.",
+  eInvoiceIssued: "It is part of the issued invoice and can't be added: credit the invoice, and issue a new one.",
   eInvoiceLine: "The e-invoice needs this in item {number}: {field}.",
   eInvoiceRule: "The e-invoice would break the rule {rule}: {term}.",
   noRatesCame: "The source sent no exchange rates.",
@@ -97,6 +99,7 @@ export const refusals = {
   nothingToMove: "This expense has no items to move, because it has no entry yet.",
   notPosted: "Something went wrong, so this row was not posted. Import the file again: posted rows are skipped.",
   // Invoices
+  prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",
   prefixTaken: "{number} is {kind, select, invoice {an invoice} other {a credit note}} already. Choose another prefix.",

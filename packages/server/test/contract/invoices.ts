@@ -33,6 +33,7 @@ const badForm = {
   exchangeRate: bad(EXCHANGE_RATE, 0, -1),
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
   discount: bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
+  prepaid: bad("This can't be negative", -1),
   reference: tooLong(INVOICE_LIMITS.reference),
   notes: tooLong(INVOICE_LIMITS.text),
   terms: tooLong(INVOICE_LIMITS.text),
@@ -193,6 +194,7 @@ export const invoiceCases: Cases<
     bad: {
       body: {
         bankDetails: tooLong(INVOICE_LIMITS.text),
+        creditorId: tooLong(35),
         terms: tooLong(INVOICE_LIMITS.text),
         paymentTermsDays: [
           ...bad("Enter a number of days.", undefined, -1, 1.5),

@@ -160,12 +160,14 @@ async function loadInvoiceRows(query: Query, organizationId: string, ids: string
       i.created_by::text as "createdBy", i.credits_invoice_id::text as credits, i.currency, i.discount_kind as "discountKind",
       i.discount_total::text as "discountTotal", i.discount_value::text as "discountValue", i.due_date::text as "dueDate",
       i.entry_id::text as "entryId", i.exchange_rate::text as "exchangeRate", i.id::text as "invoiceId",
-      i.issue_date::text as "issueDate", i.kind, i.language, i.notes, i.number, i.opening_id::text as "openingId",
+      i.issue_date::text as "issueDate", i.kind, i.language, i.notes, i.number, i.opening_id::text as "openingId", nullif(i.prepaid, 0)::text as prepaid,
       i.project_id::text as "projectId", i.reference, i.seller_snapshot::text as seller, i.subtotal::text as subtotal,
       i.small_business as "smallBusiness", i.supply_date::text as "supplyDate", i.supply_until::text as "supplyUntil", i.tax_date::text as "taxDate",
       i.tax_structure as "taxStructure", i.tax_total::text as "taxTotal", i.terms, i.total::text as total,
-      coalesce((select json_agg(json_build_object('account', t.account_code, 'amount', t.amount::text, 'description', t.description,
-          'discountPercent', t.discount_percent::text, 'net', t.net::text, 'quantity', t.quantity::text, 'tax', t.tax::text,
+      coalesce((select json_agg(json_build_object('account', t.account_code, 'allowances', nullif(t.allowances::text, '[]'), 'amount', t.amount::text,
+          'description', t.description, 'discountPercent', t.discount_percent::text, 'itemNumber', nullif(t.item_number, ''),
+          'kind', nullif(t.kind, 'item'), 'net', t.net::text, 'percent', t.percent::text, 'quantity', t.quantity::text,
+          'supplyDate', t.supply_date::text, 'supplyUntil', t.supply_until::text, 'tax', t.tax::text,
           'taxCode', nullif(t.tax_code, ''), 'taxName', t.tax_name, 'taxRate', t.tax_rate::text,
           'unit', nullif(t.unit, ''), 'unitPrice', t.unit_price::text) order by t.line_number)
         from invoice_item t where t.organization_id = i.organization_id and t.invoice_id = i.id), '[]') as items

@@ -9,6 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import {
   absolute,
+  compareMoney,
   decimal,
   formatDecimal,
   type InvoiceTotals,
@@ -47,6 +48,7 @@ type DraftColumns = Pick<
   | "taxStructure"
   | "discountKind"
   | "discountValue"
+  | "prepaid"
   | keyof typeof invoiceTexts
   | "subtotal"
   | "discountTotal"
@@ -104,6 +106,7 @@ export function draftOf({ form, columns }: TaxedForm): {
       taxStructure,
       discountKind: form.discount?.kind ?? null,
       discountValue: form.discount ? text(form.discount.value) : null,
+      prepaid: text(form.prepaid),
       ...valuesIn(invoiceTexts, form),
       subtotal: toDecimalString(totals.subtotal),
       discountTotal: toDecimalString(totals.discount),
@@ -124,6 +127,12 @@ export function draftOf({ form, columns }: TaxedForm): {
         taxRate: item.taxRate === null ? null : text(item.taxRate),
         taxCode: item.taxCode,
         accountCode: item.accountCode,
+        kind: item.kind,
+        percent: item.kind === "item" || item.percent === null ? null : text(item.percent),
+        itemNumber: item.itemNumber,
+        supplyDate: item.supplyDate,
+        supplyUntil: item.supplyUntil,
+        allowances: item.kind === "item" ? item.allowances : [],
         dimensions: item.dimensions ?? [],
         amount: toDecimalString(line.amount),
         net: toDecimalString(line.net),
@@ -147,6 +156,9 @@ function totalsOf(form: InvoiceForm): InvoiceTotals {
   if (total.minor < 0n) {
     throw refuse(sayRefusal("totalBelowZero", { total: sayMoney(total) }));
   }
+  const prepaid = moneyFromNumber(form.prepaid, form.currency);
+  if (compareMoney(prepaid, total) > 0)
+    throw at("prepaid", badAmounts, sayRefusal("prepaidTooHigh", { paid: sayMoney(prepaid), total: sayMoney(total) }));
   const most = moneyFromNumber(LARGEST, form.currency).minor;
   if (total.minor > most || absolute(subtotal).minor > most) {
     throw refuse(sayRefusal("tooLarge", { most: sayMoney(moneyFromNumber(LARGEST, form.currency)) }));

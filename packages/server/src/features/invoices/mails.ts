@@ -1,5 +1,6 @@
 /** Renders the mail of an invoice, with the PDF attached, and the XML of an e-invoice. */
 import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
+import { moneyFromDecimal, subtract } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
@@ -73,13 +74,14 @@ async function writeInvoiceMail(
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
   const words = await loadInvoiceWords(paper.language);
+  const due = subtract(totals.total, moneyFromDecimal(invoice.prepaid, invoice.currency));
   const letter = renderInvoiceMail(
     {
       kind: invoice.kind,
       number: invoice.number ?? "",
       seller: seller.name,
       client: billTo.contact || billTo.name,
-      total: `${printedAmount(totals.total, words)} ${invoice.currency}`,
+      total: `${printedAmount(due, words)} ${invoice.currency}`,
       due: invoice.kind === "invoice" ? words.day(invoice.dueDate) : null,
       message,
     },
@@ -101,7 +103,7 @@ async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }
   const { format } = paper.routing;
   if (!isFile(format) || (await findNeeds(paper, format)).length > 0) return [pdf];
   const xml = Buffer.from(await renderInvoiceXml(paper, format));
-  return [pdf, { fileName: xmlFileName(fileName), contentType: "application/xml", content: xml }];
+  return [pdf, { fileName: xmlFileName(fileName, paper.invoice), contentType: "application/xml", content: xml }];
 }
 
 export const invoiceMail = mailKind("invoice", {

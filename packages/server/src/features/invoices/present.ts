@@ -11,7 +11,7 @@ import { and, asc, eq } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 
 import { findNeeds } from "./e-invoice/index.ts";
-import { loadRouting } from "./e-invoice/routing.ts";
+import { loadRouting, type Routing } from "./e-invoice/routing.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import type { InvoicePage, ListedInvoice } from "./list.ts";
 import { loadParties, statedOf } from "./snapshot.ts";
@@ -62,12 +62,14 @@ export async function presentInvoice(
     ...other,
     total: number(total, invoice.currency),
   }));
+  const routing = await loadRouting(tx, invoice);
   const taxInBooks = await loadTaxInBooks(tx, invoice);
   const { categories } = await loadReasons(
     tx,
     organizationId,
     items.map(({ taxCode }) => taxCode),
   );
+  const totals = invoiceTotals(amountsOf(invoice, items));
   const { currency } = invoice;
   const amount = (text: string) => number(text, currency);
   const { clientId: _, items: lines, ...form } = formOf(invoice, items);
@@ -85,7 +87,9 @@ export async function presentInvoice(
     items: lines.map((line, index) => ({ ...line, amount: amount(items[index]?.amount ?? "0") })),
     subtotal: amount(invoice.subtotal),
     discountTotal: amount(invoice.discountTotal),
-    taxes: invoiceTotals(amountsOf(invoice, items)).taxes.map(({ name, rate, code, net, tax }) => ({
+    allowanceTotal: toNumber(totals.allowances),
+    chargeTotal: toNumber(totals.charges),
+    taxes: totals.taxes.map(({ name, rate, code, net, tax }) => ({
       name,
       rate: decimalToNumber(rate),
       net: toNumber(net),
@@ -101,6 +105,7 @@ export async function presentInvoice(
     paid: amount(standing.paid),
     credited: amount(standing.credited),
     ...parties,
+    directDebit: routing.directDebit,
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
     sentAt: invoice.sentAt?.toISOString() ?? null,
@@ -119,14 +124,17 @@ export async function presentInvoice(
         items.map(({ taxCode }) => taxCode),
       ),
     ),
-    eInvoice: await presentEInvoice(tx, invoice),
+    eInvoice: await presentEInvoice(tx, invoice, routing),
     entries: await loadInvoiceEntries(tx, invoice),
   };
 }
 
 /** The e-invoice that the client gets, with what a draft lacks for it; null: none. */
-async function presentEInvoice(tx: Transaction, invoice: StoredInvoice): Promise<InvoiceDetail["eInvoice"]> {
-  const { format } = await loadRouting(tx, invoice);
+async function presentEInvoice(
+  tx: Transaction,
+  invoice: StoredInvoice,
+  { format }: Routing,
+): Promise<InvoiceDetail["eInvoice"]> {
   if (format === "" || invoice.openingId !== null) return null;
   if (invoice.state !== "draft") return { format, missing: [] };
   return { format, missing: await findNeeds(await getInvoiceForPrint(tx, invoice.organizationId, invoice.id), format) };

@@ -181,7 +181,7 @@ export function serveInvoiceXml(app: FastifyInstance, { db, guard }: { db: Datab
     const error = params.error ?? query.error;
     if (!params.success || !query.success)
       throw new CallFailure(COMMON_FAILURES.unreadable, { message: error?.issues[0]?.message });
-    const { notFound, notIssued, isVoid } = invoiceXml.failures;
+    const { notFound, notIssued } = invoiceXml.failures;
     const content = await db.asOrganization(caller.organizationId, (tx) =>
       loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
     );
@@ -189,11 +189,13 @@ export function serveInvoiceXml(app: FastifyInstance, { db, guard }: { db: Datab
     const { state, openingId } = content.invoice;
     if (openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
     if (state === "draft") throw new CallFailure(notIssued);
-    if (state === "void") throw new CallFailure(isVoid);
     const { format } = query.data;
     await requireEInvoice(content, format);
     return reply
-      .header("content-disposition", `attachment; filename="${xmlFileName(await invoiceFileName(content))}"`)
+      .header(
+        "content-disposition",
+        `attachment; filename="${xmlFileName(await invoiceFileName(content), content.invoice)}"`,
+      )
       .header("access-control-expose-headers", "content-disposition")
       .header("cache-control", "no-store")
       .type("application/xml")

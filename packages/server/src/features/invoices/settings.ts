@@ -16,6 +16,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 /** Of an organization that has set nothing yet; one that registers in German begins with other prefixes. */
 const DEFAULTS: InvoiceSettings = {
   bankDetails: "",
+  creditorId: "",
   terms: "",
   paymentTermsDays: 14,
   ...NUMBER_PREFIXES[DEFAULT_LANGUAGE],

@@ -21,6 +21,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
     taxStructure,
     discount:
       discountKind === null || discountValue === null ? null : { kind: discountKind, value: numberOf(discountValue) },
+    prepaid: numberOf(invoice.prepaid),
     ...valuesIn(invoiceTexts, invoice),
     items: items.map((item) => ({
       description: item.description,
@@ -32,6 +33,12 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       taxRate: numberOrNull(item.taxRate),
       taxCode: item.taxCode,
       accountCode: item.accountCode,
+      kind: item.kind,
+      percent: numberOrNull(item.percent),
+      itemNumber: item.itemNumber,
+      supplyDate: item.supplyDate,
+      supplyUntil: item.supplyUntil,
+      allowances: item.allowances,
       dimensions: item.dimensions,
     })),
   };

@@ -40,7 +40,7 @@ export async function create(tx: Transaction, caller: Caller, form: InvoiceForm)
   return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice" });
 }
 
-/** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, whatever the form says. */
+/** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, and nothing of it was paid before, whatever the form says. */
 export async function change(
   tx: Transaction,
   caller: Caller,
@@ -58,7 +58,8 @@ export async function change(
   // A rate is of its currency: another one needs another rate.
   const rate = (named.currency ?? currency) === currency ? exchangeRate : null;
   const asked = changed(invoiceForm, { ...stored, exchangeRate: rate }, named);
-  const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate };
+  const form =
+    before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate, prepaid: 0 };
   await requireNamed(tx, organizationId, form, before);
   const { columns, items } = draftOf(await withTaxCodes(tx, organizationId, form, credited));
   const changes = { ...columns, baseCurrency: await loadBaseCurrency(tx, organizationId) };
@@ -83,7 +84,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const form = formOf(original, await listItems(tx, organizationId, id));
   const client = await findClient(tx, organizationId, original.clientId);
   const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
-  // The rate and the supply are of their day, and the order number was for what was delivered then.
+  // The rate, the supply, and a deposit are of their day, and the order number was for what was delivered then.
   const fresh = {
     ...form,
     issueDate: today,
@@ -91,8 +92,13 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
     exchangeRate: null,
     supplyDate: null,
     supplyUntil: null,
+    prepaid: 0,
     reference: "",
-    items: await withRatesOf(tx, organizationId, today, form.items),
+    items: (await withRatesOf(tx, organizationId, today, form.items)).map((item) => ({
+      ...item,
+      supplyDate: null,
+      supplyUntil: null,
+    })),
   };
   const columns = taxColumnsOf(fresh, await listRegistrations(tx, organizationId));
   return insert(tx, caller, { form: fresh, columns }, { kind: "invoice" });
@@ -112,7 +118,7 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   if (status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
   const form = formOf(invoice, await listItems(tx, organizationId, id));
-  const note = { ...form, issueDate, dueDate: issueDate, notes: "", terms: "" };
+  const note = { ...form, issueDate, dueDate: issueDate, prepaid: 0, notes: "", terms: "" };
   const columns = { taxDate: null, smallBusiness: invoice.smallBusiness };
   return insert(tx, caller, { form: note, columns }, { kind: "credit_note", creditsInvoiceId: id });
 }

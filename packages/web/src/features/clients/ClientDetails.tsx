@@ -120,6 +120,7 @@ function shown(client: ClientDetail, name: (typeof FURTHER)[number]): ReactNode 
   if (name === "vatCheckResult")
     return client.vatCheckResult && sayVatCheck("resultIs", { value: client.vatCheckResult });
   if (name === "eInvoiceFormat") return client.eInvoiceFormat && EINVOICE_FORMAT_NAMES[client.eInvoiceFormat];
+  if (name === "paymentMeans") return client.paymentMeans && say("byDirectDebit");
   if (name === "language") return client.language && LANGUAGE_NAMES[client.language];
   return name === "country" ? client.country && countryLabel(client.country) : client[name];
 }

@@ -1,5 +1,5 @@
 /** Adds or changes a client: who they are first, what their invoices need below. */
-import { Select, TextInput } from "@mantine/core";
+import { NativeSelect, Select, TextInput } from "@mantine/core";
 import {
   type ClientDetail,
   clientBody,
@@ -92,12 +92,18 @@ const E_INVOICES = {
   buyerReference: clientFields.buyerReference,
   electronicAddress: clientFields.electronicAddress,
 };
-const DRAWN = { ...WHO, ...INVOICED, ...E_INVOICES };
+const PAYS = {
+  paymentMeans: clientFields.paymentMeans,
+  mandateReference: clientFields.mandateReference,
+  debitedAccount: clientFields.debitedAccount,
+};
+const DRAWN = { ...WHO, ...INVOICED, ...E_INVOICES, ...PAYS };
 const FORMATS = EINVOICE_FORMATS_OFFERED.map((value) => ({ value, label: EINVOICE_FORMAT_NAMES[value] }));
 
 const bodyOf = (values: Record<keyof typeof clientFields, string>) => ({
   ...sentOf(DRAWN, values),
   eInvoiceFormat: values.eInvoiceFormat as ClientDetail["eInvoiceFormat"],
+  paymentMeans: values.paymentMeans as ClientDetail["paymentMeans"],
   ...vatCheckOf(values),
   country: values.country || null,
 });
@@ -160,6 +166,28 @@ function ClientForm({ shell, client, name, onSaved }: FormProps) {
             value={form.values.electronicAddress}
             error={form.errors.electronicAddress}
             onChange={(address) => form.setFieldValue("electronicAddress", address)}
+          />
+        </>
+      )}
+      <NativeSelect
+        label={clientFields.paymentMeans.label}
+        data={[
+          { value: "", label: say("byTransfer") },
+          { value: "direct_debit", label: say("byDirectDebit") },
+        ]}
+        {...form.getInputProps("paymentMeans")}
+      />
+      {form.values.paymentMeans !== "" && (
+        <>
+          <TextInput
+            {...wordsOf(clientFields.mandateReference)}
+            autoComplete="off"
+            {...form.getInputProps("mandateReference")}
+          />
+          <TextInput
+            {...wordsOf(clientFields.debitedAccount)}
+            autoComplete="off"
+            {...form.getInputProps("debitedAccount")}
           />
         </>
       )}

@@ -79,6 +79,11 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         data-autofocus
         {...form.getInputProps("bankDetails")}
       />
+      <TextInput
+        {...wordsOf(invoiceSettingsFields.creditorId)}
+        autoComplete="off"
+        {...form.getInputProps("creditorId")}
+      />
       <Textarea
         {...wordsOf(invoiceSettingsFields.terms)}
         autosize

@@ -1,11 +1,12 @@
 /**
  * Lines, allowances, and tax rows of an e-invoice, from the figures of the invoice. E-invoices have net prices only, one tax row for each
- * category and rate, and the document's discount as one allowance of each of them.
+ * category and rate, and the document's discount as one allowance of each of them, before its other allowances and charges.
  */
 import {
   absolute,
   absoluteOf,
   add,
+  allowanceAmount,
   type Decimal,
   decimal,
   type EInvoice,
@@ -16,10 +17,12 @@ import {
   type InvoiceLine,
   invoiceTotals,
   isZero,
+  itemBase,
   type Money,
+  moneyFromDecimal,
   multiply,
+  negate,
   powerOfTen,
-  roundToMoney,
   subtract,
   sum,
   type TaxCategory,
@@ -36,8 +39,8 @@ interface TaxFacts {
   isExempt: boolean;
   /** Why no tax is charged, in words; '': there is none to say. */
   reasonOf: (category: TaxCategory, isCoded: boolean) => string;
-  /** The word for a discount. */
-  discount: string;
+  /** For what has no reason of its own. */
+  words: { discount: string; allowance: string; charge: string };
 }
 
 interface Parts {
@@ -53,7 +56,9 @@ interface TaxGroup {
   rate: string | null;
   /** Of the first line; absent: it has none. */
   code: string | undefined;
-  /** Before and after the document's discount. */
+  /** Of its items alone, before the document's discount. */
+  items: Money;
+  /** Of all its lines, before and after the discount. */
   before: Money;
   net: Money;
   tax: Money;
@@ -79,39 +84,75 @@ export function partsOf(amounts: InvoiceAmounts, facts: TaxFacts): Parts {
     const rate = category === "O" ? null : plain(tax?.rate ?? decimal("0"));
     const key = `${category} ${rate}`;
     const none = zero(currency);
-    const known = groups.get(key) ?? { category, rate, code: tax?.code, before: none, net: none, tax: none };
+    const known = groups.get(key) ?? {
+      category,
+      rate,
+      code: tax?.code,
+      items: none,
+      before: none,
+      net: none,
+      tax: none,
+    };
     groups.set(key, known);
     return known;
   };
-  const lines = amounts.lines.map((line, at) => {
+  const lines: EInvoiceLine[] = [];
+  const others: { line: InvoiceLine; net: Money; group: TaxGroup }[] = [];
+  amounts.lines.forEach((line, at) => {
     const group = groupOf(line);
     const [net, left] = [before.lines[at]?.net ?? zero(currency), after.lines[at]?.net ?? zero(currency)];
     group.before = add(group.before, net);
     group.net = add(group.net, left);
-    return lineOf(line, at, net, group, amounts.taxStructure, facts.discount);
+    if (line.kind !== undefined) {
+      others.push({ line, net, group });
+      return;
+    }
+    group.items = add(group.items, net);
+    lines.push(lineOf(line, lines.length, net, group, amounts.taxStructure, facts.words));
   });
   for (const tax of after.taxes) {
     const group = groupOf({ tax });
     group.tax = add(group.tax, tax.tax);
   }
-  const allowances = [...groups.values()].flatMap(({ before: base, net, category, rate }): EInvoiceAllowance[] => {
-    const amount = subtract(base, net);
+  const discounts = [...groups.values()].flatMap(({ items, before, net, category, rate }): EInvoiceAllowance[] => {
+    const amount = subtract(before, net);
     if (isZero(amount)) return [];
     return [
       {
         isCharge: false,
         amount: toDecimalString(amount),
-        ...shareOf(base, discount?.kind === "percent" ? discount.value : null, amount),
-        reason: facts.discount,
+        ...shareOf(items, discount?.kind === "percent" ? discount.value : null, amount),
+        reason: facts.words.discount,
         reasonCode: DISCOUNT,
         ...{ category, rate },
       },
     ];
   });
-  const off = sum(
-    [...groups.values()].map((group) => subtract(group.before, group.net)),
-    currency,
-  );
+  const allowances = [
+    ...discounts,
+    ...others.flatMap(({ line, net, group: { items, category, rate } }): EInvoiceAllowance[] => {
+      if (isZero(net)) return [];
+      const isCharge = net.minor > 0n;
+      return [
+        {
+          isCharge,
+          amount: toDecimalString(absolute(net)),
+          ...shareOf(items, line.percent ?? null, absolute(net)),
+          reason: line.description.trim() || facts.words[isCharge ? "charge" : "allowance"],
+          reasonCode: null,
+          ...{ category, rate },
+        },
+      ];
+    }),
+  ];
+  const totalOf = (isCharge: boolean): string | null => {
+    const parts = allowances.filter((each) => each.isCharge === isCharge);
+    const total = sum(
+      parts.map(({ amount }) => moneyFromDecimal(amount ?? "0", currency)),
+      currency,
+    );
+    return isZero(total) ? null : toDecimalString(total);
+  };
   return {
     lines,
     allowances,
@@ -123,9 +164,14 @@ export function partsOf(amounts: InvoiceAmounts, facts: TaxFacts): Parts {
       reasonCode: (code !== undefined && facts.exemptions[code]) || null,
     })),
     totals: {
-      lines: toDecimalString(before.net),
-      allowances: isZero(off) ? null : toDecimalString(off),
-      charges: null,
+      lines: toDecimalString(
+        sum(
+          [...groups.values()].map(({ items }) => items),
+          currency,
+        ),
+      ),
+      allowances: totalOf(false),
+      charges: totalOf(true),
     },
   };
 }
@@ -159,23 +205,23 @@ function lineOf(
   net: Money,
   { category, rate }: TaxGroup,
   taxStructure: InvoiceAmounts["taxStructure"],
-  discount: string,
+  words: TaxFacts["words"],
 ): EInvoiceLine {
   const [name = "", ...more] = line.description.split(/\r?\n/);
-  // A price is never negative (BR-27): of a deduction the quantity is.
-  const isDeduction = line.unitPrice.digits < 0n;
+  // A price is never negative (BR-27): of a deduction the quantity is. With tax inside, the price is made from the amount.
+  const isDeduction = taxStructure === "exclusive" ? line.unitPrice.digits < 0n : net.minor < 0n;
   const quantity = isDeduction ? negative(line.quantity) : line.quantity;
   const said =
-    taxStructure === "exclusive" ? netLineOf(line, net, discount) : { ...netPriceOf(net, line), allowances: [] };
+    taxStructure === "exclusive" ? netLineOf(line, net, words) : { ...netPriceOf(net, line), allowances: [] };
   return {
     id: String(at + 1),
     parentId: null,
     counts: true,
     note: null,
-    period: null,
+    period: line.period ?? null,
     name: name.trim() || null,
     description: more.join("\n").trim() || null,
-    itemNumber: null,
+    itemNumber: line.itemNumber ?? null,
     quantity: plain(quantity),
     unit: line.unit ?? ONE,
     ...said,
@@ -188,30 +234,55 @@ function lineOf(
 
 type Price = Pick<EInvoiceLine, "unitPrice" | "priceBaseQuantity">;
 
-/** Of a net price: as it is printed, and the line's own discount. */
-function netLineOf(line: InvoiceLine, net: Money, reason: string): Price & Pick<EInvoiceLine, "allowances"> {
-  const { quantity, unitPrice, discountPercent } = line;
+/** Of a net price: as it is printed, and the line's own discount, allowances, and charges. */
+function netLineOf(line: InvoiceLine, net: Money, words: TaxFacts["words"]): Price & Pick<EInvoiceLine, "allowances"> {
+  const { quantity, unitPrice, discountPercent, allowances = [] } = line;
   const exact = multiply(quantity, unitPrice);
-  const base = roundToMoney(exact, net.currency);
+  const base = itemBase(line, net.currency);
   // Currencies without decimals are rounded by more than a price may be off (PEPPOL-EN16931-R120).
   const price = isNear(exact, decimal(toDecimalString(base)))
     ? { unitPrice: plain(absoluteDecimal(unitPrice)), priceBaseQuantity: null }
     : netPriceOf(base, line);
-  return { ...price, allowances: discountOf(base, net, discountPercent, reason) };
+  const own = allowances.map((each) => {
+    const amount = allowanceAmount(each, base);
+    return { ...each, signed: each.isCharge ? negate(amount) : amount };
+  });
+  const others = sum(
+    own.map(({ signed }) => signed),
+    net.currency,
+  );
+  return {
+    ...price,
+    allowances: [
+      ...partOf(base, subtract(subtract(base, net), others), discountPercent, words.discount, DISCOUNT),
+      ...own.flatMap(({ signed, kind, value, reason }) =>
+        partOf(base, signed, kind === "percent" ? value : null, reason, null),
+      ),
+    ],
+  };
 }
 
-/** A line's own discount: what its price makes, less its amount. Of a deduction it is a charge. */
-function discountOf(base: Money, net: Money, percent: Decimal, reason: string): EInvoiceAllowance[] {
-  const amount = subtract(base, net);
+/**
+ * A part of a line: what it takes off its price; below zero it is a charge, as the discount of a deduction is.
+ *
+ * @param code of the reason, if it is an allowance
+ */
+function partOf(
+  base: Money,
+  amount: Money,
+  percent: Decimal | null,
+  reason: string,
+  code: string | null,
+): EInvoiceAllowance[] {
   if (isZero(amount)) return [];
   const isCharge = amount.minor < 0n;
   return [
     {
       isCharge,
       amount: toDecimalString(absolute(amount)),
-      ...shareOf(base, isCharge ? null : percent, amount),
+      ...shareOf(base, base.minor < 0n ? null : percent, absolute(amount)),
       reason,
-      reasonCode: isCharge ? null : DISCOUNT,
+      reasonCode: isCharge ? null : code,
       category: null,
       rate: null,
     },

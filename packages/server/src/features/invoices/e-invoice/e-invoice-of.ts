@@ -12,8 +12,11 @@ import {
   EMAIL_SCHEME,
   findBic,
   findIban,
+  isZero,
+  moneyFromDecimal,
   plainIdentifier,
   readPostalAddress,
+  subtract,
   type TaxCategory,
   toDecimalString,
   vatIdCountryOf,
@@ -26,8 +29,8 @@ import { partsOf } from "./amounts.ts";
 const INVOICE = "380";
 const CREDIT_NOTE = "381";
 
-/** UNCL 4461: SEPA credit transfer, another credit transfer, and "not defined", of credit notes. */
-const MEANS = { sepa: "58", transfer: "30", none: "1" } as const;
+/** UNCL 4461: SEPA credit transfer, another credit transfer, SEPA direct debit, and "not defined", of credit notes. */
+const MEANS = { sepa: "58", transfer: "30", debit: "59", none: "1" } as const;
 
 /**
  * Returns the e-invoice of an invoice; of a draft, with what is known of it.
@@ -42,12 +45,13 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     categories,
     exemptions: content.exemptions,
     isExempt: invoice.smallBusiness !== null,
-    discount: words.say("discount"),
+    words: { discount: words.say("discount"), allowance: words.say("allowance"), charge: words.say("charge") },
     reasonOf: (category, isCoded) =>
       category === "E" && !isCoded && invoice.smallBusiness !== null
         ? words.say("smallBusiness", { country: invoice.smallBusiness })
         : words.say("exemption", { category, country: content.seller.country ?? "other" }),
   });
+  const prepaid = moneyFromDecimal(invoice.prepaid, currency);
   const isPeriod = supplyDate !== null && supplyUntil !== null && supplyUntil !== supplyDate;
   const used = new Set(parts.taxes.map(({ category }) => category));
   const isDayStated = supplyDate !== null || statedOf(content.seller, invoice).supply || used.has("K");
@@ -72,10 +76,12 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     contract: null,
     project: null,
     preceding: credits === null ? [] : [{ number: credits, date: content.creditsDate }],
-    notes: [notes, bankDetailsWithoutIban(content)].filter(Boolean),
+    notes: [invoice.state === "void" ? words.say("voidStamp") : "", notes, bankDetailsWithoutIban(content)].filter(
+      Boolean,
+    ),
     terms: orNull(invoice.terms) ?? (isCredit ? creditTerms(content, words) : null),
     payments: paymentsOf(content),
-    directDebit: null,
+    directDebit: debitOf(content),
     card: null,
     totals: {
       ...parts.totals,
@@ -83,9 +89,9 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
       tax: toDecimalString(totals.tax),
       taxInTaxCurrency: taxInBooks && toDecimalString(taxInBooks),
       total: toDecimalString(totals.total),
-      paid: null,
+      paid: isZero(prepaid) ? null : toDecimalString(prepaid),
       rounding: null,
-      due: toDecimalString(totals.total),
+      due: toDecimalString(subtract(totals.total, prepaid)),
     },
     taxes: parts.taxes,
     allowances: parts.allowances,
@@ -177,15 +183,24 @@ function creditTerms({ invoice, totals }: InvoiceForPrint, words: InvoiceWords):
   return words.say("headlineCredited", { currency: invoice.currency, amount });
 }
 
-function paymentsOf({ invoice, seller }: InvoiceForPrint): EInvoice["payments"] {
+function debitOf({ routing: { directDebit } }: InvoiceForPrint): EInvoice["directDebit"] {
+  if (directDebit === null) return null;
+  const { mandate, creditorId, account } = directDebit;
+  return { mandate: orNull(mandate), creditorId: orNull(creditorId), account: orNull(account) };
+}
+
+function paymentsOf({ invoice, seller, routing }: InvoiceForPrint): EInvoice["payments"] {
   const account = findIban(seller.bankDetails);
   const none = { account: null, accountName: null, bic: null, reference: invoice.number };
   if (invoice.kind === "credit_note") return [{ ...none, means: MEANS.none }];
+  if (routing.directDebit !== null) return [{ ...none, means: MEANS.debit }];
   if (account === null) return [];
   const means = invoice.currency === "EUR" ? MEANS.sepa : MEANS.transfer;
   return [{ ...none, means, account, accountName: orNull(seller.name), bic: findBic(seller.bankDetails) }];
 }
 
 /** Bank details that are no IBAN are stated in their words; ''. */
-const bankDetailsWithoutIban = ({ invoice, seller }: InvoiceForPrint): string =>
-  invoice.kind === "credit_note" || findIban(seller.bankDetails) !== null ? "" : seller.bankDetails;
+const bankDetailsWithoutIban = ({ invoice, seller, routing }: InvoiceForPrint): string =>
+  invoice.kind === "credit_note" || routing.directDebit !== null || findIban(seller.bankDetails) !== null
+    ? ""
+    : seller.bankDetails;

@@ -28,5 +28,6 @@ export async function renderInvoiceXml(content: InvoiceForPrint, format: EInvoic
   return writeEInvoice(eInvoiceOf(content, await loadInvoiceWords(content.language), format), format);
 }
 
-/** `INV-2026-0001.xml`, beside the PDF's name. */
-export const xmlFileName = (pdfFileName: string): string => pdfFileName.replace(/\.pdf$/, ".xml");
+/** `INV-2026-0001.xml`, beside the PDF's name; `INV-2026-0001-void.xml` of a void one. */
+export const xmlFileName = (pdfFileName: string, { state }: InvoiceForPrint["invoice"]): string =>
+  pdfFileName.replace(/\.pdf$/, state === "void" ? "-void.xml" : ".xml");

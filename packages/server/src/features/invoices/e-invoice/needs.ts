@@ -48,6 +48,12 @@ const ofClient =
 const city =
   (path: string, whose: "own" | "client"): Need =>
   () => ({ path, message: sayRefusal("eInvoiceCity", { whose }) });
+const inSettings =
+  (field: { label: string }): Need =>
+  () => ({
+    path: "settings.creditorId",
+    message: sayRefusal("eInvoiceSettings", { field: inReadersLanguage(field.label) }),
+  });
 const bank: Need = () => ({
   path: "settings.bankDetails",
   message: sayRefusal("eInvoiceBank", { field: inReadersLanguage(invoiceSettingsFields.bankDetails.label) }),
@@ -64,6 +70,9 @@ const BY_TERM: Readonly<Partial<Record<EInvoiceTerm, Need>>> = {
   contactPhone: own("phone", organizationFields.phone),
   contactEmail: own("email", organizationFields.email),
   account: bank,
+  creditorId: inSettings(invoiceSettingsFields.creditorId),
+  mandate: ofClient("mandateReference", clientFields.mandateReference),
+  debitedAccount: ofClient("debitedAccount", clientFields.debitedAccount),
   paymentMeans: bank,
   buyerAddress: ofClient("country", clientFields.country),
   buyerPlace: city("billTo.address", "client"),
@@ -83,8 +92,15 @@ export async function findNeeds(content: InvoiceForPrint, format: EInvoiceFormat
   const words = await loadInvoiceWords(content.language);
   const invoice = eInvoiceOf(content, words, format);
   // A draft has no number yet.
-  return needsOf({ ...invoice, number: invoice.number ?? "1" }, format);
+  const needs = needsOf({ ...invoice, number: invoice.number ?? "1" }, format);
+  return content.invoice.state === "draft" ? needs : needs.map(asIssued);
 }
+
+/** What is part of an issued invoice can't be entered any more; only where it goes can. */
+const asIssued = ({ path, message }: EInvoiceNeed): EInvoiceNeed => ({
+  path,
+  message: !path.endsWith(".electronicAddress") ? `${message} ${sayRefusal("eInvoiceIssued")}` : message,
+});
 
 function needsOf(invoice: EInvoice, format: EInvoiceFormat): EInvoiceNeed[] {
   const uncoded = invoice.lines.flatMap(({ category }, at) => (category === null ? [codeOf(at)] : []));

@@ -1,13 +1,22 @@
 /**
- * What an e-invoice says beyond what is printed: its format, where it goes, and the client's reference. Kept at the issue; what was not
- * known then is that of today, so that an older invoice can still be written as XML.
+ * What an e-invoice says beyond what is printed: its format, where it goes, the client's reference, and its direct debit. Kept at the issue:
+ * from then on nothing of it changes. Only invoices of before it was kept have what is known today.
  */
 import type { ClientBody } from "@tallyleaf/contract";
 import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { eq } from "../../../platform/db/orm.ts";
 import { organizations } from "../../../platform/db/schema.ts";
+import { loadSettings } from "../settings.ts";
 import { findClient, type StoredInvoice } from "../store.ts";
+
+/** SEPA direct debit; '': not entered. */
+export interface DirectDebit {
+  mandate: string;
+  creditorId: string;
+  /** The client's. */
+  account: string;
+}
 
 export interface Routing {
   /** Empty: the client gets no e-invoices. */
@@ -18,6 +27,8 @@ export interface Routing {
   /** With their schemes; '': none is entered. */
   buyerAddress: string;
   sellerAddress: string;
+  /** Null: the client pays by transfer. */
+  directDebit: DirectDebit | null;
 }
 
 /** What a client's snapshot holds of it (snapshot.ts); absent on older invoices. */
@@ -28,16 +39,37 @@ interface Kept {
 export async function loadRouting(tx: Transaction, invoice: StoredInvoice): Promise<Routing> {
   const { organizationId, clientId, clientSnapshot } = invoice;
   const client = await findClient(tx, organizationId, clientId);
+  const kept = (clientSnapshot as Kept | null)?.routing;
+  // In which format it is written, and where it is sent, is no part of what was issued.
+  const format: Routing["format"] = kept?.format || client?.eInvoiceFormat || "";
   const [organization] = await tx
     .select({ electronicAddress: organizations.electronicAddress })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  const kept = (clientSnapshot as Kept | null)?.routing ?? {};
+  const sent = {
+    format,
+    buyerAddress: kept?.buyerAddress || client?.electronicAddress || "",
+    sellerAddress: kept?.sellerAddress || organization?.electronicAddress || "",
+  };
+  const country = client?.country ?? vatIdCountryOf(plainIdentifier(client?.taxId ?? ""));
+  if (kept)
+    return {
+      ...sent,
+      buyerReference: kept.buyerReference ?? "",
+      buyerCountry: kept.buyerCountry ?? null,
+      directDebit: kept.directDebit ?? null,
+    };
   return {
-    format: kept.format || client?.eInvoiceFormat || "",
-    buyerReference: kept.buyerReference || client?.buyerReference || "",
-    buyerCountry: kept.buyerCountry ?? client?.country ?? vatIdCountryOf(plainIdentifier(client?.taxId ?? "")),
-    buyerAddress: kept.buyerAddress || client?.electronicAddress || "",
-    sellerAddress: kept.sellerAddress || organization?.electronicAddress || "",
+    ...sent,
+    buyerReference: client?.buyerReference ?? "",
+    buyerCountry: country,
+    directDebit:
+      client?.paymentMeans === "direct_debit" && invoice.kind === "invoice" && invoice.currency === "EUR"
+        ? {
+            mandate: client.mandateReference,
+            creditorId: (await loadSettings(tx, organizationId)).creditorId,
+            account: plainIdentifier(client.debitedAccount),
+          }
+        : null,
   };
 }

@@ -15,6 +15,8 @@ export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
     parts: taxes.map(({ parts = [] }) =>
       parts.map(({ name, rate, tax }) => ({ name, rate: decimal(rate), tax: moneyFromNumber(tax, invoice.currency) })),
     ),
+    prepaid: moneyFromNumber(invoice.prepaid, invoice.currency),
+    directDebit: invoice.directDebit,
     taxInBooks: taxInBooks === null ? null : moneyFromNumber(taxInBooks, invoice.baseCurrency),
   };
 }

@@ -34,6 +34,7 @@ function answerAll() {
   answerBooks();
   answer(getInvoiceSettings, {
     bankDetails: "",
+    creditorId: "",
     terms: "Thank you",
     paymentTermsDays: 14,
     numberPrefix: "INV",

@@ -22,6 +22,7 @@ import { refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
+import { DocumentAllowance } from "./DocumentAllowance.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
 import { ProjectField } from "./ProjectField.tsx";
@@ -45,6 +46,7 @@ interface Props {
 }
 
 const NO_FAULTS: Faults = {};
+const ADD = { item: "addItem", allowance: "addAllowance", charge: "addCharge" } as const;
 
 type TextName = keyof typeof invoiceTexts;
 /** Short texts are beside the client and the days, longer ones below the items. */
@@ -196,6 +198,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
             {shown.items && <ErrorAlert>{shown.items}</ErrorAlert>}
             <div className={`${layout.below} ${layout.ruled}`}>
               {form.items.map((item, index) => {
+                if (item.kind !== "item") return null;
                 const amount = figures.totals?.lines[index]?.amount;
                 return (
                   <ItemFields
@@ -207,20 +210,42 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                     accounts={accounts}
                     tax={tax}
                     faults={JSON.stringify(faultsUnder(shown, `items.${index}.`))}
-                    removable={form.items.length > 1}
+                    removable={form.items.filter(({ kind }) => kind === "item").length > 1}
                     dispatch={dispatch}
                   />
                 );
               })}
             </div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-              disabled={form.items.length >= INVOICE_LIMITS.items}
-              onClick={() => dispatch({ type: "item_added", defaults })}
-            >
-              {say("addItem")}
-            </Button>
+            <Group gap={8}>
+              {(["item", "allowance", "charge"] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  variant={kind === "item" ? "default" : "subtle"}
+                  leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+                  disabled={form.items.length >= INVOICE_LIMITS.items}
+                  onClick={() => dispatch({ type: "item_added", defaults, kind })}
+                >
+                  {say(ADD[kind])}
+                </Button>
+              ))}
+            </Group>
+            {form.items.map((item, index) => {
+              if (item.kind === "item") return null;
+              const amount = figures.totals?.lines[index]?.amount;
+              return (
+                <DocumentAllowance
+                  key={item.key}
+                  item={item}
+                  number={form.items.slice(0, index + 1).filter(({ kind }) => kind === item.kind).length}
+                  currency={form.currency}
+                  amount={amount ? toDecimalString(amount) : null}
+                  accounts={accounts}
+                  tax={tax}
+                  faults={faultsUnder(shown, `items.${index}.`)}
+                  dispatch={dispatch}
+                />
+              );
+            })}
             <div className={styles.discount}>
               <NumberField
                 {...wordsOf(invoiceFields.discount)}
@@ -243,6 +268,16 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 }
               />
             </div>
+            {!credit && (
+              <NumberField
+                {...wordsOf(invoiceFields.prepaid)}
+                className={styles.prepaid}
+                field={{ kind: "amount", currency: form.currency }}
+                value={form.prepaid}
+                error={shown.prepaid}
+                onType={(value) => dispatch({ type: "prepaid", value })}
+              />
+            )}
           </Section>
           <Section title={say("notesAndTerms")}>
             <div className={layout.pairs}>
@@ -260,7 +295,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           </Section>
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
-          <Sums figures={figures} />
+          <Sums figures={figures} prepaid={form.prepaid} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8}>

@@ -1,8 +1,8 @@
 /** One item of an invoice. There can be many: a row is rendered again only when something of its own changed. */
-import { ActionIcon, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { dimensionsLabel, invoiceItemFields } from "@tallyleaf/contract";
-import { type Dispatch, memo } from "react";
+import { type Dispatch, memo, useState } from "react";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
@@ -10,9 +10,11 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import styles from "./Editor.module.css";
+import { ItemDetails } from "./ItemDetails.tsx";
 import { say } from "./say.ts";
 import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
+import { UnitField } from "./UnitField.tsx";
 import type { useSaleTax } from "./use-sale-tax.ts";
 
 interface Props {
@@ -31,10 +33,14 @@ interface Props {
 }
 
 const NONE: readonly string[] = [];
+const OF_DETAILS = /^(itemNumber|supplyDate|supplyUntil|allowances)/;
 
 export const ItemFields = memo(function ItemFields(props: Props) {
   const { item, index, currency, amount, accounts, tax, removable, dispatch } = props;
-  const faults: Partial<Record<keyof ItemRow, string>> = JSON.parse(props.faults);
+  const faults: Record<string, string> = JSON.parse(props.faults);
+  const [isOpened, setIsOpened] = useState(item.itemNumber + item.supplyDate !== "" || item.allowances.length > 0);
+  // What is wrong is never hidden.
+  const isOpen = isOpened || Object.keys(faults).some((path) => OF_DETAILS.test(path));
   const code = tax.codes.find((one) => one.code === item.taxCode);
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
   return (
@@ -65,6 +71,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         error={faults.quantity}
         onType={(quantity) => change({ quantity })}
       />
+      <UnitField value={item.unit} error={faults.unit} onChange={(unit) => change({ unit })} />
       <NumberField
         {...bareWordsOf(invoiceItemFields.unitPrice)}
         size="sm"
@@ -127,6 +134,15 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         error={faults.dimensions}
         onChange={(dimensions) => change({ dimensions })}
       />
+      <div className={styles.itemMore}>
+        {isOpen ? (
+          <ItemDetails item={item} currency={currency} faults={faults} change={change} />
+        ) : (
+          <Button size="compact-sm" variant="subtle" onClick={() => setIsOpened(true)}>
+            {say("moreOfItem")}
+          </Button>
+        )}
+      </div>
       <div className={styles.itemAmount}>
         <Text component="span" size="sm" c="dimmed">
           {sayCommon("amount")}

@@ -1,7 +1,16 @@
 /** The invoice's sums while it is written: the same that will be printed and posted. */
 
 import { Text } from "@mantine/core";
-import { formatTyped, toDecimalString } from "@tallyleaf/ledger";
+import { invoiceFields } from "@tallyleaf/contract";
+import {
+  formatTyped,
+  negate,
+  roundToMoney,
+  subtract,
+  type Typed,
+  toDecimalString,
+  typedDecimal,
+} from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { formatMoney } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
@@ -11,7 +20,7 @@ import type { Figures } from "./body.ts";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 
-export function Sums({ figures }: { figures: Figures }) {
+export function Sums({ figures, prepaid }: { figures: Figures; prepaid: Typed }) {
   const { totals, fault } = figures;
   if (totals === null)
     return (
@@ -21,6 +30,9 @@ export function Sums({ figures }: { figures: Figures }) {
     );
   const { currency } = totals.total;
   const shown = (money: typeof totals.total) => formatMoney(toDecimalString(money), currency);
+  const paid = typedDecimal(prepaid);
+  const before = paid && paid.digits > 0n ? roundToMoney(paid, currency) : null;
+  const minus = (money: typeof totals.total) => shown(negate(money));
   return (
     <dl className={`${text.facts} ${layout.sums} ${styles.sums}`} aria-label={say("totals")}>
       <dt>{say("subtotal")}</dt>
@@ -28,7 +40,19 @@ export function Sums({ figures }: { figures: Figures }) {
       {totals.discount.minor !== 0n && (
         <>
           <dt>{say("discount")}</dt>
-          <dd>{shown({ ...totals.discount, minor: -totals.discount.minor })}</dd>
+          <dd>{minus(totals.discount)}</dd>
+        </>
+      )}
+      {totals.allowances.minor !== 0n && (
+        <>
+          <dt>{say("allowances")}</dt>
+          <dd>{minus(totals.allowances)}</dd>
+        </>
+      )}
+      {totals.charges.minor !== 0n && (
+        <>
+          <dt>{say("charges")}</dt>
+          <dd>{shown(totals.charges)}</dd>
         </>
       )}
       {totals.taxes.map(({ name, rate, code, tax }) => (
@@ -42,8 +66,18 @@ export function Sums({ figures }: { figures: Figures }) {
           <dd>{shown(tax)}</dd>
         </div>
       ))}
-      <dt className={`${layout.grand} ${styles.grand}`}>{sayCommon("total")}</dt>
-      <dd className={`${layout.grand} ${styles.grand}`}>{shown(totals.total)}</dd>
+      {before && (
+        <>
+          <dt>{sayCommon("total")}</dt>
+          <dd>{shown(totals.total)}</dd>
+          <dt>{invoiceFields.prepaid.label}</dt>
+          <dd>{minus(before)}</dd>
+        </>
+      )}
+      <dt className={`${layout.grand} ${styles.grand}`}>{before ? say("amountDue") : sayCommon("total")}</dt>
+      <dd className={`${layout.grand} ${styles.grand}`}>
+        {shown(before ? subtract(totals.total, before) : totals.total)}
+      </dd>
     </dl>
   );
 }

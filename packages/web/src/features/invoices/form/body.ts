@@ -1,6 +1,14 @@
 /** Turns the form into the request, its errors, and its totals. Pure. */
 import { invoiceForm, invoiceMessages, invoiceTexts } from "@tallyleaf/contract";
-import { decimal, type InvoiceTotals, invoiceTotals, LedgerError, type Typed, typedDecimal } from "@tallyleaf/ledger";
+import {
+  decimal,
+  type InvoiceLine,
+  type InvoiceTotals,
+  invoiceTotals,
+  LedgerError,
+  type Typed,
+  typedDecimal,
+} from "@tallyleaf/ledger";
 import { sentOf } from "../../../kit/form/described.ts";
 import type { InvoiceBody } from "../queries.ts";
 import { say } from "./say.ts";
@@ -25,13 +33,20 @@ export function bodyOf(form: FormState): InvoiceBody {
     currency: form.currency,
     exchangeRate: numberOf(form.exchangeRate) ?? null,
     taxStructure: form.taxStructure,
+    prepaid: numberOf(form.prepaid) ?? 0,
     discount: value === undefined || value === 0 ? null : { kind: form.discountKind, value },
     ...sentOf(invoiceTexts, form),
     items: form.items.map((item) => ({
+      kind: item.kind,
+      percent: isShare(item) ? (numberOf(item.unitPrice) as number) : null,
+      itemNumber: item.itemNumber,
+      supplyDate: item.supplyDate || null,
+      supplyUntil: (item.supplyDate && item.supplyUntil) || null,
+      allowances: item.allowances.map(({ key: _, ...each }) => ({ ...each, value: numberOf(each.value) as number })),
       description: item.description,
       quantity: numberOf(item.quantity) as number,
       unit: item.unit,
-      unitPrice: numberOf(item.unitPrice) as number,
+      unitPrice: isShare(item) ? 0 : (numberOf(item.unitPrice) as number),
       discountPercent: numberOf(item.discountPercent) ?? 0,
       taxName: isTaxed(item) ? item.taxName : "",
       taxRate: numberOf(item.taxRate) ?? null,
@@ -42,12 +57,19 @@ export function bodyOf(form: FormState): InvoiceBody {
   };
 }
 
+/** Whether its price is a percentage. */
+const isShare = ({ kind, isPercent }: ItemRow) => kind !== "item" && isPercent;
 const isTaxed = ({ taxRate }: ItemRow) => numberOf(taxRate) !== undefined;
 
 /** One sentence for each field that needs another look, by its path: "items.0.description". */
 export type Faults = Readonly<Record<string, string>>;
 
-const NUMBERS: Record<string, string> = { quantity: say("enterQuantity"), unitPrice: say("enterPrice") };
+const NUMBERS: Record<string, string> = {
+  quantity: say("enterQuantity"),
+  unitPrice: say("enterPrice"),
+  percent: say("enterValue"),
+  value: say("enterValue"),
+};
 
 /** Errors of the form, in the contract's words. */
 export function findErrors(form: FormState): Faults {
@@ -57,6 +79,8 @@ export function findErrors(form: FormState): Faults {
     faults[path.join(".")] ??= missing ?? message;
   }
   form.items.forEach((item, index) => {
+    // No percentage is none at all to the contract.
+    if (isShare(item) && numberOf(item.unitPrice) === undefined) faults[`items.${index}.percent`] = say("enterValue");
     if (isTaxed(item) && item.taxName.trim() === "") faults[`items.${index}.taxName`] = say("nameTax");
   });
   if (form.clientId === "") faults.clientId = invoiceMessages.client;
@@ -68,6 +92,22 @@ export type Figures = { totals: InvoiceTotals; fault: null } | { totals: null; f
 
 const NOTHING = decimal("0");
 
+function lineOf(item: ItemRow): InvoiceLine {
+  const { kind, description, taxName, taxCode, accountCode } = item;
+  const rate = typedDecimal(item.taxRate);
+  const value = typedDecimal(item.unitPrice) ?? NOTHING;
+  return {
+    ...(kind === "item" ? {} : { kind }),
+    ...(isShare(item) ? { percent: value } : {}),
+    ...{ description, accountCode },
+    quantity: typedDecimal(item.quantity) ?? NOTHING,
+    unitPrice: isShare(item) ? NOTHING : value,
+    discountPercent: typedDecimal(item.discountPercent) ?? NOTHING,
+    allowances: item.allowances.map((each) => ({ ...each, value: typedDecimal(each.value) ?? NOTHING })),
+    tax: rate === null ? null : { name: taxName, rate, ...(taxCode === "" ? {} : { code: taxCode }) },
+  };
+}
+
 /** The ledger's own sums; what is not typed yet counts as nothing. */
 export function figuresOf(form: FormState): Figures {
   const value = typedDecimal(form.discountValue);
@@ -76,19 +116,7 @@ export function figuresOf(form: FormState): Figures {
       currency: form.currency,
       taxStructure: form.taxStructure,
       discount: value === null ? null : { kind: form.discountKind, value },
-      lines: form.items.map(
-        ({ description, quantity, unitPrice, discountPercent, taxName, taxRate, taxCode, accountCode }) => {
-          const rate = typedDecimal(taxRate);
-          return {
-            description,
-            quantity: typedDecimal(quantity) ?? NOTHING,
-            unitPrice: typedDecimal(unitPrice) ?? NOTHING,
-            discountPercent: typedDecimal(discountPercent) ?? NOTHING,
-            tax: rate === null ? null : { name: taxName, rate, ...(taxCode === "" ? {} : { code: taxCode }) },
-            accountCode,
-          };
-        },
-      ),
+      lines: form.items.map(lineOf),
     });
     return { totals, fault: null };
   } catch (error) {

@@ -2,12 +2,30 @@
 
 import { type InvoiceDetail, type InvoiceSettings, invoiceTexts, type TaxCodeRow } from "@tallyleaf/contract";
 import type { Typed as TypedNumber } from "@tallyleaf/ledger";
-import { addDays, isCalendarDate, OSS, salesTaxName } from "@tallyleaf/ledger";
+import { addDays, decimal, formatDecimal, isCalendarDate, OSS, salesTaxName } from "@tallyleaf/ledger";
 import { type Typed, typedOf } from "../../../kit/form/described.ts";
+
+/** An allowance or charge of one item. */
+export interface AllowanceRow {
+  key: number;
+  isCharge: boolean;
+  kind: "percent" | "amount";
+  value: TypedNumber;
+  reason: string;
+}
 
 export interface ItemRow {
   /** Stays while rows come and go around it. */
   key: number;
+  /** Other than "item": an allowance or charge of the whole document, whose value is the price. */
+  kind: "item" | "allowance" | "charge";
+  /** Of an allowance or charge: its price is a percentage of the items with the same tax. */
+  isPercent: boolean;
+  itemNumber: string;
+  /** "": as of the invoice. */
+  supplyDate: string;
+  supplyUntil: string;
+  allowances: readonly AllowanceRow[];
   description: string;
   quantity: TypedNumber;
   /** "HUR"; "": none. */
@@ -45,6 +63,7 @@ export interface FormState extends Typed<typeof invoiceTexts> {
   taxStructure: "exclusive" | "inclusive";
   discountKind: "percent" | "amount";
   discountValue: TypedNumber;
+  prepaid: TypedNumber;
   items: readonly ItemRow[];
   nextKey: number;
 }
@@ -78,12 +97,13 @@ export type FormEvent =
   | { type: "currency"; value: string }
   | { type: "rate"; value: TypedNumber }
   | { type: "tax_structure"; value: FormState["taxStructure"] }
+  | { type: "prepaid"; value: TypedNumber }
   | { type: "discount"; change: Partial<Pick<FormState, "discountKind" | "discountValue">> }
   | { type: "text"; field: TextField; value: string }
   | { type: "item"; key: number; change: Partial<Omit<ItemRow, "key">> }
   | { type: "tax_code"; key: number; code: TaxCodeRow | null }
   | { type: "tax_codes"; codes: readonly TaxCodeRow[]; proposed: TaxCodeRow | null }
-  | { type: "item_added"; defaults: Defaults }
+  | { type: "item_added"; defaults: Defaults; kind?: ItemRow["kind"] }
   | { type: "item_removed"; key: number };
 
 /** The day so many days after another; "" where that is no day. */
@@ -95,13 +115,14 @@ function blankItem(key: number, { settings, accountCode }: Defaults): ItemRow {
   const { taxName, taxRate } = settings;
   return {
     key,
+    ...{ kind: "item", isPercent: false, itemNumber: "", supplyDate: "", supplyUntil: "", allowances: [] },
     description: "",
     quantity: "1",
     unit: "",
     unitPrice: "",
     discountPercent: "",
     taxName,
-    taxRate: taxRate === null ? "" : String(taxRate),
+    taxRate: textOf(taxRate),
     taxCode: "",
     isCodeByHand: false,
     accountCode,
@@ -125,23 +146,35 @@ export function blankForm(defaults: Defaults): FormState {
     taxStructure: "exclusive",
     discountKind: "percent",
     discountValue: "",
+    prepaid: "",
     ...typedOf(invoiceTexts, null, { terms: settings.terms }),
     items: [blankItem(0, defaults)],
     nextKey: 1,
   };
 }
 
+/** Plain, also of a tiny price: "0.0000001", which JavaScript writes as "1e-7". */
+const textOf = (number: number | null): string => (number === null ? "" : formatDecimal(decimal(number)));
+/** The same; "" for none. */
+const textUnlessZero = (number: number): string => (number === 0 ? "" : textOf(number));
+
 /** A draft as it is kept. */
 export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
   const items = draft.items.map((item, key) => ({
     key,
+    kind: item.kind,
+    isPercent: item.percent !== null,
+    itemNumber: item.itemNumber,
+    supplyDate: item.supplyDate ?? "",
+    supplyUntil: item.supplyUntil ?? "",
+    allowances: item.allowances.map((each, place) => ({ ...each, key: place, value: textOf(each.value) })),
     description: item.description,
-    quantity: String(item.quantity),
+    quantity: textOf(item.quantity),
     unit: item.unit,
-    unitPrice: String(item.unitPrice),
-    discountPercent: item.discountPercent === 0 ? "" : String(item.discountPercent),
+    unitPrice: textOf(item.percent ?? item.unitPrice),
+    discountPercent: textUnlessZero(item.discountPercent),
     taxName: item.taxName,
-    taxRate: item.taxRate === null ? "" : String(item.taxRate),
+    taxRate: textOf(item.taxRate),
     taxCode: item.taxCode,
     isCodeByHand: true,
     accountCode: item.accountCode,
@@ -157,10 +190,11 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     supplyDate: draft.supplyDate ?? "",
     supplyUntil: draft.supplyUntil ?? "",
     currency: draft.currency,
-    exchangeRate: draft.exchangeRate === null ? "" : String(draft.exchangeRate),
+    exchangeRate: textOf(draft.exchangeRate),
     taxStructure: draft.taxStructure,
     discountKind: draft.discount?.kind ?? "percent",
-    discountValue: draft.discount ? String(draft.discount.value) : "",
+    discountValue: textOf(draft.discount?.value ?? null),
+    prepaid: textUnlessZero(draft.prepaid),
     ...typedOf(invoiceTexts, draft),
     items,
     nextKey: items.length,
@@ -187,6 +221,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return withCurrency(form, event.value);
     case "rate":
       return { ...form, exchangeRate: event.value };
+    case "prepaid":
+      return { ...form, prepaid: event.value };
     case "tax_structure":
       return { ...form, taxStructure: event.value };
     case "supply":
@@ -212,13 +248,14 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...form, items: form.items.map((item) => followed(item, event)) };
     case "item_added": {
       // The next item is most often like the last: same tax, same account.
-      const last = form.items.at(-1);
+      const { kind = "item" } = event;
+      const last = form.items.findLast((item) => item.kind === "item");
       const like = last
         ? (({ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions }) => ({
             ...{ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions },
           }))(last)
         : {};
-      const item = { ...blankItem(form.nextKey, event.defaults), ...like };
+      const item = { ...blankItem(form.nextKey, event.defaults), ...like, kind };
       return { ...form, items: [...form.items, item], nextKey: form.nextKey + 1 };
     }
     case "item_removed":
@@ -240,7 +277,7 @@ const withCode = (item: ItemRow, code: TaxCodeRow): ItemRow => {
   return {
     ...item,
     taxCode: code.code,
-    taxRate: isSame ? item.taxRate : String(code.rate ?? ""),
+    taxRate: isSame ? item.taxRate : textOf(code.rate),
     taxName: isNamed ? item.taxName : salesTaxName(code.country, code.region),
   };
 };

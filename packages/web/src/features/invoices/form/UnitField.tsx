@@ -1,0 +1,34 @@
+/** The unit of an item's quantity. Its names come with the texts of invoices, once the form is there. */
+import { invoiceItemFields, unitNameOf } from "@tallyleaf/contract";
+import { currentLanguage } from "@tallyleaf/messages";
+import { useQuery } from "@tanstack/react-query";
+import { bareWordsOf } from "../../../kit/form/described.ts";
+import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
+import { wordsQuery } from "../detail/words-query.ts";
+
+interface Props {
+  /** "HUR"; "": none. */
+  value: string;
+  error: string | undefined;
+  onChange: (unit: string) => void;
+}
+
+export function UnitField({ value, error, onChange }: Props) {
+  const { data: words } = useQuery(wordsQuery(currentLanguage()));
+  const data = invoiceItemFields.unit.options.map((code) => ({
+    value: code,
+    label: words ? unitNameOf(code, words) : code,
+  }));
+  return (
+    <SearchSelect
+      {...bareWordsOf(invoiceItemFields.unit)}
+      size="sm"
+      data={data}
+      clearable
+      comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-start" }}
+      value={value || null}
+      error={error}
+      onChange={(unit) => onChange(unit ?? "")}
+    />
+  );
+}
