@@ -118,7 +118,7 @@ test("processes a document without text, and finds nothing in it", async () => {
 test("prints a table without --json", async () => {
   const { stdout, code } = await extract("receipt.pdf");
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Seconds\n/);
+  expect(stdout).toMatch(/^File +Status +Vendor +Date +Total +Account +Payment +Seconds\n/);
   expect(stdout).toMatch(/receipt\.pdf .*24\.75 GBP/);
 });
 
@@ -134,6 +134,48 @@ test("marks a refund in the table, and names the account that receives the money
   const { stdout } = await extract("credit.pdf");
   expect(stdout).toMatch(/credit\.pdf .*Refund 14\.50 GBP +\d{4} /);
   expect(stdout).not.toMatch(/Refund .* 1000 /);
+});
+
+test("never takes --own-name for the vendor, however often it is given", async () => {
+  const lines = [
+    "Bluebird Design Ltd",
+    "12 Mill Lane",
+    "Harbour Print Works Ltd",
+    "Invoice no. HP-2041",
+    "Invoice date 03/04/2025",
+    "Printing          120.00",
+    "Total GBP         120.00",
+    "Payment due by 03/05/2025",
+  ];
+  await writeFile(path.join(folder, "addressed.pdf"), await textPdf([lines]));
+  const vendorOf = async (...args: string[]) =>
+    objects((await extract("--json", ...args, "addressed.pdf")).stdout)[0].fields.vendor?.value;
+  expect(await vendorOf()).toBe("Bluebird Design Ltd");
+  expect(await vendorOf("--own-name", "Someone Else", "--own-name", "Bluebird Design")).toBe("Harbour Print Works Ltd");
+});
+
+test("says what is to be paid, and counts what was read", async () => {
+  const lines = [
+    "HARBOUR PRINT WORKS LTD",
+    "Invoice no. HP-2041",
+    "Invoice date 03/04/2025",
+    "Printing          120.00",
+    "Total GBP         120.00",
+    "Payment due by 03/05/2025",
+    "IBAN GB33BUKB20201555555555",
+  ];
+  await writeFile(path.join(folder, "bill.pdf"), await textPdf([lines]));
+  const { stdout } = await extract("bill.pdf", "receipt.pdf");
+  expect(stdout).toMatch(/bill\.pdf .*To pay by 2025-05-03 +\d/);
+  expect(stdout).toMatch(/\n2 files, \d ready, \d to review, 0 failed, 0 refunds, \d to pay\n$/);
+});
+
+test("refuses an own name without letters and a tax number that is too short", async () => {
+  expect(await extract("--own-name", " ", "receipt.pdf")).toMatchObject({
+    code: 1,
+    stderr: "--own-name needs a name.\n",
+  });
+  expect((await extract("--own-tax-id", "12", "receipt.pdf")).stderr).toContain("--own-tax-id needs a tax number");
 });
 
 test("prints usage, and names an unknown option", async () => {

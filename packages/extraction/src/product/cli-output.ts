@@ -1,9 +1,8 @@
 /** Formats the command line's output: a line of JSON, or a row of the table. */
 import {
   type BalancedEntry,
-  CHECKING_ACCOUNT,
   type Expense,
-  STANDARD_CATEGORIES,
+  isPayable,
   STANDARD_CHART,
   TAX_ACCOUNT,
   TIP_ACCOUNT,
@@ -23,8 +22,9 @@ import { FIELD_NAMES } from "../model/document.ts";
 import type { ReasonField } from "../model/reasons.ts";
 import type { PoolResult } from "../pool/extraction-pool.ts";
 import { entryInOwnCurrency, type ReadingToExpenseOptions } from "../propose/proposal.ts";
-import { type Books, propose } from "../propose/propose.ts";
+import { propose } from "../propose/propose.ts";
 import { reasonText, type StoredReason } from "./reason-text.ts";
+import { STANDARD_BOOKS } from "./standard-books.ts";
 
 /** A reason with its sentence, in English. */
 interface SaidReason extends StoredReason {
@@ -60,15 +60,6 @@ interface ShownEntry {
   currency: string;
   lines: { type: "debit" | "credit"; amount: number; account: { code: string; name: string } }[];
 }
-
-/** The books of an organization that starts today, and pays from its checking account unless a document says cash. */
-const STANDARD_BOOKS: Books = {
-  accounts: STANDARD_CHART,
-  categories: STANDARD_CATEGORIES,
-  history: [],
-  rules: [],
-  paying: { defaultAccountCode: CHECKING_ACCOUNT, cards: [] },
-};
 
 /** The line of a document that was read. */
 export function readLine(file: string, result: PoolResult, options: ReadingToExpenseOptions): ExtractedLine {
@@ -146,7 +137,7 @@ const STATUS_WORDS: Readonly<Record<ReadingStatus, string>> = {
 /** A table for people: a row for each document, with its doubts below. */
 export function tableOf(lines: readonly ExtractedLine[]): string {
   const rows = [
-    ["File", "Status", "Vendor", "Date", "Total", "Account", "Seconds"],
+    ["File", "Status", "Vendor", "Date", "Total", "Account", "Payment", "Seconds"],
     ...lines.map((line) => [
       line.file.split(/[\\/]/).pop() ?? line.file,
       line.status === "ready" && line.entry === null ? "Nothing to pay" : STATUS_WORDS[line.status],
@@ -154,6 +145,7 @@ export function tableOf(lines: readonly ExtractedLine[]): string {
       line.fields.date?.value ?? "–",
       shownTotal(line),
       mainAccount(line),
+      shownPayment(line),
       line.seconds.toFixed(1),
     ]),
   ].map((row) => row.map((cell) => shorten(cell, 34)));
@@ -166,7 +158,36 @@ export function tableOf(lines: readonly ExtractedLine[]): string {
   );
   const [header = "", ...body] = shown;
   const withDoubts = body.flatMap((row, i) => [row, ...doubtsOf(lines[i])]);
-  return `${[header, "-".repeat(header.length), ...withDoubts].join("\n")}\n`;
+  const summary = lines.length > 1 ? ["", summaryOf(lines)] : [];
+  return `${[header, "-".repeat(header.length), ...withDoubts, ...summary].join("\n")}\n`;
+}
+
+/** Counts what a person has to do: check, pay, or expect money back. */
+function summaryOf(lines: readonly ExtractedLine[]): string {
+  const count = (isCounted: (line: ExtractedLine) => boolean) => lines.filter(isCounted).length;
+  const parts = [
+    `${lines.length} files`,
+    `${count(({ status }) => status === "ready")} ready`,
+    `${count(({ status }) => status === "to_review")} to review`,
+    `${count(({ status }) => status === "failed")} failed`,
+    `${count(({ isRefund }) => isRefund)} refunds`,
+    `${count((line) => !line.isRefund && isOpen(line))} to pay`,
+  ];
+  return parts.join(", ");
+}
+
+/** Whether the entry owes the amount, or, of a refund, is owed it. */
+function isOpen({ entry }: ExtractedLine): boolean {
+  const codes = entry?.lines.map(({ account }) => account.code) ?? [];
+  return STANDARD_CHART.some((account) => isPayable(account) && codes.includes(account.code));
+}
+
+/** Whether it is paid, or is to be paid and by when; of a refund, whether the money is back. */
+function shownPayment(line: ExtractedLine): string {
+  if (!line.entry) return "–";
+  if (line.isRefund) return isOpen(line) ? "Refund, open" : "Refund";
+  if (!isOpen(line)) return "Paid";
+  return line.entry.dueDate === null ? "To pay" : `To pay by ${line.entry.dueDate}`;
 }
 
 /** The total with its currency, and whether it is money that comes back. */

@@ -5,6 +5,8 @@
  *     npm run extract -- --json FILE…     one JSON object a line, in the order given, nothing else on stdout
  *     --currency EUR                      the books' currency, for documents that name none (USD)
  *     --known-vendors FILE                vendors that the books know, one name a line
+ *     --own-name NAME                     your own name, never the vendor; may be given several times
+ *     --own-tax-id NUMBER                 your own tax number, whose block on a page is yours; may be given several times
  *
  * A missing or unreadable file: its line carries `error`, one sentence goes to stderr, the exit code is 1, the others are read.
  */
@@ -16,7 +18,11 @@ import { ExtractionError } from "../model/extraction-error.ts";
 import { createExtractionPool, type ExtractionPool } from "../pool/extraction-pool.ts";
 import { type ExtractedLine, failedLine, readLine, tableOf } from "./cli-output.ts";
 
-const USAGE = "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] FILE…";
+const USAGE =
+  "Say which documents to read: npm run extract -- [--json] [--currency EUR] [--known-vendors NAMES] [--own-name NAME] [--own-tax-id NUMBER] FILE…";
+
+/** A shorter one would be found by chance (`isOwnBlock` of fields/vendor.ts). */
+const LEAST_TAX_ID = 6;
 
 interface Wishes {
   files: string[];
@@ -24,6 +30,9 @@ interface Wishes {
   baseCurrency: string;
   /** As they are written in the books. */
   knownVendors: string[];
+  ownNames: string[];
+  /** Tax numbers of the reader. */
+  ownMarks: string[];
   /** Today, YYYY-MM-DD, on this machine's calendar. */
   today: string;
 }
@@ -59,8 +68,16 @@ async function main(): Promise<number> {
   return failures > 0 ? 1 : 0;
 }
 
+interface Options {
+  json?: boolean;
+  currency?: string;
+  "known-vendors"?: string;
+  "own-name"?: string[];
+  "own-tax-id"?: string[];
+}
+
 async function parseWishes(args: string[]): Promise<Wishes | string> {
-  let parsed: { values: { json?: boolean; currency?: string; "known-vendors"?: string }; positionals: string[] };
+  let parsed: { values: Options; positionals: string[] };
   try {
     parsed = parseArgs({
       args,
@@ -69,6 +86,8 @@ async function parseWishes(args: string[]): Promise<Wishes | string> {
         json: { type: "boolean" },
         currency: { type: "string" },
         "known-vendors": { type: "string" },
+        "own-name": { type: "string", multiple: true },
+        "own-tax-id": { type: "string", multiple: true },
       },
     });
   } catch (error) {
@@ -77,6 +96,10 @@ async function parseWishes(args: string[]): Promise<Wishes | string> {
   const baseCurrency = (parsed.values.currency ?? "USD").toUpperCase();
   if (parsed.positionals.length === 0) return USAGE;
   if (!isCurrency(baseCurrency)) return `"${parsed.values.currency}" is no currency code of ISO 4217, such as EUR.`;
+  const { "own-name": ownNames = [], "own-tax-id": ownMarks = [] } = parsed.values;
+  if (ownNames.some((name) => !/\p{L}|\d/u.test(name))) return "--own-name needs a name.";
+  if (ownMarks.some((mark) => mark.replace(/[^\p{L}\d]/gu, "").length < LEAST_TAX_ID))
+    return `--own-tax-id needs a tax number of at least ${LEAST_TAX_ID} letters and digits.`;
   const list = parsed.values["known-vendors"];
   const names =
     list === undefined ? "" : await readFile(list, "utf8").catch((error: unknown) => sentenceOf(error, list));
@@ -86,6 +109,8 @@ async function parseWishes(args: string[]): Promise<Wishes | string> {
     json: parsed.values.json === true,
     baseCurrency,
     knownVendors: names.split(/\r?\n/).flatMap((name) => name.trim() || []),
+    ownNames,
+    ownMarks,
     today: localDate(new Date()),
   };
 }
@@ -94,8 +119,8 @@ async function extract(pool: ExtractionPool, file: string, wishes: Wishes): Prom
   const started = performance.now();
   try {
     const bytes = await readFile(file);
-    const { knownVendors, today } = wishes;
-    const context = { defaultCurrency: wishes.baseCurrency, knownVendors, today };
+    const { knownVendors, ownNames, ownMarks, today } = wishes;
+    const context = { defaultCurrency: wishes.baseCurrency, knownVendors, ownNames, ownMarks, today };
     return readLine(file, await pool.read(bytes, context), wishes);
   } catch (error) {
     return failedLine(file, sentenceOf(error, file), (performance.now() - started) / 1000);
