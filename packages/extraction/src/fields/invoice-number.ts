@@ -8,7 +8,7 @@ import { placeOf, type Row, type Segment } from "./rows.ts";
 
 /** "n°" as OCR reads it: "n0.", "n9:", "n.9", "nå:", or the letter alone in front of the number. */
 const MISREAD = "N\\.?[09A?*'\"](?=[\\s:.]|$)|N(?=[\\s:]+[A-Z]{0,4}[-/]?\\d|[\\s:]*$)";
-const NUMBER = `(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\.|#|ID|NBR)`;
+const NUMBER = `(?:\\([^)]{0,40}\\)\\s?)?(?:NUMBER|NUMMER|NUMERO|NUM|NO|NR|N\\.?\\s?[°ºO]|${MISREAD}|N\\.|#|ID|NBR)`;
 interface NumberLabel {
   pattern: RegExp;
   strength: number;
@@ -18,7 +18,7 @@ interface NumberLabel {
 const LABELS: readonly NumberLabel[] = [
   {
     pattern: new RegExp(
-      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA|FAKTUR|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFTS?|AVOIR|ABONO|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      `(?:TAX\\s)?(?:INVOICE|INV|RECHNUNGS?(?:-?KORREKTUR)?|STORNO|FACTURE|FACTUUR|FATTURA|FACTURA|FATURA|FAKTURA(?: VAT)?|FAKTUR|RACHUNEK|LASKUN?|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFTS?|AVOIR|ABONO|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\\s?-?\\.?\\s?(?:DE\\s)?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 5,
@@ -30,7 +30,7 @@ const LABELS: readonly NumberLabel[] = [
   },
   {
     pattern: new RegExp(
-      `\\b(?:RECEIPT|RCPT|RESIT|BILL|DOC(?:UMENT)?|BON|BELEG|QUITTUNGS?|TICKET|CHECK|SLIP|RECU|RECIBO|SCONTRINO|DOCUMENTO|KVITTO|CB)\\s?-?\\.?\\s?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
+      `\\b(?:RECEIPT|RCPT|RESIT|(?:TAX )?BILL|DOC(?:UMENT)?|VOUCHER|STATEMENT|FOLIO|BON|KASSENBON|BELEG|VORGANGS?|QUITTUNGS?|TICKET|CHECK|CHK|CHEQUE|SLIP|NOTE|NOTA|PRO-?\\s?FORMA(?: INVOICE)?|RECU|PIECE|RECIBO|BOLETA|COMPROBANTE|SCONTRINO|BOLLETTA|RICEVUTA|PARCELLA|DOCUMENTO|NOTA FISCAL|BONNETJE|KASSABON|PARAGON|KVITTO|KVITTERING|KUITTI|CB)\\s?-?\\.?\\s?${NUMBER}[.:°º]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 3,
@@ -47,15 +47,27 @@ const LABELS: readonly NumberLabel[] = [
   // The title with the number behind it: "Rechnung 2025-118".
   {
     pattern:
-      /^\s*(?:TAX\s)?(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|FAKTURA|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFT|RECHNUNGSKORREKTUR|AVOIR|ABONO|FACTURA RECTIFICATIVA|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\s+(?=[A-Z]{0,4}[-\s]?\d[\d/-]{2,})/g,
+      /^\s*(?:TAX\s)?(?:INVOICE|FACTUUR|RECHNUNG|FACTURE|FATTURA|FACTURA|FATURA|FAKTURA|CREDIT NOTE|CREDIT MEMO|GUTSCHRIFT|RECHNUNGSKORREKTUR|AVOIR|ABONO|FACTURA RECTIFICATIVA|NOTA DI CREDITO|NOTA DE CREDITO|CREDITFACTUUR|CREDITNOTA)\s+(?=[A-Z]{1,5}-\d|[A-Z]{0,4}[-\s]?\d[\d/-]{2,})/g,
     strength: 3.5,
   },
   {
     pattern: new RegExp(
-      `\\b(?:TRANSACTION|TRANS|TRN|TRX|REF(?:ERENCE)?|SALES|ORDER)\\s?\\.?\\s?${NUMBER}[.:]*\\s?[:#]?\\s*`,
+      `\\b(?:TRANSACTION|TRANS|TRN|TRX|TXN?|REF(?:ERENCE)?|SALES?|ORDER)\\s?\\.?\\s?${NUMBER}[.:]*\\s?[:#]?\\s*`,
       "g",
     ),
     strength: 1,
+  },
+  // Alone in its box with the number behind it: "Folio 33817".
+  {
+    pattern:
+      /^\W*(?:FOLIO|TICKET|BON|BELEG|CHECK|CHK|RECEIPT|BILL|NOTE|BOLLETTA|RICEVUTA|RECIBO|QUITTUNG)\W{1,3}(?=[A-Z]{0,4}-?\d{3,}\W*$)/g,
+    strength: 2,
+  },
+  // The writer's own sign, where the document has no other number.
+  {
+    pattern:
+      /\b(?:OUR REF(?:ERENCE)?|UNSER(?:E)? (?:ZEICHEN|REFERENZ)|NOTRE REF(?:ERENCE)?|N\/REF|NUESTRA REF(?:ERENCIA)?|NOSSA REF(?:ERENCIA)?|NOSTRO RIF(?:ERIMENTO)?|ONS KENMERK|ONZE REF(?:ERENTIE)?|VAR REFERENS)\b\.?\s?[:#]?\s*/g,
+    strength: 1.5,
   },
 ];
 
@@ -82,21 +94,44 @@ function asNumber(folded: string, original: string): { text: string; start: numb
 
 /** Reads the number with the strongest label. */
 export function readInvoiceNumber(findings: Findings): FieldReading | null {
-  const { rows } = findings.layout;
+  return readNumber(findings, LABELS, isForeign);
+}
+
+/** Reads the number behind, beside or below one of the labels; null where they label several numbers. */
+export function readLabelledNumber(findings: Findings, patterns: readonly RegExp[]): FieldReading | null {
+  const all = new Set<string>();
+  const labels = patterns.map((pattern) => ({ pattern, strength: 1 }));
+  const found = readNumber(
+    findings,
+    labels,
+    () => false,
+    (value) => all.add(value),
+  );
+  return all.size === 1 ? found : null;
+}
+
+function readNumber(
+  { layout, locale }: Findings,
+  labels: readonly NumberLabel[],
+  isOthers: (before: string) => boolean,
+  note: (value: string) => void = () => {},
+): FieldReading | null {
+  const { rows } = layout;
   let best: { score: number; reading: FieldReading } | null = null;
   const offer = (score: number, segment: Segment, value: { text: string; start: number; end: number }) => {
+    note(value.text);
     if (best && score <= best.score) return;
     // Made documents: every number with a label of its own is right in a text layer; OCR may misread a character of it.
-    const labelled = findings.locale.style.noisy ? 0.93 : 0.96;
+    const labelled = locale.style.noisy ? 0.93 : 0.96;
     const confidence = score >= 4 ? labelled : score >= 2.5 ? 0.8 : 0.55;
     best = { score, reading: { value: value.text, confidence, ...placeOf(segment, value.start, value.end) } };
   };
   for (const row of rows) {
     row.segments.forEach((segment, k) => {
-      for (const { pattern, strength } of LABELS) {
+      for (const { pattern, strength } of labels) {
         pattern.lastIndex = 0;
         for (const match of segment.folded.matchAll(pattern)) {
-          if (isForeign(segment.folded.slice(0, match.index))) continue;
+          if (isOthers(segment.folded.slice(0, match.index))) continue;
           const end = match.index + match[0].length;
           const rest = segment.folded.slice(end);
           if (/[A-Z0-9]/.test(rest)) {
@@ -120,7 +155,9 @@ export function readInvoiceNumber(findings: Findings): FieldReading | null {
 
 /** "Your order no." before the label, or GST and company numbers, belong to other parties. */
 function isForeign(before: string): boolean {
-  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN)\s*-?\s*$/.test(before);
+  return /(ORIGINAL|REFERS TO|ZU RECHNUNG|GST|VAT|ORDER|CUSTOMER|BESTELL|KUNDEN|LIEFER|URSPRUNGS|DELIVERY|ACCOUNT|KONTO|VERTRAGS?|CONTRACT|PURCHASE|PO)\s*-?\s*$/.test(
+    before,
+  );
 }
 
 function numberBelow(

@@ -10,7 +10,7 @@ import type { AmountAt, DateAt, Findings } from "./findings.ts";
 import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
-import type { Segment } from "./rows.ts";
+import type { Row, Segment } from "./rows.ts";
 import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
 
 /** Words for an invoice's due date or payment terms. */
@@ -66,12 +66,70 @@ export function ruleTotals(findings: Findings): RuleChoice<AmountAt>[] {
     if (value === largest) strength += 1.5;
     if (ranked.some((net) => net < value && positive.has(value - net) && isTaxOf(net, value - net))) strength += 2;
     strength += amount.row.index / Math.max(1, layout.rows.length);
+    if (isSumOfItsColumn(findings, amount)) strength += 2;
     const known = byValue.get(value);
     if (!known) byValue.set(value, { value: amount, strength });
     else if (strength > known.strength) byValue.set(value, { value: amount, strength: strength + 0.5 });
     else known.strength += 0.5;
   }
+  raiseTaxed(findings, byValue);
+  raiseBeforeDeposit(findings, byValue);
   return [...byValue.values()].sort((a, b) => b.strength - a.strength);
+}
+
+/** Whether an amount is the sum of two or more others right above it, under one head ("Total" of a table of rates). */
+function isSumOfItsColumn({ amounts }: Findings, amount: AmountAt): boolean {
+  const above = amounts.filter(
+    ({ row, x0, x1 }) =>
+      row.page === amount.row.page &&
+      row.index < amount.row.index &&
+      row.index >= amount.row.index - MOST_RATES &&
+      Math.min(x1, amount.x1) > Math.max(x0, amount.x0),
+  );
+  let sum = 0;
+  for (const [count, { milli }] of above.toReversed().entries()) {
+    sum += milli;
+    if (count > 0 && sum === amount.milli) return true;
+  }
+  return false;
+}
+
+/** Rows of a table of rates. */
+const MOST_RATES = 4;
+
+/** A sum that has no label of its own is the total where it is a labelled one with the tax that stands between them. */
+function raiseTaxed({ amounts }: Findings, byValue: Map<number, RuleChoice<AmountAt>>): void {
+  for (const net of [...byValue.values()]) {
+    const behind = amounts.filter(({ row, milli }) => row.index > net.value.row.index && milli > 0);
+    for (const tax of behind) {
+      if (tax.row.index > net.value.row.index + MOST_RATES || !says("tax", tax.left)) continue;
+      if (!isTaxOf(net.value.milli, tax.milli)) continue;
+      const sum = behind.find(
+        ({ row, milli }) =>
+          row.index > tax.row.index && milli === net.value.milli + tax.milli && row.page === tax.row.page,
+      );
+      if (sum && (byValue.get(sum.milli)?.strength ?? 0) <= net.strength)
+        byValue.set(sum.milli, { value: sum, strength: net.strength + 1.5 });
+    }
+  }
+}
+
+const WAS_PAID =
+  /\b(PAID|DEPOSITS?|PREPAYMENT|ADVANCES?|DOWN ?PAYMENT|RECEIVED|ANZAHLUNG(EN)?|VORAUSZAHLUNG(EN)?|ABSCHLAGS?ZAHLUNG(EN)?|TEILZAHLUNG(EN)?|BEZAHLT|BEGLICHEN|GELEISTET|ACOMPTES?|ARRHES|DEJA (PAYE|REGLE|VERSE)|VERSE|ANTICIPOS?|A CUENTA|PAGADO|ACCONT[OI]|CAPARRA|PAGATO|AANBETALING(EN)?|VOORSCHOT|BETAALD|SINAL|ADIANTAMENTO|PAGO|FORSKOTT|BETALT|ZALICZKA|ZAPLACONO)\b/;
+
+/** What is left to pay is not the total where the document prints the sum from which a payment was taken off. */
+function raiseBeforeDeposit(findings: Findings, byValue: Map<number, RuleChoice<AmountAt>>): void {
+  const [due] = [...byValue.values()].sort((a, b) => b.strength - a.strength);
+  if (!due) return;
+  const rest = Math.abs(due.value.milli);
+  const wholes = [...byValue.values()].filter(({ value, strength }) => strength >= 3 && Math.abs(value.milli) > rest);
+  for (const whole of wholes) {
+    const paid = Math.abs(whole.value.milli) - rest;
+    const isPaid = findings.amounts.some(
+      (amount) => Math.abs(amount.milli) === paid && WAS_PAID.test(labelOf(findings, amount).text),
+    );
+    if (isPaid) whole.strength = due.strength + 1.5;
+  }
 }
 
 const PLAIN_DATE = /(^|\s)(DATE|DATUM|FECHA|DATA|DATO|DATED|LE|DEN)\s?[:.]?\s*$/;
@@ -126,6 +184,9 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
   let name = (head ?? rest).trim();
   const folded = fold(name);
   const form = folded.match(LEGAL_FORM);
+  // "Supplier Ltd" is a name, not a label and a legal form.
+  if (start > 0 && form && folded.replace(LEGAL_FORM, "").replace(/[^A-Z]/g, "").length < 2)
+    return { name: bareName(text.trim(), noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: 0 };
   if (form?.index !== undefined && form.index >= 2) {
     const end = form.index + form[0].length;
     // Only cut behind the legal form when something else follows it.
@@ -142,6 +203,52 @@ const TAX_NUMBER =
 const ADDRESS_LINE = /^[^\d]{4,} \d{1,4} ?[A-Z]?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 /** The measure behind an item's name: "Spa rood 25 cl". */
 const MEASURE = /\b\d+([.,]\d+)? ?(CL|ML|DL|L|G|GR|KG|CM|MM|PCS?|STK|ST|UDS?)\.?$/;
+
+/** A town with its postcode before it. */
+const TOWN_LINE = /^\W*([A-Z]{1,2}[- ])?\d{4,5} [A-Z]{3,}/;
+/** Two small letters at the end are no legal form: of "Betr ag", the rest of a word. */
+const ENDS_IN_LETTERS = /\s(ag|ab|nv|bv|sa|ug|as|kg)$/;
+/** Whose form or program it is. */
+const COPYRIGHT = /^\W*(\(C\)|©|COPYRIGHT|POWERED BY|CREATED (BY|WITH)|GENERATED|ERSTELLT MIT)/;
+/** A number of a party, not its name. */
+const IDENTIFIER_LINE =
+  /^\W*(GLN|GLOBAL\w* (NUM|ID)|NUMMER|NUMBER|DUNS|(LIEF|KUND)\w*\W*(NR|NUM)|STEUERN|TAX (NO|ID))\b/;
+const BANK = /\w*BANK\b|SPARKASSE|\bBANQUE|\bBANC[OA]\b|\bCAIXA\b|CREDIT (AGRICOLE|MUTUEL)/;
+/** The document's title, whatever kind of it stands before ("Handelsrechnung"). */
+const TITLE_WORD =
+  /^\w*(RECHNUNG|GUTSCHRIFT|KORREKTUR|FACTURE|FATTURA|FACTURA|FACTUUR|FAKTURA|INVOICE)\b(?! ?(GMBH|LTD|AG|BV|SA)\b)/;
+
+/** Letters that a title spreads over the line ("I N V O I C E") as one word. */
+const withoutSpacing = (folded: string) =>
+  /^([A-Z0-9-] ){3,}[A-Z0-9-]$/.test(folded) ? folded.replace(/ /g, "") : folded;
+
+/** Whether a text is the label of what stands behind it: "Currency : EUR". */
+function isLabelOfValue(row: Row, segment: Segment, start: number): boolean {
+  const next = row.segments[row.segments.indexOf(segment) + 1];
+  if (next && /^\s*:/.test(next.text)) return true;
+  return /^[^:]{2,30}\s?:\s*\S/.test(segment.text.slice(start));
+}
+
+/** Rows of numbers between a party's head and its name. */
+const MOST_IDENTIFIERS = 3;
+
+/** Whether a name is the first below a head for the issuer ("Seller:"), with nothing but numbers of the party between them. */
+function isHeadedAsIssuer({ layout }: Findings, row: Row, segment: Segment): boolean {
+  for (let i = row.index - 1; i >= Math.max(0, row.index - 1 - MOST_IDENTIFIERS); i--) {
+    const above = layout.rows[i]!;
+    if (above.page !== row.page) return false;
+    const column = above.segments.filter((s) => Math.min(s.x1, segment.x1) > Math.max(s.x0, segment.x0));
+    if (column.some(({ folded }) => isHeadOfIssuer(folded))) return true;
+    if (column.some(({ folded }) => !IDENTIFIER_LINE.test(folded) && /[A-Z]{3}/.test(folded))) return false;
+  }
+  return false;
+}
+
+/** Whether a text is a head for the issuer and nothing else; a text layer may spread its letters ("Ver käufer :"). */
+function isHeadOfIssuer(folded: string): boolean {
+  if (folded.length >= 25 || LEGAL_FORM.test(folded)) return false;
+  return ISSUER_LABEL.test(folded) || (/:\s*$/.test(folded) && ISSUER_LABEL.test(folded.replace(/\s/g, "")));
+}
 
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */
 export function ruleIssuers(findings: Findings): IssuerChoice[] {
@@ -176,15 +283,17 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       if (core.length < 3 && LEGAL_FORM.test(folded)) continue;
       if (name.split("(").length !== name.split(")").length) continue;
       if (/^(EURO?|RM|USD|GBP|CHF)\b|\/\s?(KG|STK|PC|L)\b/.test(folded)) continue;
-      const form = LEGAL_FORM.test(folded) || /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
+      const form =
+        (LEGAL_FORM.test(folded) && !ENDS_IN_LETTERS.test(name)) ||
+        /\bSA$|\bK\.K\b|\bW\.?L\.?L\b|\bCO\.?$/.test(folded);
       // The sender's line: name and address in one, above the window of the envelope or at the foot.
       const sender = /\s[-–|·•]\s/.test(segment.text.slice(start)) && nameVector(segment.folded)[2] === 1;
       const labelled = ISSUER_LABEL.test(segment.folded.slice(0, 30)) && segment.folded.search(ISSUER_LABEL) < 3;
-      const above = labelAbove(layout, row, segment.x0, segment.x1, 1);
+      const headed = isHeadedAsIssuer(findings, row, segment);
       let strength = 0;
       if (form) strength += 3;
       if (sender) strength += 2;
-      if (labelled || (ISSUER_LABEL.test(above) && above.length < 25)) strength += 3;
+      if (labelled || headed) strength += 3;
       const word = nameKey(name.split(/\s+/).filter((w) => w.length > 2)[0] ?? "");
       const whole = key.replace(
         /(GMBH|LTD|LIMITED|INC|LLC|BV|AG|SAS|SARL|SA|SRL|SL|SPA|PLC|CORP|NV|KG|AB|AS|OY|APS)$/,
@@ -224,13 +333,23 @@ export function ruleIssuers(findings: Findings): IssuerChoice[] {
       const vector = nameVector(folded);
       // No page begins with an address: there it is a name ("Studio 54").
       if (vector[2] || (row.index > 0 && ADDRESS_LINE.test(folded))) strength -= 2;
+      if (!form && row.index > 0 && (ADDRESS_LINE.test(folded) || TOWN_LINE.test(folded))) strength -= 2;
+      if (isLabelOfValue(row, segment, start)) strength -= 4;
+      if (IDENTIFIER_LINE.test(folded)) strength -= 4;
+      if (
+        BANK.test(folded) &&
+        /\bIBAN\b|\bBIC\b|SWIFT|KONTO|SORT CODE|\bBLZ\b/.test(near) &&
+        row.index > rows.length / 2
+      )
+        strength -= 3;
       if (MEASURE.test(folded)) strength -= 2;
       if (vector[3] || vector[4]) strength -= 2.5;
-      if (titles.test(folded) || vector[5]) strength -= 3;
+      if (titles.test(folded) || vector[5] || TITLE_WORD.test(withoutSpacing(folded))) strength -= 3;
       if (says("total", folded) || says("amount", folded) || says("price", folded)) strength -= 3;
       if (countDigits(name) > countLetters(name) * 0.4) strength -= 3;
       if (/:\s*$/.test(segment.text) || (/[.!?]$/.test(name) && name.split(/\s+/).length > 6)) strength -= 2;
       if (name.split(/\s+/).length > 8) strength -= 3;
+      if (COPYRIGHT.test(folded)) strength -= 4;
       // A slogan.
       if (!form && /[.!?]$/.test(name) && name.split(/\s+/).length >= 3) strength -= 2;
       if (isCustomerBlock(findings, row, segment)) strength -= 5;

@@ -6,9 +6,12 @@
 import { type AmountAt, type Findings, labelAbove } from "./findings.ts";
 import { says } from "./keywords.ts";
 
+/** Figures with nothing but a currency between them: the columns of a table, whose labels are above. */
+const ONLY_FIGURES = /^[-\d.,\s€$£]*\d[-\d.,\s€$£]*\b(EUR|USD|GBP|CHF|MYR|RM|CAD|AUD|SEK|NOK|DKK|PLN|INR|JPY|SGD)\s*$/;
+
 /** The words that label an amount, nearest evidence first. */
 export function labelOf(findings: Findings, amount: AmountAt): { text: string; from: "left" | "row" | "above" } {
-  const left = amount.left.replace(/[\d.,:%\s€$£]+$/g, "");
+  const left = amount.left.replace(ONLY_FIGURES, "").replace(/[\d.,:%\s€$£]+$/g, "");
   if (/[A-Z]{2}/.test(left)) return { text: amount.left, from: "left" };
   const above = labelAbove(findings.layout, amount.row, amount.x0, amount.x1, 3);
   if (above) return { text: above, from: "above" };

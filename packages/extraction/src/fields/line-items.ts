@@ -2,6 +2,8 @@
  * Reads line items. They are kept only when they add up to an amount that the document states: an unproven list would post wrong
  * figures.
  */
+
+import { isTaxOf } from "../checks/tax-rates.ts";
 import type { LineItemReading } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { countLetters } from "../text/text.ts";
@@ -49,8 +51,15 @@ function closesList(row: Row): boolean {
   return STOP.test(t);
 }
 
-/** Reads the items that add up to one of the given amounts (thousandths): subtotal, total, total less tax. */
-export function readLineItems(findings: Findings, targets: readonly number[]): ItemsFinding {
+/**
+ * Reads the items that add up to one of the given amounts (thousandths): subtotal, total, total less tax.
+ * @param taxAmounts the taxes that were read: their rows close the list
+ */
+export function readLineItems(
+  findings: Findings,
+  targets: readonly number[],
+  taxAmounts: readonly number[] = [],
+): ItemsFinding {
   const { layout, amounts } = findings;
   const byRow = new Map<number, AmountAt[]>();
   for (const amount of amounts) byRow.set(amount.row.index, [...(byRow.get(amount.row.index) ?? []), amount]);
@@ -82,6 +91,7 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
       break;
     }
     const amount = here.at(-1)!;
+    if (drafts.length > 0 && taxAmounts.includes(amount.milli) && isTaxRow(row, amounts)) break;
     if (QUANTITY_ROW.test(row.folded) && here.length === 1) {
       quantityRow = row;
       continue;
@@ -93,12 +103,20 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
       pending = row;
       continue;
     }
-    const words = wordsBefore(row, amount);
+    const head = headOf(layout.rows, row);
+    const words = (head && inColumn(row, head)) ?? wordsBefore(row, amount);
     const description =
       words.length > 0 ? words : pending ? pending.segments.filter((s) => countLetters(s.text) >= 2) : [];
     const before = quantityRow ? [...(byRow.get(quantityRow.index) ?? []), amount] : null;
     const quantity = before && quantityRow ? quantityOf(quantityRow, before) : quantityOf(row, here);
-    drafts.push({ row, amount, description, text: describe(description, here), ...quantity });
+    const more = head && words.length > 0 ? wrappedBelow(layout.rows, row, words, byRow) : [];
+    drafts.push({
+      row,
+      amount,
+      description: [...description, ...more],
+      text: describe([...description, ...more], here),
+      ...quantity,
+    });
     pending = null;
     quantityRow = null;
   }
@@ -118,6 +136,86 @@ export function readLineItems(findings: Findings, targets: readonly number[]): I
   });
   return { items, sum: run.reduce((sum, d) => sum + d.amount.milli, 0), unproven: false };
 }
+
+/** Whether a row belongs to a summary of taxes: it says so, or its amounts are a tax and its base. */
+function isTaxRow(row: Row, amounts: readonly AmountAt[]): boolean {
+  const here = amounts.filter((amount) => amount.row === row && amount.milli > 0);
+  const tax = here.at(-1);
+  return tax !== undefined && here.length >= 2
+    ? here.some((base) => base !== tax && isTaxOf(base.milli, tax.milli))
+    : says("tax", row.folded);
+}
+
+const DESCRIPTION_HEAD =
+  /DESCRIPTION|BESCHREIBUNG|BEZEICHNUNG|\bARTI(KEL|CLE|COLO)S?\b|DESIGNATION|LIBELLE|DESCRIPCION|CONCEPTO|DESCRIZIONE|OMSCHRIJVING|PRODU[CK]T|\bITEMS?\b|DESCRICAO|\bOPIS\b|NAZWA|BESKRIVNING|BESKRIVELSE|BENAMNING|\bLEISTUNG\b/;
+/** Rows of a page that a table's head may be above an item. */
+const LONGEST_TABLE = 60;
+
+/** The column of descriptions, by the nearest head of a table above a row. */
+interface DescriptionColumn {
+  x0: number;
+  x1: number;
+}
+
+/** Finds the head of the table that a row is in; null: none names descriptions and amounts. */
+function headOf(rows: readonly Row[], row: Row): DescriptionColumn | null {
+  for (let i = row.index - 1; i >= Math.max(0, row.index - LONGEST_TABLE); i--) {
+    const above = rows[i]!;
+    if (above.page !== row.page) return null;
+    if (above.segments.length < 3 || /\d[.,]\d{2}\b/.test(above.folded)) continue;
+    const at = above.segments.findIndex(({ folded }) => DESCRIPTION_HEAD.test(folded));
+    const isTable =
+      (["qty", "price", "amount", "total"] as const).filter((concept) => says(concept, above.folded)).length > 0;
+    if (at < 0 || !isTable) continue;
+    const previous = above.segments[at - 1];
+    const next = above.segments[at + 1];
+    if (!next) continue;
+    return { x0: previous ? previous.x1 : Number.NEGATIVE_INFINITY, x1: next.x0 };
+  }
+  return null;
+}
+
+/** The words of a row in the column of descriptions; null: none begin there. */
+function inColumn(row: Row, { x0, x1 }: DescriptionColumn): Segment[] | null {
+  const words = row.segments.filter(
+    (s) => s.x0 >= x0 - NEAR * row.height && s.x0 < x1 && s.x1 > x0 && countLetters(s.text) >= 3,
+  );
+  return words.length > 0 ? words : null;
+}
+
+/** Rows that a description goes on below its item. */
+const MOST_WRAPPED = 2;
+
+/** The rest of a description that the column was too narrow for: rows below it that begin where it begins, with nothing else in them. */
+function wrappedBelow(
+  rows: readonly Row[],
+  row: Row,
+  words: readonly Segment[],
+  amounts: ReadonlyMap<number, unknown>,
+): Segment[] {
+  const first = words[0]!;
+  const found: Segment[] = [];
+  let last = row;
+  for (let i = row.index + 1; i <= row.index + MOST_WRAPPED && i < rows.length; i++) {
+    const below = rows[i]!;
+    if (below.page !== row.page || amounts.has(below.index) || closesList(below)) break;
+    const there = below.segments.filter((s) => Math.abs(s.x0 - first.x0) <= row.height / 2);
+    const isNear = below.centre - last.centre <= LARGEST_LEADING * row.height;
+    // "Delivery date: 1 May" is a note of its own.
+    if (
+      there.length !== 1 ||
+      !isNear ||
+      /:|^\W*\(?(GTIN|EAN|GLN|SN|S\/N)\b|\d{8,}/.test(there[0]!.folded.replace(/\w: \w+$/, ""))
+    )
+      break;
+    found.push(there[0]!);
+    last = below;
+  }
+  return found;
+}
+
+/** From one line of a paragraph to the next, in heights of a line. */
+const LARGEST_LEADING = 1.6;
 
 /** Returns an item's description: boxes of words, and the size of a pack right behind them ("Wall anchors", "50 pc"). */
 function wordsBefore(row: Row, amount: AmountAt): Segment[] {
@@ -169,8 +267,9 @@ function describe(segments: readonly Segment[], amounts: readonly AmountAt[]): s
 
 /** Quantity and unit price where their product is the row's amount. */
 function quantityOf(row: Row, here: readonly AmountAt[]): { quantity: string | null; unitPrice: string | null } {
-  const total = here.at(-1)!.milli;
-  for (const price of here.slice(0, -1)) {
+  const total = Math.abs(here.at(-1)!.milli);
+  // The price stands next to the amount; of "1.00 | 160.00 | 160.00" the first is the quantity.
+  for (const price of here.slice(0, -1).toReversed()) {
     for (const match of row.folded.matchAll(/(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)(?![\d.,%]|\d)/g)) {
       const quantity = Math.round(Number(match[1]!.replace(",", ".")) * 1000);
       if (quantity <= 0) continue;

@@ -10,6 +10,7 @@ import { fold } from "../text/text.ts";
 import { type AmountAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
+import type { Row, Segment } from "./rows.ts";
 
 export interface TaxFinding {
   taxes: TaxReading[];
@@ -44,6 +45,38 @@ function ratesIn(folded: string): number[] {
     .map((m) => Math.round(Number(m[1]!.replace(",", ".")) * 1000))
     .filter((rate) => rate >= 0 && rate <= 35_000);
 }
+
+/** Numbers of a row that its table's head calls rates: "19" below "VAT %". */
+function bareRatesIn({ layout, amounts }: Findings, row: Row, here: readonly AmountAt[]): number[] {
+  // A rate, its base and its tax: with fewer amounts nothing could prove it.
+  if (here.length < 2) return [];
+  const cells = row.segments.filter((segment) => ONLY_A_NUMBER.test(segment.text));
+  if (cells.length === 0) return [];
+  const heads = layout.rows
+    .slice(Math.max(0, row.index - FARTHEST_HEAD), row.index)
+    .filter(({ page, segments, folded }) => page === row.page && segments.length > 2 && saysTax(folded));
+  return cells.flatMap((cell) => {
+    const rate = Math.round(Number(cell.text.trim().replace(",", ".")) * 1000);
+    const isRate = heads.some(({ segments }) => RATE_HEAD.test(nearestTo(cell, segments).folded));
+    const isAmount = here.some(
+      (amount) => amount.segment === cell && amounts.some((a) => a !== amount && a.milli === amount.milli),
+    );
+    return isRate && !isAmount && rate > 0 && rate <= 35_000 ? [rate] : [];
+  });
+}
+
+const ONLY_A_NUMBER = /^\s*\d{1,2}(?:[.,]\d{1,3})?\s*$/;
+const RATE_HEAD = /%|\b(RATE|SATZ|STEUERSATZ|TAUX|TIPO|ALIQUOTA|TARIEF|TAXA|STAWKA)\b/;
+
+/** The cell of a head under which a cell stands, or next to which. */
+function nearestTo(cell: Segment, heads: readonly Segment[]): Segment {
+  const away = (head: Segment) =>
+    Math.min(head.x1, cell.x1) > Math.max(head.x0, cell.x0) ? 0 : Math.abs(head.x0 + head.x1 - cell.x0 - cell.x1);
+  return heads.reduce((best, head) => (away(head) < away(best) ? head : best));
+}
+
+/** Rows between a table's head and its last row. */
+const FARTHEST_HEAD = 6;
 
 /** A table's cell that holds a rate and nothing else. */
 const ONLY_A_RATE = /^\W*\d{1,2}([.,]\d{1,3})?\s?%\W*$/;
@@ -86,7 +119,8 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   for (const row of layout.rows) {
     const here = amounts.filter((a) => a.row === row && a.milli > 0);
     if (here.length === 0) continue;
-    const rates = ratesIn(row.folded);
+    const printed = ratesIn(row.folded);
+    const rates = printed.length > 0 ? printed : bareRatesIn(findings, row, here);
     const named = sharesByName(here);
     if (named.length > 1) {
       shares.push(...named);

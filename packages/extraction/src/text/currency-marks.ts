@@ -49,8 +49,8 @@ export const SHARED_MARKS: Readonly<Record<string, readonly string[]>> = {
 const CODE = `\\b(?:${CURRENCY_CODES})(?![A-Z])`;
 const ANY = [...UNAMBIGUOUS.map(([pattern]) => pattern), CODE, "\\$", "[¥￥]", "\\bKR\\b\\.?"].join("|");
 
-/** A mark that ends where an amount begins. */
-export const MARK_BEFORE = new RegExp(`(?:${ANY})\\s?[:=]?\\s?$`);
+/** A mark that ends where an amount begins: what marks look ahead for is cut off there. */
+export const MARK_BEFORE = new RegExp(`(?:${ANY.replaceAll("(?=\\s?\\d)", "")})\\s?[:=]?\\s?$`);
 /** A mark that begins where an amount ends. */
 export const MARK_AFTER = new RegExp(`^\\s?(?:${ANY}|,-)`);
 /** Any mark, anywhere in folded text. */
