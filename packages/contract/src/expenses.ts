@@ -204,6 +204,24 @@ const place = {
 };
 export const fieldReading = z.object({ value: anyText(), confidence: z.number(), ...place });
 
+/** What a document says beside its fields, in the order in which it is shown. */
+const READING_DETAILS = [
+  "vendorTaxId",
+  "vendorIban",
+  "vendorPhone",
+  "vendorAddress",
+  "buyer",
+  "orderNumber",
+  "contractNumber",
+  "serviceFrom",
+  "serviceTo",
+  "paymentMethod",
+  "cardDigits",
+  "rounding",
+  "withholding",
+  "deposit",
+] as const;
+
 /** Extracted value with its confidence and its position on the document. */
 export const readingOutput = z.object({
   engine: z.object({ name: anyText(), version: anyText() }),
@@ -240,6 +258,8 @@ export const readingOutput = z.object({
       ...place,
     }),
   ),
+  /** What else the document says; amounts as decimals, days as YYYY-MM-DD. Absent in readings of earlier versions. */
+  details: z.array(z.object({ name: z.enum(READING_DETAILS), value: anyText(), ...place })).optional(),
   /** Absent: the values are read from the page. */
   eInvoice: eInvoiceOutput.optional(),
   pageCount: z.int(),

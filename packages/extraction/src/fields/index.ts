@@ -19,6 +19,7 @@ import { plainText } from "../text/plain-text.ts";
 import { decideDate } from "./decide-date.ts";
 import { decideTotal, type TotalDecision } from "./decide-total.ts";
 import { decideVendor } from "./decide-vendor.ts";
+import { findWithholding, readDetails } from "./details.ts";
 import { readDueDate } from "./due-date.ts";
 import { type Findings, placeOfToken } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
@@ -83,7 +84,11 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     absolute === null || absolute === 0
       ? []
       : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, paid);
-  const items = readLineItems(paid, targets);
+  const items = readLineItems(
+    paid,
+    targets,
+    taxes.taxes.flatMap(({ amount }) => Math.round(Number(amount) * 1000)),
+  );
   const dueDate = readDueDate(findings, dateOrder, heededDate.decided?.value ?? null);
   const heededDueDate = heedDate(dueDate, "dueDate", findings, dateOrder, issuer);
   const fields: Record<FieldName, FieldReading | null> = {
@@ -138,10 +143,20 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   }
   const side = readSide(findings, total?.milli ?? null);
   if (side.doubt && total) reasons.push(side.doubt);
+  const withheld = total === null ? null : findWithholding(findings, absolute);
+  if (withheld && total) {
+    const value = { amount: toDecimal(Math.abs(withheld.milli), digits), currency: code };
+    reasons.push(reason("total", "tax_withheld", { value }));
+  }
   const sure = REQUIRED.every((name) => (fields[name]?.confidence ?? 0) >= SURE[name]);
   // Pages that were not read may have another total, so a person checks.
   const whole = doc.pageCount <= doc.pages.length;
-  const status = total === null ? "failed" : sure && !disagree && whole && side.doubt === null ? "ready" : "to_review";
+  const status =
+    total === null
+      ? "failed"
+      : sure && !disagree && whole && side.doubt === null && withheld === null
+        ? "ready"
+        : "to_review";
   reasons.push(...absentReasons(fields, doc, items.unproven && total !== null, reasons));
   return {
     status,
@@ -157,6 +172,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     isRefund: side.isRefund,
     reasons,
     text,
+    details: readDetails(findings, dateOrder, { vendor: vendor.field, total: absolute, text }),
     labelled: labelledValues(findings, dateOrder, digits),
   };
 }

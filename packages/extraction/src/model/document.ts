@@ -98,6 +98,28 @@ export const FIELD_NAMES = [
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
+export type DetailName =
+  | "vendorTaxId"
+  | "vendorIban"
+  | "vendorPhone"
+  | "vendorAddress"
+  | "buyer"
+  | "orderNumber"
+  | "contractNumber"
+  | "serviceFrom"
+  | "serviceTo"
+  | "rounding"
+  | "withholding"
+  | "deposit";
+
+/** What else a document says, read only where it is beyond doubt; values as those of fields, a rounding with its sign. */
+export interface DetailReading {
+  name: DetailName;
+  value: string;
+  page: number | null;
+  box: Box | null;
+}
+
 /** One tax rate's share of the document. Amounts and rates are plain decimals. */
 export interface TaxReading {
   name: string;
@@ -195,6 +217,8 @@ export interface Reading {
   text: string;
   /** Absent: the values are those of the page. Otherwise they are the e-invoice's, whatever the page shows. */
   eInvoice?: EInvoiceReading;
+  /** Absent from other readers. */
+  details?: DetailReading[];
   /** Amounts and dates with their labels, among which a correction finds its value; absent from other readers. */
   labelled?: LabelledValue[];
 }

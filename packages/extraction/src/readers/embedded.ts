@@ -19,7 +19,7 @@ import type { Reader } from "./reader.ts";
 import { severalReceipts } from "./several-receipts.ts";
 
 /** The engine's name, and its version: another one may read the same bytes differently. */
-export const EMBEDDED = { name: "embedded", version: "1" } as const;
+export const EMBEDDED = { name: "embedded", version: "2" } as const;
 
 const WITHOUT_PAGES: DocumentText = { mimeType: "application/pdf", pageCount: 0, pages: [] };
 

@@ -49,6 +49,10 @@ export const expenseDetail: Translated<typeof english> = {
   onPage: "Seite {page}",
   showOnDocument: "Im Dokument anzeigen",
   showFieldOnDocument: "Im Dokument anzeigen: {field}",
+  alsoExtracted: "Weitere Angaben",
+  detail:
+    "{name, select, vendorTaxId {Steuernummer des Lieferanten} vendorIban {IBAN des Lieferanten} vendorPhone {Telefon des Lieferanten} vendorAddress {Adresse des Lieferanten} buyer {Käufer} orderNumber {Bestellnummer} contractNumber {Vertragsnummer} serviceFrom {Leistung von} serviceTo {Leistung bis} paymentMethod {Zahlungsart} cardDigits {Karte endet auf} rounding {Rundung} withholding {Quellensteuer} other {Anzahlung}}",
+  paymentMethod: "{method, select, cash {Bar} card {Karte} other {Überweisung}}",
   lineItems: "Positionen",
   quantity: "Menge",
   unitPrice: "Einzelpreis",

@@ -44,6 +44,7 @@ export const readingReasons: Translated<typeof english> = {
   "low_confidence-vendor": "Bitte den Lieferanten prüfen: „{value}“.",
   "low_confidence-date": "Bitte das Datum prüfen: {value}.",
   "low_confidence-currency": "Bitte die Währung prüfen: {value}.",
+  tax_withheld: "Das Dokument behält {value} Steuer ein. Bitte Gesamtbetrag und Steuer prüfen.",
   "low_confidence-tax": "Bitte die Steuer prüfen: {value}.",
   "low_confidence-total": "Bitte den Gesamtbetrag prüfen: {value}.",
   "low_confidence-totals": "Bitte den Gesamtbetrag prüfen: {value} oder {alternative}?",

@@ -47,6 +47,8 @@ export const readingReasons = {
   "low_confidence-vendor": "Check the vendor: “{value}”.",
   "low_confidence-date": "Check the date: {value}.",
   "low_confidence-currency": "Check the currency: {value}.",
+  /** A tax that the payer keeps back for the vendor is on the document. */
+  tax_withheld: "The document withholds {value} of tax. Check the total and the tax.",
   "low_confidence-tax": "Check the tax: {value}.",
   "low_confidence-total": "Check the total: {value}.",
   "low_confidence-totals": "Check the total: {value} or {alternative}?",

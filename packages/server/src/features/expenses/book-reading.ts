@@ -238,12 +238,23 @@ function keptReading({ reading, document, engine, seconds }: PoolResult): KeptRe
     fields: mapFields(reading.fields),
     taxes: reading.taxes,
     lineItems: reading.lineItems.map((item) => ({ ...item, box: item.box && [...item.box] })),
+    details: detailsOf(reading),
     pageCount: document.pageCount,
     rotations: document.pages.map((page) => page.rotation),
     labelled: reading.labelled ?? [],
     marks: marksOf(reading),
     ...(reading.eInvoice && { eInvoice: eInvoiceOutput.parse(reading.eInvoice.invoice) }),
   };
+}
+
+/** What else was read, with how the document says it was paid. */
+function detailsOf({ details = [], paymentHint, payment }: PoolResult["reading"]): ReadingOutput["details"] {
+  const nowhere = { page: null, box: null };
+  return [
+    ...details.map((detail) => ({ ...detail, box: detail.box && [...detail.box] })),
+    ...(paymentHint === null ? [] : [{ name: "paymentMethod" as const, value: paymentHint, ...nowhere }]),
+    ...(payment.cardDigits === null ? [] : [{ name: "cardDigits" as const, value: payment.cardDigits, ...nowhere }]),
+  ] as ReadingOutput["details"];
 }
 
 function mapFields(fields: PoolResult["reading"]["fields"]): ReadingOutput["fields"] {

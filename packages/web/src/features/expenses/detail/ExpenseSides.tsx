@@ -12,6 +12,7 @@ import styles from "./ExpenseScreen.module.css";
 import { currencyOf, marksOf } from "./fields.ts";
 import { History } from "./History.tsx";
 import { LineItems, Taxes } from "./LineItems.tsx";
+import { MoreDetails } from "./MoreDetails.tsx";
 import { NamedTaxes } from "./NamedTaxes.tsx";
 import { ReadBy } from "./ReadBy.tsx";
 import { ReadValues } from "./ReadValues.tsx";
@@ -45,6 +46,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <StateNote expense={expense} onRetry={onRetry} />
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
+        {reading?.details && <MoreDetails details={reading.details} currency={currency} marks={marks} />}
         <Suspense>{reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} expense={expense} />}</Suspense>
         <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}

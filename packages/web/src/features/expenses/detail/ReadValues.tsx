@@ -1,13 +1,7 @@
 /** The extracted data, with confidence and the position of each value on the document. */
 
-import { ActionIcon, Flex, Tooltip } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconFocusCentered,
-  IconProgressCheck,
-  type TablerIcon,
-} from "@tabler/icons-react";
+import { Flex } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconProgressCheck, type TablerIcon } from "@tabler/icons-react";
 import type { ReadingOutput } from "@tallyleaf/contract";
 import { ABSENT } from "../../../kit/format.ts";
 import { formatPercent } from "../../../kit/format-number.ts";
@@ -16,6 +10,7 @@ import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
 import { type Certainty, certaintyOf, FIELDS, formatField } from "./fields.ts";
 import styles from "./ReadValues.module.css";
+import { SeekButton } from "./SeekButton.tsx";
 import { say } from "./say.ts";
 import type { Marks } from "./use-marks.ts";
 
@@ -63,20 +58,7 @@ export function ReadValues({ reading, currency, marks }: Props) {
                   say("notFound")
                 )}
               </Flex>
-              <dd className={styles.place}>
-                {mark && (
-                  <Tooltip label={say("showOnDocument")}>
-                    <ActionIcon
-                      aria-label={say("showFieldOnDocument", { field: label })}
-                      onClick={() => marks.seek(mark)}
-                      onFocus={() => marks.light(name)}
-                      onBlur={() => marks.light(null)}
-                    >
-                      <IconFocusCentered size={18} stroke={1.5} />
-                    </ActionIcon>
-                  </Tooltip>
-                )}
-              </dd>
+              <dd className={styles.place}>{mark && <SeekButton mark={mark} label={label} marks={marks} />}</dd>
             </div>
           );
         })}

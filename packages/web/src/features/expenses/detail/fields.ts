@@ -67,7 +67,12 @@ export function lineMarkId(place: number): string {
   return `line-${place}`;
 }
 
-/** All places of a reading: of its fields, and of its line items. */
+/** The name under which a detail's place is known. */
+export function detailMarkId(name: string): string {
+  return `detail-${name}`;
+}
+
+/** All places of a reading: of its fields, its details, and its line items. */
 export function marksOf(reading: ReadingOutput | null): Mark[] {
   if (reading === null) return [];
   const ofFields = FIELDS.flatMap(({ name, label }): Mark[] => {
@@ -77,7 +82,10 @@ export function marksOf(reading: ReadingOutput | null): Mark[] {
   const ofLines = reading.lineItems.flatMap(({ description, page, box }, place): Mark[] =>
     page && box ? [{ id: lineMarkId(place), label: description, page, box }] : [],
   );
-  return [...ofFields, ...ofLines];
+  const ofDetails = (reading.details ?? []).flatMap(({ name, page, box }): Mark[] =>
+    page && box ? [{ id: detailMarkId(name), label: say("detail", { name }), page, box }] : [],
+  );
+  return [...ofFields, ...ofDetails, ...ofLines];
 }
 
 /**

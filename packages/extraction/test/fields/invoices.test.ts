@@ -1,0 +1,233 @@
+/** Invoices of any maker: who issued them, which sum is the total, which number is theirs, and what else they say. */
+import { describe, expect, it } from "vitest";
+import { understand } from "../../src/fields/index.ts";
+import type { DetailName, ReadingContext } from "../../src/model/document.ts";
+import { paper } from "./text-page.ts";
+
+const read = (drawing: string, context: ReadingContext = {}) =>
+  understand(paper(drawing, { source: "text", columns: 90 }), {
+    today: "2026-12-31",
+    defaultCurrency: "EUR",
+    ...context,
+  });
+const detailsOf = (drawing: string, context: ReadingContext = {}): Partial<Record<DetailName, string>> =>
+  Object.fromEntries((read(drawing, context).details ?? []).map(({ name, value }) => [name, value]));
+
+const FOOT = `
+  Rechnungsdatum: 04.03.2026
+  Beratung                    100,00 EUR
+  MwSt 19 %                    19,00 EUR
+  Gesamtbetrag                119,00 EUR
+`;
+
+describe("the issuer", () => {
+  it("is the name below its head, behind numbers of the party, and not the customer", () => {
+    const drawing = `
+  Käufer :                         Verkäufer :
+  Nummer : GE2020211               Globale Nummer: 4000001123452
+  Kunden AG Mitte                  Hafen Druck GmbH
+  Kundenstraße 15                  Lieferantenstraße 20
+  69876 Frankfurt                  80333 München
+  Rechnung Nr. 471102
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Hafen Druck GmbH");
+  });
+
+  it("has a name that is also a label where a legal form follows", () => {
+    const drawing = `
+  Rechnungsersteller
+  Lieferant GmbH
+  Lieferantenstraße 20
+  80333 München
+  Rechnungsempfänger
+  Kunden AG Mitte
+  Rechnung Nr. 471102
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Lieferant GmbH");
+  });
+
+  it("is no address, copyright, title, or label of a value, and no word whose end looks like a legal form", () => {
+    const drawing = `
+  (c) AWV e.V. 2020
+  Handelsrechnung Nr. 471102
+  Währung           : EUR
+  Hafenstraße 20
+  80333 München
+  Hafen Druck GmbH
+  Zahlbetr ag
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Hafen Druck GmbH");
+  });
+});
+
+describe("the total", () => {
+  it("is the whole sum where a deposit was taken off it", () => {
+    const drawing = `
+  Hafen Druck GmbH
+  Rechnung Nr. 471102   vom 04.03.2026
+  Druck                       200,00
+  Rechnungssumme ohne USt.    200,00
+  Umsatzsteuer 19 %            38,00
+  Bruttosumme                 238,00 EUR
+  Erhaltene Anzahlungen       -50,00
+  Zahlbetrag                  188,00 EUR
+`;
+    const { fields, details } = read(drawing);
+    expect([fields.total?.value, fields.tax?.value]).toEqual(["238.00", "38.00"]);
+    expect(details).toContainEqual(expect.objectContaining({ name: "deposit", value: "50.00" }));
+  });
+
+  it("is the last of a column that adds up the rates above it", () => {
+    const drawing = `
+  Hafen Druck GmbH
+  Rechnung Nr. 471102   vom 04.03.2026
+  Papier                                            321,40
+  Tee                                               127,59
+  Nettobetrag     MwSt-Betrag      MwSt-%        Endbetrag
+  321,40                61,07        19,0           382,47
+  127,59                 8,93         7,0           136,52
+  448,99                70,00         EUR           518,99
+`;
+    const { fields, taxes } = read(drawing);
+    expect(fields.total?.value).toBe("518.99");
+    expect(taxes.map(({ rate, amount }) => [rate, amount])).toEqual([
+      ["19", "61.07"],
+      ["7", "8.93"],
+    ]);
+  });
+
+  it("is a whole number behind a mark of rupees", () => {
+    const drawing = `
+  Shree Textiles Pvt. Ltd.
+  Bill No 4512                Date 12/03/2026
+  Shirt                       Rs. 450
+  Coat                        Rs 1,489
+  Total                       Rs 1939
+`;
+    const { fields } = read(drawing);
+    expect([fields.total?.value, fields.currency?.value]).toEqual(["1939.00", "INR"]);
+  });
+
+  it("is checked by a person where a tax is withheld from it", () => {
+    const drawing = `
+  Estudio Marín S.L.
+  Factura nº 2026/014         Fecha: 4 de marzo de 2026
+  Diseño web                  1.000,00 EUR
+  Base imponible              1.000,00
+  IVA 21%                       210,00
+  Retención IRPF 15%           -150,00
+  Total factura               1.060,00 EUR
+`;
+    const { status, reasons } = read(drawing);
+    expect(status).toBe("to_review");
+    expect(reasons).toContainEqual(expect.objectContaining({ field: "total", code: "tax_withheld" }));
+    expect(detailsOf(drawing).withholding).toBe("150.00");
+  });
+});
+
+describe("a rate without a percent sign", () => {
+  const table = (rate: string) => `
+  Hafen Druck GmbH
+  Rechnung Nr. 471102   vom 04.03.2026
+  Papier                                              198,00
+  Kategorie        Basis            USt. %       USt.-Betrag
+  VAT (S)         198,00              ${rate}             37,62
+  Rechnungssumme ohne USt.                            198,00
+  Bruttosumme                                         235,62
+`;
+  it("is read below its head where base and tax prove it, and not where they don't", () => {
+    expect(read(table("19")).taxes).toMatchObject([{ rate: "19", amount: "37.62", net: "198.00" }]);
+    expect(read(table("17")).taxes.map(({ rate }) => rate)).not.toContain("17");
+  });
+});
+
+describe("the number", () => {
+  it.each([
+    ["Folio 33817", "33817"],
+    ["Bolletta n. 8812003", "8812003"],
+    ["Ticket 004512", "004512"],
+    ["PRO FORMA INVOICE No. PF-33", "PF-33"],
+    ["Tax Invoice ST-9", "ST-9"],
+    ["Our ref. BR-2201", "BR-2201"],
+    ["Gutschrift (selbst ausgestellt) Nr. 471102", "471102"],
+    ["Faktura VAT nr 12/2026", "12/2026"],
+  ])("is read from “%s”", (row, number) => {
+    expect(
+      read(`\n  Blue River Ltd\n  ${row}\n  4 March 2026\n  Total GBP   300.00\n`).fields.invoiceNumber?.value,
+    ).toBe(number);
+  });
+
+  it("is not that of an order, a delivery, or a contract", () => {
+    const drawing = `
+  Blue River Ltd
+  Purchase order no. 77001
+  Delivery note no. 55210
+  Contract no. V-8812
+  Invoice no. 2026-4
+  4 March 2026
+  Total GBP   300.00
+`;
+    expect(read(drawing).fields.invoiceNumber?.value).toBe("2026-4");
+    expect(detailsOf(drawing)).toMatchObject({ orderNumber: "77001", contractNumber: "V-8812" });
+  });
+});
+
+describe("the details", () => {
+  const drawing = `
+  Hafen Druck GmbH
+  Lieferantenstraße 20
+  80333 München
+  Telefon: 089 5550120
+  USt-IdNr. DE136695976
+  IBAN DE89 3704 0044 0532 0130 00
+  Rechnungsempfänger
+  Kunden AG Mitte
+  Kundenstraße 15
+  Ihre USt-IdNr. DE123456789
+  Rechnung Nr. 471102   vom 04.03.2026
+  Leistungszeitraum   01.02.2026 - 28.02.2026
+${FOOT}`;
+
+  it("are the vendor's, not the customer's", () => {
+    expect(detailsOf(drawing)).toEqual({
+      vendorTaxId: "DE136695976",
+      vendorIban: "DE89370400440532013000",
+      vendorPhone: "089 5550120",
+      vendorAddress: "Lieferantenstraße 20, 80333 München",
+      buyer: "Kunden AG Mitte",
+      serviceFrom: "2026-02-01",
+      serviceTo: "2026-02-28",
+    });
+  });
+
+  it("leave out the reader's own tax number, and what two rows say differently", () => {
+    const unclear = drawing.replace("Ihre USt-IdNr.", "USt-IdNr.");
+    expect(detailsOf(unclear).vendorTaxId).toBeUndefined();
+    expect(detailsOf(unclear, { ownMarks: ["DE123456789"] }).vendorTaxId).toBe("DE136695976");
+  });
+
+  it("are places on the page, where they are printed", () => {
+    const found = read(drawing).details ?? [];
+    expect(found.every(({ page, box }) => page === 1 && box?.length === 4)).toBe(true);
+  });
+});
+
+describe("line items", () => {
+  it("have the description of its column with what wraps below it, and quantity and price as their heads say", () => {
+    const drawing = `
+  Hafen Druck GmbH
+  Rechnung Nr. 471102   vom 04.03.2026
+  Menge        Beschreibung            USt.        Preis       Gesamt
+  1,00         Gestaltung               19%       160,00       160,00
+               einer Karte
+  400,00       Luftballons              19%         0,79       316,00
+  Rechnungssumme ohne USt.                                     476,00
+  Umsatzsteuer 19 %                                             90,44
+  Gesamtbetrag                                                 566,44 EUR
+`;
+    expect(read(drawing).lineItems).toMatchObject([
+      { description: "Gestaltung einer Karte", quantity: "1", unitPrice: "160.00", amount: "160.00" },
+      { description: "Luftballons", quantity: "400", unitPrice: "0.79", amount: "316.00" },
+    ]);
+  });
+});
