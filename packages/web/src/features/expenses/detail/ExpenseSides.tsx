@@ -12,7 +12,6 @@ import styles from "./ExpenseScreen.module.css";
 import { currencyOf, marksOf } from "./fields.ts";
 import { History } from "./History.tsx";
 import { LineItems, Taxes } from "./LineItems.tsx";
-import { MoreDetails } from "./MoreDetails.tsx";
 import { NamedTaxes } from "./NamedTaxes.tsx";
 import { ReadBy } from "./ReadBy.tsx";
 import { ReadValues } from "./ReadValues.tsx";
@@ -20,6 +19,7 @@ import { StateNote } from "./StateNote.tsx";
 import { useMarks } from "./use-marks.ts";
 
 /** Few expenses claim tax, and the screen is near its limit. */
+const MoreDetails = lazy(() => import("./MoreDetails.tsx"));
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
 const EInvoiceNotes = lazy(() => import("../einvoice/EInvoiceNotes.tsx"));
@@ -46,7 +46,9 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <StateNote expense={expense} onRetry={onRetry} />
         <Duplicates expenseId={expense.id} />
         {reading && <ReadValues reading={reading} currency={currency} marks={marks} />}
-        {reading?.details && <MoreDetails details={reading.details} currency={currency} marks={marks} />}
+        <Suspense>
+          {reading?.details && <MoreDetails details={reading.details} currency={currency} marks={marks} />}
+        </Suspense>
         <Suspense>{reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} expense={expense} />}</Suspense>
         <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}

@@ -6,7 +6,7 @@ import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
 import { show } from "../../../../test/show.tsx";
 import { formatDay, formatMoney } from "../../../kit/format.ts";
 import { marksOf } from "./fields.ts";
-import { MoreDetails } from "./MoreDetails.tsx";
+import MoreDetails from "./MoreDetails.tsx";
 
 const nowhere = { page: null, box: null };
 const details: NonNullable<ReadingOutput["details"]> = [

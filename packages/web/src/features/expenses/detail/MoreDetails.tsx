@@ -21,7 +21,7 @@ interface Props {
   marks: Marks;
 }
 
-export function MoreDetails({ details, currency, marks }: Props) {
+export default function MoreDetails({ details, currency, marks }: Props) {
   if (details.length === 0) return null;
   return (
     <Section title={say("alsoExtracted")}>

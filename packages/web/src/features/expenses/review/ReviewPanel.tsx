@@ -11,7 +11,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import {
   type FocusEvent,
   type KeyboardEvent,
+  lazy,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -71,6 +73,8 @@ interface Props {
   acts: RefObject<Acts | null>;
   onEdit: () => void;
 }
+
+const MoreDetails = lazy(() => import("../detail/MoreDetails.tsx"));
 
 const NO_FAULTS: Faults = {};
 const LOOK_FIRST = say("checkFirst");
@@ -242,6 +246,9 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
           {alert !== null && <ErrorAlert>{alert}</ErrorAlert>}
           {expense.entry && <EntryTable entry={expense.entry} choice={expense.choice} />}
           {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
+          <Suspense>
+            {reading?.details && <MoreDetails details={reading.details} currency={currency} marks={marks} />}
+          </Suspense>
           {reading && <Taxes reading={reading} currency={currency} />}
           {reading && (
             <Text size="sm" c="dimmed">
