@@ -4,6 +4,9 @@ import type { ExtractionPool } from "@tallyleaf/extraction";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkEngine } from "../src/features/expenses/engine-check/check.ts";
 import { compareReadings } from "../src/features/expenses/engine-check/compare.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { readOnly } from "../src/platform/db/read-only.ts";
+import { organizations } from "../src/platform/db/schema.ts";
 import { folderStorage } from "../src/platform/storage/storage.ts";
 import { pageOfCheck } from "../src/product/commands/engine-check/page.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
@@ -80,6 +83,29 @@ describe("engine:check", () => {
     const page = pageOfCheck("Ada's company", result);
     expect(page).toMatch(/vendor +1 +1 +0 +0 +1\n/);
     expect(page).toContain(`worse: expense ${id}, vendor: Northwind Paper → Someone Else; confirmed: Northwind Paper`);
+  });
+
+  it("works on a connection that refuses to write", async () => {
+    const ada = await server.register();
+    const id = await bring(ada, "six", "Northwind Paper");
+    await ada.call(CALLS.acceptExpense, { params: { id: String(id) }, body: {} });
+    const organizationId = ada.session.currentOrganizationId;
+    const db = openDatabase(readOnly(server.databaseUrl), { onError: () => undefined, connections: 2 });
+    try {
+      const deps = {
+        db,
+        storage: folderStorage(server.filesFolder),
+        pool: createScriptedPool(),
+        now: () => new Date(),
+      };
+      expect((await checkEngine(deps, organizationId, 10)).documents).toBe(1);
+      const write = db.asOrganization(organizationId, (tx) => tx.update(organizations).set({ name: "Changed" }));
+      await expect(write).rejects.toThrow();
+    } finally {
+      await db.close();
+    }
+    const [kept] = await server.db.asOrganization(organizationId, (tx) => tx.select().from(organizations));
+    expect(kept?.name).toBe("Analytical Engines");
   });
 
   it("reads no more documents than asked, and none of another organization", async () => {

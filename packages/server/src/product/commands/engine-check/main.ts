@@ -13,6 +13,7 @@ import { checkEngine } from "../../../features/expenses/engine-check/check.ts";
 import { openCliDatabase, refuseEmptyFolder } from "../../../platform/db/cli-database.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { asc } from "../../../platform/db/orm.ts";
+import { readOnly } from "../../../platform/db/read-only.ts";
 import { organizations } from "../../../platform/db/schema.ts";
 import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
@@ -60,13 +61,6 @@ async function main(): Promise<boolean> {
 /** On a terminal, how far it is; a page takes a second or two. */
 function progress(done: number, all: number): void {
   if (process.stderr.isTTY) process.stderr.write(done === all ? "\r\u001b[K" : `\r${done} of ${all} documents`);
-}
-
-/** An address whose connections refuse to write. */
-function readOnly(url: string): string {
-  const address = new URL(url);
-  address.searchParams.set("options", "-c default_transaction_read_only=on");
-  return address.toString();
 }
 
 function options(): { organization: string | undefined; most: number } {
