@@ -7,6 +7,8 @@ export interface Code {
   direction: "sale" | "purchase";
   /** Percent. */
   rate: string;
+  /** Percents of the taxes that it is made of, each rounded by itself; absent: it is one. */
+  parts?: string[];
   /** The buyer owes the tax. */
   owed?: true;
   /** Percent of the tax that can be claimed. */
@@ -125,7 +127,7 @@ export const CODES: Readonly<Record<string, Readonly<Record<string, Code>>>> = {
   ES: {
     "ES-R21": sale("21"),
     "ES-R10": sale("10"),
-    "ES-RE21": sale("26.2"),
+    "ES-RE21": { ...sale("26.2"), parts: ["21", "5.2"] },
     "ES-E": sale("0"),
     "ES-ISP-SALE": reverse("0"),
     "ES-S21": bought("21", 100),

@@ -74,12 +74,26 @@ export const codeOf = (code: string): Code => {
   return known;
 };
 
+/** The tax on an amount, or within it; each of several taxes of a rate is rounded by itself. */
+function taxOf(rates: readonly string[], rate: string, amount: bigint, isInclusive: boolean): bigint {
+  const all = fraction(rate);
+  return sumOf(
+    rates.map((part) => {
+      const { top, bottom } = fraction(part);
+      // Within: amount * part / (100 + all), with one denominator.
+      return isInclusive
+        ? divide(amount * top * all.bottom, bottom * (100n * all.bottom + all.top))
+        : divide(amount * top, 100n * bottom);
+    }),
+  );
+}
+
 /** Amount of an item as printed. */
 export const amountOf = ({ quantity, price, discount }: Item) => divide(quantity * price * (100n - discount), 10_000n);
 
 /** Computes an invoice, or with `isCredit` a credit note, whose amounts are below zero. */
 export function reckonSale(
-  sale: Pick<Sale, "isInclusive" | "exchange" | "discount" | "items">,
+  sale: Pick<Sale, "isNamed" | "isInclusive" | "exchange" | "discount" | "items">,
   isCredit = false,
   /** Of a foreign credit note: what its receivable is in the books; null: by the rate. */
   whole: bigint | null = null,
@@ -94,12 +108,14 @@ export function reckonSale(
   for (const name of names) {
     const rows = sale.items.flatMap(({ code }, at) => (code === name ? [at] : []));
     const sum = sumOf(rows.map((at) => amounts[at] ?? 0n));
-    const { top, bottom } = fraction(codeOf(name).rate);
-    const tax = sale.isInclusive ? divide(sum * top, 100n * bottom + top) : divide(sum * top, 100n * bottom);
+    // A rate alone, without its code, is one tax.
+    const { rate, parts } = codeOf(name);
+    const rates = sale.isNamed && parts ? parts : [rate];
+    const tax = taxOf(rates, rate, sum, sale.isInclusive);
     if (sale.isInclusive) {
       const own = rows.map((at) => amounts[at] ?? 0n);
       const parts = rested(
-        own.map((amount) => divide(amount * top, 100n * bottom + top)),
+        own.map((amount) => taxOf(rates, rate, amount, true)),
         tax,
       );
       for (const [index, at] of rows.entries()) nets[at] = (amounts[at] ?? 0n) - (parts[index] ?? 0n);
