@@ -24,7 +24,7 @@ beforeAll(async () => {
   const bill = await spend("2026-02-03", 80, "B-1");
   await spend("2026-04-03", 20, "B-2");
   await pay("2026-03-05", 60, { expenseId: bill });
-  const { data } = await founder.call(CALLS.listVendors, {});
+  const { data } = await founder.call(CALLS.listVendors, { query: {} });
   vendor = data.find(({ name }) => name === "Hive Ltd")?.id ?? "";
 });
 afterAll(() => server.close());
@@ -74,7 +74,7 @@ async function openOn(type: "receivables_aging" | "payables_aging", to: string):
 }
 
 describe("the statement of account", () => {
-  it("of a client has invoices, payments, and credit notes, each with its number and the balance after it", async () => {
+  it("lists invoices, payments, and credit notes of a client, each with its number and the balance after it", async () => {
     const rows = await rowsOf("client", client);
     expect(rows.map(([, document = "", , amount = "", balance = ""]) => [document, amount, balance])).toEqual([
       ["Opening balance", "", "0.00"],
@@ -91,7 +91,7 @@ describe("the statement of account", () => {
     expect(Number(rows.at(-1)?.[4])).toBe(await openOn("receivables_aging", "2026-12-31"));
   });
 
-  it("of a vendor ends on any day with what was open then", async () => {
+  it("ends on any day with what was open then of a vendor", async () => {
     expect(await rowsOf("vendor", vendor, "startDate=2026-03-01&endDate=2026-03-31")).toEqual([
       ["2026-03-01", "Opening balance", "", "", "80.00"],
       ["2026-03-05", "Payment", "B-1", "-60.00", "20.00"],

@@ -62,7 +62,7 @@ const linesOf = (given: readonly [(typeof CODES)[number] | null, number, LinePar
 
 describe("the parties of posted lines", () => {
   it("become what posting the entry with them gives, and no amount moves", () => {
-    // Somebody else for each: what was one amount stays one.
+    // Another one for each, so that what was one amount stays one.
     const swaps = fc.shuffledSubarray([...PARTIES], { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(typed, swaps, (given, swapped) => {

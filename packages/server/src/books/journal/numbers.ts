@@ -11,7 +11,7 @@ export const journalOf = (source: string | undefined): string | null =>
 const LEAST_DIGITS = 4;
 
 /** The parts of a statement that takes a number: `counter`, a part of its own, and the number that it gives, as SQL. */
-export interface NextNumber {
+interface NextNumber {
   counter: SQL;
   number: SQL;
 }
