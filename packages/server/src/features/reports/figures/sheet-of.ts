@@ -110,7 +110,7 @@ export async function buildSheet(
     tx,
     knownOn,
     () => LAYOUTS[type]({ tx, books, query, range: { from, to } }),
-    TALLYLESS.has(type) ? "view" : basis === "accrual" && ACCOUNTLESS.has(type) ? "table_without_accounts" : "table",
+    basis === "accrual" && ACCOUNTLESS.has(type) ? "table_without_accounts" : "table",
   );
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
@@ -152,9 +152,6 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
   };
 }
 
-/** Reports of items, which read no sums by day and account. */
-const TALLYLESS: ReadonlySet<ReportType> = new Set(["receivables_aging", "payables_aging"]);
-
 /** Reports that on accrual basis don't ask which accounts an entry moves. */
 const ACCOUNTLESS: ReadonlySet<ReportType> = new Set([
   "profit_loss",
@@ -164,6 +161,8 @@ const ACCOUNTLESS: ReadonlySet<ReportType> = new Set([
   "account_statement",
   "expense_analysis",
   "tax_summary",
+  "receivables_aging",
+  "payables_aging",
 ]);
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
