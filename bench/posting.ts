@@ -4,9 +4,10 @@
  *
  * Measured with `npm run bench posting` on 2026-11-26, with the chain, on a shared machine with 2 cores, where only ratios count: 1.81 (p50
  * 38.6 ms to 21.4 ms) at a load of 5, and 1.86 (96.0 ms to 51.5 ms) at a load of 30. It was 2.16 before an entry went with its lines in one
- * statement, and 3.9 before the call stopped reading what it had just written. What is left are round trips: 8 with the session's two, and the
- * bare insert has 6. On 2026-11-27, with tax codes and parties, it was 2.06 at loads of 12 (p50 18.3 ms to 8.8 ms) and of 30 (37.7 ms to
- * 18.3 ms): above the limit.
+ * statement, and 3.9 before the call stopped reading what it had just written. On
+ * 2026-11-27, with tax codes and parties, it was above the limit: 2.21 (9.2 ms to 4.1 ms) at a load of 2, and 1.89 (p10 2.00) at one of 14.
+ * With number and event in the entry's statement it was 1.70 (p10 1.54) at a load of 26. What is left are round trips: 6 with the session's
+ * two, as many as the bare insert has.
  */
 import { randomUUID } from "node:crypto";
 import { type LargeBooks, largeBooks } from "./books.ts";
