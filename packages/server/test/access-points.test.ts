@@ -52,7 +52,7 @@ describe("an access point", () => {
     expect(submissions).toEqual([]);
     expect(ways.map(({ network, isTest, refusal }) => [network, isTest, refusal])).toEqual([
       ["peppol", true, null],
-      ["chorus-pro", false, "Chorus Pro doesn't take peppol. Change the client's e-invoice format."],
+      ["chorus-pro", false, "Chorus Pro doesn't take Peppol BIS 3. Change the client's e-invoice format."],
       ["ksef", false, "KSeF doesn't take any format that we write yet."],
     ]);
     const { message, submission } = await order(id);

@@ -1,5 +1,5 @@
 /** What each network takes, as data: the formats, and the addresses. Whether it reaches an address only its access point knows. */
-import { NETWORK_NAMES, type Network } from "@tallyleaf/contract";
+import { EINVOICE_FORMAT_NAMES, NETWORK_NAMES, type Network } from "@tallyleaf/contract";
 import type { EInvoiceFormat } from "@tallyleaf/ledger";
 import { say } from "./say.ts";
 
@@ -28,7 +28,8 @@ export function refusalOf(network: Network, format: EInvoiceFormat | "", address
   const name = NETWORK_NAMES[network];
   const { formats, hasScheme } = NETWORK_FACTS[network];
   if (formats.length === 0) return say("noFormat", { network: name });
-  if (format === "" || !formats.includes(format)) return say("wrongFormat", { network: name, format: format || "PDF" });
+  if (format === "" || !formats.includes(format))
+    return say("wrongFormat", { network: name, format: format === "" ? "PDF" : EINVOICE_FORMAT_NAMES[format] });
   if (address === "") return say("noAddress");
   const [scheme = ""] = address.split(":");
   return hasScheme(scheme) ? null : say("wrongAddress", { network: name, address });

@@ -2,6 +2,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import {
+  EINVOICE_FORMAT_NAMES,
   type InvoiceDetail,
   listSubmissions,
   NETWORK_NAMES,
@@ -10,6 +11,7 @@ import {
   type SubmissionList,
   submitInvoice,
 } from "@tallyleaf/contract";
+import type { EInvoiceFormat } from "@tallyleaf/ledger";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
@@ -54,11 +56,11 @@ export default function AccessPoints({ invoice: { id, number } }: { invoice: Pic
     <Section title={say("title")}>
       <Stack gap={12}>
         {data.submissions.length > 0 && (
-          <ul className={layout.list}>
+          <Stack component="ul" gap={8} className={layout.list}>
             {data.submissions.map((each) => (
               <Sent key={each.id} submission={each} />
             ))}
-          </ul>
+          </Stack>
         )}
         {maySend &&
           data.ways.map((way) => (
@@ -113,7 +115,7 @@ function Sent({ submission }: { submission: Submission }) {
       <div className={layout.words}>
         <span className={text.medium}>{isTest ? say("stateOfTest", named) : say("state", named)}</span>
         <span className={`${text.dimmed} ${text.line}`}>
-          {say("byWhom", { day: formatDay(changedAt.slice(0, 10)), format, address })}
+          {say("byWhom", { day: formatDay(changedAt.slice(0, 10)), format: formatName(format), address })}
           {reference && `, ${reference}`}
         </span>
         {reason && <span className={text.line}>{reason}</span>}
@@ -122,3 +124,5 @@ function Sent({ submission }: { submission: Submission }) {
     </li>
   );
 }
+
+const formatName = (format: string) => EINVOICE_FORMAT_NAMES[format as EInvoiceFormat] ?? format;
