@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import type { Network } from "@tallyleaf/contract";
 import { siteClaims } from "@tallyleaf/messages/catalogs/site-claims";
 import * as z from "zod";
 import { reasonOf, StartError } from "./start-error.ts";
@@ -300,6 +301,8 @@ export interface Config {
   agentChangesPerDay: number;
   /** Webhooks may use addresses inside the own network, and plain HTTP. */
   webhookAllowPrivate: boolean;
+  /** Addresses of the access points, by network; undefined: none is set up. */
+  accessPoints: Readonly<Record<Network, string | undefined>>;
   /** Address of the virus scanner that inspects every file before it is stored; null: none. */
   virusScanner: string | null;
   /** Size limit of an imported company transfer, also unpacked; in bytes. */

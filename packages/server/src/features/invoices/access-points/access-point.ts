@@ -8,7 +8,7 @@ import type { Network } from "@tallyleaf/contract";
 import * as z from "zod";
 
 /** What is handed over. */
-export interface Handover {
+interface Handover {
   /** The submission's id: by it the access point knows that it has it already. */
   key: string;
   format: string;
@@ -57,7 +57,7 @@ const TIMEOUT_MILLISECONDS = 30_000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /** @param address as the administrator sets it; a key before an "@" is sent as a bearer token */
-export function httpAccessPoint(address: string): AccessPoint {
+function httpAccessPoint(address: string): AccessPoint {
   const base = new URL(address);
   const key = decodeURIComponent(base.username);
   base.username = "";

@@ -14,7 +14,7 @@ const SIRET = "0009";
 const FRENCH_ROUTING = "0225";
 const MAIL = "EM";
 
-export const NETWORK_FACTS: Readonly<Record<Network, NetworkFacts>> = {
+const NETWORK_FACTS: Readonly<Record<Network, NetworkFacts>> = {
   // Any registered participant; email is no address there (rule CL008).
   peppol: { formats: ["peppol", "xrechnung-ubl"], hasScheme: (scheme) => scheme !== MAIL },
   // Authorities are addressed by their SIRET.
