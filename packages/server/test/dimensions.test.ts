@@ -748,6 +748,6 @@ describe("what is said by dimension", () => {
     expect(head).toMatch(
       /,Project,Cost Center,Tags,Tax Code,Tax Base,Line Client,Line Vendor,Foreign Amount,Foreign Currency$/,
     );
-    expect(line).toMatch(/,Website,Sales,"Theirs, Urgent",,,,$/);
+    expect(line).toMatch(/,Website,Sales,"Theirs, Urgent",,,,,,$/);
   });
 });

@@ -113,7 +113,7 @@ describe("records of names", () => {
     await add(bea, { name: "Inkwell Ltd" });
     const names = async (person: Person, search: string) =>
       (await person.call(CALLS.listVendorNames, { query: { search } })).data;
-    const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null };
+    const none = { categoryCode: null, paymentAccountCode: null, paymentTermsDays: null, dimensions: [] };
     const found = { ...none, id, name: "Inkwell GmbH", categoryCode: "5400", paymentTermsDays: 14 };
     expect(await names(bea, "TINTE  co")).toEqual([{ ...found, isNamed: true }]);
     expect(await names(bea, "inkw")).toMatchObject([{ ...found, isNamed: false }, { name: "Inkwell Ltd" }]);
