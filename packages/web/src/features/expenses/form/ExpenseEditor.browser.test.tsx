@@ -281,15 +281,15 @@ test("splits an item over projects, and sends the parts", async () => {
   }
   await dialog.getByRole("button", { name: "Split", exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(row("Item 2")("Amount")).toHaveValue("5.00");
+  await expect.element(row("Item 2")("Amount")).toHaveValue("5.01");
   await field("Total Amount").click();
   await userEvent.keyboard("{Enter}");
   // The dialog's own form has sent nothing.
   const [body] = await bodiesSentTo(createExpense);
   expect(body).toMatchObject({
     lineItems: [
-      { description: "Rolls", amount: 5.01, dimensions: [idOf(901)] },
-      { description: "Rolls", amount: 5, dimensions: [idOf(902)] },
+      { description: "Rolls", amount: 5, dimensions: [idOf(901)] },
+      { description: "Rolls", amount: 5.01, dimensions: [idOf(902)] },
     ],
   });
 });
