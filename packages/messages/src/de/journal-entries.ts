@@ -54,6 +54,7 @@ export const journalEntries: Translated<typeof english> = {
   foreignCurrency: "Andere Währung",
   foreignCurrencyOfLine: "Andere Währung, Buchungszeile {number, number}",
   foreignAmountOfLine: "Betrag in der anderen Währung, Buchungszeile {number, number}",
+  foreignRate: "Kurs {rate}",
   severalCurrencies: "Buchungszeilen auch in anderen Währungen als {base}",
   amountsIncludeTax: "Beträge mit Steuerschlüssel enthalten die Steuer",
   taxIsAdded: "Zu Beträgen mit Steuerschlüssel kommt die Steuer hinzu.",

@@ -51,6 +51,7 @@ export const journalEntries = {
   foreignCurrency: "Other currency",
   foreignCurrencyOfLine: "Other currency, line {number, number}",
   foreignAmountOfLine: "Amount in the other currency, line {number, number}",
+  foreignRate: "Rate {rate}",
   severalCurrencies: "Lines also in other currencies than {base}",
   amountsIncludeTax: "Amounts of lines with a tax code include the tax",
   taxIsAdded: "The tax is added to amounts of lines with a tax code.",

@@ -27,7 +27,7 @@ export function LineForeign({ number, line, base, day, errors, onChange }: Props
   const { foreign } = line;
   const path = `lines.${number - 1}.foreign`;
   const choices = useMemo(() => currencyChoices(base).filter(({ value }) => value !== base), [base]);
-  const { known, hint } = useKnownRate(foreign?.currency ?? base, base, day);
+  const { known, rate } = useKnownRate(foreign?.currency ?? base, base, day);
   return (
     <div className={styles.foreign}>
       <SearchSelect
@@ -52,7 +52,7 @@ export function LineForeign({ number, line, base, day, errors, onChange }: Props
           data-path={`${path}.amount`}
           placeholder={foreign.currency}
           field={{ kind: "amount", currency: foreign.currency }}
-          description={hint}
+          description={rate === "" ? undefined : say("foreignRate", { rate })}
           inputWrapperOrder={["label", "input", "description", "error"]}
           value={foreign.amount}
           error={errors[`${path}.amount`] ?? errors[path]}
