@@ -126,7 +126,7 @@ describe("the defaults", () => {
     }
   });
 
-  it("of two vendors that are merged are those of the one that stays, or else the other's", async () => {
+  it("come from the vendor that stays in a merge, or else from the other", async () => {
     const add = async (name: string, dimensions: string[] = []) =>
       (await founder.call(CALLS.addVendor, { body: { name, dimensions } })).vendor.id;
     const [into, from] = [await add("Stays"), await add("Goes", [id("chosen")])];
@@ -136,7 +136,7 @@ describe("the defaults", () => {
     expect((await founder.call(CALLS.getVendor, { params: { id: into } })).vendor.dimensions).toEqual([]);
   });
 
-  it("of a vendor stay when a file changes it", async () => {
+  it("stay on a vendor that a file changes", async () => {
     const csv = "Name,Notes\nHive Supplies,Delivers on Mondays";
     await founder.call(CALLS.importVendors, { body: { csv, dryRun: false } });
     const { data } = await founder.call(CALLS.listVendorNames, { query: { search: "Hive Supplies" } });
