@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
+import { addMember } from "./support/members.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { type RawInput, sendCall } from "./support/wire.ts";
 
@@ -92,6 +93,19 @@ describe("an entry by hand", () => {
     const { entry } = await founder.call(CALLS.postManualEntry, bodyOf(lines));
     expect(foreignOf(entry.lines)).toEqual(TYPED);
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("has them on the draft of a reversal that a second person approves", async () => {
+    await fresh();
+    const accountant = await addMember(server, founder, "accountant");
+    const { entry } = await founder.call(CALLS.postManualEntry, bodyOf());
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: true, approvalLimit: null } });
+    const { draft } = await founder.call(CALLS.submitReversal, { params: { id: entry.id }, body: {} });
+    expect(foreignOf(draft.lines)).toEqual(TYPED);
+    const body = { revision: draft.revision };
+    const { entry: back } = await accountant.call(CALLS.approveJournalDraft, { params: { id: draft.id }, body });
+    expect(foreignOf(back.lines)).toEqual(TYPED);
+    await founder.call(CALLS.saveJournalSettings, { body: { needsApproval: false, approvalLimit: null } });
   });
 
   it("is the same from a draft", async () => {

@@ -5,7 +5,7 @@ import {
   submitReversal as submitReversalCall,
   withdrawJournalDraft,
 } from "@tallyleaf/contract";
-import { toDecimalString } from "@tallyleaf/ledger";
+import { foreignAmountOf, toDecimalString } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
@@ -108,11 +108,14 @@ export async function submitReversal(
   const day = entryDate ?? row.entryDate;
   await refuseClosed(tx, organizationId, day);
   const id = uuid();
-  const lines = entry.postings.map(({ side, accountCode, amount, description = "", party }): DraftLine => {
+  const lines = entry.postings.map((posting): DraftLine => {
+    const { side, accountCode, amount, description = "", party } = posting;
+    const foreign = foreignAmountOf(posting);
+    const held = { heldAmount: foreign && toDecimalString(foreign), heldCurrency: foreign?.currency ?? null };
     const [same, other] = [toDecimalString(amount), "0"];
     const isDebit = side === "debit";
     const sides = { debit: isDebit ? other : same, credit: isDebit ? same : other };
-    return { accountCode, description, ...sides, ...columnsOfParty(party) };
+    return { accountCode, description, ...sides, ...held, ...columnsOfParty(party) };
   });
   const columns = {
     entryDate: day,

@@ -256,13 +256,14 @@ function toEntry(draft: JournalDraftDetail, all: readonly DimensionRow[]): Journ
     sourceDocumentUrl: null,
     posted: false,
     lines: draft.lines.map(
-      ({ accountCode, accountName, debit, credit, description: text, dimensions, party, taxCode }) => ({
+      ({ accountCode, accountName, debit, credit, description: text, dimensions, party, taxCode, foreign }) => ({
         type: debit > 0 ? ("debit" as const) : ("credit" as const),
         amount: debit > 0 ? debit : credit,
         account: { code: accountCode, name: accountName },
         kind: "journal",
         description: text,
         ...(taxCode === "" ? {} : { taxCode }),
+        ...(foreign === null ? {} : { foreign }),
         ...(party === null ? {} : { party }),
         ...(dimensions.length === 0 ? {} : { dimensions: all.filter(({ id }) => dimensions.includes(id)) }),
       }),
