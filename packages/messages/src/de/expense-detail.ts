@@ -62,13 +62,13 @@ export const expenseDetail: Translated<typeof english> = {
   costTaxes: "Nicht abziehbare Steuer",
   costTax: "{name}, {amount}: {reason}",
   costTaxWithRate: "{name} {rate, number}\u00a0%, {amount}: {reason}",
-  readByEngine: "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}.",
+  readByEngine: "Verarbeitet in {seconds}\u00a0s mit der eingebauten Erkennung, Version {version}.",
   readByModel:
-    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}).",
+    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Erkennung, Version {version}, und dem Modell {model} ({provider}).",
   readByModelTokens:
-    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}}.",
+    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Erkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}}.",
   readByModelCost:
-    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Texterkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}} für {cost}\u00a0USD.",
+    "Verarbeitet in {seconds}\u00a0s mit der eingebauten Erkennung, Version {version}, und dem Modell {model} ({provider}), {tokens, plural, one {# Token} other {# Token}} für {cost}\u00a0USD.",
   history: "Protokoll",
   historyFailed: "Das Protokoll konnte nicht geladen werden.",
   historyEmpty: "Noch keine Aktivitäten.",

@@ -53,7 +53,7 @@ export const app = {
   screens: "Screens",
   searching: "Searching…",
   searchKeys: "Search ({keys})",
-  searchLabel: "Search screens, expenses, vendors and documents",
+  searchLabel: "Search screens, expenses, vendors, and documents",
   searchPlaceholder: "Search screens, expenses, vendors, documents",
   sideMenu: "Side menu",
   signOut: "Sign out",

@@ -41,7 +41,7 @@ export const clients = {
   noContact: "No contact",
   subtitle: "Your clients, their projects, and payments.",
   searchClients: "Search clients",
-  searchPlaceholder: "Search name, company or email…",
+  searchPlaceholder: "Search name, company, or email…",
   listSafe: "Your clients are safe; only the list could not be shown.",
   noClientsYet: "No clients yet",
   noClientsYetHint: "Add the clients you invoice. Their invoices use their address, currency, and payment terms.",

@@ -8,7 +8,7 @@ export const invoices = {
   createNewInvoice: "Create New Invoice",
   openAmount: "<amount></amount> open",
   searchInvoices: "Search invoices",
-  searchPlaceholder: "Search number, client or item…",
+  searchPlaceholder: "Search number, client, or item…",
   allStatuses: "All Statuses",
   issuedIn: "Issued",
   listSafe: "Your invoices are safe; only the list could not be shown.",

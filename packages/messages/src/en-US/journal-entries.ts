@@ -142,6 +142,6 @@ export const journalEntries = {
   pastedTooMany: "An entry can have at most {max, number} lines.",
   pasteHint: "You can paste lines from a spreadsheet: account, text, debit, credit.",
   formulaHint: "In amounts you can calculate with other lines: =L1*19%.",
-  approvalHelp: "Who entered a journal entry can't post it. Another founder or accountant approves it.",
+  approvalHelp: "The author of a journal entry can't post it. Another founder or accountant approves it.",
   approvalLimitHelp: "In {currency}. Entries up to this amount are posted at once.",
 } as const;

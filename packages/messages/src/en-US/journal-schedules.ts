@@ -1,7 +1,7 @@
 /** Recurring journal entries. */
 export const journalSchedules = {
   title: "Recurring entries",
-  subtitle: "Entries that are posted on their days from a template.",
+  subtitle: "Entries posted from a template on set days.",
   newSchedule: "New recurring entry",
   toTemplates: "Open templates",
   none: "No recurring entries yet",

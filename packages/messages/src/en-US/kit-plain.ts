@@ -18,7 +18,7 @@ export const kitPlain = {
   resetFailed: "Failed to reset password. Please try again.",
   role: "{role, select, founder {Founder} accountant {Accountant} other {Employee}}",
   roleMay:
-    "{role, select, founder {Everything: the books, the company, its members and integrations.} accountant {The whole books: review, accounts, banking, reports. Not the company or its members.} other {Adds expenses and documents, and sees only their own. Invoices and clients.}}",
+    "{role, select, founder {Everything: the books, the company, its members, and integrations.} accountant {The whole books: review, accounts, banking, reports. Not the company or its members.} other {Adds expenses and documents, and sees only their own. Invoices and clients.}}",
   screenNotShown: "This screen could not be shown",
   screenNotShownHelp: "Something went wrong in this page. Your saved data is safe on the server.",
   showCharacters: "Show characters",

@@ -1,7 +1,7 @@
 /** The screen of opening balances: the draft, its check, and the certificate. */
 export const opening = {
   title: "Opening balances",
-  subtitle: "Move in from other books: balances, open invoices and bills, bank accounts.",
+  subtitle: "Bring in former books: balances, open invoices and bills, bank accounts.",
   loading: "Loading opening balances",
   begin: "Enter opening balances",
   none: "No opening balances yet",

@@ -1,7 +1,7 @@
 /** The first steps that a new member is shown. */
 export const quickStart = {
   receipts: "Drop your first receipts",
-  receiptsText: "Up to ten photos or PDFs at once. Each is processed on this server and becomes an entry.",
+  receiptsText: "Up to 10 photos or PDFs at once. Each is processed on this server and becomes an entry.",
   review: "Review drafts",
   reviewText: "Drafts with flagged values need review. Open one to see the document beside its values.",
   openingBalances: "Bring in your former books",

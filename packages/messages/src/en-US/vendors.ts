@@ -12,7 +12,7 @@ export const vendors = {
   owed: "Owed",
   ibanChanged: "IBAN changed",
   searchVendors: "Search vendors",
-  searchPlaceholder: "Search name, number, IBAN or email…",
+  searchPlaceholder: "Search name, number, IBAN, or email…",
   listSafe: "Your vendors are safe; only the list could not be shown.",
   noVendorsYet: "No vendors yet",
   noVendorsYetHint: "Your expenses add their vendors by themselves. You can also add or import them here.",
