@@ -392,6 +392,7 @@ it("has a rule for every column that can refer to a person", async () => {
   const THINGS = [
     "chain_link.subject_id",
     "app_user.primary_organization_id",
+    "change_proposal.api_key_id",
     "correction.document_id",
     "dimension.parent_id",
     "document.duplicate_of",
@@ -402,6 +403,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "open_item_tally.invoice_id",
     "reading.document_id",
     "report_run.schedule_id",
+    "tool_call.api_key_id",
     "vendor.merged_into_id",
   ];
   const said = [...THEIRS, ...HANDLED.map(([column]) => column), ...STAYS].map(nameOf);

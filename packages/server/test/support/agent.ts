@@ -28,14 +28,23 @@ export async function keyHeaders(
 
 export interface Answer {
   isError: boolean;
-  /** Structured content, or the error. */
-  value: Record<string, never> & { rows: Record<string, unknown>[]; total: number; code: string; message: string };
+  /** Structured content, or the error; each has some of these. */
+  value: {
+    rows: Record<string, unknown>[];
+    total: number;
+    code: string;
+    message: string;
+    links: { url: string }[];
+    queries: string[];
+    proposalId: string;
+    [name: string]: unknown;
+  };
 }
 
 /** Calls a tool. */
 export async function callTool(client: Client, name: string, input: object = {}): Promise<Answer> {
   const result = await client.callTool({ name, arguments: { ...input } });
-  const [first] = result.content as { type: string; text: string }[];
+  const [first] = result.content as unknown as { text: string }[];
   const value = result.isError ? JSON.parse(first?.text ?? "{}") : result.structuredContent;
   return { isError: result.isError === true, value };
 }

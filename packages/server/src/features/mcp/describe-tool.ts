@@ -35,7 +35,10 @@ const OUTPUT_DEPTH = 3;
 /** JSON Schema of a schema; what JSON Schema can't say is left to the server's own check. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): { type: "object" } & Record<string, unknown> {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" });
-  return { ...(compact(described, io === "output" ? OUTPUT_DEPTH : Number.POSITIVE_INFINITY) as object), type: "object" };
+  return {
+    ...(compact(described, io === "output" ? OUTPUT_DEPTH : Number.POSITIVE_INFINITY) as object),
+    type: "object",
+  };
 }
 
 /** Keywords that say nothing that an agent needs: the format says it, or the server does. */

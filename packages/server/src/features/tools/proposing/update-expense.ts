@@ -14,16 +14,14 @@ export const updateExpense = proposingTool({
   input: z.object({
     id: z.int(),
     revision: z.int(),
-    ...z
-      .object(bodyOf(CALLS.updateExpense).shape)
-      .omit({
-        date: true,
-        amount: true,
-        documentUrl: true,
-        overallTaxRate: true,
-        overallTotalTaxAmount: true,
-        revision: true,
-      }).shape,
+    ...z.object(bodyOf(CALLS.updateExpense).shape).omit({
+      date: true,
+      amount: true,
+      documentUrl: true,
+      overallTaxRate: true,
+      overallTotalTaxAmount: true,
+      revision: true,
+    }).shape,
   }),
   ask: ({ id, ...body }) => ({ params: { id: String(id) }, body }),
   labels: expenseFields,

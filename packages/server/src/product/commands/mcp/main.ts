@@ -2,7 +2,7 @@
  * `npm run mcp`: speaks the Model Context Protocol on standard input and output, for agents that start a program. It forwards each request
  * to a running server: `TALLYLEAF_URL` (http://localhost:3000) with the API key `TALLYLEAF_KEY`.
  */
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client, type Progress, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Server, type ServerContext } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
@@ -58,7 +58,7 @@ function forwarderTo(client: Client): Server {
         signal: context.mcpReq.signal,
         timeout: TIMEOUT_MS,
         ...(progressToken !== undefined && {
-          onprogress: (progress) =>
+          onprogress: (progress: Progress) =>
             void context.mcpReq
               .notify({ method: "notifications/progress", params: { ...progress, progressToken } })
               .catch(() => undefined),
