@@ -20,7 +20,7 @@ import { bankLine } from "./support/bank-lines.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
-import { expectFailure, send } from "./support/wire.ts";
+import { expectFailure, send, sendCall } from "./support/wire.ts";
 
 let server: TestServer;
 let founder: Person;
@@ -272,6 +272,15 @@ describe("a proposal", () => {
     ]);
     expect(await balancesOf(server, founder)).toEqual(before);
     expect((await founder.call(CALLS.listExpenses, { query: {} })).meta.total).toBe(counted);
+
+    const german = { ...founder.headers, "accept-language": "de" };
+    expect(
+      (await sendCall(server.origin, CALLS.listChangeProposals, { query: { state: "open" } }, german)).json,
+    ).toMatchObject({
+      data: [
+        { title: "Ausgabe anlegen", facts: expect.arrayContaining([{ label: "Rechnungsdatum", value: "01.03.2026" }]) },
+      ],
+    });
 
     const id = proposal?.id ?? "";
     const twice = await Promise.allSettled(

@@ -14,7 +14,10 @@ import {
   type ProposedEntry,
   proposedEntry,
   scopeOf,
+  writeDay,
+  writeMoney,
 } from "@tallyleaf/contract";
+import { isCalendarDate } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import * as z from "zod";
 import {
@@ -34,7 +37,7 @@ import { requestIdOf } from "../api-keys/trace.ts";
 import { findProposingTool } from "./index.ts";
 import { say } from "./say.ts";
 import * as store from "./store.ts";
-import type { ProposingTool, ToolContext } from "./tool.ts";
+import type { Fact, ProposingTool, ToolContext } from "./tool.ts";
 
 export interface ProposalDeps {
   db: Database;
@@ -48,7 +51,15 @@ const DAY_MILLISECONDS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
 const preview = z.object({
-  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  facts: z.array(
+    z.object({
+      label: z.string().optional(),
+      said: z.string().optional(),
+      value: z.string(),
+      kind: z.enum(["day", "amount"]).optional(),
+      currency: z.string().optional(),
+    }),
+  ),
   entries: z.array(proposedEntry),
 });
 
@@ -91,7 +102,7 @@ export async function propose({ db, calls, now }: ProposalDeps, { tool, input, w
     });
     return { id, entries };
   });
-  const links = [{ title: inReadersLanguage(tool.title), url: address(`/proposals?proposal=${id}`) }];
+  const links = [{ title: say(tool.said), url: address(`/proposals?proposal=${id}`) }];
   return { state: "proposed" as const, message: say("waits"), proposalId: id, entries, links, queries };
 }
 
@@ -113,7 +124,7 @@ export async function makeDirectly(
     const since = { id: uuid(), userId };
     const output = await calls.make(tool.call, tool.ask(input as never), caller);
     const entries = await db.asOrganization(organizationId, (tx) => store.listEntriesSince(tx, organizationId, since));
-    const links = [{ title: inReadersLanguage(tool.title), url: address("/history") }];
+    const links = [{ title: say(tool.said), url: address("/history") }];
     return { state: "done" as const, message: messageIn(output), proposalId: null, entries, links, queries };
   } catch (error) {
     await takeBackAttempt(db, counted);
@@ -150,7 +161,7 @@ export async function confirm(deps: ProposalDeps, id: string, caller: MemberCont
         throw new CallFailure(failures.changed);
       });
       const row = await store.findProposal(tx, organizationId, id, null);
-      const title = inReadersLanguage(tool.title);
+      const title = say(tool.said);
       return { success: true, message: say("confirmed", { title }), proposal: present(row ?? shown, caller, at) };
     });
   } catch (error) {
@@ -196,11 +207,11 @@ export function present(
   return {
     id: proposal.id,
     tool: proposal.tool,
-    title: inReadersLanguage(tool?.title ?? proposal.tool),
+    title: tool ? say(tool.said) : proposal.tool,
     agent,
     madeBy,
     note: proposal.note,
-    facts: facts.map(({ label, value }) => ({ label: inReadersLanguage(label), value })),
+    facts: (facts as Fact[]).map(presentFact),
     entries,
     state: isExpired ? "expired" : proposal.status,
     canConfirm: needs !== undefined && holdsNeeds(permissions, needs),
@@ -209,6 +220,16 @@ export function present(
     decidedAt: proposal.decidedAt?.toISOString() ?? null,
     decidedBy,
   };
+}
+
+function presentFact({ label = "", said, value, kind, currency }: Fact): { label: string; value: string } {
+  const shown =
+    kind === "day" && isCalendarDate(value)
+      ? writeDay(value)
+      : kind === "amount" && currency
+        ? writeMoney(value, currency)
+        : value;
+  return { label: said ? say(said) : inReadersLanguage(label), value: shown };
 }
 
 async function openProposal(

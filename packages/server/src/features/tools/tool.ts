@@ -3,9 +3,12 @@
  * A tool makes calls of the contract and nothing else, so permissions, scopes, and rules are those of the API.
  */
 import { type Call, type CallOutput, MAX_PROPOSAL_NOTE, type Needs, type Scope } from "@tallyleaf/contract";
+import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import * as z from "zod";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { OwnInput } from "../../platform/http/own-calls.ts";
+import { forReader } from "../../platform/http/reader.ts";
+import { type Said, say } from "./say.ts";
 
 /** `reads` changes nothing; `proposes` suggests a change, or makes it if the key may; `uploads` stores a document. */
 export type ToolEffect = "reads" | "proposes" | "uploads";
@@ -139,27 +142,34 @@ export function bodyOf<Body extends z.ZodType>({ body }: { body?: Body }): Body 
 
 interface Proposing<C extends Call, Input extends z.ZodObject> {
   name: string;
-  /** In the reader's language, once it is shown. */
-  title: string;
+  title: Said;
   sentence: string;
   call: C;
   input: Input;
   ask: (input: z.output<Input>) => OwnInput<C>;
   /** Labels of the input's fields. */
-  labels: Readonly<Record<string, { readonly label: string }>>;
+  labels: Labels;
   /** What a person must see beside the fields of the input: the name behind an id. */
   about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
 }
 
+type Labels = Readonly<Record<string, { readonly label: string; readonly kind?: string } | { readonly said: Said }>>;
+
+/** What a proposal shows: a label of the contract or of the tools, and the value as it was sent. */
 export interface Fact {
-  label: string;
+  label?: string;
+  said?: Said;
   value: string;
+  /** Shown as a day, or as an amount of `currency`. */
+  kind?: "day" | "amount";
+  currency?: string;
 }
 
 /** A tool that suggests a change. */
 export interface ProposingTool extends Tool {
   readonly effect: "proposes";
   readonly call: Call;
+  readonly said: Said;
   ask(input: never): OwnInput<Call>;
   factsOf(input: never, context: ToolContext): Promise<Fact[]>;
 }
@@ -191,7 +201,9 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
   if (!call.needs) throw new Error(`${name}: a call without a permission is no tool.`);
   return {
     name,
-    title,
+    // To agents in English, whoever's request loads this file.
+    title: forReader(DEFAULT_LANGUAGE, () => say(title)),
+    said: title,
     sentence: `${sentence} Nothing changes until a person confirms.`,
     effect: "proposes",
     scope: "proposals:write",
@@ -209,11 +221,16 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
 }
 
 /** Fields of an input that are a text or a number, with their labels. Rows show in the entries. */
-function factsIn(input: Record<string, unknown>, labels: Proposing<Call, z.ZodObject>["labels"]): Fact[] {
-  return Object.entries(labels).flatMap(([key, { label }]) => {
-    const value = input[key];
-    return (typeof value === "string" && value !== "") || typeof value === "number" || typeof value === "boolean"
-      ? [{ label, value: String(value) }]
-      : [];
+function factsIn(input: Record<string, unknown>, labels: Labels): Fact[] {
+  const currency = typeof input.currency === "string" ? input.currency : undefined;
+  return Object.entries(labels).flatMap(([key, named]) => {
+    const sent = input[key];
+    if (!((typeof sent === "string" && sent !== "") || typeof sent === "number" || typeof sent === "boolean"))
+      return [];
+    const value = String(sent);
+    if ("said" in named) return [{ said: named.said, value }];
+    const { label, kind } = named;
+    if (kind === "amount" && currency) return [{ label, value, kind, currency }];
+    return [kind === "day" ? { label, value, kind } : { label, value }];
   });
 }

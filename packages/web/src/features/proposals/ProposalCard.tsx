@@ -1,5 +1,5 @@
 /** A proposal: who suggests what and why, what it adds to the journal, and the two answers. */
-import { Button, Flex, Table, Text, Title } from "@mantine/core";
+import { Box, Button, Flex, Table, Text, Title } from "@mantine/core";
 import type { ChangeProposal, ProposedEntry } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DateText } from "../../kit/DateText.tsx";
@@ -32,14 +32,14 @@ export function ProposalCard({ proposal }: { proposal: ChangeProposal }) {
         </Text>
       )}
       {facts.length > 0 && (
-        <dl className={layout.pairs}>
+        <Box component="dl" mt={12} mb={0} className={layout.pairs}>
           {facts.map(({ label, value }) => (
             <div key={label} className={text.labelledFacts}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Box>
       )}
       {entries.length === 0 ? (
         <Text size="sm" mt={12}>

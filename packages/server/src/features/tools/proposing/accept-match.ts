@@ -1,13 +1,12 @@
 /** Suggests accepting a match of a bank transaction. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { proposingTool } from "../tool.ts";
 import { lineFacts } from "./facts.ts";
 
 export const acceptMatch = proposingTool({
   name: "accept_match",
-  title: say("acceptMatch"),
+  title: "acceptMatch",
   sentence:
     "Suggests accepting a match of a bank transaction: ids of list_lines_to_match. A payment is posted where one is needed.",
   call: CALLS.acceptMatch,

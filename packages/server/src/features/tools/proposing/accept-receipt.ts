@@ -1,13 +1,12 @@
 /** Suggests accepting a receipt. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { proposingTool } from "../tool.ts";
 import { expenseFact } from "./facts.ts";
 
 export const acceptReceipt = proposingTool({
   name: "accept_receipt",
-  title: say("acceptReceipt"),
+  title: "acceptReceipt",
   sentence: "Suggests accepting a receipt that waits for review (list_doubts): it is posted as it was read.",
   call: CALLS.acceptExpense,
   input: z.object({ id: z.int(), revision: z.int().describe("Of get_expense, so that nothing else is accepted") }),

@@ -1,13 +1,12 @@
 /** Suggests posting a bank transaction without a document. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 import { lineFacts } from "./facts.ts";
 
 export const bookLine = proposingTool({
   name: "book_line",
-  title: say("bookLine"),
+  title: "bookLine",
   sentence: "Suggests posting a bank transaction without a document: on an expense account it becomes an expense.",
   call: CALLS.bookLine,
   input: z.object({ lineId: z.uuid(), ...bodyOf(CALLS.bookLine).shape }),

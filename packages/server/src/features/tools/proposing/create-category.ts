@@ -1,12 +1,11 @@
 /** Suggests a category. */
 import { CALLS, categoryFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 
 export const createCategory = proposingTool({
   name: "create_category",
-  title: say("createCategory"),
+  title: "createCategory",
   sentence: "Suggests a category of expenses on an account.",
   call: CALLS.createCategory,
   input: z.object(bodyOf(CALLS.createCategory).shape),

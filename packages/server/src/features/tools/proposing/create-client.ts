@@ -1,12 +1,11 @@
 /** Suggests a client. */
 import { CALLS, clientFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 
 export const createClient = proposingTool({
   name: "create_client",
-  title: say("createClient"),
+  title: "createClient",
   sentence: "Suggests a record of a client.",
   call: CALLS.addClient,
   input: z.object(bodyOf(CALLS.addClient).shape),

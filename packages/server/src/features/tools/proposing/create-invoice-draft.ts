@@ -1,7 +1,6 @@
 /** Suggests a draft of an invoice. */
 import { CALLS, invoiceFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 import { clientFact } from "./facts.ts";
 
@@ -9,7 +8,7 @@ const { clientId: _, projectId: __, ...labels } = invoiceFields;
 
 export const createInvoiceDraft = proposingTool({
   name: "create_invoice_draft",
-  title: say("createInvoiceDraft"),
+  title: "createInvoiceDraft",
   sentence: "Suggests a draft of an invoice for a client. A draft posts nothing; a person issues it.",
   call: CALLS.createInvoice,
   input: z.object(bodyOf(CALLS.createInvoice).shape),

@@ -1,12 +1,11 @@
 /** Suggests a rule for a vendor. */
 import { CALLS, ruleFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 
 export const createRule = proposingTool({
   name: "create_rule",
-  title: say("createRule"),
+  title: "createRule",
   sentence: "Suggests a rule by which a vendor's receipts are posted.",
   call: CALLS.createRule,
   input: z.object(bodyOf(CALLS.createRule).shape),

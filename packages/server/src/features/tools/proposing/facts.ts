@@ -1,6 +1,5 @@
 /** What a person must see of a proposal beside the fields: the names behind ids. */
 import { CALLS, writeDay, writeMoney } from "@tallyleaf/contract";
-import { say } from "../say.ts";
 import type { Fact, ToolContext } from "../tool.ts";
 
 /** "Till · Coffee · $12.50 · Mar 1, 2026" */
@@ -17,19 +16,19 @@ export async function expenseFact(id: number, { ask }: ToolContext): Promise<Fac
     amount === null ? null : writeMoney(String(amount), currency ?? ""),
     date && writeDay(date),
   );
-  return [{ label: say("expense"), value }];
+  return [{ said: "expense", value }];
 }
 
 /** The invoice with this id. @throws CallFailure 404 */
 export async function invoiceFact(id: string, { ask }: ToolContext): Promise<Fact[]> {
   const { number, client, total, currency } = await ask(CALLS.getInvoice, { params: { id } });
-  return [{ label: say("invoice"), value: joined(number, client.name, writeMoney(String(total), currency)) }];
+  return [{ said: "invoice", value: joined(number, client.name, writeMoney(String(total), currency)) }];
 }
 
 /** The client with this id. @throws CallFailure 404 */
 export async function clientFact(id: string, { ask }: ToolContext): Promise<Fact[]> {
   const { client } = await ask(CALLS.getClient, { params: { id } });
-  return [{ label: say("client"), value: client.company || client.name }];
+  return [{ said: "client", value: client.company || client.name }];
 }
 
 /** The open transaction with this id, and one of its suggestions. */
@@ -41,11 +40,11 @@ export async function lineFacts(id: string, suggestion: string | null, { ask }: 
   const value = joined(writeDay(date), counterparty || description, writeMoney(String(amount), currency));
   const found = line.suggestions.find((one) => one.id === suggestion);
   return [
-    { label: say("transaction"), value },
+    { said: "transaction", value },
     ...(found
       ? [
-          { label: say("match"), value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
-          { label: say("reasons"), value: found.reasons.join(", ") },
+          { said: "match", value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
+          { said: "reasons", value: found.reasons.join(", ") },
         ]
       : []),
   ];

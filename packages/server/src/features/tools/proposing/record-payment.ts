@@ -1,12 +1,11 @@
 /** Suggests a payment of invoices or bills. */
 import { CALLS, paymentFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 
 export const recordPayment = proposingTool({
   name: "record_payment",
-  title: say("recordPayment"),
+  title: "recordPayment",
   sentence: "Suggests a payment of invoices or bills that isn't on a bank statement here.",
   call: CALLS.recordPayment,
   input: z.object(bodyOf(CALLS.recordPayment).shape),

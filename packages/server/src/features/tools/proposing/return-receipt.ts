@@ -1,17 +1,16 @@
 /** Suggests returning a submitted receipt. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { proposingTool } from "../tool.ts";
 import { expenseFact } from "./facts.ts";
 
 export const returnReceipt = proposingTool({
   name: "return_receipt",
-  title: say("returnReceipt"),
+  title: "returnReceipt",
   sentence: "Suggests returning a submitted receipt to whoever brought it, with a comment.",
   call: CALLS.returnExpense,
   input: z.object({ id: z.int(), comment: z.string().min(1).max(1000) }),
   ask: ({ id, comment }) => ({ params: { id: String(id) }, body: { comment } }),
-  labels: { comment: { label: say("comment") } },
+  labels: { comment: { said: "comment" } },
   about: ({ id }, context) => expenseFact(id, context),
 });

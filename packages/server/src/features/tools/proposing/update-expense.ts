@@ -1,13 +1,12 @@
 /** Suggests a change of an expense. */
 import { CALLS, expenseFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 import { expenseFact } from "./facts.ts";
 
 export const updateExpense = proposingTool({
   name: "update_expense",
-  title: say("updateExpense"),
+  title: "updateExpense",
   sentence:
     "Suggests a change of an expense: give only the fields that change, and the revision of get_expense. Lists, such as items, are replaced as a whole.",
   call: CALLS.updateExpense,

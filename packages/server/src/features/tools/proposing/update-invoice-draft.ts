@@ -1,7 +1,6 @@
 /** Suggests a change of a draft of an invoice. */
 import { CALLS, invoiceFields } from "@tallyleaf/contract";
 import * as z from "zod";
-import { say } from "../say.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
 import { invoiceFact } from "./facts.ts";
 
@@ -9,7 +8,7 @@ const { clientId: _, projectId: __, ...labels } = invoiceFields;
 
 export const updateInvoiceDraft = proposingTool({
   name: "update_invoice_draft",
-  title: say("updateInvoiceDraft"),
+  title: "updateInvoiceDraft",
   sentence:
     "Suggests a change of a draft of an invoice: give only the fields that change, and the revision of get_invoice.",
   call: CALLS.updateInvoice,

@@ -25,12 +25,14 @@ export const findExpenses = readingTool({
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,
   }),
-  ask: ({ from, to, unpaid, ...rest }) => ({
+  ask: ({ from, to, unpaid, minAmount, maxAmount, ...rest }) => ({
     query: {
       ...rest,
       startDate: from,
       endDate: to,
       dateField: "date" as const,
+      minAmount: minAmount?.toString(),
+      maxAmount: maxAmount?.toString(),
       ...(unpaid && { unpaid: "true" as const }),
     },
   }),
