@@ -11,16 +11,9 @@ import {
   toolCalls,
   users,
 } from "../../platform/db/schema.ts";
-import type { Fact } from "./tool.ts";
 
 export type ProposalRecord = typeof changeProposals.$inferSelect;
 export type NewProposal = typeof changeProposals.$inferInsert;
-
-/** What a proposal shows. */
-export interface Preview {
-  facts: Fact[];
-  entries: ProposedEntry[];
-}
 
 export interface ShownProposal {
   proposal: ProposalRecord;

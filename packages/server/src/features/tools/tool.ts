@@ -11,7 +11,7 @@ import { forReader } from "../../platform/http/reader.ts";
 import { type Said, say } from "./say.ts";
 
 /** `reads` changes nothing; `proposes` suggests a change, or makes it if the key may; `uploads` stores a document. */
-export type ToolEffect = "reads" | "proposes" | "uploads";
+type ToolEffect = "reads" | "proposes" | "uploads";
 
 export interface ToolContext {
   caller: MemberContext;
@@ -175,7 +175,7 @@ export interface ProposingTool extends Tool {
 }
 
 /** Input that every proposing tool has. */
-export const proposingInput = {
+const proposingInput = {
   why: z.string().max(MAX_PROPOSAL_NOTE).default("").describe("The reason, for the person who confirms"),
   mode: z
     .enum(["propose", "direct"])
@@ -184,7 +184,7 @@ export const proposingInput = {
 };
 
 /** Answer of a proposing tool. */
-export const proposingOutput = z.object({
+const proposingOutput = z.object({
   /** `proposed`: nothing has changed, a person confirms at the link. `done`: it was done. */
   state: z.enum(["proposed", "done"]),
   message: z.string(),
@@ -201,7 +201,7 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
   if (!call.needs) throw new Error(`${name}: a call without a permission is no tool.`);
   return {
     name,
-    // To agents in English, whoever's request loads this file.
+    // Agents get it in English, even if a request in another language loads this file.
     title: forReader(DEFAULT_LANGUAGE, () => say(title)),
     said: title,
     sentence: `${sentence} Nothing changes until a person confirms.`,

@@ -11,7 +11,7 @@ import { Money } from "../../kit/Money.tsx";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
-import { confirmProposal, rejectProposal } from "./queries.ts";
+import { confirmProposal, PROPOSALS, rejectProposal } from "./queries.ts";
 import { say } from "./say.ts";
 
 export function ProposalCard({ proposal }: { proposal: ChangeProposal }) {
@@ -100,7 +100,7 @@ function Answers({ proposal: { id, title, canConfirm, expiresAt } }: { proposal:
     mutationFn: () => confirmProposal(id),
     onSuccess: done,
     // What it would post may have changed.
-    onError: () => client.invalidateQueries({ queryKey: ["proposals"] }),
+    onError: () => client.invalidateQueries({ queryKey: PROPOSALS }),
   });
   const rejecting = useMutation({ mutationFn: () => rejectProposal(id), onSuccess: done });
   const error = confirming.error ?? rejecting.error;
