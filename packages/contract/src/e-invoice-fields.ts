@@ -89,15 +89,16 @@ export const clientEInvoiceFields = {
   /** Empty: it transfers what it owes. */
   paymentMeans: {
     label: say("meansLabel"),
+    column: "Pays By",
     kind: "choice",
     options: PAYMENT_MEANS_OFFERED,
     given: z.enum(["", ...PAYMENT_MEANS_OFFERED], { error: say("badMeans") }).default(""),
     kept: z.enum(["", ...PAYMENT_MEANS_OFFERED]),
   },
   /** BT-89, of the SEPA direct debit. */
-  mandateReference: textField({ label: say("mandateLabel"), limit: 35 }),
+  mandateReference: textField({ label: say("mandateLabel"), column: "SEPA Mandate Reference", limit: 35 }),
   /** BT-91: the client's, by IBAN. */
-  debitedAccount: textField({ label: say("debitedLabel"), limit: 42 }, (text) =>
+  debitedAccount: textField({ label: say("debitedLabel"), column: "Debited IBAN", limit: 42 }, (text) =>
     text.refine((value) => value === "" || isIban(plainIdentifier(value)), { error: say("badIban") }),
   ),
 } as const satisfies Fields;

@@ -356,7 +356,7 @@ it("writes an issued invoice with what was known at its issue, whatever changes 
   expectError(answer, 409, invoiceXml.failures.detailsMissing.code);
   const { errors } = answer.json as { errors: { path: string; message: string }[] };
   expect(errors.map(({ path }) => path).sort()).toEqual(["billTo.buyerReference", "billTo.country"]);
-  expect(errors[0]?.message).toContain("credit the invoice, and issue a new one");
+  expect(errors[0]?.message).toContain("create a credit note, and issue a new invoice");
 });
 
 it("hands out the XML of a void invoice, which says so", async () => {

@@ -48,7 +48,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   discountKind: "Der Rabatt muss ein Prozentwert oder ein Betrag sein.",
   discountNegative: "Das darf nicht negativ sein",
   prepaidLabel: "Bereits bezahlt",
-  prepaidHelp: "Zum Beispiel eine Anzahlung. Sie mindert den Zahlbetrag, nicht die Summe.",
+  prepaidHelp: "Zum Beispiel eine Anzahlung. Sie mindert den offenen Betrag, nicht die Summe.",
   referenceLabel: "Referenz",
   referencePlaceholder: "Bestellnummer des Kunden",
   notesLabel: "Anmerkungen",

@@ -50,7 +50,7 @@ export const invoiceForm: Translated<typeof english> = {
   discount: "Rabatt",
   allowances: "Abzüge",
   charges: "Zuschläge",
-  amountDue: "Zahlbetrag",
+  amountDue: "Offener Betrag",
   unnamedTax: "USt",
   taxAt: "{name} {rate}\u00a0%",
   // body.ts

@@ -26,7 +26,7 @@ export const refusals: Translated<typeof english> = {
   eInvoiceBank: "Die E-Rechnung braucht eine IBAN in den Rechnungseinstellungen: {field}.",
   eInvoiceSettings: "Die E-Rechnung braucht in den Rechnungseinstellungen: {field}.",
   eInvoiceIssued:
-    "Das gehört zur ausgestellten Rechnung und lässt sich nicht ergänzen: Korrigieren Sie die Rechnung, und stellen Sie eine neue aus.",
+    "Das lässt sich in einer ausgestellten Rechnung nicht ergänzen. Sie können eine Rechnungskorrektur erstellen und eine neue Rechnung ausstellen.",
   eInvoiceLine: "Die E-Rechnung braucht in Position {number}: {field}.",
   eInvoiceRule: "Die E-Rechnung würde die Regel {rule} verletzen: {term}.",
   noRatesCame: "Die Quelle hat keine Wechselkurse geliefert.",

@@ -88,8 +88,10 @@ const OTHERWISE: readonly string[] = [
   // Rows with inputs of their own.
   "expenseFields.taxes",
   "expenseFields.lineItems",
-  // Kept by the editor as the API gave it.
-  "invoiceItemFields.unit",
+  // Drawn as rows of their own.
+  "invoiceItemFields.kind",
+  "invoiceItemFields.percent",
+  "invoiceItemFields.allowances",
   // Changed by a confirmation, without an input.
   "memberFields.status",
   // Not asked when a payment is recorded.
