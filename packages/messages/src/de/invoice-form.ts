@@ -23,6 +23,8 @@ export const invoiceForm: Translated<typeof english> = {
   addItem: "Position hinzufügen",
   discountKind: "Art des Rabatts",
   percent: "Prozent",
+  addAllowanceOnAll: "Gesamtabzug hinzufügen",
+  addChargeOnAll: "Gesamtzuschlag hinzufügen",
   addAllowance: "Abzug hinzufügen",
   addCharge: "Zuschlag hinzufügen",
   notesAndTerms: "Anmerkungen und Bedingungen",

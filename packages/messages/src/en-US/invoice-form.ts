@@ -19,6 +19,8 @@ export const invoiceForm = {
   addItem: "Add item",
   discountKind: "The discount is",
   percent: "percent",
+  addAllowanceOnAll: "Add allowance on all",
+  addChargeOnAll: "Add charge on all",
   addAllowance: "Add allowance",
   addCharge: "Add charge",
   notesAndTerms: "Notes and terms",

@@ -206,10 +206,50 @@ test("sends changed and unchanged values of a draft, with the revision that was 
       taxStructure,
       projectId,
     },
-    ...{ supplyDate: "2026-10-01", supplyUntil: "2026-10-31" },
+    ...{ supplyDate: "2026-10-01", supplyUntil: "2026-10-31", prepaid: 0 },
     exchangeRate: null,
     items: [{ ...kept, quantity: 3 }],
     revision: 3,
+  });
+});
+
+test("sends units, numbers, days, allowances, charges, and what was paid before, and shows what is due", async () => {
+  answer(createInvoice, { success: true, message: "Draft saved", invoice: invoiceOf({}) });
+  await fillIn();
+  await item(1).field("Tax %").fill("");
+  await page.getByRole("combobox", { name: "Unit" }).click();
+  await page.getByRole("option", { name: "hour", exact: true }).click();
+  await button("Number, days, allowances").click();
+  await item(1).field("Item number").fill("H-1");
+  await item(1).field("Date of supply").fill("2026-10-01");
+  const first = page.getByRole("group", { name: "Item 1", exact: true });
+  await first.getByRole("button", { name: "Add allowance", exact: true }).click();
+  await item(1).field("Allowance for").fill("Early order");
+  await button("Save draft").click();
+  await expect.element(item(1).field("Value")).toHaveAccessibleDescription(/Enter a value/);
+  await item(1).field("Value").fill("10");
+  await expect.element(item(1).amount).toMatchTextContent("$9.00");
+  await button("Add charge on all").click();
+  const charge = page.getByRole("group", { name: "Charge 1", exact: true });
+  await charge.getByLabelText("Charge for").fill("Freight");
+  await charge.getByLabelText("Value", { exact: true }).fill("50");
+  await charge.getByLabelText("The value is").selectOptions("percent");
+  await expect.element(charge.getByRole("status")).toMatchTextContent("$4.50");
+  await field("Already paid (optional)").fill("3.50");
+  await expect.element(totals).toMatchTextContent("Charges$4.50Total$13.50Already paid-$3.50Amount due$10.00");
+  await expectAccessible();
+  expectFits();
+  await button("Save draft").click();
+  const [body] = await bodiesSentTo(createInvoice);
+  expect(body).toMatchObject({
+    prepaid: 3.5,
+    items: [
+      {
+        ...{ kind: "item", unit: "HUR", itemNumber: "H-1", supplyDate: "2026-10-01", supplyUntil: null },
+        allowances: [{ isCharge: false, kind: "percent", value: 10, reason: "Early order" }],
+      },
+      { kind: "charge", description: "Freight", percent: 50, unitPrice: 0, quantity: 1, accountCode: "4000" },
+    ],
   });
 });
 

@@ -46,7 +46,7 @@ interface Props {
 }
 
 const NO_FAULTS: Faults = {};
-const ADD = { item: "addItem", allowance: "addAllowance", charge: "addCharge" } as const;
+const ADD = { item: "addItem", allowance: "addAllowanceOnAll", charge: "addChargeOnAll" } as const;
 
 type TextName = keyof typeof invoiceTexts;
 /** Short texts are beside the client and the days, longer ones below the items. */

@@ -1,9 +1,9 @@
 /** The editor's form: what follows from what is typed, and sums that are the ledger's. */
-import type { TaxCodeRow } from "@tallyleaf/contract";
+import type { InvoiceDetail, TaxCodeRow } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { bodyOf, figuresOf, findErrors } from "./body.ts";
-import { blankForm, type Defaults, type FormEvent, type FormState, isChanged, nextForm } from "./state.ts";
+import { blankForm, type Defaults, type FormEvent, type FormState, formOf, isChanged, nextForm } from "./state.ts";
 
 const defaults: Defaults = {
   today: "2026-01-31",
@@ -116,6 +116,22 @@ describe("a new invoice", () => {
     const untaxed = after(filled, item({ taxRate: "" }));
     expect(findErrors(untaxed)).toEqual({});
     expect(bodyOf(untaxed).items[0]).toMatchObject({ quantity: 1, unitPrice: 80, taxRate: null, taxName: "" });
+  });
+});
+
+describe("a draft", () => {
+  it("has tiny prices as plain decimals", () => {
+    const [item] = formOf(
+      {
+        ...{ client: { id: "", name: "" }, discount: null, supplyDate: null, supplyUntil: null, exchangeRate: 1e-7 },
+        ...{
+          prepaid: 0,
+          items: [{ quantity: 3e9, unitPrice: 1e-7, discountPercent: 0, taxRate: 7.5, percent: null, allowances: [] }],
+        },
+      } as unknown as InvoiceDetail,
+      defaults,
+    ).items.map(({ quantity, unitPrice, discountPercent, taxRate }) => [quantity, unitPrice, discountPercent, taxRate]);
+    expect(item).toEqual(["3000000000", "0.0000001", "", "7.5"]);
   });
 });
 
