@@ -29,6 +29,7 @@ export function ItemDetails({ item, currency, faults, change }: Props) {
       <TextInput
         {...bareWordsOf(invoiceItemFields.itemNumber)}
         size="sm"
+        className={styles.itemNumber}
         autoComplete="off"
         value={itemNumber}
         error={faults.itemNumber}
@@ -59,6 +60,7 @@ export function ItemDetails({ item, currency, faults, change }: Props) {
           <TextInput
             label={say(isCharge ? "chargeFor" : "allowanceFor")}
             size="sm"
+            className={styles.reason}
             autoComplete="off"
             value={reason}
             error={faults[`allowances.${place}.reason`]}
