@@ -27,7 +27,9 @@ const FIRST_STYLES = src(
   String.raw`features/(home|receipts|expense-settings)/.*\.css`,
   String.raw`features/(expenses|expenses/(bulk|filters)|invoices)/\w+\.module\.css`,
 );
-const OTHER_STYLES = src(String.raw`(?!features/(auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`);
+const OTHER_STYLES = src(
+  String.raw`(?!features/(auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`,
+);
 /** What nearly every screen shows and asks. */
 const SCREENS = oneOf(
   src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time|ranges)"),

@@ -3,7 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { accessPoints } from "@tallyleaf/messages/catalogs/access-points";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
-import { getInvoice, invoiceXml } from "./invoices.ts";
+import { getInvoice, invoiceXml, recordInvoiceSent } from "./invoices.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
@@ -49,7 +49,8 @@ const way = z.object({
 });
 
 const params = getInvoice.params;
-const { notFound, notIssued, isVoid, detailsMissing } = invoiceXml.failures;
+const { notFound, notIssued, detailsMissing } = invoiceXml.failures;
+const { isVoid } = recordInvoiceSent.failures;
 
 export const listSubmissions = defineCall({
   method: "GET",

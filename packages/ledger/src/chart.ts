@@ -14,20 +14,11 @@ import { ROUNDING, TAX_PAYABLE } from "./tax/settlement.ts";
  */
 const ACCOUNTS = [
   inRole("cash", account("1000", "Cash on hand", "Asset", "cash", "Notes and coins, petty cash")),
-  inRole(
-    "bank",
-    account("1100", "Business checking", "Asset", "cash", "Account for card payments and transfers"),
-  ),
+  inRole("bank", account("1100", "Business checking", "Asset", "cash", "Account for card payments and transfers")),
   inRole("bank", account("1200", "Business savings", "Asset", "cash", "Money set aside")),
   account("1300", "Accounts receivable", "Asset", "accounts_receivable", "Unpaid client invoices"),
   account("1310", "Doubtful receivables", "Asset", "asset", "Invoices that clients may not pay"),
-  account(
-    "1390",
-    "Allowance for receivables",
-    "Asset",
-    "asset",
-    "Expected loss on receivables",
-  ),
+  account("1390", "Allowance for receivables", "Asset", "asset", "Expected loss on receivables"),
   account("1400", "Inventory", "Asset", "inventory", "Goods held for sale"),
   account("1500", "Prepaid expenses", "Asset", "asset", "Paid now, used later"),
   account("1550", "Deposits to suppliers", "Asset", "asset", "Paid in advance for goods and services"),

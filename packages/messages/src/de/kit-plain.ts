@@ -22,8 +22,7 @@ export const kitPlain: Translated<typeof english> = {
   roleMay:
     "{role, select, founder {Alles: Buchführung, Unternehmen, Mitglieder und Integrationen.} accountant {Die ganze Buchführung: Prüfung, Konten, Bank, Berichte. Nicht das Unternehmen und die Mitglieder.} other {Erfasst Ausgaben und Dokumente und sieht nur die eigenen. Dazu Rechnungen und Kunden.}}",
   screenNotShown: "Diese Seite konnte nicht angezeigt werden",
-  screenNotShownHelp:
-    "Auf dieser Seite ist etwas schiefgegangen. Ihre gespeicherten Daten sind sicher.",
+  screenNotShownHelp: "Auf dieser Seite ist etwas schiefgegangen. Ihre gespeicherten Daten sind sicher.",
   showCharacters: "Zeichen anzeigen",
   uploadFailed: "Der Upload ist fehlgeschlagen. Status: {status}",
   verifyFailed: "Die E-Mail-Adresse konnte nicht bestätigt werden. Der Link ist möglicherweise abgelaufen.",

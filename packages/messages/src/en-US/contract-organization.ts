@@ -34,6 +34,5 @@ export const contractOrganization = {
   archiveMissing:
     "Download the archive first: the law asks you to keep what is in it. Or confirm that you delete without it.",
   badArchive: "withoutArchive must be true or false.",
-  legalHold: "A legal hold stands: the company can't be deleted until a founder lifts it.",
   tooManyFailures: "Too many failed attempts for this account. Wait a little and try again.",
 } as const;

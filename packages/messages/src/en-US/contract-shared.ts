@@ -44,7 +44,6 @@ export const contractShared = {
   scopeExpenses: "Expenses, their review and their processing",
   scopeInvoices: "Invoices and credit notes",
   scopeProposals: "Changes that a person confirms",
-  scopeReports: "Reports, analytics and the closing of months",
   scopeReports: "Reports, analytics, and the month-end close",
   scopeWebhooks: "Webhooks and their deliveries",
   sessionEnded: "Your session has ended. Sign in again.",

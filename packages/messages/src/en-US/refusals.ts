@@ -22,7 +22,8 @@ export const refusals = {
     "The e-invoice needs postcode and city below the street in {whose, select, own {your} other {the client's}} address.",
   eInvoiceBank: "The e-invoice needs an IBAN in the invoice settings: {field}.",
   eInvoiceSettings: "The e-invoice needs this in the invoice settings: {field}.",
-  eInvoiceIssued: "It is part of the invoice as issued, and can't be added: create a credit note, and issue a new invoice.",
+  eInvoiceIssued:
+    "It is part of the invoice as issued, and can't be added: create a credit note, and issue a new invoice.",
   eInvoiceLine: "The e-invoice needs this in item {number}: {field}.",
   eInvoiceRule: "The e-invoice would break the rule {rule}: {term}.",
   noRatesCame: "The source sent no exchange rates.",

@@ -29,7 +29,6 @@ export const taxes = {
   rounding: "Your books show {booked}. The difference comes from the form's rounding.",
   periodKey: "HMRC's period key (optional)",
   periodKeyHint: "From your obligations at HMRC. Without it, the program that sends the return adds it.",
-  rounding: "The books say {booked}. The form's rounding makes the difference.",
   boxes: "Boxes",
   emptyBoxes: "Show empty boxes",
   box: "Box",

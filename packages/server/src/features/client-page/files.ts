@@ -68,7 +68,7 @@ async function renderXml(paper: InvoiceForPrint) {
   const { format } = paper.routing;
   if (format === "" || (await findNeeds(paper, format)).length > 0) return null;
   return {
-    name: xmlFileName(await invoiceFileName(paper)),
+    name: xmlFileName(await invoiceFileName(paper), paper.invoice),
     type: "application/xml",
     body: Buffer.from(await renderInvoiceXml(paper, format)),
   };

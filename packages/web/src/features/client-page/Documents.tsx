@@ -27,12 +27,17 @@ export function Documents({ documents, seller }: Props) {
           </div>
           <div className={styles.ways}>
             {document.pdf && (
-              <a href={document.pdf} target="_blank" rel="noreferrer" aria-label={say("pdfOf", document)}>
+              <a
+                href={document.pdf}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={say("pdfOf", { number: document.number })}
+              >
                 {say("pdf")}
               </a>
             )}
             {document.xml && (
-              <a href={document.xml} download aria-label={say("xmlOf", document)}>
+              <a href={document.xml} download aria-label={say("xmlOf", { number: document.number })}>
                 {say("xml")}
               </a>
             )}
@@ -41,7 +46,7 @@ export function Documents({ documents, seller }: Props) {
                 look="plain"
                 small
                 aria-expanded={paid === document.id}
-                aria-label={say("payOf", document)}
+                aria-label={say("payOf", { number: document.number })}
                 onClick={() => setPaid(paid === document.id ? null : document.id)}
               >
                 {say("pay")}

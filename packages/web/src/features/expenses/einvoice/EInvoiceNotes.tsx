@@ -7,7 +7,13 @@ import text from "../../../kit/text.module.css";
 import { Files } from "./Files.tsx";
 import { say } from "./say.ts";
 
-const SYNTAXES = { ubl: "UBL 2.1", cii: "CII", "zugferd-1": "ZUGFeRD 1", fatturapa: "FatturaPA", ksef: "KSeF" } as const;
+const SYNTAXES = {
+  ubl: "UBL 2.1",
+  cii: "CII",
+  "zugferd-1": "ZUGFeRD 1",
+  fatturapa: "FatturaPA",
+  ksef: "KSeF",
+} as const;
 
 interface Props {
   invoice: EInvoiceOutput;
