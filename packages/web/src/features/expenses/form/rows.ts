@@ -46,7 +46,7 @@ export interface ItemPart {
 /** The amount of an item as a plain decimal; "": it has none. */
 export function amountTextOf(item: ItemRow, currency: string): string {
   const product = isProduct(item) ? itemAmount(item, currency) : null;
-  return product ? toDecimalString(product) : (item.amount ?? "");
+  return product ? toDecimalString(product) : String(item.amount ?? "");
 }
 
 /**
