@@ -223,7 +223,7 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
 /** Fields of an input that are a text or a number, with their labels. Rows show in the entries. */
 function factsIn(input: Record<string, unknown>, labels: Labels): Fact[] {
   const currency = typeof input.currency === "string" ? input.currency : undefined;
-  return Object.entries(labels).flatMap(([key, named]) => {
+  return Object.entries(labels).flatMap(([key, named]): Fact[] => {
     const sent = input[key];
     if (!((typeof sent === "string" && sent !== "") || typeof sent === "number" || typeof sent === "boolean"))
       return [];

@@ -63,7 +63,7 @@ const anyPart = fc.record({
   percent: fc.option(scaled(3000, 2)),
   itemNumber: fc.constant(""),
   days: fc.constant([null, null]),
-  allowances: fc.constant([]),
+  allowances: fc.constant<InvoiceForm["items"][number]["allowances"]>([]),
   description: fc.constantFrom("Treue", "Fracht & Zoll"),
   quantity: fc.constant("1"),
   unit: fc.constant(""),

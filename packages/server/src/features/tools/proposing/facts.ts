@@ -43,8 +43,8 @@ export async function lineFacts(id: string, suggestion: string | null, { ask }: 
     { said: "transaction", value },
     ...(found
       ? [
-          { said: "match", value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
-          { said: "reasons", value: found.reasons.join(", ") },
+          { said: "match" as const, value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
+          { said: "reasons" as const, value: found.reasons.join(", ") },
         ]
       : []),
   ];
