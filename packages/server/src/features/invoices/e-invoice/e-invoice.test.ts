@@ -113,7 +113,7 @@ function storedOf({
     percent: string | null;
     itemNumber: string;
     days: readonly (string | null)[];
-    allowances: InvoiceForm["items"][number]["allowances"];
+    allowances: readonly InvoiceForm["items"][number]["allowances"][number][];
     description: string;
     quantity: string;
     unit: string;
