@@ -39,13 +39,11 @@ export async function lineFacts(id: string, suggestion: string | null, { ask }: 
   const { date, counterparty, description, amount, currency } = line;
   const value = joined(writeDay(date), counterparty || description, writeMoney(String(amount), currency));
   const found = line.suggestions.find((one) => one.id === suggestion);
+  const transaction: Fact = { said: "transaction", value };
+  if (!found) return [transaction];
   return [
-    { said: "transaction", value },
-    ...(found
-      ? [
-          { said: "match" as const, value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
-          { said: "reasons" as const, value: found.reasons.join(", ") },
-        ]
-      : []),
+    transaction,
+    { said: "match", value: joined(found.title, writeMoney(String(found.amount), found.currency)) },
+    { said: "reasons", value: found.reasons.join(", ") },
   ];
 }
