@@ -55,7 +55,7 @@ const { isVoid } = recordInvoiceSent.failures;
 export const listSubmissions = defineCall({
   method: "GET",
   path: "/api/invoices/:id/submissions",
-  summary: "The access points by which an invoice can be sent, and what was sent by them, the newest first",
+  summary: "List the access points by which an invoice can be sent, and its submissions, newest first",
   tag: "Invoices",
   needs: { verb: "see", subject: "invoice" },
   params,

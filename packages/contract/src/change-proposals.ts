@@ -133,7 +133,7 @@ export type ToolCallRow = z.output<typeof toolCallRow>;
 export const listToolCalls = defineCall({
   method: "GET",
   path: "/api/tool-calls",
-  summary: `The tools that agents called in the last ${TOOL_CALL_DAYS} days, the newest first`,
+  summary: `List the tool calls of agents in the last ${TOOL_CALL_DAYS} days, newest first`,
   tag: "Proposals",
   needs: { verb: "see", subject: "history" },
   query: pageQuery,

@@ -44,7 +44,7 @@ const clientLink = z.object({
   createdAt: instant,
   /** The link works until then. */
   expiresAt: instant,
-  /** The last time that somebody opened it; null: nobody has. */
+  /** The last opening; null: nobody has opened it. */
   openedAt: instant.nullable(),
 });
 export type ClientLink = z.output<typeof clientLink>;

@@ -34,7 +34,7 @@ export const clientStatementFile = {
   method: "GET",
   path: "/api/clients/:id/statement/file",
   summary:
-    "The statement of account of a client in the books' currency: invoices, credit notes, and payments with the balance after each",
+    "Get the statement of account of a client in the books' currency: invoices, credit notes, and payments with the balance after each",
   tag: "Clients",
   needs: { verb: "export", subject: "client" },
   params,
@@ -47,7 +47,7 @@ export const vendorStatementFile = {
   method: "GET",
   path: "/api/vendors/:id/statement/file",
   summary:
-    "The statement of account of a vendor in the books' currency: bills and payments with the balance after each",
+    "Get the statement of account of a vendor in the books' currency: bills and payments with the balance after each",
   tag: "Vendors",
   needs: { verb: "see", subject: "vendor" },
   params,

@@ -41,7 +41,7 @@ const linkOf = async (clientId: string, days: 30 | 90 | 365 = 30) => {
   return new URL(page.link?.url ?? "");
 };
 const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
-/** As somebody without an account. */
+/** Without a user account. */
 const view = (token: string) => sendCall(server.origin, CALLS.viewClientPage, { body: { token } });
 const seen = async (token: string) => (await view(token)).json as ClientPage;
 const fetchFile = (path: string | null | undefined) => fetch(`${server.origin}${path}`);
@@ -70,7 +70,7 @@ describe("what a client sees", () => {
     ]);
   });
 
-  it("has the paper of each document, and no XML where the client gets no e-invoices", async () => {
+  it("has the PDF of each document, and no XML if the client gets no e-invoices", async () => {
     const clientId = await newClient("Ada Byron");
     await issued(clientId, 50);
     const { documents } = await seen(tokenIn(await linkOf(clientId)));

@@ -1,6 +1,6 @@
 /**
  * Reads what is said of a document beside its required fields: the vendor's numbers and address, the buyer, order and contract, the
- * period of service, rounding, withholding, and a deposit. Each only where exactly one value stands there: these have no confidence.
+ * period of service, rounding, withholding, and a deposit. Each only if the document has exactly one value: these have no confidence.
  */
 import { isIban, plainIdentifier } from "@tallyleaf/ledger";
 import type { DetailName, DetailReading, FieldReading, Place } from "../model/document.ts";

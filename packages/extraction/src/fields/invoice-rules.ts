@@ -97,7 +97,7 @@ function isSumOfItsColumn({ amounts }: Findings, amount: AmountAt): boolean {
 /** Rows of a table of rates. */
 const MOST_RATES = 4;
 
-/** A sum that has no label of its own is the total where it is a labelled one with the tax that stands between them. */
+/** A sum without a label is the total if it is a labelled sum plus the tax between them. */
 function raiseTaxed({ amounts }: Findings, byValue: Map<number, RuleChoice<AmountAt>>): void {
   for (const net of [...byValue.values()]) {
     const behind = amounts.filter(({ row, milli }) => row.index > net.value.row.index && milli > 0);
@@ -214,7 +214,7 @@ const COPYRIGHT = /^\W*(\(C\)|©|COPYRIGHT|POWERED BY|CREATED (BY|WITH)|GENERATE
 const IDENTIFIER_LINE =
   /^\W*(GLN|GLOBAL\w* (NUM|ID)|NUMMER|NUMBER|DUNS|(LIEF|KUND)\w*\W*(NR|NUM)|STEUERN|TAX (NO|ID))\b/;
 const BANK = /\w*BANK\b|SPARKASSE|\bBANQUE|\bBANC[OA]\b|\bCAIXA\b|CREDIT (AGRICOLE|MUTUEL)/;
-/** The document's title, whatever kind of it stands before ("Handelsrechnung"). */
+/** The document's title, with any prefix ("Handelsrechnung"). */
 const TITLE_WORD =
   /^\w*(RECHNUNG|GUTSCHRIFT|KORREKTUR|FACTURE|FATTURA|FACTURA|FACTUUR|FAKTURA|INVOICE)\b(?! ?(GMBH|LTD|AG|BV|SA)\b)/;
 
@@ -222,7 +222,7 @@ const TITLE_WORD =
 const withoutSpacing = (folded: string) =>
   /^([A-Z0-9-] ){3,}[A-Z0-9-]$/.test(folded) ? folded.replace(/ /g, "") : folded;
 
-/** Whether a text is the label of what stands behind it: "Currency : EUR". */
+/** Whether a text is the label of the following text: "Currency : EUR". */
 function isLabelOfValue(row: Row, segment: Segment, start: number): boolean {
   const next = row.segments[row.segments.indexOf(segment) + 1];
   if (next && /^\s*:/.test(next.text)) return true;

@@ -268,7 +268,7 @@ function describe(segments: readonly Segment[], amounts: readonly AmountAt[]): s
 /** Quantity and unit price where their product is the row's amount. */
 function quantityOf(row: Row, here: readonly AmountAt[]): { quantity: string | null; unitPrice: string | null } {
   const total = Math.abs(here.at(-1)!.milli);
-  // The price stands next to the amount; of "1.00 | 160.00 | 160.00" the first is the quantity.
+  // The price is next to the amount; of "1.00 | 160.00 | 160.00" the first is the quantity.
   for (const price of here.slice(0, -1).toReversed()) {
     for (const match of row.folded.matchAll(/(?<![\d.,A-Z])(\d{1,4}(?:[.,]\d{1,3})?)(?![\d.,%]|\d)/g)) {
       const quantity = Math.round(Number(match[1]!.replace(",", ".")) * 1000);

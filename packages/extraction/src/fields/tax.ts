@@ -68,7 +68,7 @@ function bareRatesIn({ layout, amounts }: Findings, row: Row, here: readonly Amo
 const ONLY_A_NUMBER = /^\s*\d{1,2}(?:[.,]\d{1,3})?\s*$/;
 const RATE_HEAD = /%|\b(RATE|SATZ|STEUERSATZ|TAUX|TIPO|ALIQUOTA|TARIEF|TAXA|STAWKA)\b/;
 
-/** The cell of a head under which a cell stands, or next to which. */
+/** The head cell above a cell, or next to it. */
 function nearestTo(cell: Segment, heads: readonly Segment[]): Segment {
   const away = (head: Segment) =>
     Math.min(head.x1, cell.x1) > Math.max(head.x0, cell.x0) ? 0 : Math.abs(head.x0 + head.x1 - cell.x0 - cell.x1);

@@ -10,7 +10,7 @@ export const clientLinks = {
   newLink: "New link",
   withdraw: "Withdraw link",
   withdrawTitle: "Withdraw the link?",
-  withdrawConsequence: "Whoever has it can no longer open the page. You can create another link at any time.",
+  withdrawConsequence: "Its holder can no longer open the page. You can create another link at any time.",
   link: "Link",
   writeEmail: "Write email",
   emailSubject: "Your invoices",

@@ -30,9 +30,9 @@ export const contractOrganization = {
   passwordRequired: "Password is required",
   longPassword: "Use at most {max, number} characters for the password",
   wrongPassword: "The password is incorrect.",
-  legalHold: "A legal hold is on. The company can't be deleted until a founder lifts it.",
   archiveMissing:
     "Download the archive first: the law asks you to keep what is in it. Or confirm that you delete without it.",
   badArchive: "withoutArchive must be true or false.",
+  legalHold: "A legal hold is on. The company can't be deleted until a founder lifts it.",
   tooManyFailures: "Too many failed attempts for this account. Wait a little and try again.",
 } as const;

@@ -52,7 +52,7 @@ export const expenseDetail = {
   showOnDocument: "Show on the document",
   showFieldOnDocument: "Show on the document: {field}",
   // What else the document says; {name} is the detail.
-  alsoExtracted: "More from the document",
+  alsoExtracted: "More details",
   detail:
     "{name, select, vendorTaxId {Vendor’s tax ID} vendorIban {Vendor’s IBAN} vendorPhone {Vendor’s phone} vendorAddress {Vendor’s address} buyer {Buyer} orderNumber {Order number} contractNumber {Contract number} serviceFrom {Service from} serviceTo {Service to} paymentMethod {Payment method} cardDigits {Card ending in} rounding {Rounding} withholding {Withholding tax} other {Deposit}}",
   paymentMethod: "{method, select, cash {Cash} card {Card} other {Bank transfer}}",

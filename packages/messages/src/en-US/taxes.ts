@@ -26,9 +26,9 @@ export const taxes = {
     "{kind, select, small_business {Above it, this year or last, sales become taxable: at once or from next year, by the country's law. This is the sum of your revenue accounts.} small_business_at_once {Tax is due from the sale that exceeds it.} cash_basis {Above it, tax counts by invoice again, often from next year. This is the sum of your revenue accounts.} distance_sales {Above it, the tax of the client's country counts: add the registration \"European Union (OSS)\". The year before counts too. Services that are taxed at home don't count, but are in this sum.} other {Above it, report to Intrastat.}}",
 
   return: "Tax return",
-  rounding: "Your books show {booked}. The difference comes from the form's rounding.",
   periodKey: "HMRC's period key (optional)",
   periodKeyHint: "From your obligations at HMRC. Without it, the program that sends the return adds it.",
+  rounding: "Your books show {booked}. The difference comes from the form's rounding.",
   boxes: "Boxes",
   emptyBoxes: "Show empty boxes",
   box: "Box",

@@ -1,4 +1,4 @@
-/** Gives out and withdraws clients' links, and answers whoever holds one. */
+/** Creates and withdraws clients' links, and answers their holders. */
 import type { KeyObject } from "node:crypto";
 import {
   askOnClientPage,

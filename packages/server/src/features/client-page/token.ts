@@ -1,6 +1,6 @@
 /**
  * The token of a client's link: the IDs of organization and page, with a signature over both. So no secret is stored, a member can copy the
- * link again, and whoever guesses is refused before the database is asked.
+ * link again, and a guess is refused before the database is asked.
  */
 import { createHmac, type KeyObject, timingSafeEqual } from "node:crypto";
 import { parse, stringify } from "uuid";

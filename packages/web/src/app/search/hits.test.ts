@@ -24,6 +24,7 @@ describe("screens", () => {
         "Screens",
         "Home",
         "History",
+        "Proposals",
         "Assignment",
         "Analytics",
         "Expenses",

@@ -79,7 +79,7 @@ const STATUS_WORDS = {
   credited: "credited",
 } as const;
 
-/** Where a document stands, and until when it is to be paid. */
+/** The status of a document, and its due date. */
 function Standing({ document }: { document: ClientPageDocument }) {
   const { status, dueDate, open, total, currency } = document;
   const word = say(STATUS_WORDS[status]);

@@ -96,7 +96,7 @@ export async function findNeeds(content: InvoiceForPrint, format: EInvoiceFormat
   return content.invoice.state === "draft" ? needs : needs.map(asIssued);
 }
 
-/** What is part of an issued invoice can't be entered any more; only where it goes can. */
+/** Fields that can still be entered after the issue: only the destination. */
 const asIssued = ({ path, message }: EInvoiceNeed): EInvoiceNeed => ({
   path,
   message: !path.endsWith(".electronicAddress") ? `${message} ${sayRefusal("eInvoiceIssued")}` : message,

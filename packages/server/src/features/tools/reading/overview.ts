@@ -1,4 +1,4 @@
-/** How the business stands today. */
+/** Key figures of the business today. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { readingTool } from "../tool.ts";

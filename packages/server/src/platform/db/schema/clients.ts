@@ -89,7 +89,7 @@ export const clientPages = pgTable(
     expiresAt: instant("expires_at").notNull(),
     /** Null: it was not withdrawn, nor replaced by another one. */
     withdrawnAt: instant("withdrawn_at"),
-    /** The last time that somebody opened it. */
+    /** Null: nobody has opened it. */
     openedAt: instant("opened_at"),
     createdBy: uuid("created_by").notNull(),
     createdAt: createdAt(),
