@@ -34,9 +34,9 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "screens",
     new RegExp(
       `^(${[
-        "activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
-        "integration|journal|kit-csv|members|month-close|onboarding|opening|profile|proposals|reconciliation|report|retention|sessions",
-        "tax-files|taxes|two-factor|vendors|year-end",
+        "access-points|activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
+        "integration|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|report|retention|sessions",
+        "tax-files|tax-hints|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
     ),
   ],
