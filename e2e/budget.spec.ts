@@ -3,7 +3,7 @@
  *
  * MOST is a ratchet: a figure may fall, never rise. The plan's goals are 150 KB in 12 requests for /login, 350 KB in 30 for the others.
  * It rose when the messages became files of their own (packages/web/message-files.ts), and for /login when the app no longer loaded the
- * messages of the sign-in pages. /invoices asks for the fiscal years that its filter offers, and has the words of credits that pay
+ * messages of the sign-in pages, and for /invoices when items got units, days, and allowances. /invoices asks for the fiscal years that its filter offers, and has the words of credits that pay
  * one. Kilobytes are what was measured and 1 % more, since answers differ from run to run.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const MOST: Record<string, Weight> = {
   "/login": { kilobytes: 147, requests: 10 },
   "/home": { kilobytes: 310, requests: 25 },
   "/expenses": { kilobytes: 334, requests: 26 },
-  "/invoices": { kilobytes: 321, requests: 24 },
+  "/invoices": { kilobytes: 325, requests: 24 },
 };
 
 const ASSETS = resolve(import.meta.dirname, "../packages/web/build/client/assets");
