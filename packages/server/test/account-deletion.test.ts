@@ -393,6 +393,8 @@ it("has a rule for every column that can refer to a person", async () => {
     "chain_link.subject_id",
     "app_user.primary_organization_id",
     "change_proposal.api_key_id",
+    "client_question.invoice_id",
+    "client_question.page_id",
     "correction.document_id",
     "dimension.parent_id",
     "document.duplicate_of",

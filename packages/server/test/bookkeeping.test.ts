@@ -163,14 +163,18 @@ function invoiceBody(clientId: string, rows: readonly string[][]) {
     taxStructure: says.has("tax inclusive") ? "inclusive" : "exclusive",
     discount:
       off === "" ? null : { kind: off.endsWith("%") ? "percent" : "amount", value: Number(off.replace(" %", "")) },
-    items: says.starting("item: ").map(({ text, account, amount, more }) => {
-      const [, quantity = "1", description = text] = /^(?:([\d.]+) × )?(.+)$/.exec(text) ?? [];
-      const [, taxName, taxRate] = /^(.+?) ([\d.]+) %$/.exec(more) ?? [];
-      return {
-        ...{ description, quantity: Number(quantity), unitPrice: Number(amount), accountCode: account },
-        ...(taxName ? { taxName, taxRate: Number(taxRate) } : {}),
-      };
-    }),
+    items: (["item", "allowance", "charge"] as const).flatMap((kind) =>
+      says.starting(`${kind}: `).map(({ text, account, amount, more }) => {
+        const [, quantity = "1", description = text] = /^(?:([\d.]+) × )?(.+)$/.exec(text) ?? [];
+        const [, taxName, taxRate] = /^(.+?) ([\d.]+) %$/.exec(more) ?? [];
+        const [, percent] = /^([\d.]+) %$/.exec(String(amount)) ?? [];
+        return {
+          ...{ kind, description, quantity: Number(quantity), accountCode: account },
+          ...(percent === undefined ? { unitPrice: Number(amount) } : { unitPrice: 0, percent: Number(percent) }),
+          ...(taxName ? { taxName, taxRate: Number(taxRate) } : {}),
+        };
+      }),
+    ),
   };
 }
 

@@ -735,6 +735,7 @@ const entities: Partial<Record<CallName, Entity>> = {
 const ONE_FIELD: readonly CallName[] = [
   "codeTaxLine",
   "archiveClient",
+  "settleClientQuestion",
   "archiveVendor",
   "pauseJournalSchedule",
   "switchRule",
