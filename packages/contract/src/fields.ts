@@ -71,8 +71,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** Error text for a text that is too long, shown at its input. */
 export const atMostHere = (characters: number): string => say("atMostHere", { limit: String(characters) });
 
-/** Returns "Tax ID" unchanged for languages that quote it, and "tax ID" within an English sentence. */
-const named = (label: string) => ({ label, labelWithin: label.charAt(0).toLowerCase() + label.slice(1) });
+/** Returns "Tax ID" unchanged for languages that quote it, and "tax ID" within an English sentence, where "SEPA mandate" stays too. */
+const named = (label: string) => ({
+  label,
+  labelWithin: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+});
 
 /**
  * Returns the error text for a text that is too long.

@@ -217,7 +217,7 @@ export const invoiceFields = {
     help: say("prepaidHelp"),
     kind: "amount",
     given: upTo("amount")
-      .min(0, { error: say("discountNegative") })
+      .min(0, { error: say("prepaidNegative") })
       .default(0),
     kept: z.number(),
   },
@@ -267,7 +267,8 @@ export const invoiceForm = z
   .superRefine(({ currency, discount, prepaid, items, supplyDate, supplyUntil }, context) => {
     if (discount?.kind === "amount") refuseTooFine(context, currency, [["discount.value", discount.value]]);
     refuseTooFine(context, currency, [["prepaid", prepaid]]);
-    if (items.every(({ kind }) => kind !== "item"))
+    // Without any row the field says so itself.
+    if (items.length > 0 && items.every(({ kind }) => kind !== "item"))
       context.addIssue({ code: "custom", path: ["items"], message: invoiceMessages.items });
     items.forEach((item, at) => {
       const refuse = (field: string, message: string) =>

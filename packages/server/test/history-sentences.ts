@@ -753,6 +753,24 @@ export const ROWS: readonly Row[] = [
     { before: { label: "Northwind" } },
   ],
   [
+    "client.page_opened",
+    "Ada Lovelace created a link of the page of Northwind",
+    "Ada Lovelace hat einen Link zur Seite von Northwind erstellt",
+    { after: { label: "Northwind" } },
+  ],
+  [
+    "client.page_withdrawn",
+    "Ada Lovelace withdrew the link of the page of Northwind",
+    "Ada Lovelace hat den Link zur Seite von Northwind zurückgezogen",
+    { after: { label: "Northwind" } },
+  ],
+  [
+    "client.asked",
+    "Northwind asked a question",
+    "Northwind hat eine Frage gestellt",
+    { after: { label: "Northwind" } },
+  ],
+  [
     "vendor.created",
     "Ada Lovelace added the vendor Paper Ltd",
     "Ada Lovelace hat den Lieferanten Paper Ltd hinzugefügt",
@@ -1444,6 +1462,12 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace changed the role of a member from employee to member",
     "Ada Lovelace hat die Rolle eines Mitglieds geändert: von Mitarbeiter/in zu Mitglied",
     { before: { role: "employee" }, after: { role: "pilot" } },
+  ],
+  [
+    "membership.dimensions_changed",
+    "Ada Lovelace changed the default dimensions of Grace Hopper",
+    "Ada Lovelace hat die Standarddimensionen von Grace Hopper geändert",
+    { subject: GRACE },
   ],
   [
     "membership.deactivated",

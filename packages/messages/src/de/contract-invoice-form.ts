@@ -47,6 +47,7 @@ export const contractInvoiceForm: Translated<typeof english> = {
   discountLabel: "Gesamtrabatt",
   discountKind: "Der Rabatt muss ein Prozentwert oder ein Betrag sein.",
   discountNegative: "Das darf nicht negativ sein",
+  prepaidNegative: "Das darf nicht negativ sein",
   prepaidLabel: "Bereits bezahlt",
   prepaidHelp: "Zum Beispiel eine Anzahlung. Sie mindert den offenen Betrag, nicht die Summe.",
   referenceLabel: "Referenz",

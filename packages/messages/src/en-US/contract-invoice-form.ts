@@ -45,6 +45,7 @@ export const contractInvoiceForm = {
   discountLabel: "Discount on all",
   discountKind: "The discount must be a percentage or an amount.",
   discountNegative: "The discount can't be negative",
+  prepaidNegative: "The prepaid amount can't be negative",
   prepaidLabel: "Already paid",
   prepaidHelp: "A deposit, for example. It lowers the amount due, not the total.",
   referenceLabel: "Reference",

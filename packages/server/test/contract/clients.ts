@@ -48,7 +48,7 @@ const badClient = {
     ...bad("The check digits of this Leitweg-ID are wrong.", "991-01484-65"),
   ] as ReturnType<typeof bad>,
   paymentMeans: bad("Choose direct_debit, or nothing.", "cash"),
-  mandateReference: bad("SEPA mandate reference must have at most 35 characters.", "x".repeat(36)),
+  mandateReference: bad("Use at most 35 characters for the SEPA mandate reference.", "x".repeat(36)),
   debitedAccount: bad("Enter a valid IBAN.", "DE00"),
   electronicAddress: badElectronicAddress,
   notes: badText("notes", CLIENT_LIMITS.notes),

@@ -33,7 +33,7 @@ const badForm = {
   exchangeRate: bad(EXCHANGE_RATE, 0, -1),
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
   discount: bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
-  prepaid: bad("This can't be negative", -1),
+  prepaid: bad("The prepaid amount can't be negative", -1),
   reference: tooLong(INVOICE_LIMITS.reference),
   notes: tooLong(INVOICE_LIMITS.text),
   terms: tooLong(INVOICE_LIMITS.text),

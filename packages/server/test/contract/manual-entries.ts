@@ -128,7 +128,6 @@ export const manualEntryCases: Cases<
       body: {
         lines: [
           ...bad("Choose a line of this entry.", undefined, [], "all"),
-          ...bad("Choose a client or vendor.", [{ lineNumber: 1, party: { type: "employee", id: NOBODY } }]),
           ...bad(
             "An entry can have at most 200 lines.",
             Array.from({ length: 201 }, () => ({ lineNumber: 1, party: null })),

@@ -37,7 +37,7 @@ export const memberCases: Cases<
       body: {
         role: bad(ROLE, "admin", "", 7),
         status: bad("status must be active or inactive.", "away", "", true),
-        dimensions: bad("Invalid dimension ID.", "all", ["abc"]),
+        dimensions: bad("Invalid dimension ID.", "all", null),
       },
     },
   },

@@ -18,7 +18,7 @@ const badRule = {
   taxStructure: bad(ruleMessages.tax, 19, "both"),
   taxRate: bad(ruleMessages.rate, -1, 101, "19"),
   active: badActive,
-  dimensions: bad("Invalid dimension ID.", "all", ["abc"]),
+  dimensions: bad("Invalid dimension ID.", "all", null),
 };
 
 const fresh = () => ({

@@ -43,7 +43,7 @@ const badVendor = {
   language: bad(LANGUAGE, "fr", "", 7),
   is1099: bad(vendorTexts.is1099, "yes", 1, null),
   notes: badText("notes", VENDOR_LIMITS.notes),
-  dimensions: bad("Invalid dimension ID.", "all", ["abc"]),
+  dimensions: bad("Invalid dimension ID.", "all", null),
 };
 
 /** A fresh vendor of the founder's, without documents. */

@@ -51,7 +51,10 @@ export function useKey(db: Database, keyHash: string): Promise<GoodKey | null> {
       .innerJoin(memberships, withItsMaker)
       .where(and(eq(apiKeys.keyHash, keyHash), isGood()));
     if (!row) return null;
-    if (row.stale) await tx.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(eq(apiKeys.keyHash, keyHash));
+    if (row.stale) {
+      const used = and(eq(apiKeys.organizationId, row.organizationId), eq(apiKeys.id, row.id));
+      await tx.update(apiKeys).set({ lastUsedAt: sql`now()` }).where(used);
+    }
     const { makersRole, stale: _, ...key } = row;
     return { ...key, permissions: sharedBy(PERMISSIONS[key.role], PERMISSIONS[makersRole]) };
   });
