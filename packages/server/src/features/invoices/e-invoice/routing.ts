@@ -11,7 +11,7 @@ import { loadSettings } from "../settings.ts";
 import { findClient, type StoredInvoice } from "../store.ts";
 
 /** SEPA direct debit; '': not entered. */
-export interface DirectDebit {
+interface DirectDebit {
   mandate: string;
   creditorId: string;
   /** The client's. */
