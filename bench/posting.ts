@@ -15,7 +15,7 @@ import { appendResults } from "./results.ts";
 
 const ROUNDS = 200;
 const WARM_UP = 20;
-/** What posting may cost, as a multiple of the bare insert. */
+/** Highest cost of posting, as a multiple of the bare insert. */
 const LIMIT = 2;
 const DAY = "2024-06-14";
 /** Apart from those of earlier runs in the same books. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { AuthPages, expectAccessible, typeChoice } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-/** What the screen is called in a language, and how its amounts are typed. */
+/** Name of the screen in a language, and format of its amounts. */
 interface Words {
   account: string;
   debit: string;

@@ -223,7 +223,7 @@ const textsOf = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter((text) => /[A-Za-z]{3}/.test(text));
   });
 
-/** What is the same in German: names, addresses, and words that German has from English. */
+/** Texts that are the same in German: names, addresses, and words that German has from English. */
 const SAME_IN_GERMAN =
   /^(Tallyleaf|\(optional\)|\S+@\S+|LinkedIn|Marketing|Frontend|Backend|TypeScript, React, Vite|Node\.js, Fastify|PostgreSQL|Vitest, Playwright, Biome)$/;
 

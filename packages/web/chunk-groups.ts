@@ -4,7 +4,7 @@
  * e2e/budget.spec.ts checks the result: it prints bytes and requests.
  */
 
-/** What every page needs, the sign-in pages too; changes only when the library does. */
+/** Code of every page, the sign-in pages too; changes only when the library does. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
 /** What the sign-in pages share with the app, with all that it is made of: the calls of the sign-in, and the way to the server. */
 const SIGN_IN_PARTS = [
@@ -30,7 +30,7 @@ const FIRST_STYLES = src(
 const OTHER_STYLES = src(
   String.raw`(?!features/(auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`,
 );
-/** What nearly every screen shows and asks. */
+/** Parts of nearly every screen. */
 const SCREENS = oneOf(
   src("kit/(PageHeader|Loaded|EmptyState|ErrorState|RowsSkeleton|Money|DateText|on-demand|relative-time|ranges)"),
   src(String.raw`kit/(days/today|use-dialog)\.`, "client/missing-record"),
@@ -38,7 +38,7 @@ const SCREENS = oneOf(
   contract("accounts", "payments", "exact-amounts", "line-dimensions"),
   /@tanstack[\\/]|ledger[\\/]src[\\/](calendar|typed|write-size)/,
 );
-/** What a list is made of, with the fields that narrow it. */
+/** Parts of a list, with its filters. */
 const LISTS = oneOf(
   src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/fiscal-years"),
   mantine("TextInput", "NativeSelect", "Checkbox"),
@@ -46,15 +46,15 @@ const LISTS = oneOf(
 );
 /** The receipts that a person is asked for, on the dashboard and above the expenses. */
 const RECEIPTS = src("features/receipts/(RequestNotes|queries|say)", "features/expenses/review/queue-path");
-/** What the dashboard has in common with the analysis and the feed. */
+/** Parts that the dashboard shares with the analysis and the feed. */
 const FIGURES = oneOf(
   src("kit/chart/Sparkline", "features/home/(ActivityFeed|queries)", "features/analytics/links"),
   contract("home"),
 );
-/** What the list of expenses has in common with the other screens of expenses. */
+/** Parts that the list of expenses shares with the other screens of expenses. */
 const EXPENSES = oneOf(
   src(
-    // What is behind the buttons comes with a click: KeysDialog brings the modal with it.
+    // Dialogs behind buttons load with a click: KeysDialog brings the modal with it.
     "kit/(days/|keys/(ScreenKeys|screen-keys))",
     "kit/(DropAnywhere|StatusBadge)",
     "features/receipts/reading",
@@ -67,14 +67,14 @@ const EXPENSES = oneOf(
   mantine("SegmentedControl", "Progress"),
   contract("expense-review", "files", "ai", "progress"),
 );
-/** What the list of invoices has in common with the other screens of invoices, and with clients. */
+/** Parts that the list of invoices shares with the other screens of invoices, and with clients. */
 const INVOICES = oneOf(
   src("kit/(list-table/|InvoiceStatusBadge)", "features/(invoices|clients)/(queries|list-params)"),
   src("features/invoices/(document-name|say[.])"),
   contract("invoices", "clients", "invoice-settings"),
 );
 
-/** What the forms of an expense have in common: adding, changing, and reviewing one. */
+/** Parts that the forms of an expense share: adding, changing, and reviewing one. */
 const EXPENSE_FORMS = src("features/expenses/(form|picking|suggestions)/");
 
 /** The first that fits has a module; with it comes all that it needs and no earlier one has, so no two files need each other. */

@@ -109,7 +109,7 @@ export function messageFiles(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;
-      // What only a server says is in no page.
+      // Messages that only a server says are in no page.
       const words = quotedWords(Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.code : [])));
       const isSaid = (name: string, key: string) =>
         !SERVER_TOO.test(name) || words.has(key) || PUT_TOGETHER[name]?.test(key) === true;

@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 
 const ENTRY = "src/app/sign-in/main.tsx";
 const FILES = "virtual:sign-in-files";
-/** What the app starts with, whatever screen is first. */
+/** Scripts with which the app starts, whatever screen is first. */
 const NEXT = /entry\.client|^src\/root\.tsx|^src\/app\/AppLayout\.tsx/;
 
 /** Vite's manifest, as far as it is read here. */

@@ -1,4 +1,4 @@
-/** What changed since: entries posted between two moments, with dates in one range, and their effect on each account. */
+/** Changes since a moment: entries posted between two moments, with dates in one range, and their effect on each account. */
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractReports } from "@tallyleaf/messages/catalogs/contract-reports";

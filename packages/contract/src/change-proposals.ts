@@ -43,7 +43,7 @@ export const changeProposal = z.object({
   id: z.uuid(),
   /** Name of the tool: "create_expense". */
   tool: anyText(),
-  /** What it does, in the reader's language: "Create expense". */
+  /** Its action, in the reader's language: "Create expense". */
   title: anyText(),
   /** Name of the agent's API key; null: it signed in as a person. */
   agent: anyText().nullable(),
@@ -51,7 +51,7 @@ export const changeProposal = z.object({
   madeBy: anyText(),
   /** The agent's reason. */
   note: anyText(),
-  /** What it asks for. */
+  /** Requested values. */
   facts: z.array(z.object({ label: anyText(), value: anyText() })),
   entries: z.array(proposedEntry),
   state: z.enum(CHANGE_PROPOSAL_STATES),

@@ -109,7 +109,7 @@ const token = anyText({ error: linkOver.message })
   .min(1, { error: linkOver.message })
   .max(200, { error: linkOver.message });
 
-/** What a document is for the client: whether we have sent it says nothing to them. */
+/** Status for the client: whether we have sent the document doesn't matter to them. */
 const CLIENT_PAGE_STATUSES = ["open", "partly_paid", "overdue", "paid", "credited"] as const;
 
 const clientPageDocument = z.object({
@@ -143,7 +143,7 @@ const clientPage = z.object({
   }),
   client: anyText(),
   expiresAt: instant,
-  /** What is open in each currency, credits taken off. */
+  /** Open amount in each currency, less credits. */
   sums: z.array(z.object({ currency: currencyCode, open: amount })),
   documents: z.array(clientPageDocument),
   /** Older documents that are not listed. */

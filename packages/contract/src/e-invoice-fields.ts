@@ -1,4 +1,4 @@
-/** What e-invoices need to know of a client and of the company: format, buyer reference, and electronic address. */
+/** Fields for e-invoices of a client and of the company: format, buyer reference, and electronic address. */
 import {
   type EInvoiceFormat,
   isIban,

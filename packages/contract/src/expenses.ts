@@ -74,7 +74,7 @@ export const entryLine = z.object({
   party: namedParty.optional(),
   /** "DE-V19", in an entry without a document; absent: none. */
   taxCode: anyText().optional(),
-  /** What it moves in another currency, in an entry in the books' currency; absent: nothing. */
+  /** Amount in another currency, in an entry in the books' currency; absent: none. */
   foreign: shownForeign.optional(),
 });
 
@@ -105,7 +105,7 @@ export const expenseBill = z.object({
   open: amount,
   /** The document's due date; without one, the document's date. */
   dueDate: calendarDate,
-  /** What an e-invoice says was paid before, while no payment is recorded: record that one first. Absent: nothing. */
+  /** Prepaid amount of an e-invoice while no payment is recorded: record that one first. Absent: none. */
   paidBefore: amount.optional(),
 });
 export type ExpenseBill = z.output<typeof expenseBill>;

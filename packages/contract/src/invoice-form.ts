@@ -211,7 +211,7 @@ export const invoiceFields = {
       .default(null),
     kept: z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.number() }).nullable(),
   },
-  /** What was paid before the issue, a deposit for example: it is taken off the amount due, not off the total. */
+  /** Amount paid before the issue, such as a deposit: it reduces the amount due, not the total. */
   prepaid: {
     label: say("prepaidLabel"),
     help: say("prepaidHelp"),

@@ -97,7 +97,7 @@ export const invoiceDetail = invoiceRow.extend({
   ...keptShape(formFields),
   /** Day whose tax rates count, and whose return has the tax: by the law of the country, that of supply or of the issue. */
   taxDate: calendarDate,
-  /** What the law of the seller's country asks to be stated. */
+  /** Statements that the law of the seller's country requires. */
   stated: z.object({
     /** The day of supply, although it is the issue date. */
     supply: z.boolean(),

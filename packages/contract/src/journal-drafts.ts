@@ -95,7 +95,7 @@ const draftRow = z.object({
   reverseOn: calendarDate.nullable(),
   /** The entry that it reverses. */
   reverses: z.uuid().nullable(),
-  /** What made it; its entry gets the same. */
+  /** Origin of the draft; its entry gets the same. */
   source: z.enum(HAND_SOURCES),
   /** Empty: a deleted account. */
   enteredBy: anyText(),

@@ -77,7 +77,7 @@ const previewedEntry = z.object({
   currency: anyText(),
   /** The sum of one side. */
   amount,
-  /** What the tax codes come to. */
+  /** Sums by tax code. */
   taxes: z.array(entryTax),
   lines: z.array(
     z.object({
@@ -85,7 +85,7 @@ const previewedEntry = z.object({
       text: anyText(),
       /** "DE-V19"; '': none. */
       taxCode: anyText(),
-      /** What it moves in another currency; null: nothing. */
+      /** Amount in another currency; null: none. */
       foreign: shownForeign.nullable(),
       debit: amount.nullable(),
       credit: amount.nullable(),

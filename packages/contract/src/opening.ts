@@ -219,7 +219,7 @@ const certificate = batch.extend({
     }),
   ),
   openItems: z.array(itemRow),
-  /** What was read in, with the SHA-256 of each. */
+  /** Files that were read, with the SHA-256 of each. */
   files: z.array(sourceFile),
   /** SHA-256 of what was brought in. */
   sha256: anyText(),

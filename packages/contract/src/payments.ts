@@ -279,7 +279,7 @@ export const billRow = z.object({
   total: amount,
   /** Amount due; negative for a vendor credit. */
   open: amount,
-  /** What an e-invoice says was paid before, while no payment is recorded: record that one first. Absent: nothing. */
+  /** Prepaid amount of an e-invoice while no payment is recorded: record that one first. Absent: none. */
   paidBefore: amount.optional(),
   /** Null if paid. */
   bucket: z.enum(AGING_BUCKETS).nullable(),

@@ -49,7 +49,7 @@ export interface InvoiceFacts {
   readonly supplyDate: string | null;
   readonly supplyUntil: string | null;
   readonly taxDate: string;
-  /** What the law of the seller's country asks to be stated. */
+  /** Statements that the law of the seller's country requires. */
   readonly stated: {
     readonly supply: boolean;
     readonly taxPoint: boolean;
@@ -73,7 +73,7 @@ export interface InvoiceFacts {
   readonly categories: Readonly<Record<string, TaxCategory>>;
   /** Of each tax of the totals, in their order, the taxes under its code that are named apart; empty or absent: it is one. */
   readonly parts: readonly (readonly NamedTax[])[];
-  /** What was paid before the issue; absent: nothing. */
+  /** Amount paid before the issue; absent: none. */
   readonly prepaid?: Money;
   /** SEPA direct debit by which it is paid; absent or null: by transfer. */
   readonly directDebit?: { readonly mandate: string; readonly creditorId: string; readonly account: string } | null;
@@ -263,7 +263,7 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
   return columns.filter(({ cell }) => lines.some((line, place) => line.kind === undefined && cell(line, place) !== ""));
 }
 
-/** What was sold, and below it its number, its days, and its own allowances and charges. */
+/** Returns an item's text, and below it its number, its days, and its own allowances and charges. */
 function describe(line: InvoiceLine, currency: string, words: InvoiceWords): string {
   const { description, itemNumber, period, allowances = [] } = line;
   const { say, day, days } = words;

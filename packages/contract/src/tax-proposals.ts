@@ -12,7 +12,7 @@ const say = translator(contractTax);
 const choice = z.object({
   /** With its country: "DE-V19"; "FOREIGN": tax of another country. '': the purchase needs none. Null: none fits. */
   code: anyText().nullable(),
-  /** What decided. */
+  /** Source of the decision. */
   source: z.enum(PURCHASE_CODE_SOURCES),
   reason: z.object({
     key: z.enum(PURCHASE_CODE_REASONS),
@@ -57,7 +57,7 @@ export const proposePurchaseCode = defineCall({
     chosen: anyText().max(30).default(""),
   }),
   output: choice.extend({
-    /** What the document says against `chosen`; null: nothing. */
+    /** The document's evidence against `chosen`; null: none. */
     contradiction: choice.nullable(),
   }),
   failures: { notFound: failures.notFound },

@@ -133,7 +133,7 @@ const filing = z.object({
   by: anyText(),
   at: instant,
   result: amount,
-  /** What it was filed in spite of. */
+  /** Warnings with which it was filed. */
   warnings: z.array(taxCheck.omit({ named: true })),
   withdrawn: z.object({ by: anyText(), at: instant, reason: anyText() }).nullable(),
 });
@@ -150,11 +150,11 @@ const taxReturn = period.extend({
   currency: anyText(),
   /** Of the filed return where one counts, as it was filed; else of the entries of now. */
   boxes: z.array(box),
-  /** What is paid, or refunded below zero, now or as it was filed. */
+  /** Amount to pay, or to be refunded below zero, now or as it was filed. */
   payable: amount,
   /** What the correction would say; null: the return doesn't need one. This is what filing it confirms. */
   corrected: amount.nullable(),
-  /** What the books owe, to the minor unit. */
+  /** Amount owed by the books, to the minor unit. */
   booked: amount,
   /** `booked` less `payable`. */
   rounding: amount,

@@ -671,7 +671,7 @@ export const list1099 = defineCall({
         isAssumed: z.boolean(),
         /** Whether a form is needed: not `below` the limit, and not for most payments to a `corporation`. Null: the books aren't in dollars. */
         report: z.enum(["reported", "below", "corporation"]).nullable(),
-        /** What a form needs and the vendor's record lacks. */
+        /** Fields that a form needs and the vendor's record lacks. */
         missing: z.array(z.enum(["tin", "w9Class", "w9Date", "address"])),
       }),
     ),

@@ -126,7 +126,7 @@ export function ciiInvoice({ number = "R-2026-7", total = "154.70", due = total 
 </a:SupplyChainTradeTransaction></a:CrossIndustryInvoice>`;
 }
 
-/** What the page of the invoice shows. */
+/** Lines on the page of the invoice. */
 export const PAGE = [
   "Papier & Söhne GmbH",
   "Ring 1, 50667 Köln",

@@ -85,7 +85,7 @@ const NEVER_PAYMENT: readonly AccountPurpose[] = ["tax", "tip", "accounts_receiv
 export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "type" | "purpose">): boolean {
   if (!TYPES_OF_ROLE[role]?.includes(type)) return false;
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
-  // What was filed is no tax that is still to be filed.
+  // Filed tax isn't still to be filed.
   if (role === "tax_payable") return purpose === "liability";
   if (PAYMENT_ROLES.includes(role)) return !NEVER_PAYMENT.includes(purpose);
   // Money at hand is no machine.

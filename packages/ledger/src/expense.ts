@@ -36,7 +36,7 @@ export interface ExpenseTax {
   recoverable?: boolean | null;
   /** Tax code with its country, "DE-V19"; absent: none was given. */
   code?: string;
-  /** What the code says; null: foreign tax. Where the buyer owes the tax, the supplier charges none: `amount` is zero. */
+  /** Meaning of the code; null: foreign tax. Where the buyer owes the tax, the supplier charges none: `amount` is zero. */
   meaning?: TaxCode | null;
 }
 

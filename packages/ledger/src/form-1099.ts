@@ -35,7 +35,7 @@ const BOXES: Readonly<Record<string, { readonly limits: readonly Limit[]; readon
 const KNOWN_UNTIL = 2026;
 const CORPORATIONS: readonly (string | null)[] = ["c_corporation", "s_corporation"];
 
-/** What a form 1099 asks of the vendors of a box in a year. */
+/** Rule of form 1099 for the vendors of a box in a year. */
 export interface Rule1099 {
   /** From this sum on. */
   readonly limit: Money;

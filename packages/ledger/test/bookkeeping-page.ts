@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Posting, SHOP_CLEARING, STANDARD_CHART, toDecimalString } from "../src/index.ts";
 
-/** What the page says of an event. */
+/** An event of the page. */
 export interface Event {
   name: string;
   /** The document, or what was entered. */

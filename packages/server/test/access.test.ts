@@ -58,7 +58,7 @@ describe("permissions", () => {
         expectFailure(await sendCall(server.origin, call, good(name), person.headers), COMMON_FAILURES.sessionEnded);
   });
 
-  /** What a call answers in an organization that the founder is no member of. */
+  /** Calls in an organization that the founder isn't a member of, and returns the refusal. */
   async function refusalIn(organization: string, name: CallName): Promise<string> {
     const headers = { ...founder.headers, "X-Organization-Id": organization };
     const answer = await sendCall(server.origin, CALLS[name], good(name), headers);

@@ -51,7 +51,7 @@ async function overview(
 
 // ── Random bookings ────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What happens to an expense: its entry is posted, stays a draft, was deleted, or was posted again after a correction. */
+/** The fate of an expense: its entry is posted, stays a draft, was deleted, or was posted again after a correction. */
 type Fate = "posted" | "draft" | "deleted" | "corrected";
 
 interface Booking {

@@ -42,7 +42,7 @@ async function reportsOf(person: Person, knownOn?: string): Promise<ReportSheet[
   return sheets;
 }
 
-/** What people do, each thing with what came before it; nothing where there is nothing to do it with. */
+/** Actions of people, each with its preconditions; none where a precondition is missing. */
 function actionsOf(person: Person, clientId: string) {
   const expenses: number[] = [];
   const payments: string[] = [];

@@ -38,7 +38,7 @@ interface Answered {
   draft?: { revision: number; check: { remainder: number } };
 }
 
-/** What a row says. */
+/** Reads the statements of a row. */
 class Says {
   private readonly rows;
   constructor(rows: readonly string[][]) {
@@ -414,10 +414,10 @@ const KINDS: [RegExp, (company: Company, event: Event) => Promise<unknown>][] = 
   [/^total$/, purchase],
 ];
 
-/** What only a document that is read can say: the form has no negative items (its total says what was taken off). */
+/** Events that only a read document can have: the form has no negative items (its total includes the deduction). */
 const READ_ONLY = ["A discount", "A discount on everything"];
 
-/** What the event posted, in order. */
+/** Runs the event, and returns its postings in order. */
 async function posted({ person, numbers, seen }: Company): Promise<Posting[][]> {
   const organizationId = person.session.currentOrganizationId;
   return server.db.asOrganization(organizationId, async (tx) => {

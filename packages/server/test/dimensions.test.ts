@@ -691,7 +691,7 @@ describe("what is said by dimension", () => {
           const { rows } = await sheetOf("expense_analysis", { group }, dimension);
           return moneyFromNumber(rows.find(({ key }) => key === "total")?.cells[0]?.amount ?? 0, "EUR").minor;
         };
-        /** What its lines in the general ledger, and in the statement of each account, add up to. */
+        /** Adds up its lines in the general ledger, and in the statement of each account. */
         const moved = async (type: "general_ledger" | "account_statement", dimension?: string) => {
           let sum = 0n;
           for (const account of type === "general_ledger" ? [undefined] : ["6000", "5200", "4000"]) {

@@ -88,7 +88,7 @@ async function doctor(settings: Record<string, string>) {
   return { status, of: (subject: string) => lines[ROWS.indexOf(subject)] ?? "" };
 }
 
-/** What the doctor says of folder, disk, and database, in this process: in one of its own it also loads the reading engine, which takes seconds. */
+/** Runs the doctor's checks of folder, disk, and database in this process: its own would load the reading engine, which takes seconds. */
 async function lookAt(settings: Record<string, string>) {
   const config = readConfig({ RATES_URL: "off", ...settings });
   const lines: string[] = [];

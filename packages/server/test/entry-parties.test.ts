@@ -72,7 +72,7 @@ async function damaged(statement: string, values: unknown[]): Promise<string | n
     await client.query("rollback");
   }
 }
-/** What the EC sales list of a month has, by name. */
+/** Returns the EC sales list of a month by name. */
 async function soldIn(month: string): Promise<Record<string, number>> {
   const { data } = await founder.call(CALLS.listEcSales, { params: { id: registration, from: `${month}-01` } });
   return Object.fromEntries(data.map(({ party, amount }) => [party, amount]));

@@ -283,7 +283,7 @@ class Company {
     return (await Promise.all((await this.periods()).map(({ from }) => this.linesOf(from)))).flat();
   }
 
-  /** What of a filed return never changes. */
+  /** The part of a filed return that never changes. */
   async frozen(from: string) {
     const { boxes, payable, booked, rounding, filings } = await this.sheet(from);
     const files = await Promise.all(

@@ -252,7 +252,7 @@ it("posts to the chat in the language of the company's documents, and shows its 
   await founder.call(CALLS.saveOrganization, { body: { documentLanguage: "de" } });
   const { message } = await connectChat(["expense.ready"]);
   expect(message).toBe("The chat received the test message.");
-  // What an earlier test has sent may come among them.
+  // Messages of an earlier test may be among them.
   expect(chat.texts).toContainEqual(expect.stringContaining("Tallyleaf ist mit diesem Kanal verbunden"));
   await read("german-chat", { vendor: "Bistro" });
   await strike("chat-minute");

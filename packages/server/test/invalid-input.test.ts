@@ -1,4 +1,4 @@
-/** What each invalid field of every call is answered, made from the contract, and requests that are no calls at all. */
+/** Sends each invalid field of every call, made from the contract, and requests that aren't calls at all, and checks the responses. */
 import { CALLS, type Call, type CallName, COMMON_FAILURES, type ErrorBody, type Upload } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod";

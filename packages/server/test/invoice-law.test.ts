@@ -1,4 +1,4 @@
-/** What the law of a country asks of an invoice, over HTTP and on its paper: the day of supply, and small businesses without tax. */
+/** Legal content of an invoice by country, over HTTP and on its PDF: the day of supply, and small businesses without tax. */
 import { CALLS, type CallInput } from "@tallyleaf/contract";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, expect, it } from "vitest";

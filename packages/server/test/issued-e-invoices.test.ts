@@ -61,7 +61,7 @@ async function read(id: string, format: string): Promise<EInvoice> {
   return invoice;
 }
 
-/** What the company states on its invoices. */
+/** Saves the company's details for its invoices. */
 async function state(company: object, settings: object): Promise<void> {
   await founder.call(CALLS.saveOrganization, { body: company as never });
   await founder.call(CALLS.saveInvoiceSettings, { body: settings as never });
@@ -344,7 +344,7 @@ it("writes an issued invoice with what was known at its issue, whatever changes 
   const more = { paymentMeans: "direct_debit", mandateReference: "M-8", debitedAccount: "DE89370400440532013000" };
   await founder.call(CALLS.updateClient, { params: { id: clientId }, body: { ...changed, ...more } as never });
   expect(String((await xml(invoice.id, "xrechnung-ubl")).bytes)).toBe(before);
-  // What wasn't known then isn't made up later; where it goes may be.
+  // Missing data is not filled in later; the address may be.
   const bare = await newClient({ eInvoiceFormat: "", buyerReference: "", electronicAddress: "", country: null });
   const other = await issue(await draft(bare, [line({ taxCode: "DE-U19" })]));
   const { buyerReference, electronicAddress, country } = CLIENT;

@@ -98,7 +98,7 @@ async function fileFirst(open: Open, count: number): Promise<{ from: string; to:
   return periods;
 }
 
-/** What of a filed return never changes. */
+/** The part of a filed return that never changes. */
 async function frozenOf(open: Open, from: string) {
   const { boxes, payable, booked, rounding, filings } = await sheetOf(open, from);
   const files = [await csvOf(open, from, "boxes"), await csvOf(open, from, "lines")];

@@ -187,7 +187,7 @@ describe("a document behind claimed tax", () => {
     const { data, open, meta, currency } = await listOf({ perPage: 100 });
     expect([meta.total, currency]).toEqual([data.length, "EUR"]);
     const risky = data.filter(({ state }) => ["incomplete", "no_document", "unknown"].includes(state));
-    // What has no document is in a check of its own.
+    // Purchases without a document have a check of their own.
     const gaps = risky.filter(({ state }) => state !== "no_document");
     expect([open.count, gaps.length < risky.length]).toEqual([gaps.length, true]);
     expect(open.claimed).toBeCloseTo(

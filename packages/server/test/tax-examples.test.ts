@@ -225,7 +225,7 @@ describe.each(CASES)("%s", (heading, country, currency, taxId, buyerId, way) => 
         .map((box) => box.split(" "))
         .map(([id = "", amount]) => [id, Number(amount)]),
     );
-    // What a worksheet splits by place is no box of the form.
+    // A worksheet's split by place isn't a box of the form.
     const boxIds = TAX_PACKS.find((pack) => pack.country === country)?.form.boxes.map((box) => box.id) ?? [];
     const filled = sheet.boxes.filter((box) => boxIds.includes(box.id) && (box.amount !== 0 || box.id in wanted));
     expect(Object.fromEntries(filled.map(({ id, amount }) => [id, amount]))).toEqual(wanted);

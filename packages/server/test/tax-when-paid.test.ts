@@ -226,7 +226,7 @@ const CASES: Case[] = [
     "the same, and a part of what was written off comes in after all",
     "GB",
     [[1000, "GB-S20"]],
-    // What is written off is closed: that payment is voided first.
+    // A written-off invoice is closed: the payment is voided first.
     [["pay", 600, 600], ["void"], ["pay", 600], ["pay", 120, 480]],
     [600],
     120,

@@ -41,7 +41,7 @@ const STATED_OTHERWISE = [
   { from: "2025-07-22", account: "1300", debit: 1n },
   { from: "2025-07-22", account: "6850", debit: -1n },
 ];
-/** What the spreadsheet says of an account at the end of a day, and what the product states otherwise. */
+/** The spreadsheet's balance of an account at the end of a day, where the product states it differently. */
 const wantedOf = (account: string, reckoned: bigint, day: string) =>
   STATED_OTHERWISE.filter((one) => one.account === account && one.from <= day).reduce(
     (all, { debit }) => all + debit,
@@ -198,7 +198,7 @@ describe("a year of a company in the United Kingdom", () => {
     };
     const answer = await sendCall(server.origin, CALLS.postManualEntry, { body: late }, person.headers);
     expect([answer.status, answer.json]).toMatchObject([409, { code: "month_closed" }]);
-    // What is closed stays as it is.
+    // A closed year stays as it is.
     expect([await balancesOn(to), await figures(person, "balance_sheet", { from, to })]).toEqual([end, sheet]);
     expect(await figures(person, "profit_loss", { from, to })).toEqual(profit);
 

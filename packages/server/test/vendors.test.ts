@@ -489,7 +489,7 @@ describe("US tax numbers", () => {
       const { data } = await ada.call(CALLS.list1099, { query: { year: 2026 } });
       return [one, two].map((id) => Math.round((data.find((row) => row.id === id)?.paid ?? 0) * 100));
     };
-    /** What an entry adds, in cents. */
+    /** Enters lines, and returns the change that they cause, in cents. */
     const added = async (lines: readonly Line[]) => {
       const before = await counted();
       await enter(lines);

@@ -1,4 +1,4 @@
-/** What a rule of EN 16931 finds, in a form that messages are made from. */
+/** Faults that rules of EN 16931 find, as data for messages. */
 import type { EInvoice } from "./model.ts";
 
 /** What a needed or bad value is. */

@@ -69,7 +69,7 @@ export interface EInvoiceTaxRow {
 export interface EInvoiceAllowance {
   isCharge: boolean;
   amount: string | null;
-  /** What `percent` is of. */
+  /** Base of `percent`. */
   base: string | null;
   percent: string | null;
   reason: string | null;
@@ -118,7 +118,7 @@ export interface EInvoiceFile {
   description: string | null;
   /** Bytes; null: it is damaged or empty. */
   size: number | null;
-  /** What its bytes are; null: nothing that is handed out. */
+  /** Media type of its bytes; null: it isn't handed out. */
   type: string | null;
 }
 

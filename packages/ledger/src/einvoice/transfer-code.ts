@@ -9,7 +9,7 @@ export interface SepaTransfer {
   /** Plain decimal with at most two places. */
   amount: string;
   currency: string | null;
-  /** What it is for; longer ones are cut to 140 characters. */
+  /** Purpose of the transfer; longer ones are cut to 140 characters. */
   reference: string;
 }
 

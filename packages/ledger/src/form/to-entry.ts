@@ -60,7 +60,7 @@ function itemsOf(form: ExpenseFormValues, amounts: readonly (Money | null)[]): E
   });
 }
 
-/** What all items have: of the line that they are merged into. */
+/** Returns the dimensions that all items share: those of the merged line. */
 const commonDimensions = ({ dimensions, lineItems }: ExpenseFormValues): readonly string[] =>
   dimensionsOfDocument({
     lineItems: lineItems.map((each) => ({ ...each, dimensions: dimensionsOfItem(each, { dimensions }) })),

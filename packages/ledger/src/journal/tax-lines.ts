@@ -17,7 +17,7 @@ import { taxOnNet, taxWithinGross } from "../tax/components.ts";
 import { taxLine } from "../tax/return.ts";
 import { shareCost } from "../tax.ts";
 
-/** What the tax code of a line says. */
+/** The tax of a line, from its tax code. */
 export interface LineTax {
   /** With its country: "DE-U19". */
   readonly key: string;
@@ -103,7 +103,7 @@ export function withTaxLines(lines: readonly CodableLine[], options: TaxLineOpti
 }
 
 interface CodedGroup {
-  /** What is posted instead of each line. */
+  /** Lines that are posted instead of each line. */
   posted: ReadonlyMap<CodableLine, readonly EntryLine[]>;
   tax: StatedTax;
 }

@@ -142,7 +142,7 @@ function amountAt(
   return answer;
 }
 
-/** What is wrong with a formula. `index` is of its line, from 0. */
+/** Fault in a formula. `index` is that of its line, from 0. */
 export interface LineFault extends FormulaFailure {
   index: number;
 }

@@ -20,7 +20,7 @@ const item = fc.record({
   kind: fc.constantFrom("receivable" as const, "payable" as const),
   currency: fc.constantFrom("EUR", "USD", "JPY"),
   amount: signed,
-  /** What thousand units are worth. */
+  /** Value of a thousand units. */
   worth: fc.bigInt({ min: 1n, max: 5000n }),
   dueDate: fc.constantFrom(null, "2025-12-20"),
 });

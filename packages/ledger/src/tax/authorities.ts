@@ -1,4 +1,4 @@
-/** What banks call the authority that tax is paid to, by country; any of the names tells it. */
+/** Names of the tax authority in bank transactions, by country; any of the names is enough. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   AT: ["Finanzamt"],
   AU: ["Australian Taxation Office", "ATO"],

@@ -52,7 +52,7 @@ describe("choosePurchaseCode", () => {
     ["GB-P20 learned learned", "GB", { learned: ["GB-P20"] }],
     ["GB-P20 country rate_of_country/20/GB", "GB", { rate: "20", charged: true }],
     ["null country unknown ?", "GB", {}],
-    // What contradicts the document, or the rate, doesn't count.
+    // A code that contradicts the document, or the rate, doesn't count.
     ["GB-P5 paper rate_on_paper/5", "GB", { ...ALL, chosen: null, rate: "5" }],
     [
       "GB-P5 learned learned",

@@ -67,7 +67,7 @@ export interface PurchaseFacts {
   readonly paper: PaperTax | null;
   /** Of the vendor's record: the country of its VAT ID, else its own. */
   readonly vendorCountry: string | null;
-  /** What a person chose; null: nothing yet. */
+  /** Choice of a person; null: none yet. */
   readonly chosen: string | null;
   readonly vendorDefault: string | null;
   readonly categoryDefault: string | null;
@@ -147,7 +147,7 @@ function agrees(packs: readonly TaxPack[], key: string, facts: PurchaseFacts, pr
   return rate === null || compareDecimal(own, rate) === 0 || (isLocal && compareDecimal(own, rate) < 0);
 }
 
-/** What the document proves of the tax; null: nothing. */
+/** Returns the document's evidence of the tax; null: none. */
 function proofOf(packs: readonly TaxPack[], facts: PurchaseFacts): Proof | null {
   const [home] = packs;
   const { paper, charged } = facts;

@@ -22,7 +22,7 @@ export interface SaleCode {
   readonly list: "goods" | "services" | null;
 }
 
-/** What is known of the client. */
+/** Known facts of the client. */
 export interface SaleClient {
   /** ISO 3166-1 alpha-2. */
   readonly country: string | null;

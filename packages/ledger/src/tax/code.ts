@@ -139,7 +139,7 @@ export type BoxRounding = "minor" | "whole_down" | "whole_nearest" | "hundreds_d
 
 export interface TaxBox {
   readonly id: string;
-  /** What the form calls it, in the country's language, shortened. */
+  /** Name on the form, in the country's language, shortened. */
   readonly label: string;
   readonly rounding: BoxRounding;
   /** The tax is the rounded amount of `box` times `percent`, not the sum of its lines. */

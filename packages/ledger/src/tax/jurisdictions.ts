@@ -77,7 +77,7 @@ function markOf(name: string): string {
   return hash.toString(36).padStart(3, "0");
 }
 
-/** What the boxes are called. */
+/** Names of the boxes. */
 export interface LocalWords {
   state: string;
   net(tax: LocalTax): string;

@@ -38,12 +38,12 @@ export function ossBoxes({ state, supply, rate, corrects }: OssPlace): TaxCode["
   return { base: [id], owed: [`${id}-tax`], claimed: [] };
 }
 
-/** What the boxes are called. */
+/** Names of the boxes. */
 export interface OssWords {
   net(place: OssPlace): string;
   tax(place: OssPlace): string;
   correction(state: string, quarter: string): string;
-  /** What a country gets, or pays back below zero. */
+  /** Label of a country's balance; below zero it is a refund. */
   balance(state: string): string;
   total: string;
 }

@@ -4,7 +4,7 @@ import type { TaxRhythm } from "./code.ts";
 
 const MONTHS: Readonly<Record<TaxRhythm, number>> = { month: 1, two_months: 2, quarter: 3, year: 12 };
 
-/** What the periods of a registration follow from. */
+/** Rule from which the periods of a registration follow. */
 export interface TaxPeriodRule {
   readonly rhythm: TaxRhythm;
   /** First day of the first period, YYYY-MM-DD. */

@@ -47,9 +47,9 @@ export function costOf({ code, base, tax, claimed }: TaxLine): Money {
 export interface TaxReturn {
   /** By id, in the order of the form. */
   readonly boxes: ReadonlyMap<string, Money>;
-  /** What is paid, or refunded if it is below zero. */
+  /** Amount to pay, or to be refunded if it is below zero. */
   readonly result: Money;
-  /** What the books owe, to the minor unit. */
+  /** Amount owed by the books, to the minor unit. */
   readonly booked: Money;
 }
 

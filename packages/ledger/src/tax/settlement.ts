@@ -32,7 +32,7 @@ export type Moved = ReadonlyMap<string, Money>;
 
 /** An entry with lines in a return. */
 export interface FiledEntry {
-  /** What it moved on each tax account. */
+  /** Amount that it moved on each tax account. */
   readonly moved: Moved;
   /** Of its lines in the return. */
   readonly owed: Money;
@@ -63,7 +63,7 @@ export function settlementOf(
   return settled;
 }
 
-/** What comes off each tax account for one entry. */
+/** Returns the amount to clear from each tax account for one entry. */
 function clearedBy({ moved, owed, claimed }: FiledEntry, fallback: string): (readonly [code: string, amount: Money])[] {
   const tax = subtract(owed, claimed);
   const accounts = [...moved].filter(([, amount]) => !isZero(amount));

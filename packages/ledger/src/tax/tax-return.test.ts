@@ -103,7 +103,7 @@ describe.each(sections.map((section) => section.split("\n")))("%s", (heading, ..
 describe.each(TAX_PACKS.map((pack) => [pack.region ?? pack.country, pack] as const))(
   "any return of %s",
   (_country, pack) => {
-    // What a country pays back of the One-Stop Shop isn't set off against what others get.
+    // A country's refund in the One-Stop Shop isn't set off against payments to others.
     const min = pack.country === OSS ? 0 : -1_000_000;
     const line = fc
       .record({ code: fc.constantFrom(...pack.codes), minor: fc.integer({ min, max: 1_000_000 }) })

@@ -2,7 +2,7 @@
 import { CODES } from "./codes.ts";
 import { divide } from "./whole.ts";
 
-/** What a code came to. */
+/** Sums of a code. */
 export interface Sum {
   base: bigint;
   tax: bigint;

@@ -1,4 +1,4 @@
-/** What the product says of random books, beside what the second computation says. */
+/** Compares the product's figures of random books with those of the second computation. */
 import { CALLS } from "@tallyleaf/contract";
 import { parse } from "csv-parse/sync";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ import { type Books, currencyOf } from "./random-books.ts";
 export const TODAY = "2026-11-20";
 const TAX_ACCOUNTS = ["1610", "2200", "2210"];
 
-/** What counts in all, by the day and code. */
+/** Counts everything by day and code. */
 export const reckon = ({ country, whenPaid, sales, purchases }: Books): Counted[] => [
   ...sales.filter(({ isIssued }) => isIssued).flatMap((sale) => countedOf(country, sale, whenPaid)),
   ...purchases.flatMap(({ versions, isDeleted }) => {
@@ -175,7 +175,7 @@ async function expectHledger(
   );
 }
 
-/** What a line adds to the tax that is owed. */
+/** Returns the line's part of the tax that is owed. */
 function owedOf({ code, tax, claimed }: Counted): bigint {
   const { direction, owed } = codeOf(code);
   return (direction === "sale" || owed ? tax : 0n) - claimed;

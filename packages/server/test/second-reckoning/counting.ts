@@ -34,7 +34,7 @@ export function countedOf(country: string, document: Document, whenPaid: WhenPai
   ];
 }
 
-/** What happens, in order. */
+/** Lists the events of a document in order. */
 function eventsOf(document: Document): Event[] {
   const posted = document.kind === "sale" ? reckonSale(document) : reckonPurchase(document);
   const events: Event[] = [
@@ -54,7 +54,7 @@ function eventsOf(document: Document): Event[] {
   return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
-/** What settles a document, in order; `books`: what it takes of what is owed in the books' currency. */
+/** Settlements of a document in order; `books`: the part of the debt that each settles, in the books' currency. */
 type Settled =
   | { day: string; kind: "credit"; sale: Sale; credit: Sale["credits"][number]; whole: bigint | null }
   | {

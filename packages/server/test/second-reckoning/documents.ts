@@ -60,7 +60,7 @@ interface Payment {
   isVoided: boolean;
 }
 
-/** What a document says: net amounts by line, taxes by code. In cents of the books' currency. */
+/** Amounts of a document: net amounts by line, taxes by code. In cents of the books' currency. */
 export interface Reckoned {
   nets: bigint[];
   taxes: Map<string, { base: bigint; tax: bigint; claimed: bigint }>;
@@ -160,13 +160,13 @@ export function reckonPurchase(purchase: Purchase): Reckoned {
   const tax = owed ? divide(stated.net * top, 100n * bottom) : stated.tax;
   const claimed = divide(tax * BigInt(claim), 100n);
   const sign = isRefund ? -1n : 1n;
-  // What is claimed is its own line; the rest of the tax is part of the items.
+  // Claimed tax is a line of its own; the rest of the tax is part of the items.
   const taxOfItems = (purchase.isInclusive ? 0n : stated.tax) - (owed ? 0n : claimed) + (owed ? tax - claimed : 0n);
   const weights = purchase.items;
   const extra = split(taxOfItems, weights);
   const lines = weights.map((item, at) => item + (extra[at] ?? 0n));
   const books = inBooks(exchange, lines, [claimed]);
-  // What is claimed in part is that part of the tax in the books' currency.
+  // A partial claim is that part of the tax in the books' currency.
   const isInPart = claimed !== tax && claimed !== 0n;
   const claimedInBooks = isInPart ? divide(exchanged(tax, exchange) * BigInt(claim), 100n) : (books.taxes[0] ?? 0n);
   return {

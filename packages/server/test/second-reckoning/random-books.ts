@@ -226,7 +226,7 @@ const boughtOf = (country: string): fc.Arbitrary<Bought> =>
     })
     .map(({ last, former, isDeleted }) => ({
       versions: former ? [{ ...former, payments: [] }, last] : [last],
-      // What is paid can't be deleted.
+      // A paid document can't be deleted.
       isDeleted: isDeleted && last.payments.length === 0,
     }));
 

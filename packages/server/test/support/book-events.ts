@@ -10,7 +10,7 @@ import { bankLine } from "./bank-lines.ts";
 import type { Person, TestServer } from "./server.ts";
 import { type RawInput, sendCall } from "./wire.ts";
 
-/** What an act is done with. */
+/** Input of an act. */
 export interface Draw {
   day: string;
   cents: number;
@@ -76,7 +76,7 @@ export interface Company {
   done: Map<string, number>;
   refused: Map<string, number>;
   clientId: string;
-  /** What can be acted on, by kind. */
+  /** Objects that acts can use, by kind. */
   made: Record<
     "invoices" | "bills" | "payments" | "expenses" | "entries" | "drafts" | "lines" | "openings" | "schedules",
     string[]
@@ -463,7 +463,7 @@ const ACTS = {
     };
     const { schedule } = await must(company, "createJournalSchedule", { body });
     const params = { id: schedule?.id };
-    // What is due was posted when it was made; a closed day waits.
+    // Days already due were posted when the schedule was made; a closed day is still to come.
     if (one.pick % 2 === 0) await send(company, "skipJournalSchedule", { params });
     await send(company, "runJournalSchedule", { params });
     return schedule !== undefined;

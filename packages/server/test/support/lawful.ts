@@ -1,4 +1,4 @@
-/** What the law of most countries asks to be on an invoice, for tests of something else. */
+/** Legal content of an invoice in most countries, for tests of something else. */
 import { CALLS } from "@tallyleaf/contract";
 import type { Person } from "./server.ts";
 

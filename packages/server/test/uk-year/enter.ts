@@ -39,7 +39,7 @@ interface Paid {
   account: string;
   amount: string;
   currency: string;
-  /** What the account got or gave where the document is in another currency. */
+  /** Amount on the account, if the document is in another currency. */
   amountGBP?: string;
 }
 

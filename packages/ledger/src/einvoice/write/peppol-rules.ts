@@ -6,7 +6,7 @@ import { allowancesOf, needs, only } from "../find.ts";
 import type { EInvoice, EInvoiceAllowance, EInvoiceLine } from "../model.ts";
 import { categoryOfExemption, NOT_IN_PEPPOL, PEPPOL_TYPES } from "./code-lists.ts";
 
-/** What a sum may differ by. */
+/** Allowed difference of a sum. */
 const SLACK = decimal("0.02");
 /** Places to which prices per several units are divided. */
 const PLACES = 10;

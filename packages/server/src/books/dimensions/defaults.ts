@@ -5,7 +5,7 @@ import { memberships } from "../../platform/db/schema.ts";
 import { loadRuledAccounts, type RuledAccount } from "./account-rules.ts";
 import { type DimensionBook, isForDay, standingFor } from "./book.ts";
 
-/** What accounts add to their lines, by code. */
+/** Default dimensions of accounts, by code. */
 export interface AccountDefaults {
   dimensions: ReadonlyMap<string, readonly string[]>;
   ruled: ReadonlyMap<string, RuledAccount>;

@@ -79,7 +79,7 @@ export interface NewEntry {
   reverses?: string;
   /** First day of the closed fiscal year that it corrects. */
   correctsYear?: string | null;
-  /** What is recorded with it, in the same statement; its facts get the entry's number. Absent: nothing. */
+  /** Event recorded with it, in the same statement; its facts get the entry's number. Absent: none. */
   event?: Omit<NewEvent, "organizationId" | "subjectId" | "after"> & { after: object };
   /** What posting asks of the books, where the transaction has asked it for all accounts of the entry; absent: not yet. */
   books?: PostingBooks;

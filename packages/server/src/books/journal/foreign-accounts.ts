@@ -110,7 +110,7 @@ async function settle(
     await journal.post(account.id, differenceToEntry(named, difference, exchange));
 }
 
-/** What the days moved on the account; null where it is not known of one. */
+/** Sums the account's movements by day; null where one is unknown. */
 async function findMovements(
   tx: Transaction,
   organizationId: string,

@@ -7,7 +7,7 @@ interface OpeningEntry {
   organizationId: string;
   /** Who posts it. */
   userId: string;
-  /** What it was made of: the opening balances, or the invoice. */
+  /** Its source: the opening balances, or the invoice. */
   sourceId: string;
   /** Of an open bill. */
   expenseId?: number;

@@ -1,4 +1,4 @@
-/** What a person who entered or approved something is called. */
+/** Finds the name of the person who entered or approved something. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-/** What every posting asks of the books, in one round trip: each takes about as long as an insert. */
+/** Loads the facts that every posting needs, in one round trip: each takes about as long as an insert. */
 import type { FiscalYears } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";

@@ -77,7 +77,7 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
   const expense = (where: SQL) => sql`select count(*) from ${expenses} e
     where e.organization_id = ${organizationId} and e.deleted_at is null and ${where}`;
   const dated = isIn(sql`e.list_date`);
-  // What was not read has no date yet: the day of its upload is all there is to go by.
+  // An unread document has no date yet: only the day of its upload is known.
   const uploaded = isIn(sql`(e.created_at at time zone 'UTC')::date`);
   const lines = (where: SQL) => sql`select count(*) from ${bankLines} l
     where l.organization_id = ${organizationId} and ${isIn(sql`l.date`)} and ${where}`;

@@ -82,7 +82,7 @@ export async function listTaxPayments(
   return rows.map((row) => ({ ...row, amount: moneyFromDecimal(row.amount, currency) }));
 }
 
-/** What was paid for a period. */
+/** Sums the payments for a period. */
 export const sumOfPayments = (payments: readonly TaxPayment[], currency: string): Money =>
   payments.reduce((sum, { amount }) => add(sum, amount), zero(currency));
 
@@ -138,7 +138,7 @@ export async function listOwedReturns(
     .filter(({ owed }) => !isZero(owed));
 }
 
-/** What a payment names of the return that it pays. */
+/** Fields of a return that its payment names. */
 type PaidReturn = Pick<PayableReturn, "id" | "form" | "from" | "to">;
 
 interface Paying {

@@ -10,7 +10,7 @@ import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts"
 
 export interface Movement {
   day: string;
-  /** What was issued: an invoice or a bill; a credit note of an invoice; or what was paid. A reversal has the other sign. */
+  /** Issued: an invoice or a bill; credited: a credit note of an invoice; settled: a payment. A reversal has the other sign. */
   event: "issued" | "credited" | "settled";
   /** Of a bill. */
   expenseId: number | null;
@@ -24,7 +24,7 @@ export interface Movement {
 export interface Account {
   rows: Movement[];
   total: number;
-  /** What was owed before the first day, and at the end of the last one. */
+  /** Balances before the first day, and at the end of the last one. */
   opening: string;
   closing: string;
 }

@@ -86,7 +86,7 @@ export interface CodedLine {
   base: Money;
   tax: Money;
   claimed: Money;
-  /** What boxes count; null without a code of a registration. */
+  /** The line as boxes count it; null without a code of a registration. */
   counted: TaxLine | null;
   /** The entry posts other tax than the code claims or owes. */
   differs: boolean;
@@ -246,7 +246,7 @@ function meaningOf(
 const isTooSmall = (rate: Decimal | null, base: Money): boolean =>
   rate !== null && rate.digits > 0n && !isZero(base) && isZero(taxOnTop(base, rate));
 
-/** What of the line boxes count. Tax that the buyer owes isn't on the document: it is computed from the net amount. */
+/** Returns the part of the line that boxes count. Tax that the buyer owes isn't on the document: it is computed from the net amount. */
 function countedLine(code: TaxCode, base: Money, tax: Money, day: string): TaxLine {
   const isReckoned = code.computation === "self_assessed" && isZero(tax) && code.rates.some(({ from }) => from <= day);
   return taxLine(code, base, isReckoned ? taxOnNet(code, base, day) : tax, day);

@@ -191,7 +191,7 @@ const record = (
   after: OwnCodeRow | null,
 ) => recordChange(tx, caller, { subjectType: "tax_code", verb, before, after }, factsOf);
 
-/** What the history tells. */
+/** Returns the facts for the history. */
 const factsOf = (row: OwnCodeRow): object => ({
   ...{ country: row.country, region: row.region, name: row.name, code: keyOf(row), active: row.archivedAt === null },
   taxRate: Number(row.rate),

@@ -1,4 +1,4 @@
-/** What the books know of the tax code of a purchase before it is chosen: the vendor's default, the category's, and what was used last. */
+/** Loads the known tax codes of a purchase before one is chosen: the vendor's default, the category's, and the last ones used. */
 import { type PurchaseFacts, plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";

@@ -180,7 +180,7 @@ function refuseOrder(rule: "money" | "small", from: string | null, until: string
 
 type MoneyDays = Pick<RegistrationRow, "moneyFrom" | "moneyUntil">;
 
-/** What was filed never counts by another rule. @throws CallFailure `money_filed` */
+/** Refuses a rule that would change filed periods. @throws CallFailure `money_filed` */
 function refuseMoneyFiled(before: MoneyDays, after: MoneyDays, lastFiled: string | null): void {
   if (lastFiled === null) return;
   const { moneyFiled } = changeTaxRegistration.failures;

@@ -12,7 +12,7 @@ import { loadPaid1099 } from "./paid-1099.ts";
 import { findStored } from "./store.ts";
 import { openTin } from "./tin.ts";
 
-/** What a form needs of the vendor. */
+/** Fields of the vendor that a form needs. */
 const NEEDED = ["tin", "w9Class", "w9Date", "address"] as const;
 const REPORTED: Readonly<Record<Report1099, string>> = {
   reported: "Yes",

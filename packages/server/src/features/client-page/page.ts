@@ -1,4 +1,4 @@
-/** What the holder of a client's link sees: the seller, what is owed, and the invoices. All of it is of this one client. */
+/** Page for the holder of a client's link: the seller, the open amount, and the invoices. All of it is of this one client. */
 import {
   CLIENT_PAGE_LIMITS,
   type ClientPage,

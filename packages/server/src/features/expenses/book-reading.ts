@@ -247,7 +247,7 @@ function keptReading({ reading, document, engine, seconds }: PoolResult): KeptRe
   };
 }
 
-/** What else was read, with how the document says it was paid. */
+/** Returns the other values that were read, with the document's own statement of how it was paid. */
 function detailsOf({ details = [], paymentHint, payment }: PoolResult["reading"]): ReadingOutput["details"] {
   const nowhere = { page: null, box: null };
   return [

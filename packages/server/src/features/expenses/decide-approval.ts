@@ -60,7 +60,7 @@ export function decideApprovalWithoutRate(
   return {
     state: { kind: "draft_without_rate", baseCurrency },
     changes: {
-      // What was submitted stays so: nobody has approved it.
+      // A submitted expense stays so: nobody has approved it.
       ...(waits ? rest.changes : { errorMessage: null }),
       status: "to_review",
       reasons: [...(waits ? [NEEDS_APPROVAL] : []), ...(reason ? [reason] : [])],

@@ -1,4 +1,4 @@
-/** What the accounts of a form ask of its dimensions. Asked when a person saves the form: what is read or imported is never refused. */
+/** Checks a form's dimensions by the rules of its accounts when a person saves it; read or imported documents are never refused. */
 import { assertRules, loadRuledAccounts } from "../../books/dimensions/account-rules.ts";
 import { loadDimensionBook } from "../../books/dimensions/book.ts";
 import type { Transaction } from "../../platform/db/database.ts";

@@ -128,7 +128,7 @@ export function presentDetail(
     date_upload: expense.createdAt.toISOString(),
     ...presentForm(form, mergedLine, entry, { accounts, country }),
     ...textsOfForm(form),
-    // What was read and not found is empty here, where a form has a text.
+    // A value that wasn't found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
     description: entry ? entryText(entry.row.source, entry.row.description) : null,
     invoiceNumber: entry?.row.reference ?? null,

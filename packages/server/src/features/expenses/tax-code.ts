@@ -36,7 +36,7 @@ export function taxCodeProposalHandlers(db: Database): Pick<Handlers, "proposePu
         const { day, vendor, accountCode, rate, charged, chosen, expense: id } = query;
         const found = id === undefined ? null : await findToSee(tx, id, caller, proposePurchaseCode.failures.notFound);
         const packs = packsOf(await listRegistrations(tx, organizationId));
-        // What is known of vendors is for those who see their records.
+        // Facts of vendors are only for those who may see their records.
         const seesVendors = can(caller.permissions, "see", "vendor") !== null;
         const asked = { vendor: seesVendors ? vendor : "", accountCode, except: id ?? null };
         const facts: PurchaseFacts = {

@@ -4,7 +4,7 @@ import { assertDimensions, type DimensionBook, loadDimensionBook, standingFor } 
 import { type AccountDefaults, addDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 
-/** What of an invoice decides. */
+/** Fields of an invoice that decide. */
 interface Of {
   organizationId: string;
   projectId: string | null;

@@ -1,4 +1,4 @@
-/** What the law asks to be on an invoice, checked before it is issued. The form takes care of all but the data of the parties. */
+/** Checks the legal content of an invoice before it is issued. The form takes care of all but the data of the parties. */
 import { issueInvoice } from "@tallyleaf/contract";
 import {
   convert,

@@ -44,7 +44,7 @@ export async function withTaxCodes(
   form: InvoiceForm,
   credited: StoredInvoice | null,
 ): Promise<TaxedForm> {
-  // What is credited belongs to the day of the credit note, at the rates of then.
+  // A credit belongs to the day of the credit note, at the rates of that day.
   if (credited) {
     const packs = await loadKnownPacks(
       tx,

@@ -44,7 +44,7 @@ const USUAL_DAYS = 30;
 
 type Owed = PayableReturn & { due: string };
 
-/** What tax is owed and what was paid, of the whole organization. */
+/** Owed and paid tax of the whole organization. */
 export interface TaxBook {
   currency: string;
   owed: Owed[];

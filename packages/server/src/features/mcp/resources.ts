@@ -46,7 +46,7 @@ export const RESOURCE_TEMPLATES = [
 const documents = z.object({ rows: z.array(z.object({ id: z.string(), fileName: z.string() })) });
 const texts = z.object({ rows: z.array(z.object({ page: z.int(), text: z.string() })) });
 
-/** What a caller may read: the newest documents, the reports of the year, and the journal. */
+/** Lists the resources that a caller may read: the newest documents, the reports of the year, and the journal. */
 export async function listResources(caller: MemberContext, run: Run) {
   const names = new Set(toolsFor(caller).map(({ name }) => name));
   const year = new Date().getUTCFullYear();

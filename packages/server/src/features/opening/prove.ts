@@ -140,7 +140,7 @@ interface ReadItem {
   item: OpeningItem;
 }
 
-/** What the dimensions of a row are posted as. */
+/** Returns the dimensions with which a row is posted. */
 const standingOf = (ids: readonly string[] = [], { dimensions }: OpeningFacts): string[] => [
   ...new Set(ids.map((id) => standingFor(dimensions, id)?.id ?? id)),
 ];

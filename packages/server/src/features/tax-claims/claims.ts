@@ -20,7 +20,7 @@ import { loadPapers, type PurchasePaper } from "./papers.ts";
 
 const say = translator(taxClaims);
 
-/** What is claimed by one purchase. */
+/** Claim of one purchase. */
 interface Claiming {
   pack: TaxPack;
   codes: TaxCode[];

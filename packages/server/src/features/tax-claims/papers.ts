@@ -1,4 +1,4 @@
-/** What is known of the papers of purchases: their words, what was read of them, the vendor's record, and the company's own details. */
+/** Loads the facts of purchase documents: their words, the values read from them, the vendor's record, and the company's own details. */
 import {
   absolute,
   type EInvoice,

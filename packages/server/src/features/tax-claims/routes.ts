@@ -71,7 +71,7 @@ export function taxClaimHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const claims = await loadClaims(tx, organizationId, scope.packs, lines);
         const open = claims.filter((claim) => isOpen(claim.state));
         const found = state === "open" ? open : claims.filter((claim) => state === "all" || claim.state === state);
-        // What has no document is found by its own check before filing (tax-returns/checks/without-document.ts).
+        // Purchases without a document are found by their own check before filing (tax-returns/checks/without-document.ts).
         const gaps = open.filter((claim) => claim.state !== "no_document");
         return {
           data: found.slice((page - 1) * perPage, page * perPage),

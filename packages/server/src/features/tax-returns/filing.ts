@@ -21,7 +21,7 @@ const LINES_AT_ONCE = 5000;
 export interface Filing {
   filedOn: string;
   reference: string;
-  /** What the person saw. */
+  /** Amount that the person saw. */
   payable: number;
   /** Checks whose findings the person has seen. */
   acknowledged: readonly TaxCheck[];

@@ -120,7 +120,7 @@ async function loadOwn(tx: Transaction, scope: Scope, where: SQL): Promise<Coded
     .map((line) => (isSmallBusiness(scope.registration, line.date) ? withoutClaim(line) : line));
 }
 
-/** What a small business buys: it claims none of the tax. */
+/** Removes the claim: a small business claims no tax on purchases. */
 function withoutClaim(line: CodedLine): CodedLine {
   const claimed = zero(line.claimed.currency);
   return { ...line, claimed, counted: line.counted && { ...line.counted, claimed } };
@@ -153,7 +153,7 @@ async function loadFiledLines(tx: Transaction, scope: Scope, returnId: string): 
   });
 }
 
-/** What boxes count of the lines. */
+/** Returns the part of the lines that boxes count. */
 export const countedOf = (lines: readonly CodedLine[]): TaxLine[] => lines.flatMap(({ counted }) => counted ?? []);
 
 /** Whether a box sums the line itself. */

@@ -1,4 +1,4 @@
-/** What is done with returns, in the activity log. */
+/** Notes actions on returns in the activity log. */
 import type { DayRange } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";

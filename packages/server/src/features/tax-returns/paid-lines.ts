@@ -31,7 +31,7 @@ import {
 } from "../reports/figures/cash-documents.ts";
 import type { FiledReturn, Scope } from "./scope.ts";
 
-/** What counts of a line on a day of payment. */
+/** Part of a line that counts on a day of payment. */
 interface PaidPart extends CodedLine {
   /** The document's day. */
   paidFor: string | null;
@@ -50,14 +50,14 @@ export function isWhenPaid({ registration, pack }: Scope, { owedSince, counted }
 const isInDays = ({ moneyFrom, moneyUntil, startsOn }: Scope["registration"], day: string): boolean =>
   moneyFrom !== null && day >= moneyFrom && day >= startsOn && (moneyUntil === null || day <= moneyUntil);
 
-/** What counts of the lines by the payments of an open period, oldest first. */
+/** Loads the parts of lines that count by the payments of an open period, oldest first. */
 export async function loadPaidLines(tx: Transaction, scope: Scope, period: DayRange): Promise<PaidPart[]> {
   if (scope.registration.moneyFrom === null) return [];
   const paid = await loadPaid(tx, scope, period);
   return paid.flatMap((line) => partOf(line, period) ?? []);
 }
 
-/** What was paid in filed periods and is in none of their returns; below zero what is in one and was reversed. */
+/** Loads paid parts of filed periods that are in none of their returns; below zero those that are in one and were reversed. */
 export async function loadPaidUncounted(tx: Transaction, scope: Scope): Promise<PaidPart[]> {
   const { registration, filed, pack } = scope;
   const returns = [...filed.values()];

@@ -41,7 +41,7 @@ export const loadPayments = (
 export const paymentsOf = ({ from }: DayRange, payments: readonly TaxPayment[]): TaxPayment[] =>
   payments.filter((payment) => payment.from === from);
 
-/** What was paid for a period, and what is still owed. */
+/** Presents the payments for a period, and the rest that is still owed. */
 export function presentPaid(
   { currency, filed }: Scope,
   period: DayRange,

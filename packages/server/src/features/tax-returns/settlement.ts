@@ -38,7 +38,7 @@ interface PostedSettlement {
   date: string;
 }
 
-/** What settling a filed return moves, and what of it was posted. */
+/** Amounts that settling a filed return moves, and the part that was posted. */
 export interface Settlement {
   filed: FiledReturn;
   /** Still to be moved; empty: all is posted. */
@@ -98,7 +98,7 @@ async function filedEntries(tx: Transaction, scope: Scope, lines: readonly Retur
   }));
 }
 
-/** What was posted for the period's filings that weren't withdrawn. */
+/** Loads the settlements posted for the period's filings that weren't withdrawn. */
 async function loadPosted(
   tx: Transaction,
   { organizationId, currency, filings }: Scope,

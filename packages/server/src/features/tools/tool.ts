@@ -34,7 +34,7 @@ export const toolLink = z.object({ title: z.string(), url: z.string() });
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** What it answers, for the model that chooses a tool. */
+  /** Description of the tool, for the model that chooses one. */
   readonly sentence: string;
   readonly effect: ToolEffect;
   /** Scope that an API key needs to see the tool. */
@@ -81,7 +81,7 @@ interface Reading<C extends Call, Input extends z.ZodObject, Row extends z.ZodOb
   rows?: (output: CallOutput<C>, input: z.output<Input>, context: ToolContext) => readonly unknown[];
   /** Absent: the call's `meta.total`, else the number of rows. */
   total?: (output: CallOutput<C>) => number;
-  /** What the answer says beside its rows; absent: nothing. Other fields of the output are left out. */
+  /** Facts of the answer beside its rows; absent: none. Other fields of the output are left out. */
   facts?: Facts;
   factsOf?: (output: CallOutput<C>) => unknown;
   /** The screen that shows the rows. */
@@ -149,13 +149,13 @@ interface Proposing<C extends Call, Input extends z.ZodObject> {
   ask: (input: z.output<Input>) => OwnInput<C>;
   /** Labels of the input's fields. */
   labels: Labels;
-  /** What a person must see beside the fields of the input: the name behind an id. */
+  /** Facts that a person must see beside the fields of the input: the name behind an id. */
   about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
 }
 
 type Labels = Readonly<Record<string, { readonly label: string; readonly kind?: string } | { readonly said: Said }>>;
 
-/** What a proposal shows: a label of the contract or of the tools, and the value as it was sent. */
+/** A line of a proposal: a label of the contract or of the tools, and the value as it was sent. */
 export interface Fact {
   label?: string;
   said?: Said;
@@ -189,7 +189,7 @@ const proposingOutput = z.object({
   state: z.enum(["proposed", "done"]),
   message: z.string(),
   proposalId: z.uuid().nullable(),
-  /** What was or will be added to the journal. */
+  /** Entries that were or will be added to the journal. */
   entries: z.array(z.record(z.string(), z.unknown())),
   links: z.array(toolLink),
   queries: z.array(z.string()),

@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import PDFDocument from "pdfkit";
 import { renderXmp } from "./xmp.ts";
 
-/** What `fx:DocumentFileName` and the attachment are called: a rule of Factur-X. */
+/** Value of `fx:DocumentFileName` and name of the attachment: a rule of Factur-X. */
 const FACTUR_X_NAME = "factur-x.xml";
 /** The profile by its name in XMP. */
 const FACTUR_X_PROFILE = "EN 16931";

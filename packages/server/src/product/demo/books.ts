@@ -128,7 +128,7 @@ export function addExpenses(team: Team, { expenses }: DemoYear, withPapers: stri
   });
 }
 
-/** What is printed of a vendor that charges no tax since the studio owes it. */
+/** Returns the printed details of a vendor that charges no tax, since the studio owes it. */
 function placeOf({ taxCode }: DemoExpense): Pick<Paper, "letterhead" | "isReverseCharge"> {
   if (taxCode === "DE-RC-EU") return { letterhead: ["Dublin, Ireland · VAT ID IE6364992H"], isReverseCharge: true };
   return taxCode === "DE-RC-13B" ? { letterhead: ["San Francisco, USA"], isReverseCharge: true } : {};

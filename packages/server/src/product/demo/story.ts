@@ -132,7 +132,7 @@ function client(
   };
 }
 
-/** What differs for a business in another country: no German VAT on what it buys. */
+/** Fields of a business in another country: it pays no German VAT. */
 function abroad(country: string, taxId: string): Pick<DemoClient, "country" | "taxId" | "taxRate"> {
   return { country, taxId, taxRate: 0 };
 }

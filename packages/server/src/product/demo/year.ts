@@ -42,7 +42,7 @@ export interface DemoExpense {
   accountCode: string;
   net: number;
   taxCode: PurchaseCode;
-  /** What the vendor charges. */
+  /** Tax rate on the vendor's invoice. */
   taxRate: number;
   tax: number;
   paidFrom: "1100" | "1000" | "2000";

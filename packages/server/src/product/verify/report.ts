@@ -1,4 +1,4 @@
-/** What `npm run verify` tells: a finding for each organization. */
+/** Report of `npm run verify`: a finding for each organization. */
 import type pg from "pg";
 import { type FilesReport, verifyFiles } from "../../books/chain/files.ts";
 import { queryOf } from "../../books/chain/query.ts";
@@ -47,7 +47,7 @@ export async function* findChains(
   }
 }
 
-/** What the chains of all organizations say wrong, a sentence each; none: all hold. */
+/** Lists the faults in the chains of all organizations, a sentence each; empty: there are none. */
 export async function findBrokenChains(client: pg.Client): Promise<string[]> {
   const broken: string[] = [];
   for await (const { state, words } of findChains(client)) if (state === "ill") broken.push(words);

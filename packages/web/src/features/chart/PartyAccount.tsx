@@ -1,4 +1,4 @@
-/** What the books have of a client or vendor: the way to the journal entries that name it, and its statement of account as files. */
+/** Links of a client or vendor: to the journal entries that name it, and to its statement of account as files. */
 import { Button, Group } from "@mantine/core";
 import {
   clientStatementFile,

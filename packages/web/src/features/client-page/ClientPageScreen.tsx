@@ -1,4 +1,4 @@
-/** What a client sees behind the link: what is owed, the invoices with their files, how to pay, and a way to ask. */
+/** Page behind a client's link: the open amount, the invoices with their files, how to pay, and a way to ask. */
 import { type ClientPage, viewClientPage } from "@tallyleaf/contract";
 import { call } from "../../client/client.ts";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";

@@ -18,7 +18,7 @@ const DECISIVE = ["name", "email", "phone", "website"] as const;
 
 export const valuesOf = (details: OrganizationDetails): CompanyValues => typedOf(organizationFields, details);
 
-/** What is sent. Throws nothing: what is wrong with it, `faultsOf` says. */
+/** Returns the body to send. Never throws: `faultsOf` finds its faults. */
 export const bodyOf = (values: CompanyValues): OrganizationBody =>
   sentOf(organizationFields, values) as OrganizationBody;
 

@@ -63,5 +63,5 @@ export function PayDialog({ opened, bill, onClose }: Props) {
   );
 }
 
-/** What was paid in advance settles a bill, too. */
+/** Whether an account settles bills: payment accounts do, and advances to suppliers. */
 const settles = (account: AccountRow & Account) => isPaymentAccount(account) || isSupplierDeposit(account);

@@ -99,7 +99,7 @@ function Answers({ proposal: { id, title, canConfirm, expiresAt } }: { proposal:
   const confirming = useMutation({
     mutationFn: () => confirmProposal(id),
     onSuccess: done,
-    // What it would post may have changed.
+    // Its posting may have changed.
     onError: () => client.invalidateQueries({ queryKey: PROPOSALS }),
   });
   const rejecting = useMutation({ mutationFn: () => rejectProposal(id), onSuccess: done });

@@ -1,4 +1,4 @@
-/** What happens with a submitted journal entry: approved by a second person and posted, rejected with a reason, or withdrawn. */
+/** Decides on a submitted journal entry: approved by a second person and posted, rejected with a reason, or withdrawn. */
 import {
   approveJournalDraft,
   rejectJournalDraft,

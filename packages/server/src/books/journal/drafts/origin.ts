@@ -1,4 +1,4 @@
-/** What made a draft: the template, recurring entry, or import, by name. */
+/** Finds the origin of a draft: the template, recurring entry, or import, by name. */
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import type { Origin } from "../manual/post-entry.ts";

@@ -44,7 +44,7 @@ import {
 type Body = z.output<typeof journalDraftBody>;
 const { failures } = changeJournalDraft;
 
-/** What became of it: "kept" and "submitted" are drafts, "posted" is an entry with the same id. */
+/** The outcome: "kept" and "submitted" are drafts, "posted" is an entry with the same id. */
 export interface SavedDraft {
   id: string;
   became: "kept" | "submitted" | "posted";
@@ -294,7 +294,7 @@ async function toStored(
 
 type Columns = Pick<DraftRow, "entryDate" | "description" | "reference" | "currency" | "reverseOn">;
 
-/** What the activity log notes of a draft. */
+/** Returns the facts of a draft for the activity log. */
 export function factsOf(draft: Columns, lines: readonly DraftLine[]) {
   const { currency, description, entryDate: date, reference, reverseOn } = draft;
   const debits = lines.map(({ debit }) => moneyFromDecimal(debit ?? "0", currency));

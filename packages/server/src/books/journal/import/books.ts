@@ -1,4 +1,4 @@
-/** What an import must know of the books before it is planned. */
+/** Loads the facts that an import needs before it is planned. */
 import { formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { loadClosedDays } from "../../calendar/closed.ts";

@@ -39,7 +39,7 @@ import { say } from "./say.ts";
 
 export interface ParseOptions {
   baseCurrency: string;
-  /** What a person chose; null: nothing. What the file proves outranks it. */
+  /** Choice of a person; null: none. The file's own evidence outranks it. */
   decimalMark: DecimalMark | null;
   dateOrder: "dmy" | "mdy" | null;
 }

@@ -54,7 +54,7 @@ export interface PlannedEntry {
   /** Null: the one that the books have for the day. */
   rate: string | null;
   amount: Money;
-  /** What the tax codes come to. */
+  /** Sums by tax code. */
   taxes: readonly StatedTax[];
   /** A second person has to approve it: it is submitted, not posted. */
   needsApproval: boolean;

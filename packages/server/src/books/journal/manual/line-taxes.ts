@@ -76,7 +76,7 @@ export function taxOfLine(
   return tax;
 }
 
-/** What is wrong with the tax of an entry, at one of its lines. */
+/** Returns the fault in the tax of an entry, at one of its lines. */
 export const faultOfTaxLines = ({ fault }: TaxLineFault): LineTaxFault =>
   fault === "base_missing"
     ? { field: "taxBase", message: lineTaxRefusals.baseMissing }

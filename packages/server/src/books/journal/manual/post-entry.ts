@@ -53,7 +53,7 @@ interface FromDraft {
   id: string;
   /** Who entered it. */
   enteredBy: string;
-  /** What made the draft; null: a person typed it. */
+  /** Origin of the draft; null: a person typed it. */
   origin: Origin | null;
   /** The second person, who has approved it; absent: nobody had to. */
   approvedBy?: string;

@@ -1,4 +1,4 @@
-/** What is asked of the organization before an entry is posted by hand, with what every posting asks, in one round trip. */
+/** Loads the facts for posting an entry by hand, with those of every posting, in one round trip. */
 import { type KnownAccount, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";

@@ -184,7 +184,7 @@ export function journalScheduleHandlers(deps: {
   };
 }
 
-/** What is said of a day by what it became. */
+/** Answer for a day by its outcome. */
 const SAID = { posted: "scheduleRun", submitted: "entrySubmitted", kept: "scheduleDrafted" } as const;
 
 /** @throws CallFailure `not_found`, `schedule_ended` */
@@ -273,7 +273,7 @@ async function present(
   };
 }
 
-/** What a run posts on one side, at today's rates. */
+/** Returns the amount that a run posts on one side, at today's rates. */
 async function amountOf(
   tx: Transaction,
   { organizationId, amount }: ScheduleRow,

@@ -121,7 +121,7 @@ async function postOrMove(tx: Transaction, caller: Actor, schedule: ScheduleRow,
   return postRun(tx, caller, schedule, { ...wish, entryDate: await findOpenDay(tx, schedule, wish.entryDate) });
 }
 
-/** What a day became. */
+/** Outcome of a day. */
 export interface Outcome {
   became: "posted" | "submitted" | "kept";
   made: Pick<RunRow, "state" | "entryId" | "draftId">;

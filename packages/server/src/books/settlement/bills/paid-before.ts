@@ -1,4 +1,4 @@
-/** What an e-invoice says was paid before it came (BT-113), as long as none of it is in the books. */
+/** Finds the prepaid amount of an e-invoice (BT-113), as long as none of it is in the books. */
 
 interface Bill {
   currency: string;
@@ -6,7 +6,7 @@ interface Bill {
   open: number;
 }
 
-/** What the e-invoice of a document states; null: it doesn't, or there is none. */
+/** Prepaid amount of a document's e-invoice; null: it states none, or isn't one. */
 export interface StatedPaid {
   paid: string | null;
   currency: string | null;

@@ -11,7 +11,7 @@ export interface WhoseBills {
 
 /** The expenses on which something is still owed. */
 export async function listUnpaidBillIds(tx: Transaction, whose: WhoseBills): Promise<number[]> {
-  // What is open does not go by the day.
+  // Open amounts don't depend on the day.
   const { rows } = await tx.execute<{ id: string }>(
     sql`with bill as (${billsOf(whose, "1970-01-01", sql`open > 0`)}) select id from bill`,
   );

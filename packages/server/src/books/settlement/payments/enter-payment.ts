@@ -75,7 +75,7 @@ export async function enterPayment(
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
   const account = chart.find(({ code }) => code === body.accountCode);
-  // What a supplier got before its bill settles it.
+  // An advance to a supplier settles the bill.
   const isOfBills = body.items.every((item) => item.expenseId !== undefined);
   const pays = account && (isPaymentAccount(account) || (isOfBills && isSupplierDeposit(account)));
   if (!account || isPayable(account) || !pays) {

@@ -107,7 +107,7 @@ function itemTable(invoice: EInvoiceOutput, words: EInvoiceWords): Block {
   };
 }
 
-/** What is due in bold, with its currency; of profiles that don't say it, the total. */
+/** Renders the amount due in bold, with its currency; for profiles without one, the total. */
 function sumsOf(invoice: EInvoiceOutput, words: EInvoiceWords): Block {
   const figure = (amount: string | null) => (amount === null ? ABSENT : words.amount(amount));
   const rows = sumsOfEInvoice(invoice, words).map(

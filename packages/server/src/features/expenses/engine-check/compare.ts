@@ -6,9 +6,9 @@ import type { CorrectionField, Facts } from "../../learning/facts.ts";
 export interface CheckedDocument {
   expenseId: number;
   confirmed: Partial<Facts>;
-  /** What was read when nobody had looked at it yet. */
+  /** First reading, before anyone changed it. */
   before: Partial<Facts>;
-  /** What is read now; null: the document could not be read, or nothing could be booked. */
+  /** New reading; null: the document could not be read, or nothing could be booked. */
   now: Facts | null;
   /** Whether it would be posted without a person now. */
   isReady: boolean;

@@ -226,7 +226,7 @@ function formOf(
   { category, payment, dimensions, tax: coded, packs }: Chosen,
 ): StoredForm {
   const { vendor, description, invoiceNumber, dueDate, currency, tip, tax, taxRate, exchangeRate } = values;
-  // What the file doesn't say of the tax, the code does.
+  // If the file has no tax, the code gives it.
   const taxAmount = tax ?? (coded ? taxWithinGross(coded.code, absolute(total), date) : null);
   const form: StoredForm = {
     vendorName: vendor,

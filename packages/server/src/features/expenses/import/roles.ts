@@ -98,7 +98,7 @@ function fillByContent(roles: ExpenseCsvRole[], valuesOf: (column: number) => st
   if (!roles.includes("date")) take("date", isDayLike);
   if (!roles.includes("total") && !roles.includes("net"))
     take("total", (cell) => isAmountLike(cell) && !isDayLike(cell) && /\d[.,]\d{1,3}\b/.test(cell));
-  // What a file calls its description is who was paid, where nothing else says that.
+  // A file's description is the vendor if no other column is.
   if (!roles.includes("vendor") && roles.includes("description")) roles[roles.indexOf("description")] = "vendor";
   if (!roles.includes("vendor")) take("vendor", (cell) => /\p{L}{2}/u.test(cell) && !isDayLike(cell));
 }

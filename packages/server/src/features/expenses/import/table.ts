@@ -52,7 +52,7 @@ export function tableOf(bytes: Uint8Array): ExpenseTable {
 function readRecords(bytes: Uint8Array): TableRow[] {
   const text = plainText(bytes);
   const records = recordsOf(text, delimiterOf(text), MOST_READ);
-  // What our own export guards formulas with is no part of a text.
+  // The apostrophe with which our own export guards formulas isn't part of a text.
   return records.map(({ line, cells }) => ({ line, cells: cells.map(rearmed) }));
 }
 
@@ -60,7 +60,7 @@ function plainText(bytes: Uint8Array): string {
   try {
     return textOf(bytes);
   } catch (error) {
-    // What it says is about bank statements.
+    // Its message is about bank statements.
     if (error instanceof Unreadable) throw new Unreadable(unreadable.message);
     throw error;
   }

@@ -1,5 +1,5 @@
 /**
- * What the product asks of an access point, and the adapter that asks it over HTTP. A provider's own API is reached by a bridge that
+ * Interface of an access point, and the adapter that calls it over HTTP. A provider's own API is reached by a bridge that
  * answers these three requests (docs/OPERATIONS.md, Access points); the test server does.
  *
  * Nothing is submitted twice: a submission has a key, and putting the same key again changes nothing.
@@ -7,7 +7,7 @@
 import type { Network } from "@tallyleaf/contract";
 import * as z from "zod";
 
-/** What is handed over. */
+/** Document to submit. */
 interface Handover {
   /** The submission's id: by it the access point knows that it has it already. */
   key: string;
@@ -39,7 +39,7 @@ export interface AccessPoint {
   ask(format: string, address: string): Promise<Capability>;
   /** Hands an invoice over; with a known key it only says what became of it. @throws PointAway */
   submit(handover: Handover): Promise<PointAnswer>;
-  /** What became of it; null: it has no such key. @throws PointAway */
+  /** Returns the state of a submission; null: the access point has no such key. @throws PointAway */
   poll(key: string): Promise<PointAnswer | null>;
 }
 

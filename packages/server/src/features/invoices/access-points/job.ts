@@ -61,7 +61,7 @@ async function isVoided(tx: Transaction, { organizationId, invoiceId }: StoredSu
   return (await findInvoice(tx, organizationId, invoiceId))?.state === "void";
 }
 
-/** What changes; nothing: it is as it was. */
+/** Returns the changes of a submission; empty if there are none. */
 async function nextOf(points: AccessPoints, row: StoredSubmission, isVoid: boolean, at: Date): Promise<Change> {
   const point = points[row.network];
   const { id: key, format, address, xml } = row;

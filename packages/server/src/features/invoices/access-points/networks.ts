@@ -1,4 +1,4 @@
-/** What each network takes, as data: the formats, and the addresses. Whether it reaches an address only its access point knows. */
+/** Formats and addresses of each network, as data. Whether it reaches an address only its access point knows. */
 import { EINVOICE_FORMAT_NAMES, NETWORK_NAMES, type Network } from "@tallyleaf/contract";
 import type { EInvoiceFormat } from "@tallyleaf/ledger";
 import { say } from "./say.ts";

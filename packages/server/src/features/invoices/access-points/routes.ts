@@ -45,7 +45,7 @@ export function accessPointHandlers({
 }: Deps): Pick<Handlers, "listSubmissions" | "submitInvoice"> {
   const networks = NETWORKS.filter((network) => points[network] !== undefined);
 
-  /** What the access point says; a refusal of ours comes first, so that nobody is asked in vain. */
+  /** Asks the access point; our own refusal comes first, so that nobody is asked in vain. */
   async function wayBy(network: Network, format: string, address: string, refusal: string | null) {
     const point = points[network];
     if (!point) return { isTest: false, refusal: say("notConfigured", { network: NETWORK_NAMES[network] }) };

@@ -71,7 +71,7 @@ export async function startTestAccessPoint(port = 0): Promise<TestAccessPoint> {
       reference: `TEST-${key.slice(-12)}`,
       reason: isRejected && found.state === "rejected" ? "The receiver refused it." : null,
     });
-    // What it says the next time.
+    // Its answer the next time.
     found.state = isRejected ? "rejected" : "accepted";
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

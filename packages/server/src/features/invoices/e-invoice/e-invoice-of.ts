@@ -177,7 +177,7 @@ function deliveryOf(
   return { deliveryCountry: country, deliveryPlace: { name: null, street, city, postCode } };
 }
 
-/** What a credit note says of its payment: the sentence at its head. */
+/** Returns a credit note's text on its payment: the sentence at its head. */
 function creditTerms({ invoice, totals }: InvoiceForPrint, words: InvoiceWords): string {
   const amount = words.digits(toDecimalString(totals.total));
   return words.say("headlineCredited", { currency: invoice.currency, amount });

@@ -1,5 +1,5 @@
 /**
- * What an e-invoice says beyond what is printed: its format, where it goes, the client's reference, and its direct debit. Kept at the issue:
+ * Data of an e-invoice that isn't printed: its format, its address, the client's reference, and its direct debit. Kept at the issue:
  * from then on nothing of it changes. Only invoices of before it was kept have what is known today.
  */
 import type { ClientBody } from "@tallyleaf/contract";
@@ -31,7 +31,7 @@ export interface Routing {
   directDebit: DirectDebit | null;
 }
 
-/** What a client's snapshot holds of it (snapshot.ts); absent on older invoices. */
+/** Its part in a client's snapshot (snapshot.ts); absent on older invoices. */
 interface Kept {
   routing?: Partial<Routing>;
 }

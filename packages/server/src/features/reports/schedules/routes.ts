@@ -61,7 +61,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
           id: uuid(),
           type,
           range,
-          // What is made again and again is of the books as they are then.
+          // A repeated report shows the books as they are on its day.
           choices: choicesOf({ ...body, knownOn: undefined }),
           format,
           file,
@@ -83,7 +83,7 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const { organizationId } = caller;
         const schedule = await lockSchedule(tx, organizationId, id);
         if (!schedule) throw new CallFailure(pauseReportSchedule.failures.notFound);
-        // What was due while it was paused is not made up for.
+        // Reports that were due during a pause are not made up for.
         const nextRun = paused ? schedule.nextRun : nextRunAfter(schedule, today());
         await updateSchedule(tx, schedule, { paused, nextRun });
         const people = await listReaders(tx, organizationId);

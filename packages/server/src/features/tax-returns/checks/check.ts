@@ -1,4 +1,4 @@
-/** What a check of a return is asked, and what it answers. */
+/** Input and output of a check of a return. */
 import type { TaxCheckRow } from "@tallyleaf/contract";
 import type { DayRange } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";

@@ -9,11 +9,11 @@ import { type Check, findings, type Named } from "./check.ts";
 interface Movement extends Record<string, unknown>, Pick<Named, "entryId" | "expenseId" | "invoiceId"> {
   entryId: string;
   label: string;
-  /** What the entry adds to the tax that is owed. */
+  /** The entry's part of the tax that is owed. */
   moved: string;
 }
 
-/** What the boxes add to the tax that is owed, by entry. */
+/** Sums the owed tax in the boxes by entry. */
 function owedByEntry(lines: readonly CodedLine[], packs: readonly TaxPack[], currency: string) {
   const owed = new Map<string, ReturnType<typeof zero>>();
   for (const { entryId, key, counted } of lines) {

@@ -1,4 +1,4 @@
-/** What a person must see of a proposal beside the fields: the names behind ids. */
+/** Facts of a proposal that a person must see beside the fields: the names behind ids. */
 import { CALLS, writeDay, writeMoney } from "@tallyleaf/contract";
 import type { Fact, ToolContext } from "../tool.ts";
 

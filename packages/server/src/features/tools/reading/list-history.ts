@@ -1,4 +1,4 @@
-/** What happened in the organization. */
+/** Lists the organization's history. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, pages, readingTool } from "../tool.ts";

@@ -1,4 +1,4 @@
-/** What blocks closing a month. */
+/** Lists the open tasks before a month can be closed. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { readingTool } from "../tool.ts";

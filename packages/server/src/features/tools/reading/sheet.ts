@@ -19,7 +19,7 @@ export const flatRow = z.object({
   ),
 });
 
-/** What a report says beside its rows. */
+/** Facts of a report beside its rows. */
 export const sheetFacts = reportSheet.pick({
   title: true,
   currency: true,

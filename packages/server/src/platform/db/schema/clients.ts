@@ -107,7 +107,7 @@ export const clientPages = pgTable(
   ],
 ).enableRLS();
 
-/** What was asked on clients' pages. */
+/** Questions of clients on their pages. */
 export const clientQuestions = pgTable(
   "client_question",
   {

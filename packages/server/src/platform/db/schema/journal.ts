@@ -103,7 +103,7 @@ export const journalEntries = pgTable(
     // Two processes that read one document cannot both post it.
     uniqueIndex("journal_entry_revision").on(t.organizationId, t.expenseId, t.revision).where(sql`reverses is null`),
     index("journal_entry_date").on(t.organizationId, t.entryDate, t.id),
-    // What came after a moment: changes since, and the books as known on a day.
+    // For entries after a moment: changes since, and the books as known on a day.
     index("journal_entry_posted").on(t.organizationId, t.postedAt).where(sql`posted_at is not null`),
     index("journal_entry_source").on(t.organizationId, t.source, t.sourceId),
     check("source", sql`${t.source} in (${listed(ENTRY_SOURCES)})`),
@@ -279,7 +279,7 @@ export const journalDrafts = pgTable(
       .default("inclusive"),
     /** The posted entry that this draft reverses. */
     reverses: uuid("reverses"),
-    /** What made it; its entry gets the same. */
+    /** Origin of the draft; its entry gets the same. */
     source: text("source", { enum: ["manual", "template", "schedule", "import"] })
       .notNull()
       .default("manual"),
@@ -334,7 +334,7 @@ export const journalDraftLines = pgTable(
     taxCode: text("tax_code").notNull().default(""),
     /** Net amount of the tax, where the line is on a tax account; null: that of the other lines with the code. */
     taxBase: numeric("tax_base"),
-    /** What it moves in another currency, and that currency; null: nothing. */
+    /** Amount in another currency, and that currency; null: none. */
     heldAmount: numeric("held_amount"),
     heldCurrency: text("held_currency"),
     ...partyColumns(),

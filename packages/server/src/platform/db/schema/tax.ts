@@ -228,7 +228,7 @@ export const taxReturnLines = pgTable(
   ],
 ).enableRLS();
 
-/** What of one payment is of which return, where it pays several at once. A payment without parts is of the return that its entry names. */
+/** Parts of a payment by return, where it pays several at once. A payment without parts is of the return that its entry names. */
 export const taxPaymentParts = pgTable(
   "tax_payment_part",
   {

@@ -8,7 +8,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
 
-/** What an agent may ask for; each request is forwarded as it is. */
+/** Requests of agents; each is forwarded as it is. */
 const FORWARDED = [
   "tools/list",
   "tools/call",

@@ -7,7 +7,7 @@ import type { Marks } from "./use-marks.ts";
 
 interface Props {
   mark: Mark;
-  /** What is shown. */
+  /** Shown text. */
   label: string;
   marks: Marks;
 }

@@ -1,4 +1,4 @@
-/** What only some items have: a number, days of their own, allowances and charges. */
+/** Fields that only some items have: a number, days of their own, allowances and charges. */
 import { ActionIcon, Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { INVOICE_LIMITS, invoiceItemFields } from "@tallyleaf/contract";

@@ -39,7 +39,7 @@ export const ItemFields = memo(function ItemFields(props: Props) {
   const { item, index, currency, amount, accounts, tax, removable, dispatch } = props;
   const faults: Record<string, string> = JSON.parse(props.faults);
   const [isOpened, setIsOpened] = useState(item.itemNumber + item.supplyDate !== "" || item.allowances.length > 0);
-  // What is wrong is never hidden.
+  // Faults are never hidden.
   const isOpen = isOpened || Object.keys(faults).some((path) => OF_DETAILS.test(path));
   const code = tax.codes.find((one) => one.code === item.taxCode);
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });

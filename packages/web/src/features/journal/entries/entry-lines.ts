@@ -34,7 +34,7 @@ export interface TypedLine {
   taxCode?: string;
   /** Net amount, on a tax account: a plain decimal; absent or "": that of the other lines with the code. */
   taxBase?: string;
-  /** What it moves in another currency: the amount as a plain decimal. Absent: nothing. */
+  /** Amount in another currency, as a plain decimal. Absent: none. */
   foreign?: { currency: string; amount: string };
 }
 

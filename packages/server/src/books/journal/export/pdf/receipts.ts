@@ -18,7 +18,7 @@ export interface Receipt {
   content: { kind: "picture"; jpeg: Buffer } | { kind: "pdf"; bytes: Buffer; pages: number } | { kind: "unreadable" };
 }
 
-/** What fits on a sheet at 200 dots an inch. */
+/** Pixels of a sheet at 200 dots an inch. */
 const PICTURE = { width: 1650, height: 2300 };
 const MAX_PIXELS = 100_000_000;
 
