@@ -88,7 +88,7 @@ export const analytics: Translated<typeof english> = {
   quarter: "Q{quarter} {year}",
 
   unusualSpending: "Ungewöhnliche Ausgaben",
-  unusualNote: "Ausgaben, die vom vergangenen Jahr abweichen. Einen Blick wert, aber nicht unbedingt falsch.",
+  unusualNote: "Ausgaben, die vom vergangenen Jahr abweichen, aber nicht unbedingt falsch sind.",
   loadingUnusual: "Ungewöhnliche Ausgaben werden geladen",
   nothingUnusual: "Nichts Ungewöhnliches in diesem Zeitraum.",
   reason: "Grund",
@@ -98,12 +98,12 @@ export const analytics: Translated<typeof english> = {
   sameAmountLink: "Derselbe Betrag wie bei <link>einer anderen Ausgabe vom {day}</link>.",
   sameAmountNearby: "Derselbe Betrag wie bei einer anderen Ausgabe um dieses Datum.",
   newVendor: "Erste Ausgabe bei diesem Lieferanten und unter den höchsten 10\u00a0% des Jahres (über {amount}).",
-  weekend: "Das Datum fällt auf ein Wochenende. Das ist in Ihrem Unternehmen selten.",
+  weekend: "Das Datum fällt auf ein Wochenende, in Ihrem Unternehmen selten.",
 
   accuracy: "Erkennungsgenauigkeit",
   loadingAccuracy: "Erkennungsgenauigkeit wird geladen",
   nothingReviewed:
-    "In den letzten {days, number} Tagen wurde kein Dokument geprüft. Prüfen Sie Ihre Ausgaben, um hier zu sehen, wie oft jedes Feld richtig erkannt wurde.",
+    "In den letzten {days, number} Tagen wurde kein Dokument geprüft. Prüfen Sie Ausgaben, dann sehen Sie hier, wie oft jedes Feld richtig erkannt wurde.",
   review: "Prüfen",
   acceptedUnchanged: "Unverändert übernommen",
   acceptedShare:

@@ -44,8 +44,7 @@ export const app: Translated<typeof english> = {
   openMenu: "Menü öffnen",
   overview: "Überblick",
   pageMissing: "Diese Seite gibt es nicht",
-  pageMissingHelp:
-    "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen. Es ist nichts verloren.",
+  pageMissingHelp: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
   pageNotFound: "Seite nicht gefunden",
   pageNotLoaded: "Diese Seite konnte nicht geladen werden",
   pageNotLoadedHelp:
@@ -71,8 +70,7 @@ export const app: Translated<typeof english> = {
   userManagement: "Benutzerverwaltung",
   vendors: "Lieferanten",
   welcomeSetup: "Willkommen & Einrichtung",
-  whatToType:
-    "Geben Sie einen Lieferanten, eine Beschreibung, einen Betrag, einen Dateinamen oder Wörter aus einem Dokument ein.",
+  whatToType: "Suchen Sie nach Lieferant, Beschreibung, Betrag, Dateiname oder Wörtern aus einem Dokument.",
   yourProfile: ": Ihr Profil",
   openingBalances: "Anfangssalden",
 };

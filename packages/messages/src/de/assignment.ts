@@ -5,7 +5,7 @@ export const assignment: Translated<typeof english> = {
   organizationAssignment: "Mandate",
   subtitle: "Ihre Unternehmen und deren offene Aufgaben.",
   openTasks:
-    "{companies, plural, one {# Unternehmen} other {# Unternehmen}}, {tasks, plural, =0 {keine offenen Aufgaben} one {# offene Aufgabe} other {# offene Aufgaben}}",
+    "{companies, number} Unternehmen, {tasks, plural, =0 {keine offenen Aufgaben} one {# offene Aufgabe} other {# offene Aufgaben}}",
   listNotShown: "Es wurde nichts geändert, nur die Liste konnte nicht angezeigt werden.",
   loadingOrganizations: "Unternehmen werden geladen",
   verifyAddress:
@@ -37,13 +37,13 @@ export const assignment: Translated<typeof english> = {
   leaving: "Wird verlassen …",
   leaveTitle: "{name} verlassen?",
   leaveNote:
-    "Sie verlieren sofort den Zugriff auf {name} und benötigen für die Rückkehr eine neue Einladung. Ihre Arbeit bleibt in der Buchführung erhalten.",
+    "Sie verlieren sofort den Zugriff auf {name}. Für die Rückkehr ist eine neue Einladung nötig. Ihre Arbeit bleibt in der Buchführung erhalten.",
   leaveLast: "Es ist das einzige Unternehmen, für das Sie arbeiten: Sie werden abgemeldet.",
   leaveCurrent: "Sie arbeiten gerade darin: Danach geht es in einem anderen Ihrer Unternehmen weiter.",
   workingInNow: "Sie arbeiten jetzt in {name}.",
   invitations: "Einladungen",
   invited:
-    "{role, select, founder {{inviter} lädt Sie als Inhaber/in ein} accountant {{inviter} lädt Sie als Buchhalter/in ein} other {{inviter} lädt Sie als Mitarbeiter/in ein}} · gültig bis <expiry></expiry>",
+    "{inviter} lädt Sie als {role, select, founder {Inhaber/in} accountant {Buchhalter/in} other {Mitarbeiter/in}} ein · gültig bis <expiry></expiry>",
   accept: "Annehmen",
   acceptFrom: "Einladung von {name} annehmen",
   accepting: "Wird angenommen …",
@@ -52,5 +52,5 @@ export const assignment: Translated<typeof english> = {
   declining: "Wird abgelehnt …",
   declineTitle: "Einladung von {name} ablehnen?",
   declineNote:
-    "Die Einladung wird ungültig. Wenn Sie später für {name} arbeiten möchten, bitten Sie {inviter} um eine neue.",
+    "Die Einladung wird ungültig. Bitten Sie {inviter} um eine neue, wenn Sie später für {name} arbeiten möchten.",
 };

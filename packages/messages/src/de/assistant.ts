@@ -35,8 +35,7 @@ export const assistant: Translated<typeof english> = {
   renameConversation: "Unterhaltung umbenennen",
   enterName: "Geben Sie einen Namen ein.",
   deleteTitle: "Diese Unterhaltung löschen?",
-  deleteNote:
-    "„{title}“ wird mit allen Nachrichten gelöscht. Änderungen, die Sie darin bestätigt haben, bleiben in Ihrer Buchführung.",
+  deleteNote: "„{title}“ wird mit allen Nachrichten gelöscht. Bestätigte Änderungen bleiben in Ihrer Buchführung.",
 
   before: "Vorher:",
   after: "Nachher:",

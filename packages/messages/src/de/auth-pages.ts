@@ -22,7 +22,7 @@ export const authPages: Translated<typeof english> = {
   creatingAccount: "Benutzerkonto wird angelegt …",
   deleteAccount: "Benutzerkonto löschen",
   deleteAccountEffect:
-    "Name, E-Mail-Adresse ({email}), Passwort und Profil werden endgültig gelöscht. Was Sie in den Büchern von Unternehmen erfasst haben, die Sie verlassen haben, bleibt dort als „Gelöschtes Benutzerkonto“. Sie können sich jederzeit neu registrieren.",
+    "Name, E-Mail-Adresse ({email}), Passwort und Profil werden endgültig gelöscht. Ihre Einträge in den Büchern früherer Unternehmen bleiben dort als „Gelöschtes Benutzerkonto“. Sie können sich jederzeit neu registrieren.",
   deleteThisAccount: "Dieses Benutzerkonto löschen",
   deleteYourAccount: "Benutzerkonto löschen?",
   emailNotVerified: "E-Mail-Adresse nicht bestätigt",

@@ -9,7 +9,7 @@ export const banking: Translated<typeof english> = {
   loadingAccounts: "Bankkonten werden geladen …",
   noAccounts: "Noch keine Bankkonten",
   noAccountsText:
-    "Wählen Sie einen Kontoauszug Ihrer Bank (CSV, OFX, CAMT.053 oder MT940). Daraus wird Ihr Konto mit seinen Bankumsätzen angelegt. Passende Belege und Rechnungen werden vorgeschlagen.",
+    "Wählen Sie einen Kontoauszug Ihrer Bank (CSV, OFX, CAMT.053 oder MT940). Er legt Ihr Konto mit seinen Bankumsätzen an. Passende Belege und Rechnungen werden vorgeschlagen.",
   connectAccount: "Bankkonto verbinden",
   tabs: "Bereiche der Bank",
   transactions: "Bankumsätze",
@@ -27,7 +27,7 @@ export const banking: Translated<typeof english> = {
   accountReopened: "{account} wieder geöffnet",
   closeQuestion: "{account} schließen?",
   closeConsequence:
-    "In ein geschlossenes Konto lassen sich keine Kontoauszüge importieren. Die Bankumsätze bleiben in der Buchführung, und Sie können das Konto jederzeit wieder öffnen.",
+    "In ein geschlossenes Konto lassen sich keine Kontoauszüge importieren. Seine Bankumsätze bleiben in der Buchführung. Sie können es jederzeit wieder öffnen.",
   closing: "Wird geschlossen …",
   closed: "Geschlossen",
   noTransactionsYet: "Noch keine Bankumsätze",

@@ -94,11 +94,10 @@ export const categories: Translated<typeof english> = {
   deleteAccount: "Konto löschen",
   accountDeactivated: "{account} wurde deaktiviert.",
   deactivatesInstead:
-    "Dieses Konto hat Buchungen und wird deshalb deaktiviert statt gelöscht. Buchungen, Kontierungen und Berichte bleiben unverändert; für neue Buchungen steht es nicht mehr zur Auswahl. Sie können es jederzeit reaktivieren.",
+    "Dieses Konto hat Buchungen und wird deshalb deaktiviert statt gelöscht. Vorhandene Buchungen bleiben unverändert. Sie können es jederzeit reaktivieren.",
   deleteAccountConsequence:
     "Beim Löschen eines Kontos gehen seine bisherigen Daten verloren; Kontierungen und Berichte können betroffen sein.",
-  unusedAccount:
-    "Dieses Konto hat keine Buchungen. Wenn Sie es später noch brauchen könnten, deaktivieren Sie es stattdessen.",
+  unusedAccount: "Dieses Konto hat keine Buchungen. Sie können es stattdessen auch deaktivieren.",
   unusedDeactivated: "Dieses Konto hat keine Buchungen und ist bereits deaktiviert.",
   deactivating: "Wird deaktiviert …",
   deactivate: "Deaktivieren",
@@ -159,7 +158,7 @@ export const categories: Translated<typeof english> = {
   searchRules: "Regeln durchsuchen",
   loadingRules: "Regeln werden geladen …",
   noRulesYet:
-    "Noch keine Regeln. Korrigieren oder übernehmen Sie eine Ausgabe, dann wird eine Regel gelernt, oder fügen Sie Ihre erste Regel hinzu.",
+    "Noch keine Regeln. Sie werden gelernt, wenn Sie Ausgaben korrigieren oder übernehmen. Sie können auch selbst eine hinzufügen.",
   ruleOf: "Regel für {vendor}",
   editRuleOf: "Regel für {vendor} bearbeiten",
   deleteRuleOf: "Regel für {vendor} löschen",

@@ -5,7 +5,7 @@ export const clientLinks: Translated<typeof english> = {
   clientPage: "Kundenseite",
   loading: "Kundenseite wird geladen",
   explanation:
-    "Mit einem Link sieht der Kunde, was offen ist, und seine Rechnungen. Er kann per Code zahlen und Fragen stellen. Ein Benutzerkonto braucht er nicht.",
+    "Über den Link sieht der Kunde seine Rechnungen und offenen Beträge, zahlt per Code und stellt Fragen, ohne Benutzerkonto.",
   linkFor: "Link gilt für",
   days: "{days} Tage",
   createLink: "Link erstellen",

@@ -25,8 +25,7 @@ export const company: Translated<typeof english> = {
   countryHeld:
     "Das Land kann nicht geändert werden: {count, plural, one {# Meldung ist abgegeben} other {# Meldungen sind abgegeben}} ({places}). Ziehen Sie sie zurück, oder registrieren Sie das andere Land unter Steuern.",
   countryRetention: "Aufbewahrung von Büchern, Belegen und Geschäftsbriefen: {after} statt {before} Jahre.",
-  countryClosing:
-    "{isNeeded, select, yes {Ein Jahresabschluss bucht eine Abschlussbuchung.} other {Ein Jahresabschluss bucht nichts.}}",
+  countryClosing: "Ein Jahresabschluss bucht {isNeeded, select, yes {eine Abschlussbuchung} other {nichts}}.",
   countryPaper: "PDF-Dateien haben das Format {size}.",
   countryCurrency:
     "Steuermeldungen sind dort in {currency}, Ihre Bücher nicht: Ändern Sie die Basiswährung unter „Währungen“, solange nichts gebucht ist.",
@@ -61,7 +60,7 @@ export const company: Translated<typeof english> = {
   typeExactly: "Bitte geben Sie den Bestätigungstext genau wie angezeigt ein",
   deletedTitle: "Unternehmen gelöscht",
   deleted: "Ihr Unternehmen wurde endgültig gelöscht",
-  deleteFailed: "Das Unternehmen konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.",
+  deleteFailed: "Das Unternehmen konnte nicht gelöscht werden. Versuchen Sie es erneut.",
   exportNote: "Das Journal, alle Listen als CSV und alle Dokumente in einer ZIP-Datei.",
   withoutArchive: "Ohne Archiv löschen",
   withoutArchiveNote: "Unterlagen, die Sie aufbewahren müssen, sind dann endgültig weg.",
@@ -70,18 +69,18 @@ export const company: Translated<typeof english> = {
   downloadAgain: "Erneut herunterladen",
   exportFailed: "Der Export konnte nicht erstellt werden. Versuchen Sie es erneut.",
   exportStarted:
-    "{count, plural, =0 {{fileName} wird heruntergeladen. Die Datei enthält keine Dokumente.} one {{fileName} wird heruntergeladen, mit # Dokument ({size}).} other {{fileName} wird heruntergeladen, mit # Dokumenten ({size}).}}",
+    "{fileName} wird heruntergeladen, {count, plural, =0 {ohne Dokumente} one {mit # Dokument ({size})} other {mit # Dokumenten ({size})}}.",
   transfer: "Unternehmen übertragen",
   transferNote:
-    "Überträgt Bücher, Dokumente, Kunden, Rechnungen, Bankumsätze und Protokoll, mit gleichen Zahlen. Passwörter, Sitzungen, API-Schlüssel, Webhooks, Integrationen, Einladungen und Unterhaltungen mit dem Assistenten sind nicht enthalten.",
+    "Enthält Bücher, Dokumente, Kunden, Rechnungen, Bankumsätze und Protokoll. Nicht enthalten sind Passwörter, Sitzungen, API-Schlüssel, Webhooks, Integrationen, Einladungen und Unterhaltungen mit dem Assistenten.",
   transfersNotShown: "Die Daten Ihres Unternehmens sind sicher, nur diese Liste konnte nicht angezeigt werden.",
   loadingTransfers: "Exporte und Importe werden geladen",
   fileNote:
-    "Der Export ist eine Datei, die ein anderer {product}-Server importieren kann. Sie wird hier {days, plural, one {# Tag} other {# Tage}} aufbewahrt. Sie können diese Seite während der Erstellung verlassen.",
+    "Eine Datei, die ein anderer {product}-Server importieren kann. Sie bleibt {days, plural, one {# Tag} other {# Tage}} hier. Sie können diese Seite inzwischen verlassen.",
   exportEverything: "Alles exportieren",
   exporting: "Wird exportiert …",
   importUnavailable:
-    "Ein Export lässt sich nur in ein leeres Unternehmen importieren. Dieses enthält bereits Daten: Registrieren Sie ein neues Unternehmen, um ihn dort zu importieren.",
+    "Ein Export lässt sich nur in ein leeres Unternehmen importieren. Dieses enthält bereits Daten: Registrieren Sie dafür ein neues.",
   importNote:
     "Dieses Unternehmen ist noch leer. Sie können den Export eines anderen importieren, bis {size}. Es wird alles importiert oder nichts.",
   importAnExport: "Export importieren",
@@ -90,7 +89,7 @@ export const company: Translated<typeof english> = {
   uploadedPart: "{part, number, percent} hochgeladen. Lassen Sie diese Seite bis zum Ende des Uploads geöffnet.",
   importTitle: "Dieses Unternehmen importieren?",
   importConsequence:
-    "{fileName} wird geprüft und füllt dann dieses Unternehmen: Name, Währung, Kontenplan und Kategorien werden ersetzt. Sie behalten die Rolle Inhaber/in. Personen, die hier nicht mit derselben E-Mail-Adresse Mitglied sind, erscheinen nur im Protokoll und können sich nicht anmelden.",
+    "{fileName} wird geprüft und ersetzt Name, Währung, Kontenplan und Kategorien dieses Unternehmens. Sie behalten die Rolle Inhaber/in. Personen, die hier nicht mit derselben E-Mail-Adresse Mitglied sind, erscheinen nur im Protokoll und können sich nicht anmelden.",
   imported: "{organization} wurde importiert.",
   exportsAndImports: "Exporte und Importe",
   exportBy: "Export von {person}",
@@ -99,7 +98,7 @@ export const company: Translated<typeof english> = {
   progressOf: "Fortschritt von {fileName}",
   deleteImport: "Import löschen?",
   deleteExport: "Export löschen?",
-  deleteFileNote: "{fileName} wird gelöscht und aus dieser Liste entfernt. Die Buchführung bleibt unverändert.",
+  deleteFileNote: "{fileName} wird gelöscht. Die Buchführung bleibt unverändert.",
   expenseCount: "{count, plural, one {# Ausgabe} other {# Ausgaben}}",
   entryCount: "{count, plural, one {# Buchung} other {# Buchungen}}",
   invoiceCount: "{count, plural, one {# Rechnung} other {# Rechnungen}}",
@@ -113,7 +112,7 @@ export const company: Translated<typeof english> = {
     "Diese Personen erscheinen nur im Protokoll und können sich nicht anmelden: {people}. Laden Sie ein, wer hier arbeiten soll.",
   allMembers: "Alle Personen wurden unter den Mitgliedern gefunden.",
   checked:
-    "{count, plural, one {Die Bücher wurden geprüft, die Summen- und Saldenliste stimmt auf # Konto überein.} other {Die Bücher wurden geprüft, die Summen- und Saldenliste stimmt auf allen # Konten überein.}}",
+    "Die Bücher wurden geprüft. Die Summen- und Saldenliste stimmt überein: {count, plural, one {# Konto} other {# Konten}}.",
   showTrialBalance: "Summen- und Saldenliste vorher und nachher anzeigen",
   hideTrialBalance: "Summen- und Saldenliste ausblenden",
   account: "Konto",

@@ -31,7 +31,7 @@ export const contractAccounts: Translated<typeof english> = {
   rulePlaceholder: "Optional",
   // Refusals
   accountId: "Ungültige Konto-ID.",
-  notFound: "Konto nicht gefunden. Es wurde möglicherweise gelöscht.",
+  notFound: "Konto nicht gefunden. Möglicherweise wurde es gelöscht.",
   codeTaken: "Ein anderes Konto hat diese Kontonummer. Wählen Sie eine freie.",
   codeHasEntries: "Konten mit Buchungen behalten ihre Kontonummer. Legen Sie stattdessen ein neues Konto an.",
   typeHasEntries: "Konten mit Buchungen behalten ihre Art. Legen Sie stattdessen ein neues Konto an.",

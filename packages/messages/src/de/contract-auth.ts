@@ -42,7 +42,7 @@ export const contractAuth: Translated<typeof english> = {
   verificationTooSoon:
     "Gerade wurde eine Bestätigungs-E-Mail gesendet. Warten Sie eine Minute, bevor Sie die nächste anfordern.",
   wrongCode: "Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den Code ein, den Ihre App jetzt anzeigt.",
-  wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.",
+  wrongCredentials: "E-Mail-Adresse oder Passwort ist falsch. Versuchen Sie es erneut.",
   wrongFirstCode:
     "Dieser Code ist falsch. Prüfen Sie, ob die Uhr Ihres Telefons richtig geht, und geben Sie den Code ein, den Ihre App jetzt anzeigt.",
   wrongPassword: "Das aktuelle Passwort ist falsch.",

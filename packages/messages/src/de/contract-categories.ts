@@ -7,7 +7,7 @@ export const contractCategories: Translated<typeof english> = {
   keyword: "Verwenden Sie höchstens {limit, number} Zeichen für ein Stichwort.",
   keywords: "Eine Kategorie kann höchstens {limit, number} Stichwörter haben.",
   keywordsText: "keywords muss ein Text mit Kommas als Trennzeichen sein.",
-  taxCode: "Wählen Sie einen Steuerschlüssel für Einkäufe oder lassen Sie das Feld leer.",
+  taxCode: "Wählen Sie einen Steuerschlüssel für Einkäufe, oder lassen Sie das Feld leer.",
   // Labels and hints
   nameLabel: "Name",
   descriptionLabel: "Beschreibung",
@@ -18,7 +18,7 @@ export const contractCategories: Translated<typeof english> = {
   taxCodePlaceholder: "Keine Vorgabe",
   // Refusals
   categoryId: "Ungültige Kategorie-ID.",
-  notFound: "Kategorie nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  notFound: "Kategorie nicht gefunden. Möglicherweise wurde sie gelöscht.",
   nameTaken:
     "Eine andere Kategorie hat diesen Namen. Wählen Sie einen anderen Namen oder bearbeiten Sie jene Kategorie.",
   noAccount: "Es gibt kein Konto mit dieser Kontonummer. Wählen Sie eines aus dem Kontenplan.",

@@ -4,10 +4,10 @@ import type { Translated } from "../translator.ts";
 export const contractChangeProposals: Translated<typeof english> = {
   badId: "Das ist kein Vorschlag.",
   badState: "state muss open, confirmed, rejected oder expired sein.",
-  notFound: "Der Vorschlag wurde nicht gefunden. Vielleicht wurde er gelöscht.",
+  notFound: "Vorschlag nicht gefunden. Möglicherweise wurde er gelöscht.",
   decided: "Über diesen Vorschlag wurde schon entschieden.",
   expired: "Dieser Vorschlag ist abgelaufen. Beauftragen Sie den Agenten erneut.",
-  changed: "Die Bücher haben sich seitdem geändert, dies würde etwas anderes buchen. Prüfen Sie den Vorschlag erneut.",
+  changed: "Die Bücher haben sich geändert, dies würde etwas anderes buchen. Prüfen Sie den Vorschlag erneut.",
   tooMany: "{max} Vorschläge sind offen. Bestätigen oder verwerfen Sie zuerst einige.",
   peopleConfirm: "Dieser Agent darf Änderungen nur vorschlagen. Ohne mode bestätigt sie eine Person.",
   dailyLimit: "Dieser API-Schlüssel hat die Änderungen eines Tages verbraucht. Schlagen Sie die Änderung vor.",

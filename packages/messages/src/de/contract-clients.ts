@@ -6,7 +6,7 @@ export const contractClients: Translated<typeof english> = {
   name: "Geben Sie den Namen oder die Firma des Kunden ein.",
   email: "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   country: "Wählen Sie ein Land mit zwei Buchstaben, etwa DE.",
-  currency: "Wählen Sie eine Währung oder lassen Sie das Feld für Ihre Basiswährung leer.",
+  currency: "Wählen Sie eine Währung, oder lassen Sie das Feld für Ihre Basiswährung leer.",
   terms: "Das Zahlungsziel sind ganze Tage von 0 bis {most, number}.",
   projectName: "Projektname ist erforderlich",
   projectStatus: "Ein Projekt ist aktiv oder abgeschlossen.",
@@ -35,8 +35,8 @@ export const contractClients: Translated<typeof english> = {
   // Refusals
   clientId: "Ungültige Kunden-ID.",
   projectId: "Ungültige Projekt-ID.",
-  clientNotFound: "Kunde nicht gefunden. Er wurde möglicherweise gelöscht.",
-  projectNotFound: "Projekt nicht gefunden. Es wurde möglicherweise gelöscht.",
+  clientNotFound: "Kunde nicht gefunden. Möglicherweise wurde er gelöscht.",
+  projectNotFound: "Projekt nicht gefunden. Möglicherweise wurde es gelöscht.",
   tooManyClients: "Sie können höchstens {limit, number} Kunden anlegen. Löschen Sie zuerst einige ohne Rechnungen.",
   tooManyProjects:
     "Ein Kunde kann höchstens {limit, number} Projekte haben. Löschen Sie zuerst einige ohne Rechnungen.",

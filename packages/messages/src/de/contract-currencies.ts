@@ -41,16 +41,16 @@ export const contractCurrencies: Translated<typeof english> = {
   except: "except muss eine Zahl sein.",
   // Refusals
   defaultFixedIn:
-    "Die Basiswährung kann nicht geändert werden, weil bereits in {code} gebucht wurde. Um Bücher in einer anderen Währung zu führen, registrieren Sie ein neues Unternehmen und erfassen Sie dort die Endsalden dieses Unternehmens als Anfangssalden.",
+    "Die Basiswährung kann nicht geändert werden, weil bereits in {code} gebucht wurde. Registrieren Sie für Bücher in einer anderen Währung ein neues Unternehmen, mit den Endsalden von hier als Anfangssalden.",
   defaultFixed:
     "Die Basiswährung kann nicht geändert werden, weil bereits gebucht wurde. Um Bücher in einer anderen Währung zu führen, registrieren Sie ein neues Unternehmen und erfassen Sie dort die Endsalden dieses Unternehmens als Anfangssalden.",
   noAutoRate: "Für dieses Paar ist kein automatischer Kurs bekannt. Geben Sie einen manuellen Kurs ein.",
-  notFound: "Wechselkurs nicht gefunden. Er wurde möglicherweise entfernt.",
+  notFound: "Wechselkurs nicht gefunden. Möglicherweise wurde er gelöscht.",
   pairFixed: "Das Währungspaar kann nicht geändert werden. Fügen Sie stattdessen einen weiteren Kurs hinzu.",
   dayTaken:
     "Für dieses Paar gibt es bereits einen Kurs ab diesem Tag. Bearbeiten Sie ihn oder wählen Sie einen anderen Tag.",
   noRate: "Für dieses Paar ist kein Wechselkurs bekannt. Fügen Sie einen unter „Währung“ hinzu.",
-  off: "Automatische Aktualisierung konnte nicht gestartet werden: Dieser Server ruft keine Kurse ab (RATES_URL). Geben Sie stattdessen manuelle Kurse ein.",
+  off: "Dieser Server ruft keine Kurse ab (RATES_URL). Geben Sie stattdessen manuelle Kurse ein.",
   tooOften:
     "Die Kurse wurden gerade mehrmals abgerufen. Sie ändern sich einmal am Tag. Versuchen Sie es in einer Minute erneut.",
   pairExists: "Für dieses Paar gibt es bereits einen Kurs. Bearbeiten oder entfernen Sie ihn zuerst.",

@@ -18,14 +18,14 @@ export const contractDimensions: Translated<typeof english> = {
   // Refusals
   nameMissing: "Der Name fehlt",
   kindMissing: "Wählen Sie project, cost_center oder tag.",
-  unknown: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
+  unknown: "Dimension nicht gefunden. Möglicherweise wurde sie gelöscht.",
   archived: "„{name}“ ist archiviert. Reaktivieren Sie den Eintrag oder wählen Sie einen anderen.",
   twoOfKind: "Eine Zeile kann „{one}“ oder „{other}“ haben, nicht beides.",
   required:
     "{line, plural, =0 {} other {Buchungszeile #: }}{account} braucht {kind, select, project {ein Projekt} cost_center {eine Kostenstelle} other {ein Schlagwort}}.",
   notAllowed:
     "{line, plural, =0 {} other {Buchungszeile #: }}{account} darf {kind, select, project {kein Projekt} cost_center {keine Kostenstelle} other {kein Schlagwort}} haben.",
-  dayMissing: "Geben Sie ein gültiges Datum ein oder lassen Sie das Feld leer.",
+  dayMissing: "Geben Sie ein gültiges Datum ein, oder lassen Sie das Feld leer.",
   daysTurned: "Der letzte Tag liegt vor dem ersten.",
   outside:
     "„{name}“ gilt {ends, select, from {ab {from}} to {bis {to}} other {von {from} bis {to}}}. Wählen Sie einen anderen Eintrag oder ändern Sie seine Tage.",
@@ -33,7 +33,7 @@ export const contractDimensions: Translated<typeof english> = {
   parentOfOtherKind: "Wählen Sie einen Eintrag derselben Art.",
   ownParent: "Ein Eintrag kann nicht Teil von sich selbst oder seinen Teilen sein.",
   tooDeep: "Möglich sind höchstens {levels, number} Ebenen.",
-  notFound: "Dimension nicht gefunden. Vielleicht wurde sie gelöscht.",
+  notFound: "Dimension nicht gefunden. Möglicherweise wurde sie gelöscht.",
   nameTaken:
     "Ein anderer Eintrag dieser Art heißt schon so. Wählen Sie einen anderen Namen oder führen Sie beide zusammen.",
   codeTaken: "Ein anderer Eintrag dieser Art hat diese Nummer. Wählen Sie eine andere.",

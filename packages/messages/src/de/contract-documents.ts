@@ -3,5 +3,5 @@ import type { Translated } from "../translator.ts";
 
 export const contractDocuments: Translated<typeof english> = {
   notId: "Ungültige Dokument-ID.",
-  notFound: "Dokument nicht gefunden. Es wurde möglicherweise gelöscht.",
+  notFound: "Dokument nicht gefunden. Möglicherweise wurde es gelöscht.",
 };

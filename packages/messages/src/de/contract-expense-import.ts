@@ -23,7 +23,7 @@ export const contractExpenseImport: Translated<typeof english> = {
   noSuchAccount:
     "Ausgaben können nicht von diesem Konto bezahlt werden. Wählen Sie ein Kassen-, Bank- oder Kartenkonto aus.",
   badRows:
-    "Einige Zeilen können nicht gebucht werden, daher wurde nichts importiert. Korrigieren Sie sie oder lassen Sie sie aus.",
+    "Einige Zeilen können nicht gebucht werden, daher wurde nichts importiert. Korrigieren Sie sie, oder lassen Sie sie aus.",
   nothingToImport: "Nichts zu importieren: Keine Zeile dieser Datei würde eine neue Ausgabe ergeben.",
   notFound: "Import nicht gefunden.",
   running: "Dieser Import läuft noch. Machen Sie ihn rückgängig, wenn er abgeschlossen ist.",

@@ -2,7 +2,7 @@ import type { contractExpenses as english } from "../en-US/contract-expenses.ts"
 import type { Translated } from "../translator.ts";
 
 export const contractExpenses: Translated<typeof english> = {
-  notFound: "Ausgabe nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  notFound: "Ausgabe nicht gefunden. Möglicherweise wurde sie gelöscht.",
   noEInvoice: "Diese Ausgabe hat keine E-Rechnung.",
   tooManyItems: "Eine PDF-Datei kann höchstens {max, number} Positionen haben. Öffnen Sie stattdessen das Original.",
   inProcessing: "Dieses Dokument wird gerade verarbeitet. Löschen Sie es, wenn die Verarbeitung abgeschlossen ist.",

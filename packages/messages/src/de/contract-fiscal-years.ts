@@ -11,7 +11,7 @@ export const contractFiscalYears: Translated<typeof english> = {
   noYearFrom: "An diesem Tag beginnt kein Geschäftsjahr. Wählen Sie den ersten Tag eines Geschäftsjahres.",
   entriesBefore: "Es gibt Buchungen vor diesem Tag. Wählen Sie den Tag der ersten oder einen früheren.",
   reasonTooLong: "Der Grund darf höchstens {max, number} Zeichen haben.",
-  notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
+  notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es danach abschließen.",
   alreadyClosed: "Dieses Geschäftsjahr ist bereits abgeschlossen.",
   pointsOpen:
     "Einige Punkte der Checkliste sind offen. Erledigen Sie sie zuerst, oder geben Sie an, warum Sie das Jahr ohne sie abschließen.",

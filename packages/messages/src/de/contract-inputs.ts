@@ -16,7 +16,7 @@ export const contractInputs: Translated<typeof english> = {
   csvTooLarge: "Die Datei ist zu groß für den Import. Teilen Sie sie auf.",
   decimalMarkInvalid: 'decimalMark muss "." oder "," sein.',
   decimals:
-    "{kind, select, price {Ein Preis hat höchstens {most, number} Nachkommastellen.} rate {Ein Wechselkurs hat höchstens {most, number} Nachkommastellen.} percent {Ein Prozentsatz hat höchstens {most, number} Nachkommastellen.} other {Eine Menge hat höchstens {most, number} Nachkommastellen.}}",
+    "{kind, select, price {Ein Preis} rate {Ein Wechselkurs} percent {Ein Prozentsatz} other {Eine Menge}} hat höchstens {most, number} Nachkommastellen.",
   divisionByZero: "Diese Formel teilt durch null.",
   dryRunInvalid: "dryRun muss true oder false sein.",
   emptyLine: "Buchungszeile {line, number} hat noch keinen Betrag.",
@@ -31,7 +31,7 @@ export const contractInputs: Translated<typeof english> = {
     "Die erste Anfrage mit diesem Idempotency-Key hat etwas geändert, endete aber, bevor ihre Antwort gespeichert war. Prüfen Sie, was sie bewirkt hat, bevor Sie sie mit einem neuen Schlüssel erneut senden.",
   mustBeText: "„{label}“ muss ein Text sein.",
   negative:
-    "{kind, select, amount {Der Betrag darf hier nicht negativ sein.} price {Der Preis darf hier nicht negativ sein.} rate {Der Wechselkurs darf hier nicht negativ sein.} percent {Der Prozentsatz darf hier nicht negativ sein.} quantity {Die Menge darf hier nicht negativ sein.} other {Diese Zahl darf hier nicht negativ sein.}}",
+    "{kind, select, amount {Der Betrag} price {Der Preis} rate {Der Wechselkurs} percent {Der Prozentsatz} quantity {Die Menge} other {Diese Zahl}} darf hier nicht negativ sein.",
   noFile: "Es wurde keine Datei gesendet.",
   notANumber: "„{text}“ ist keine Zahl. Geben Sie zum Beispiel {example} ein.",
   numberTooLarge: "Diese Zahl ist zu groß.",

@@ -23,9 +23,9 @@ export const contractInvoiceForm: Translated<typeof english> = {
   accountLabel: "Konto",
   // `field` is "quantity", "unitPrice", "amount", or "discount"
   notANumber:
-    "{field, select, quantity {Die Menge muss eine Zahl sein} unitPrice {Der Preis muss eine Zahl sein} amount {Der Betrag muss eine Zahl sein} other {Der Rabatt muss eine Zahl sein}}",
+    "{field, select, quantity {Die Menge} unitPrice {Der Preis} amount {Der Betrag} other {Der Rabatt}} muss eine Zahl sein",
   tooLarge:
-    "{field, select, quantity {Die Menge ist zu groß} unitPrice {Der Preis ist zu groß} amount {Der Betrag ist zu groß} other {Der Rabatt ist zu groß}}",
+    "{field, select, quantity {Die Menge} unitPrice {Der Preis} amount {Der Betrag} other {Der Rabatt}} ist zu groß",
   quantityNotPositive: "Die Menge muss größer als null sein",
   badUnit: "Die Einheit muss eine von diesen sein: {units}.",
   // The invoice

@@ -9,7 +9,7 @@ export const contractInvoices: Translated<typeof english> = {
   notADate: "{field} ist kein Datum (JJJJ-MM-TT).",
   notAnId: "{field} ist keine gültige ID.",
   // Refusals
-  notFound: "Rechnung nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  notFound: "Rechnung nicht gefunden. Möglicherweise wurde sie gelöscht.",
   changedMeanwhile:
     "Jemand anderes hat diese Rechnung geändert, nachdem Sie sie geöffnet haben. Ihre Änderungen sind noch da. Vergleichen Sie sie und speichern Sie erneut.",
   alreadyIssued:

@@ -12,8 +12,7 @@ export const contractLeads: Translated<typeof english> = {
   experience: "Wählen Sie eine Erfahrung aus der Liste",
   challenges: "Wählen Sie Punkte aus der Liste",
   thanks: "Vielen Dank für Ihre Nachricht! Sie erhalten in Kürze eine E-Mail von uns.",
-  failed:
-    "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es gleich noch einmal, oder schreiben Sie uns eine E-Mail.",
+  failed: "Ihre Nachricht konnte nicht gesendet werden. Versuchen Sie es erneut, oder schreiben Sie uns eine E-Mail.",
   closed: "Dieser Server hat kein Kontaktformular.",
   known: "Diese E-Mail-Adresse ist uns schon bekannt",
 };

@@ -49,7 +49,7 @@ export const contractManualEntries: Translated<typeof english> = {
   lineInvalid: "Wählen Sie eine Zeile dieser Buchung.",
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
   partiesNotManual:
-    "Nur manuelle Buchungen lassen sich hier ändern. Ändern Sie stattdessen den Kunden oder Lieferanten im Dokument.",
+    "Das ist nur bei manuellen Buchungen möglich. Ändern Sie stattdessen den Kunden oder Lieferanten im Dokument.",
   sharedTax:
     "Zeilen mit demselben Steuerschlüssel haben eine gemeinsame Steuer. Geben Sie ihnen denselben Kunden oder Lieferanten.",
   sharedTaxOf:

@@ -27,5 +27,5 @@ export const contractMatching: Translated<typeof english> = {
   requestInvalid: "Ungültige ID der Anforderung.",
   requestNotFound: "Anforderung nicht gefunden. Vielleicht ist sie bereits erledigt.",
   expenseInvalid: "Ungültige Nummer der Ausgabe.",
-  expenseNotFound: "Ausgabe nicht gefunden. Vielleicht wurde sie gelöscht.",
+  expenseNotFound: "Ausgabe nicht gefunden. Möglicherweise wurde sie gelöscht.",
 };

@@ -5,7 +5,7 @@ export const contractMonthClose: Translated<typeof english> = {
   monthInvalid: "Ungültiger Monat. Verwenden Sie JJJJ-MM.",
   yearInvalid: "Ungültiges Jahr. Geben Sie ein Jahr wie 2026 an.",
   noteTooLong: "Die Notiz darf höchstens {max, number} Zeichen haben.",
-  notOver: "Dieser Monat ist noch nicht zu Ende. Sie können ihn ab dem ersten Tag des Folgemonats abschließen.",
+  notOver: "Dieser Monat ist noch nicht zu Ende. Sie können ihn danach abschließen.",
   alreadyClosed: "Dieser Monat ist bereits abgeschlossen.",
   tasksOpen:
     "Einige Aufgaben der Checkliste sind offen. Sie können sie zuerst erledigen oder den Monat trotzdem abschließen.",

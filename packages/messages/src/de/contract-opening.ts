@@ -33,7 +33,7 @@ export const contractOpening: Translated<typeof english> = {
   noDraft: "Es gibt keinen Entwurf der Anfangssalden. Möglicherweise wurde er gebucht oder gelöscht.",
   openingNotFound: "Die Anfangssalden wurden nicht gefunden.",
   changedMeanwhile:
-    "Jemand anderes hat diesen Entwurf geändert. Laden Sie ihn neu und geben Sie Ihre Änderungen noch einmal ein.",
+    "Der Entwurf wurde inzwischen geändert. Öffnen Sie ihn erneut, und wiederholen Sie Ihre Änderungen.",
   unreadable:
     "Diese Tabelle kann nicht gelesen werden. Verwenden Sie CSV, oder kopieren Sie die Zellen aus einer Tabellenkalkulation.",
   badRows: "Einige Zeilen können nicht gelesen werden. Korrigieren Sie sie und versuchen Sie es noch einmal.",

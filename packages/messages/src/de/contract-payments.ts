@@ -24,7 +24,7 @@ export const contractPayments: Translated<typeof english> = {
   billPaid: "Diese Eingangsrechnung ist bezahlt. Stornieren Sie zuerst ihre Zahlung, und ändern Sie sie dann.",
   expenseReconciled:
     "Der Bankumsatz dieser Ausgabe ist abgestimmt und gesperrt. Öffnen Sie zuerst die Kontoabstimmung wieder.",
-  itemNotFound: "Rechnung oder Eingangsrechnung nicht gefunden. Vielleicht wurde sie gelöscht.",
+  itemNotFound: "Rechnung oder Eingangsrechnung nicht gefunden. Möglicherweise wurde sie gelöscht.",
   notOpen: "Für diese Rechnung oder Eingangsrechnung ist kein Betrag offen.",
   moreThanOpen: "Die Zahlung übersteigt den offenen Betrag. Verringern Sie sie, oder führen Sie den Rest als Guthaben.",
   twoDirections:

@@ -17,8 +17,7 @@ export const contractProfile: Translated<typeof english> = {
   badShowWelcomePage: "showWelcomePage muss true oder false sein.",
   passwordNeeded: "Geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.",
   emailTaken: "Ein anderes Benutzerkonto verwendet diese E-Mail-Adresse. Wählen Sie eine andere.",
-  tooManyAddresses:
-    "Die E-Mail-Adresse wurde in der letzten Stunde mehrmals geändert. Warten Sie etwas vor der nächsten Änderung.",
+  tooManyAddresses: "Die E-Mail-Adresse wurde gerade mehrmals geändert. Versuchen Sie es später erneut.",
   samePassword: "Das neue Passwort ist das aktuelle. Wählen Sie ein anderes.",
   noFile: "Es wurde keine Datei gesendet.",
   onePicture: "Senden Sie ein einzelnes Bild.",

@@ -25,7 +25,7 @@ export const contractRules: Translated<typeof english> = {
   activeHelp: "Ausgeschaltet wird die Regel weder angewendet noch vorgeschlagen.",
   // Refusals
   ruleId: "Ungültige Regel-ID.",
-  notFound: "Regel nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  notFound: "Regel nicht gefunden. Möglicherweise wurde sie gelöscht.",
   vendorTaken: "Für diesen Lieferanten gibt es bereits eine Regel. Bearbeiten Sie diese.",
   noAccount: "Es gibt kein Konto mit dieser Kontonummer. Wählen Sie eines aus dem Kontenplan.",
   accountInactive: "Das Konto ist deaktiviert. Reaktivieren Sie es oder wählen Sie ein anderes.",

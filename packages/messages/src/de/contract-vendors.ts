@@ -13,11 +13,11 @@ export const contractVendors: Translated<typeof english> = {
   ibans:
     "Geben Sie gültige IBANs ein, eine pro Zeile, höchstens {most, number}. Bei einer von ihnen stimmen die Prüfziffern nicht.",
   aliases: "Geben Sie einen Namen pro Zeile ein: höchstens {most, number} Namen mit {limit, number} Zeichen.",
-  currency: "Wählen Sie eine Währung oder lassen Sie das Feld für Ihre Basiswährung leer.",
+  currency: "Wählen Sie eine Währung, oder lassen Sie das Feld für Ihre Basiswährung leer.",
   terms: "Das Zahlungsziel sind ganze Tage von 0 bis {most, number}.",
   code: "Wählen Sie ein Konto.",
   is1099: "is1099 muss true oder false sein.",
-  taxCode: "Wählen Sie einen Steuerschlüssel für Einkäufe oder lassen Sie das Feld leer.",
+  taxCode: "Wählen Sie einen Steuerschlüssel für Einkäufe, oder lassen Sie das Feld leer.",
   tin: "Geben Sie die neun Ziffern der TIN ein, zum Beispiel 12-3456789 oder 123-45-6789.",
   w9Class: "Wählen Sie eine der Klassen des Formulars W-9.",
   box1099: "Wählen Sie ein Feld des Formulars 1099.",
@@ -61,9 +61,9 @@ export const contractVendors: Translated<typeof english> = {
   // Refusals
   vendorId: "Ungültige Lieferanten-ID.",
   partyId: "Ungültige ID eines Kunden oder Lieferanten.",
-  partyNotFound: "Kunde oder Lieferant nicht gefunden. Möglicherweise wurde der Eintrag gelöscht.",
+  partyNotFound: "Kunde oder Lieferant nicht gefunden. Möglicherweise wurde er gelöscht.",
   into: "Wählen Sie den Lieferanten, mit dem zusammengeführt wird.",
-  notFound: "Lieferant nicht gefunden. Er wurde möglicherweise gelöscht.",
+  notFound: "Lieferant nicht gefunden. Möglicherweise wurde er gelöscht.",
   mergedAway:
     "Dieser Lieferant wurde mit einem anderen zusammengeführt. Machen Sie die Zusammenführung zuerst rückgängig.",
   nameTaken: "Ein anderer Lieferant hat diesen Namen. Führen Sie die beiden Lieferanten stattdessen zusammen.",
@@ -86,8 +86,7 @@ export const contractVendors: Translated<typeof english> = {
   twoVatIds: "Die beiden Lieferanten haben verschiedene USt-IdNrn. Entfernen Sie zuerst die falsche.",
   mergeTooLong: "Zusammen haben die beiden Lieferanten zu viele Namen oder IBANs. Entfernen Sie zuerst einige.",
   notMerged: "Dieser Lieferant ist mit keinem anderen zusammengeführt.",
-  changedSince:
-    "Der Lieferant wurde nach der Zusammenführung geändert. Sie kann daher nicht rückgängig gemacht werden.",
+  changedSince: "Der Lieferant wurde nach der Zusammenführung geändert. Sie lässt sich daher nicht rückgängig machen.",
   searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
   oneOf: "{field} muss einer dieser Werte sein: {values}.",
   notDate: "{field} muss ein Datum wie 2026-01-31 sein.",

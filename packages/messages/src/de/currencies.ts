@@ -15,7 +15,7 @@ export const currencies: Translated<typeof english> = {
   dismiss: "Schließen",
   // CurrencyScreen.tsx
   currencySettings: "Währung",
-  safe: "Ihre Kurse und Buchungen sind sicher gespeichert; nur diese Seite konnte nicht angezeigt werden.",
+  safe: "Ihre Kurse und Buchungen sind gespeichert, nur diese Seite konnte nicht angezeigt werden.",
   loading: "Währungseinstellungen werden geladen",
   addManualRate: "Manuellen Kurs hinzufügen",
   subtitle: "Ihre Basiswährung und Wechselkurse.",
@@ -27,7 +27,7 @@ export const currencies: Translated<typeof english> = {
   exchangeRates: "Wechselkurse",
   noRates: "Keine Wechselkurse eingerichtet.",
   noRatesHint:
-    "Dokumente in Fremdwährung werden zum Referenzkurs ihres Datums gebucht. Fügen Sie einen Kurs hinzu, um einen eigenen oder einen mit Aufschlag zu verwenden.",
+    "Dokumente in Fremdwährung werden zum Referenzkurs ihres Datums gebucht. Eigene Kurse oder solche mit Aufschlag können Sie hinzufügen.",
   pair: "{from} in {to}",
   pairFrom: "{from} in {to} ab {day}",
   editRateOf: "Kurs {pair} bearbeiten",

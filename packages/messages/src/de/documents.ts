@@ -21,7 +21,7 @@ export const documents: Translated<typeof english> = {
   noFiles: "Keine Dateien gefunden",
   noMatches: "Keine Dateien zu Ihrer Suche gefunden",
   uploadNote:
-    "Laden Sie ein Dokument hoch oder ziehen Sie es auf diese Seite. Sein Text wird durchsuchbar. Unter „Ausgaben“ verarbeitete Belege liegen ebenfalls hier.",
+    "Laden Sie ein Dokument hoch, oder ziehen Sie es auf diese Seite. Sein Text wird durchsuchbar. Belege aus „Ausgaben“ sind ebenfalls hier.",
   searchNote: "Durchsucht werden die Namen und ab 3 Buchstaben auch der Text der Dokumente.",
   clearSearch: "Suche zurücksetzen",
 
@@ -40,21 +40,21 @@ export const documents: Translated<typeof english> = {
   downloading: "{size} heruntergeladen …",
   downloadStatus: "Die Dateien konnten nicht heruntergeladen werden, Status {status}",
   deleteSelected: "Auswahl löschen ({count, number})",
-  noLink: "Der Download-Link konnte nicht abgerufen werden. Bitte versuchen Sie es erneut.",
-  notDownloaded: "Die ausgewählten Dateien konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.",
+  noLink: "Der Download-Link konnte nicht abgerufen werden. Versuchen Sie es erneut.",
+  notDownloaded: "Die ausgewählten Dateien konnten nicht heruntergeladen werden. Versuchen Sie es erneut.",
 
   askOne: "Möchten Sie „{name}“ wirklich löschen?",
   askSeveral:
-    "{count, plural, one {Möchten Sie die ausgewählte Datei wirklich löschen?} other {Möchten Sie die # ausgewählten Dateien wirklich löschen?}}",
+    "Möchten Sie {count, plural, one {die ausgewählte Datei} other {die # ausgewählten Dateien}} wirklich löschen?",
   deletePostedTitle: "Belege von Buchungen löschen?",
   deletePosted:
-    "Dieses Dokument ist der Beleg einer Buchung. Es verschwindet aus dieser Liste, das Original wird aufbewahrt, solange das Gesetz es verlangt.",
+    "Dieses Dokument ist der Beleg einer Buchung. Das Original wird aufbewahrt, solange das Gesetz es verlangt.",
   deleteSeveralPosted:
-    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung.} other {# der {count, number} Dokumente sind Belege von Buchungen.}} Sie verschwinden aus dieser Liste, Originale von Belegen werden aufbewahrt, solange das Gesetz es verlangt.",
+    "{posted, plural, one {Eines der {count, number} Dokumente ist der Beleg einer Buchung.} other {# der {count, number} Dokumente sind Belege von Buchungen.}} Originale von Belegen werden aufbewahrt, solange das Gesetz es verlangt.",
   deleteAnyway: "Trotzdem löschen",
   deletingSeveral: "{done, number} von {count, number} gelöscht …",
   deleted: "{count, plural, one {Dokument} other {# Dokumente}} gelöscht.",
-  notDeleted: "Die Datei konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.",
+  notDeleted: "Die Datei konnte nicht gelöscht werden. Versuchen Sie es erneut.",
   notAllDeleted: "Nicht alle ausgewählten Dateien konnten gelöscht werden. Bitte prüfen Sie die Liste.",
 
   closePreview: "Vorschau schließen",

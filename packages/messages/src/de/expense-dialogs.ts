@@ -10,14 +10,13 @@ export const expenseDialogs: Translated<typeof english> = {
   deleteDocuments: "{count, plural, one {Verknüpftes Dokument löschen} other {Verknüpfte Dokumente löschen}}",
   deleted: "{name} wurde gelöscht.",
   duplicateFiles: "Duplikate ausgewählt",
-  duplicatesQuestion:
-    "Ihre Auswahl enthält doppelte Dateien. Möchten Sie alle ausgewählten Dateien verarbeiten, einschließlich der Duplikate?",
+  duplicatesQuestion: "Ihre Auswahl enthält Duplikate. Möchten Sie alle ausgewählten Dateien verarbeiten?",
   processAll: "Alle verarbeiten",
   changeCategory: "Kategorie ändern",
   chooseCategory: "Kategorie auswählen",
   noCategoryFound: "Keine Kategorie gefunden",
   moveNote:
-    "{count, plural, one {# Ausgabe erhält diese Kategorie. Die zugehörige Buchung wird storniert und neu gebucht.} other {# Ausgaben erhalten diese Kategorie. Die zugehörigen Buchungen werden storniert und neu gebucht.}}",
+    "{count, plural, one {# Ausgabe erhält diese Kategorie. Deren Buchung wird} other {# Ausgaben erhalten diese Kategorie. Deren Buchungen werden}} storniert und neu gebucht.",
   move: "{count, plural, one {Auf # Ausgabe anwenden} other {Auf alle # anwenden}}",
   anyCategory: "Beliebige Kategorie",
   account: "Konto",
@@ -53,15 +52,14 @@ export const expenseDialogs: Translated<typeof english> = {
   entriesAndDocuments:
     "{count, plural, one {# Buchung} other {# Buchungen}}, {documents, plural, one {# Dokument} other {# Dokumente}}.",
   draftsLeftOut:
-    "{count, plural, one {# Entwurf fehlt im Export. Zu prüfende Ausgaben werden nicht exportiert.} other {# Entwürfe fehlen im Export. Zu prüfende Ausgaben werden nicht exportiert.}}",
+    "{count, plural, one {# Entwurf fehlt} other {# Entwürfe fehlen}} im Export. Zu prüfende Ausgaben werden nicht exportiert.",
   exporting: "Wird exportiert …",
   exportProgress: "Export läuft",
   preparing: "Die Datei wird vorbereitet",
-  receiving:
-    "{count, plural, one {# Buchung wird heruntergeladen: {size}} other {# Buchungen werden heruntergeladen: {size}}}",
+  receiving: "{count, plural, one {# Buchung wird} other {# Buchungen werden}} heruntergeladen: {size}",
   receivingSome: "Buchungen werden heruntergeladen: {size}",
   exported: "{count, plural, one {# Buchung exportiert.} other {# Buchungen exportiert.}}",
   exportedSome: "Buchungen exportiert.",
   openPdf: "PDF öffnen",
-  exportFailed: "Die Ausgaben konnten nicht exportiert werden. Bitte versuchen Sie es erneut.",
+  exportFailed: "Die Ausgaben konnten nicht exportiert werden. Versuchen Sie es erneut.",
 };

@@ -34,10 +34,9 @@ export const expenseImport: Translated<typeof english> = {
   showMoreRows: "Weitere Zeilen anzeigen",
   rowsBeyond:
     "{count, plural, one {# weitere Zeile wird nicht angezeigt.} other {# weitere Zeilen werden nicht angezeigt.}} Die Vorschau zeigt die ersten {shown, number} Zeilen je Ergebnis.",
-  toImport:
-    "{count, plural, =0 {Nichts zu importieren} one {# Ausgabe zu importieren} other {# Ausgaben zu importieren}}",
+  toImport: "{count, plural, =0 {Nichts} one {# Ausgabe} other {# Ausgaben}} zu importieren",
   toImportOthersNot:
-    "{count, plural, =0 {Nichts zu importieren; ausgelassen: {rows}} one {# Ausgabe zu importieren; ausgelassen: {rows}} other {# Ausgaben zu importieren; ausgelassen: {rows}}}",
+    "{count, plural, =0 {Nichts} one {# Ausgabe} other {# Ausgaben}} zu importieren; ausgelassen: {rows}",
   duplicateCount: "{count, plural, one {# Duplikat} other {# Duplikate}}",
   knownCount: "{count, number} bereits importiert",
   badCount: "{count, number} nicht möglich",
@@ -47,9 +46,8 @@ export const expenseImport: Translated<typeof english> = {
   loadingImport: "Import wird geladen",
   importSafe: "Bereits importierte Ausgaben sind sicher. Nur der Stand des Imports konnte nicht geladen werden.",
   importContinues: "Sie können diese Seite verlassen. Der Import läuft im Hintergrund weiter.",
-  rowsDone: "{rows, plural, one {{done, number} von # Zeile erledigt} other {{done, number} von # Zeilen erledigt}}",
-  expensesUndone:
-    "{expenses, plural, one {{undone, number} von # Ausgabe rückgängig gemacht} other {{undone, number} von # Ausgaben rückgängig gemacht}}",
+  rowsDone: "{done, number} von {rows, plural, one {# Zeile} other {# Zeilen}} erledigt",
+  expensesUndone: "{undone, number} von {expenses, plural, one {# Ausgabe} other {# Ausgaben}} rückgängig gemacht",
   importedCount: "{count, plural, one {# Ausgabe importiert} other {# Ausgaben importiert}}",
   undoneCount: "{count, number} rückgängig gemacht",
   leftOutCount: "{count, number} ausgelassen",
@@ -61,7 +59,7 @@ export const expenseImport: Translated<typeof english> = {
   undoQuestion: "Diesen Import rückgängig machen?",
   undoing: "Wird rückgängig gemacht …",
   undoNote:
-    "{count, plural, one {# Ausgabe aus {file} wird storniert und gelöscht, auch wenn sie seitdem geändert wurde. Sie bleibt, wenn sie bezahlt oder abgestimmt ist oder in einem abgeschlossenen Monat liegt.} other {# Ausgaben aus {file} werden storniert und gelöscht, auch wenn sie seitdem geändert wurden. Ausgaben, die bezahlt oder abgestimmt sind oder in einem abgeschlossenen Monat liegen, bleiben.}}",
+    "{count, plural, one {# Ausgabe aus {file} wird} other {# Ausgaben aus {file} werden}} storniert und gelöscht, auch nach Änderungen. Bezahlte und abgestimmte Ausgaben und solche in abgeschlossenen Monaten bleiben.",
   earlierImports: "Frühere Importe",
   earlierSafe: "Es wurde nichts geändert. Nur die Liste konnte nicht geladen werden.",
 };

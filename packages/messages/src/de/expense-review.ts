@@ -25,7 +25,7 @@ export const expenseReview: Translated<typeof english> = {
   noCategoryFound: "Keine Kategorie gefunden",
   severalTaxes: "Steuer: {count, plural, one {# Satz} other {# Sätze}}, insgesamt {amount}. <link>Ändern</link>",
   adjustment:
-    "{sign, select, less {Der Gesamtbetrag ist um {amount} niedriger als Positionen plus Steuer.} other {Der Gesamtbetrag ist um {amount} höher als Positionen plus Steuer.}} Die Differenz wird als „Anpassung an den angegebenen Gesamtbetrag“ gebucht.",
+    "Der Gesamtbetrag ist um {amount} {sign, select, less {niedriger} other {höher}} als Positionen plus Steuer. Die Differenz wird als „Anpassung an den angegebenen Gesamtbetrag“ gebucht.",
   decide: "Entscheiden",
   accept: "Übernehmen",
   saveAndAccept: "Speichern und übernehmen",

@@ -42,7 +42,7 @@ export const expenses: Translated<typeof english> = {
   fileFailed: "Fehlgeschlagen: {file}",
   fileFailedWhy: "Fehlgeschlagen: {file} – {error}",
   duplicateNote:
-    "Diese Datei wurde schon einmal hochgeladen. Wenn es sich um denselben Einkauf handelt, löschen Sie eine der beiden Ausgaben.",
+    "Diese Datei wurde schon einmal hochgeladen. Ist es derselbe Einkauf, löschen Sie eine der beiden Ausgaben.",
   searchExpenses: "Ausgaben suchen",
   searchPlaceholder: "Lieferant, Nummer, Betrag …",
   clearSearch: "Suche leeren",
@@ -103,13 +103,10 @@ export const expenses: Translated<typeof english> = {
   accept: "Übernehmen",
   changeCategory: "Kategorie ändern",
   accepted: "{done, plural, one {# Ausgabe übernommen.} other {# Ausgaben übernommen.}}",
-  acceptedPartly:
-    "{done, plural, one {# Ausgabe übernommen, {refused, number} nicht.} other {# Ausgaben übernommen, {refused, number} nicht.}}",
+  acceptedPartly: "{done, plural, one {# Ausgabe} other {# Ausgaben}} übernommen, {refused, number} nicht.",
   moved: "{done, plural, one {# Ausgabe umkategorisiert.} other {# Ausgaben umkategorisiert.}}",
-  movedPartly:
-    "{done, plural, one {# Ausgabe umkategorisiert, {refused, number} nicht.} other {# Ausgaben umkategorisiert, {refused, number} nicht.}}",
+  movedPartly: "{done, plural, one {# Ausgabe} other {# Ausgaben}} umkategorisiert, {refused, number} nicht.",
   deleted: "{done, plural, one {# Ausgabe gelöscht.} other {# Ausgaben gelöscht.}}",
-  deletedPartly:
-    "{done, plural, one {# Ausgabe gelöscht, {refused, number} nicht.} other {# Ausgaben gelöscht, {refused, number} nicht.}}",
+  deletedPartly: "{done, plural, one {# Ausgabe} other {# Ausgaben}} gelöscht, {refused, number} nicht.",
   refusal: "<link>{name}</link>: {reason}",
 };

@@ -11,7 +11,7 @@ export const integrations: Translated<typeof english> = {
   crm: "CRM",
   connections: "Verbindungen",
   loadingConnections: "Verbindungen werden geladen",
-  connectionsNotShown: "Die Verbindungen arbeiten weiter, nur ihre Karten konnten nicht angezeigt werden.",
+  connectionsNotShown: "Die Verbindungen arbeiten weiter, nur die Liste konnte nicht angezeigt werden.",
   connect: "Verbinden",
   connectTo: "{name} verbinden",
   manage: "Verwalten",
@@ -27,7 +27,7 @@ export const integrations: Translated<typeof english> = {
   aboutCloudDrive:
     "Kopiert jede Stunde alle Dokumente und die Bücher jedes abgeschlossenen Monats in Ihren eigenen Bucket.",
   aboutTeamChat:
-    "Meldet in Slack, Mattermost oder Discord zu prüfende Ausgaben, Zahlungen und fehlgeschlagene Dokumente.",
+    "Meldet zu prüfende Ausgaben, Zahlungen und fehlgeschlagene Dokumente in Slack, Mattermost oder Discord.",
   notConnected: "Noch nicht verbunden.",
   working: "In Arbeit: {progress}",
   justStarted: "Soeben gestartet.",
@@ -76,7 +76,7 @@ export const integrations: Translated<typeof english> = {
   savedButIdle: "Ihre Einstellungen sind gespeichert, aber es kommt noch nichts an. {reason}",
   disconnecting: "Wird getrennt …",
   disconnectNote:
-    "Beim Trennen werden Einstellungen und Zugangsdaten gelöscht, und die Synchronisierung endet. Importierte Daten und das Protokoll bleiben erhalten.",
+    "Einstellungen und Zugangsdaten werden gelöscht, und die Synchronisierung endet. Importierte Daten und das Protokoll bleiben erhalten.",
   loading: "Wird geladen",
   downloadFiles: "Dateien herunterladen",
   filesFor: "Dateien für {name}",
@@ -91,12 +91,12 @@ export const integrations: Translated<typeof english> = {
   files: "Dateien",
   filesInZip: "Dateien, in einer ZIP-Datei",
   unmappedNumbers:
-    "{count, plural, one {# Konto ist} other {# Konten sind}} nicht zugeordnet und {count, plural, one {behält seine Nummer} other {behalten ihre Nummern}}: {accounts}. Die Zuordnung legen Sie in den Einstellungen fest.",
+    "{count, plural, one {# Konto ohne Zuordnung behält seine Nummer} other {# Konten ohne Zuordnung behalten ihre Nummern}}: {accounts}. Die Zuordnung legen Sie in den Einstellungen fest.",
   unmappedNames:
-    "{count, plural, one {# Konto ist} other {# Konten sind}} nicht zugeordnet und {count, plural, one {behält seinen Namen} other {behalten ihre Namen}}: {accounts}. Die Zuordnung legen Sie in den Einstellungen fest.",
+    "{count, plural, one {# Konto ohne Zuordnung behält seinen Namen} other {# Konten ohne Zuordnung behalten ihre Namen}}: {accounts}. Die Zuordnung legen Sie in den Einstellungen fest.",
   moreAccounts: "{count, number} weitere",
   accountingIntro:
-    "Ihre Buchungen erhalten Sie als Dateien, die {name} importiert. Nichts wird automatisch an {name} gesendet: Laden Sie die Dateien herunter, oder lassen Sie sie monatlich per E-Mail zusenden.",
+    "Ihre Buchungen als Dateien, die {name} importiert, zum Herunterladen oder monatlich per E-Mail. Nichts wird automatisch an {name} gesendet.",
   billsAsBillsHint: "In eigenen Dateien, damit {name} sie bezahlen kann. Sonst als Buchungen.",
   taxCodeWithoutTax: "Steuerschlüssel für steuerfreie Zeilen",
   taxNameHint: "Die Bezeichnung in {name}. Die Steuer selbst steht in einer eigenen Zeile.",
@@ -110,7 +110,7 @@ export const integrations: Translated<typeof english> = {
   reportIntro:
     "Von Stripe: der detaillierte Bericht zur Auszahlungsabstimmung oder zum Saldo. Von PayPal: der Download der Aktivitäten. Bekannte Zahlungen werden nicht erneut hinzugefügt.",
   reportOfCardPayments: "Bericht über Kartenzahlungen",
-  importTransactions: "{count, plural, one {# Bankumsatz importieren} other {# Bankumsätze importieren}}",
+  importTransactions: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} importieren",
   reportInto: "{service}, in {account}",
   reportDaysInto: "{service}, {days}, in {account}",
   newTransactions: "Neue Bankumsätze",
@@ -122,18 +122,17 @@ export const integrations: Translated<typeof english> = {
   firstOfAll: "Die ersten {shown, number} von {total, number} Bankumsätzen.",
   alreadyImported: "Bereits importiert",
   cardPaymentsIntro:
-    "Ein Kartendienst behält Ihr Geld bis zur Auszahlung und hat deshalb hier ein eigenes Bankkonto. Aus seinen Berichten werden Bankumsätze dieses Kontos: Zahlungen, Erstattungen, Gebühren und Auszahlungen, bereit zum Zuordnen und Buchen.",
+    "Ein Kartendienst behält Ihr Geld bis zur Auszahlung und hat deshalb hier ein eigenes Bankkonto. Aus seinen Berichten werden dessen Bankumsätze, bereit zum Zuordnen und Buchen.",
   addBankAccount: "Noch kein Konto dafür? <link>Unter „Bank“ hinzufügen</link>, in der Währung der Auszahlungen.",
   noBankAccounts: "Noch keine Bankkonten",
   cloudDriveIntro:
-    "Jeder S3-kompatible Speicher ist geeignet. Verwenden Sie einen Schlüssel, der in diesem einen Bucket lesen und schreiben darf. Zum Test wird eine kleine Datei geschrieben, gelesen und entfernt.",
+    "Jeder S3-kompatible Speicher ist geeignet. Der Schlüssel muss nur in diesem Bucket lesen und schreiben dürfen. Zum Test wird eine kleine Datei geschrieben, gelesen und entfernt.",
   secretStored: "Bereits gespeichert. Zum Ändern einen neuen eingeben.",
   showSecret: "Secret anzeigen",
   uploadOrders: "Bestellungen hochladen",
-  ordersIntro:
-    "Die Bestellungen des Shops, als CSV aus Shopify oder WooCommerce exportiert. Bereits gebuchte Bestellungen werden nicht erneut gebucht.",
+  ordersIntro: "Bestellungen als CSV aus Shopify oder WooCommerce. Bereits gebuchte werden nicht erneut gebucht.",
   ordersOfTheShop: "Bestellungen des Shops",
-  postOrders: "{count, plural, one {# Bestellung buchen} other {# Bestellungen buchen}}",
+  postOrders: "{count, plural, one {# Bestellung} other {# Bestellungen}} buchen",
   refundDate: "Datum für Erstattungen ohne Datum",
   refundDateHint: "Shops exportieren das Datum einer Erstattung oft nicht.",
   orderNew: "Neu",
@@ -159,10 +158,10 @@ export const integrations: Translated<typeof english> = {
   apiKey: "API-Schlüssel",
   generateNewKey: "Neuen Schlüssel erzeugen",
   loadingApiKeys: "API-Schlüssel werden geladen",
-  keysNotShown: "Die Schlüssel funktionieren weiter, nur die Liste konnte nicht angezeigt werden.",
+  keysNotShown: "Die Schlüssel gelten weiter, nur die Liste konnte nicht angezeigt werden.",
   noApiKeys: "Noch keine API-Schlüssel",
   noApiKeysHint:
-    "Geben Sie jedem Programm einen eigenen Schlüssel. So sehen Sie, was es nutzt, und können seinen Schlüssel widerrufen, ohne andere zu stören.",
+    "Geben Sie jedem Programm einen eigenen Schlüssel. So sehen Sie, was es nutzt, und können ihn einzeln widerrufen.",
   key: "Schlüssel",
   permissions: "Berechtigungen",
   keyRole: "Rolle: {role}",
@@ -176,7 +175,7 @@ export const integrations: Translated<typeof english> = {
   revoking: "Wird widerrufen …",
   revokeTitle: "„{name}“ widerrufen?",
   revokeNote:
-    "Das Programm, das diesen Schlüssel nutzt, verliert sofort den Zugriff. Bisherige Änderungen bleiben erhalten. Das lässt sich nicht rückgängig machen.",
+    "Das Programm mit diesem Schlüssel verliert sofort den Zugriff. Bisherige Änderungen bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   showEndedKeys: "Inaktive Schlüssel anzeigen ({count, number})",
   hideEndedKeys: "Inaktive Schlüssel ausblenden",
   generate: "Erzeugen",
@@ -212,7 +211,7 @@ export const integrations: Translated<typeof english> = {
   created: "Erstellt",
   scopes: "Berechtigungen",
   keyNotStored:
-    "Der vollständige Schlüssel wurde einmal angezeigt und ist nicht gespeichert. Ein Programm, das ihn verloren hat, benötigt einen neuen.",
+    "Der vollständige Schlüssel wurde einmal angezeigt und ist nicht gespeichert. Ist er verloren, erstellen Sie einen neuen.",
   webhooks: "Webhooks",
   webhook: "Webhook",
   webhooksIntro: "Senden Sie Ereignisse in Echtzeit an Ihren eigenen Server.",
@@ -222,8 +221,7 @@ export const integrations: Translated<typeof english> = {
   loadingWebhooks: "Webhooks werden geladen",
   webhooksNotShown: "Die Webhooks arbeiten weiter, nur die Liste konnte nicht angezeigt werden.",
   noWebhooks: "Noch keine Webhooks eingerichtet",
-  noWebhooksHint:
-    "Ihr Programm erfährt innerhalb von Sekunden von einer neuen Ausgabe oder bezahlten Rechnung, ohne ständig nachzufragen.",
+  noWebhooksHint: "Ihr Programm erfährt sofort von einer neuen Ausgabe oder bezahlten Rechnung.",
   address: "Adresse",
   events: "Ereignisse",
   firstEventAndMore: "{event} und {count, number} weitere",
@@ -236,7 +234,7 @@ export const integrations: Translated<typeof english> = {
   deleteWebhook: "Diesen Webhook löschen?",
   deleteWebhookNote: "An {url} werden keine Ereignisse mehr gesendet, und das Zustellprotokoll wird gelöscht.",
   secretNote:
-    "Nachrichten sind mit diesem Schlüssel signiert, damit Ihr Programm sie prüfen kann. Bewahren Sie ihn bei den übrigen Geheimnissen Ihres Programms auf. Sie finden ihn auch später hier.",
+    "Nachrichten sind mit diesem Schlüssel signiert, damit Ihr Programm sie prüfen kann. Bewahren Sie ihn sicher auf. Sie finden ihn auch später hier.",
   signingSecret: "Signaturschlüssel",
   eventsSent: "Ereignisse: <events></events>",
   webhookActive: "Ereignisse werden gesendet, sobald sie eintreten.",
@@ -244,7 +242,7 @@ export const integrations: Translated<typeof english> = {
   webhookFailing: "Der Empfänger hat nichts erhalten; die Zustellung wird wiederholt.",
   webhookFailingSince: "Der Empfänger hat seit {time} nichts erhalten; die Zustellung wird wiederholt.",
   webhookOff:
-    "Nach wiederholten Fehlern abgeschaltet. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test, und schalten Sie ihn unter „Bearbeiten“ wieder ein.",
+    "Nach Fehlern abgeschaltet. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test, und schalten Sie ihn unter „Bearbeiten“ wieder ein.",
   webhookOffSince:
     "Nach Fehlern seit {time} abgeschaltet. Beheben Sie den Fehler am Endpunkt, senden Sie einen Test, und schalten Sie ihn unter „Bearbeiten“ wieder ein.",
   show: "Anzeigen",
@@ -252,7 +250,7 @@ export const integrations: Translated<typeof english> = {
   newSecretTitle: "Neuen Signaturschlüssel erstellen?",
   changing: "Wird geändert …",
   newSecretNote:
-    "Einen Tag lang tragen Nachrichten auch die Signatur des alten Schlüssels, damit Sie Ihr Programm umstellen können. Danach ist der alte Schlüssel ungültig.",
+    "Einen Tag lang tragen Nachrichten auch die Signatur des alten Schlüssels. Stellen Sie Ihr Programm in dieser Zeit um.",
   deliveries: "Zustellungen",
   sendTest: "Test senden",
   testSent: "Test gesendet. {answer}",
@@ -265,7 +263,7 @@ export const integrations: Translated<typeof english> = {
   noDeliveries: "Noch keine Zustellungen",
   noDeliveriesHint: "Senden Sie einen Test, um zu prüfen, ob er ankommt.",
   noDeliveriesOf:
-    "{state, select, waiting {Keine ausstehenden Zustellungen} delivered {Keine erfolgreichen Zustellungen} other {Keine fehlgeschlagenen Zustellungen}}",
+    "Keine {state, select, waiting {ausstehenden} delivered {erfolgreichen} other {fehlgeschlagenen}} Zustellungen",
   onItsWay: "Sie ist unterwegs.",
   attempts: "Versuche",
   attempt: "{time}: {result} {milliseconds, number}\u00a0ms",

@@ -18,10 +18,10 @@ export const invoiceDetail: Translated<typeof english> = {
   void: "Stornieren",
   issueTitle: "{kind, select, credit_note {Rechnungskorrektur ausstellen} other {Rechnung ausstellen}}",
   issueConsequence:
-    "{kind, select, credit_note {Beim Ausstellen erhält die Rechnungskorrektur ihre Nummer und wird gebucht. Danach können Sie sie nur noch stornieren.} other {Beim Ausstellen erhält die Rechnung ihre Nummer und wird gebucht. Danach können Sie sie nur noch korrigieren oder stornieren.}}",
+    "Beim Ausstellen erhält {kind, select, credit_note {die Rechnungskorrektur} other {die Rechnung}} ihre Nummer und wird gebucht. Danach können Sie sie nur noch {kind, select, credit_note {stornieren} other {korrigieren oder stornieren}}.",
   issuing: "Wird ausgestellt …",
   // DeleteDraftDialog.tsx
-  deleteTitle: "{kind, select, credit_note {Entwurf der Rechnungskorrektur löschen} other {Rechnungsentwurf löschen}}",
+  deleteTitle: "{kind, select, credit_note {Entwurf der Rechnungskorrektur} other {Rechnungsentwurf}} löschen",
   deleteConsequence:
     "Der Entwurf für {client} wird endgültig gelöscht. Er hat noch keine Nummer, und es wurde nichts gebucht.",
   // InvoiceScreen.tsx
@@ -56,7 +56,7 @@ export const invoiceDetail: Translated<typeof english> = {
   sendTitle:
     "{document, select, invoice {Rechnungsentwurf} credit_note {Entwurf der Rechnungskorrektur} other {{number}}} senden",
   sendIssues:
-    "{kind, select, credit_note {Mit dem Senden wird die Rechnungskorrektur ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.} other {Mit dem Senden wird die Rechnung ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.}}",
+    "Mit dem Senden wird {kind, select, credit_note {die Rechnungskorrektur} other {die Rechnung}} ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.",
   sending: "Wird gesendet …",
   // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
   balance:
@@ -75,6 +75,6 @@ export const invoiceDetail: Translated<typeof english> = {
   // VoidDialog.tsx
   voidTitle: "{document} stornieren",
   voidConsequence:
-    "{kind, select, credit_note {Die Buchung wird storniert, die Nummer bleibt vergeben. Die Rechnungskorrektur gilt nicht mehr.} other {Die Buchung wird storniert, die Nummer bleibt vergeben. Der Kunde muss diese Rechnung nicht mehr bezahlen.}}",
+    "Die Buchung wird storniert, die Nummer bleibt vergeben. {kind, select, credit_note {Die Rechnungskorrektur gilt nicht mehr.} other {Der Kunde muss diese Rechnung nicht mehr bezahlen.}}",
   openingBalances: "Anfangssalden",
 };

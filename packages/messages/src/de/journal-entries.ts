@@ -61,11 +61,11 @@ export const journalEntries: Translated<typeof english> = {
   taxOfCode: "{code}: Steuer {tax} auf {base}",
   changeDimensions: "Dimensionen ändern",
   saveDimensions: "Dimensionen speichern",
-  dimensionsNote: "Beträge und Konten bleiben, wie sie sind. Das Protokoll zeigt die Änderung.",
+  dimensionsNote: "Beträge und Konten bleiben unverändert. Das Protokoll zeigt die Änderung.",
   changeParties: "Kunde oder Lieferant ändern",
   saveParties: "Kunden und Lieferanten speichern",
   partiesNote:
-    "Beträge und Konten bleiben, wie sie sind. Die Steuer folgt ihren Zeilen. Das Protokoll zeigt die Änderung.",
+    "Beträge und Konten bleiben unverändert. Das Protokoll zeigt die Änderung. Die Steuer folgt ihren Zeilen.",
   removeLine: "Buchungszeile {number, number} entfernen",
   splitLine: "Buchungszeile {number, number} aufteilen",
   splitTitle: "Buchungszeile aufteilen",

@@ -29,9 +29,8 @@ export const journalImport: Translated<typeof english> = {
   credit: "Haben",
   ready: "{count, plural, one {# Buchung kann gebucht werden.} other {# Buchungen können gebucht werden.}}",
   toApprove: "{count, plural, one {# Buchung wird} other {# Buchungen werden}} zur Freigabe eingereicht.",
-  notReady:
-    "{count, plural, one {# Fehler. Korrigieren Sie die Datei und wählen Sie sie erneut aus.} other {# Fehler. Korrigieren Sie die Datei und wählen Sie sie erneut aus.}}",
+  notReady: "{count, number} Fehler. Korrigieren Sie die Datei und wählen Sie sie erneut aus.",
   again: "Erneut importieren. Diese Datei wurde am {day} importiert.",
-  post: "{count, plural, one {# Buchung buchen} other {# Buchungen buchen}}",
+  post: "{count, plural, one {# Buchung} other {# Buchungen}} buchen",
   posting: "Wird gebucht …",
 };

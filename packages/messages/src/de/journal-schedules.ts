@@ -40,7 +40,7 @@ export const journalSchedules: Translated<typeof english> = {
   runNow: "Jetzt buchen",
   runNamed: "{name} jetzt buchen",
   runQuestion: "Nächste Buchung jetzt buchen?",
-  runText: "Die nächste Buchung von {name} wird jetzt gebucht. Zum Termin wird sie nicht noch einmal gebucht.",
+  runText: "Die nächste Buchung von {name} wird jetzt gebucht, nicht noch einmal zum Termin.",
   posting: "Wird gebucht …",
   skipNext: "Nächste Buchung überspringen",
   skipNamed: "Nächste Buchung von {name} überspringen",

@@ -18,7 +18,7 @@ export const kitCsv: Translated<typeof english> = {
   howAmountsAreWritten: "Wie sind die Beträge geschrieben?",
   howColumnsAreRead: "So werden die Spalten gelesen",
   importFormat:
-    "Eine CSV-Datei, deren erste Zeile die Spalten nennt: {columns}. {match} Eine Spalte, die fehlt, ändert nichts. Eine leere Zelle leert ihr Feld. Kein Eintrag der Liste wird entfernt.",
+    "Eine CSV-Datei, deren erste Zeile die Spalten nennt: {columns}. {match} Fehlende Spalten ändern nichts, leere Zellen leeren ihr Feld. Kein Eintrag wird entfernt.",
   importing: "Wird importiert …",
   importLines: "{count, plural, one {# Zeile} other {# Zeilen}} importieren",
   inTheFile: "In der Datei",

@@ -24,7 +24,7 @@ export const members: Translated<typeof english> = {
   invitations: "Einladungen",
   noInvitations: "Keine offenen Einladungen",
   noInvitationsHint:
-    "Laden Sie Ihr Team ein: Die Rolle Mitarbeiter/in sieht nur die eigenen Ausgaben, die Rolle Buchhalter/in führt die Bücher.",
+    "Laden Sie Ihr Team ein: Mitarbeiter/innen sehen nur die eigenen Ausgaben, Buchhalter/innen führen die Bücher.",
   invitedExpires: "{role} · eingeladen von {inviter} · gültig bis <expiry></expiry>",
   invitedExpired: "{role} · eingeladen von {inviter} · abgelaufen am <expiry></expiry>",
   resend: "Erneut senden",
@@ -41,9 +41,9 @@ export const members: Translated<typeof english> = {
   roleOf: "Rolle von {name}",
   changing: "Wird geändert …",
   roleChangedForYou:
-    "{role, select, founder {Sie haben jetzt die Rolle Inhaber/in.} accountant {Sie haben jetzt die Rolle Buchhalter/in.} other {Sie haben jetzt die Rolle Mitarbeiter/in.}}",
+    "Sie haben jetzt die Rolle {role, select, founder {Inhaber/in} accountant {Buchhalter/in} other {Mitarbeiter/in}}.",
   demotionWarning:
-    "{role, select, accountant {Sie erhalten die Rolle Buchhalter/in: Diese Seite wird geschlossen, und nur eine andere Person mit der Rolle Inhaber/in kann Ihnen diese Rolle zurückgeben.} other {Sie erhalten die Rolle Mitarbeiter/in: Diese Seite wird geschlossen, und nur eine andere Person mit der Rolle Inhaber/in kann Ihnen diese Rolle zurückgeben.}}",
+    "Sie erhalten die Rolle {role, select, accountant {Buchhalter/in} other {Mitarbeiter/in}} und verlieren den Zugriff auf diese Seite. Nur eine andere Person mit der Rolle Inhaber/in kann das ändern.",
   deactivate: "Deaktivieren",
   deactivating: "Wird deaktiviert …",
   activate: "Aktivieren",
@@ -69,5 +69,5 @@ export const members: Translated<typeof english> = {
   deactivatedSelf: "Sie haben keinen Zugriff auf {organization} mehr.",
   defaultDimensions: "Standarddimensionen",
   defaultDimensionsOf: "Standarddimensionen von {name}",
-  defaultDimensionsHint: "Neue Ausgaben dieses Mitglieds erhalten sie. Bei jeder Ausgabe können sie geändert werden.",
+  defaultDimensionsHint: "Für neue Ausgaben dieses Mitglieds. Bei jeder Ausgabe änderbar.",
 };

@@ -18,7 +18,7 @@ export const onboarding: Translated<typeof english> = {
   dashboardOpens: "Ihr Dashboard öffnet sich gleich.",
   requiredDone: "Alle erforderlichen Schritte sind erledigt.",
   quickStartGuide: "Erste Schritte",
-  tipsFailed: "Die Tipps konnten nicht geladen werden. Alles andere funktioniert auch ohne sie.",
+  tipsFailed: "Die Tipps konnten nicht geladen werden. Alles andere funktioniert.",
   getStarted: "Loslegen",
   getStartedWith: "Loslegen: {title}",
 

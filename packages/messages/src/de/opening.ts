@@ -8,7 +8,7 @@ export const opening: Translated<typeof english> = {
   begin: "Anfangssalden eingeben",
   none: "Noch keine Anfangssalden",
   noneHint:
-    "Geben Sie die Summen- und Saldenliste Ihrer früheren Bücher ein, mit allem, was noch offen ist. Gebucht wird erst, wenn Sie es bestätigen.",
+    "Geben Sie die Summen- und Saldenliste Ihrer früheren Bücher ein, mit allen offenen Posten. Gebucht wird erst, wenn Sie es bestätigen.",
   save: "Entwurf speichern",
   post: "Anfangssalden buchen",
   posting: "Wird gebucht …",
@@ -46,7 +46,7 @@ export const opening: Translated<typeof english> = {
   controlInvoices: "{account} und offene Rechnungen",
   controlBills: "{account} und offene Eingangsrechnungen",
   bankStatement: "{account} und Kontoauszug",
-  problems: "{count, plural, one {# Punkt zu korrigieren} other {# Punkte zu korrigieren}}",
+  problems: "{count, plural, one {# Punkt} other {# Punkte}} zu korrigieren",
   proven: "Alles stimmt überein. Sie können buchen.",
   remains: "Es bleibt eine Differenz",
   remainsHint:

@@ -32,7 +32,7 @@ export const profile: Translated<typeof english> = {
   currentPassword: "Aktuelles Passwort",
   showCurrentPassword: "Zeichen des aktuellen Passworts anzeigen",
   newPassword: "Neues Passwort",
-  newPasswordHint: "{count, plural, one {Mindestens # Zeichen} other {Mindestens # Zeichen}}",
+  newPasswordHint: "Mindestens {count, number} Zeichen",
   showNewPassword: "Zeichen des neuen Passworts anzeigen",
   confirmNewPassword: "Neues Passwort bestätigen",
   showConfirmation: "Zeichen der Bestätigung anzeigen",
@@ -74,6 +74,6 @@ export const profile: Translated<typeof english> = {
     "{count, plural, one {# weiter aktive Integration (oder Webhook)} other {# weiter aktive Integrationen und Webhooks}}",
   eventCount: "{count, plural, one {# Ereignis im Protokoll} other {# Ereignisse im Protokoll}}",
   deleteNote:
-    "Bücher und ihr Protokoll werden nie nachträglich geändert. Im Protokoll vermerkte E-Mail-Adressen bleiben dort. Mit {email} können Sie sich jederzeit als neue Person registrieren.",
+    "Bücher und ihr Protokoll werden nie nachträglich geändert: E-Mail-Adressen darin bleiben. Mit {email} können Sie sich jederzeit als neue Person registrieren.",
   yourPassword: "Ihr Passwort",
 };

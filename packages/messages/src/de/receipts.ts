@@ -6,7 +6,7 @@ export const receipts: Translated<typeof english> = {
   request: "{name} bittet um den Beleg über <amount></amount> für die Zahlung an {vendor} vom <date></date>.",
   requestMessage: "„{message}“",
   uploadReceipt: "Beleg hochladen",
-  uploadFailed: "Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es erneut.",
+  uploadFailed: "Das Hochladen ist fehlgeschlagen. Versuchen Sie es erneut.",
   connectionLost:
     "Die Verbindung wurde unterbrochen. Ihr Dokument ist gespeichert und wird verarbeitet. Die Liste zeigt, wann es fertig ist.",
   noAnswer:

@@ -24,7 +24,7 @@ export const reconciliation: Translated<typeof english> = {
   listNotLoaded: "Ihre Kontoabstimmungen sind unverändert. Sie konnten nur nicht geladen werden.",
   noneYet: "Noch nichts abgestimmt.",
   noneYetText:
-    "Sie können die Bankumsätze des Kontoauszugs abhaken, bis die Differenz null ist, und die Abstimmung dann sperren.",
+    "Sie können die Bankumsätze des Kontoauszugs abhaken, bis die Differenz null ist, und dann die Abstimmung sperren.",
 
   reconciliation: "Kontoabstimmung",
   allReconciliations: "Alle Kontoabstimmungen",

@@ -105,7 +105,7 @@ export const refusals: Translated<typeof english> = {
   vendorMissing: "Der Lieferant fehlt: Öffnen Sie diese Ausgabe, und geben Sie den Lieferanten ein.",
   accountOfDraft: "Das Konto {code} ist deaktiviert: Öffnen Sie diese Ausgabe, und wählen Sie ein anderes.",
   tooLarge: "Diese Beträge ergeben mehr als {most}.",
-  expenseGone: "Ausgabe nicht gefunden. Sie wurde möglicherweise gelöscht.",
+  expenseGone: "Ausgabe nicht gefunden. Möglicherweise wurde sie gelöscht.",
   nothingToMove: "Diese Ausgabe hat keine Positionen, die sich verschieben lassen: Sie hat noch keine Buchung.",
   notPosted:
     "Etwas ist schiefgegangen, daher wurde diese Zeile nicht gebucht. Importieren Sie die Datei erneut: Gebuchte Zeilen werden übersprungen.",

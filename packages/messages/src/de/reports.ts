@@ -26,7 +26,7 @@ export const reports: Translated<typeof english> = {
   noChanges: "Nichts geändert",
   noChangesText: "Nach {time} kam in diesem Zeitraum keine Buchung hinzu.",
   earlierChanges:
-    "{count, plural, one {# früher datierte Buchung kam ebenfalls hinzu. Sie ändert} other {# früher datierte Buchungen kamen ebenfalls hinzu. Sie ändern}} die Anfangssalden.",
+    "{count, plural, one {# früher datierte Buchung kam ebenfalls hinzu und ändert} other {# früher datierte Buchungen kamen ebenfalls hinzu und ändern}} die Anfangssalden.",
   showEarlier: "Ab {day} anzeigen",
   effects: "Auswirkung je Konto",
   noEffect: "Die Buchungen heben sich gegenseitig auf.",

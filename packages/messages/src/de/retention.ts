@@ -41,7 +41,8 @@ export const retention: Translated<typeof english> = {
   noneOver: "Nichts zu löschen",
   noneOverNote: "Hier erscheinen Dokumente, deren Aufbewahrungsfrist abgelaufen ist.",
   noneKept: "Keine gelöschten Dokumente",
-  noneKeptNote: "Originale gelöschter Dokumente bleiben hier, solange das Gesetz oder eine Löschsperre es verlangt.",
+  noneKeptNote:
+    "Originale gelöschter Dokumente werden hier aufbewahrt, solange das Gesetz oder eine Löschsperre es verlangt.",
   deleteSelected: "Endgültig löschen ({count, number})",
   deleteTitle: "Originale endgültig löschen?",
   deleteNote:

@@ -6,7 +6,7 @@ export const sessions: Translated<typeof english> = {
     "Hier sind Sie angemeldet. Wenn Sie eine Sitzung nicht kennen, melden Sie sie ab und ändern Sie Ihr Passwort.",
   loadingSessions: "Sitzungen werden geladen",
   othersEnd:
-    "{count, plural, one {Die andere Sitzung endet sofort. Dort ist eine neue Anmeldung nötig. Hier bleiben Sie angemeldet.} other {Die anderen # Sitzungen enden sofort. Dort ist eine neue Anmeldung nötig. Hier bleiben Sie angemeldet.}}",
+    "{count, plural, one {Die andere Sitzung endet} other {Die anderen # Sitzungen enden}} sofort. Dort ist eine neue Anmeldung nötig. Hier bleiben Sie angemeldet.",
   placeAndUse: "{place} · zuletzt verwendet <time></time>",
   signingOut: "Wird abgemeldet …",
   signOut: "Abmelden",

@@ -6,7 +6,7 @@ export const taxes: Translated<typeof english> = {
   subtitle: "Meldungen aus Ihren Buchungen. Tallyleaf übermittelt nichts an Behörden.",
   none: "Noch keine Registrierung",
   noneHint:
-    "Geben Sie an, wo Sie Steuern melden. Ihre Buchungen füllen dann die Kennzahlen jeder Meldung, und Sie sehen, wann sie fällig ist.",
+    "Geben Sie an, wo Sie Steuern melden. Ihre Buchungen füllen dann jede Meldung, und Sie sehen, wann sie fällig ist.",
   addRegistration: "Registrierung hinzufügen",
   registration: "Registrierung: {country}",
   rhythm: "{rhythm, select, month {Monat} two_months {Zwei Monate} quarter {Quartal} other {Jahr}}",
@@ -29,7 +29,7 @@ export const taxes: Translated<typeof english> = {
 
   return: "Steuermeldung",
   periodKey: "Zeitraumschlüssel der HMRC (optional)",
-  periodKeyHint: "Aus Ihren Verpflichtungen bei der HMRC. Ohne ihn ergänzt ihn das sendende Programm.",
+  periodKeyHint: "Aus Ihren Verpflichtungen bei der HMRC. Leer: Das sendende Programm ergänzt ihn.",
   rounding: "Laut Buchführung: {booked}. Die Differenz entsteht durch die Rundung des Formulars.",
   boxes: "Kennzahlen",
   emptyBoxes: "Leere anzeigen",

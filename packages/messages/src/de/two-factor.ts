@@ -10,12 +10,11 @@ export const twoFactor: Translated<typeof english> = {
   continue: "Weiter",
   continuing: "Einen Moment …",
   explanation:
-    "Fragt nach dem Passwort einen Code aus einer App auf Ihrem Telefon ab. Das schützt Ihre Anmeldung auch dann, wenn jemand Ihr Passwort erfährt.",
+    "Fragt nach dem Passwort einen Code aus einer App auf Ihrem Telefon ab. Das schützt Sie auch, wenn jemand Ihr Passwort erfährt.",
   fileHelp: "Jeder Code ersetzt die Authenticator-App einmal. Bewahren Sie sie sicher und getrennt vom Telefon auf.",
   fileTitle: "Wiederherstellungscodes von {email} für {product}",
   iHaveKeptThem: "Ich habe sie gespeichert",
-  keepCodesHelp:
-    "Jeder Code ersetzt Ihre App einmal. Bewahren Sie sie sicher auf. Sie werden nicht noch einmal angezeigt.",
+  keepCodesHelp: "Jeder Code ersetzt Ihre App einmal. Bewahren Sie sie sicher auf. Sie werden nicht wieder angezeigt.",
   keepYourRecoveryCodes: "Wiederherstellungscodes speichern",
   loadingTitle: "Zwei-Faktor-Authentifizierung wird geladen",
   makeNewCodes: "Neue Codes erstellen",

@@ -15,7 +15,7 @@ export const vendors: Translated<typeof english> = {
   ibanChanged: "IBAN geändert",
   searchVendors: "Lieferanten durchsuchen",
   searchPlaceholder: "Name, Nummer, IBAN oder E-Mail …",
-  listSafe: "Ihre Lieferanten sind sicher gespeichert; nur die Liste konnte nicht angezeigt werden.",
+  listSafe: "Ihre Lieferanten sind gespeichert, nur die Liste konnte nicht angezeigt werden.",
   noVendorsYet: "Noch keine Lieferanten",
   noVendorsYetHint:
     "Lieferanten werden aus Ihren Ausgaben automatisch angelegt. Sie können sie auch hier hinzufügen oder importieren.",
@@ -41,7 +41,7 @@ export const vendors: Translated<typeof english> = {
   // MergeDialog.tsx
   mergeTitle: "{name} zusammenführen?",
   mergeConsequence:
-    "Dokumente und Namen von {name} gehen an den anderen Lieferanten, der auch fehlende Angaben übernimmt. Sie können dies rückgängig machen.",
+    "Dokumente und Namen von {name} gehen an den anderen Lieferanten, der auch fehlende Angaben übernimmt. Sie können das rückgängig machen.",
   mergeInto: "Zusammenführen mit",
   merge: "Zusammenführen",
   mergeMoves:

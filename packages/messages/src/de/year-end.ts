@@ -6,10 +6,8 @@ export const yearEnd: Translated<typeof english> = {
   yearEnd: "Jahresabschluss",
   loadingYears: "Geschäftsjahre werden geladen …",
   loadingYear: "Geschäftsjahr wird geladen …",
-  yearsNotLoaded:
-    "Es wurde nichts abgeschlossen oder wieder geöffnet. Die Geschäftsjahre konnten nur nicht geladen werden.",
-  yearNotLoaded:
-    "Es wurde nichts abgeschlossen oder wieder geöffnet. Das Geschäftsjahr konnte nur nicht geladen werden.",
+  yearsNotLoaded: "Es wurde nichts geändert. Die Geschäftsjahre konnten nur nicht geladen werden.",
+  yearNotLoaded: "Es wurde nichts geändert. Das Geschäftsjahr konnte nur nicht geladen werden.",
   closed: "Abgeschlossen",
   sealed: "Festgeschrieben",
   open: "Offen",
@@ -24,7 +22,7 @@ export const yearEnd: Translated<typeof english> = {
   closingLocks:
     "Der Abschluss sperrt dieses Geschäftsjahr, seine Monate und alle Tage davor. Buchungen lassen sich dann nicht mehr hinzufügen, ändern oder löschen.",
   closeEarlier: "Geschäftsjahre lassen sich nur der Reihe nach abschließen. Das nächste ist <link>{year}</link>.",
-  notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es ab dem Tag nach seinem letzten Tag abschließen.",
+  notOver: "Dieses Geschäftsjahr ist noch nicht zu Ende. Sie können es danach abschließen.",
   closeNamed: "Geschäftsjahr {year} abschließen",
   closeYear: "Geschäftsjahr abschließen",
   closeAnyway: "Trotzdem abschließen",
@@ -47,7 +45,7 @@ export const yearEnd: Translated<typeof english> = {
   sealNamed: "Geschäftsjahr {year} festschreiben?",
   sealing: "Wird festgeschrieben …",
   sealText:
-    "Niemand kann das Jahr je wieder öffnen oder bis zum {day} etwas buchen oder ändern. Abgeschlossene Jahre davor werden auch festgeschrieben. Spätere Korrekturen gehören in ein offenes Jahr.",
+    "Niemand kann das Jahr je wieder öffnen oder bis zum {day} etwas buchen oder ändern. Frühere Jahre werden auch festgeschrieben. Spätere Korrekturen gehören in ein offenes Jahr.",
   sealConfirm: "Mir ist klar, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
   sealUnconfirmed: "Bestätigen Sie, dass sich das Geschäftsjahr nie wieder öffnen lässt.",
 
