@@ -43,7 +43,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
 ];
 
 /** Catalogs of which a server uses more than a page. Their keys appear in the source as they are, or in PUT_TOGETHER. */
-const SERVER_TOO = /^(contract-.*|report-rows|ledger-errors)$/;
+const SERVER_TOO = /^(access-points|contract-.*|report-rows|ledger-errors)$/;
 
 const fileOf = (catalog: string) => FILES.find(([, catalogs]) => catalogs.test(catalog))?.[0] ?? catalog;
 
