@@ -28,7 +28,7 @@ export const company: Translated<typeof english> = {
   countryClosing: "Ein Jahresabschluss bucht {isNeeded, select, yes {eine Abschlussbuchung} other {nichts}}.",
   countryPaper: "PDF-Dateien haben das Format {size}.",
   countryCurrency:
-    "Steuermeldungen sind dort in {currency}, Ihre Bücher nicht: Ändern Sie die Basiswährung unter „Währungen“, solange nichts gebucht ist.",
+    "Steuermeldungen sind dort in {currency}, Ihre Bücher nicht: Ändern Sie die Basiswährung unter „Währung“, solange nichts gebucht ist.",
   countryRegister: "Unter Steuern können Sie sich für {country} registrieren.",
   countryRegistered: "Registrierungen für Steuern bleiben: {places}.",
   countryLines:

@@ -66,5 +66,5 @@ export const documents: Translated<typeof english> = {
   readAsExpense: "Als Ausgabe erfassen",
   processing: "Wird verarbeitet …",
   expenseCreated: "Ausgabe erstellt: {vendor}.",
-  processingStarted: "Die Verarbeitung läuft im Hintergrund weiter. Danach erscheint die Ausgabe hier.",
+  processingStarted: "Die Verarbeitung läuft weiter. Danach erscheint die Ausgabe hier.",
 };

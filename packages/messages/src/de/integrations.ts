@@ -23,7 +23,7 @@ export const integrations: Translated<typeof english> = {
   aboutXero: "Buchungen und Eingangsrechnungen als Dateien für Xero, zum Herunterladen oder monatlich per E-Mail.",
   aboutCardPayments:
     "Importiert Auszahlungsberichte eines Kartendienstes als Bankumsätze, mit Gebühren und bereit zum Zuordnen.",
-  aboutOnlineShop: "Bucht die Bestellungen eines Shops als Umsätze, jede genau einmal, mit Steuern und Erstattungen.",
+  aboutOnlineShop: "Bucht die Bestellungen eines Shops als Umsätze, mit Steuern und Erstattungen, jede nur einmal.",
   aboutCloudDrive:
     "Kopiert jede Stunde alle Dokumente und die Bücher jedes abgeschlossenen Monats in Ihren eigenen Bucket.",
   aboutTeamChat:

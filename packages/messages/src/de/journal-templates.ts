@@ -50,6 +50,5 @@ export const journalTemplates: Translated<typeof english> = {
   addLine: "Buchungszeile hinzufügen",
   noAccountFound: "Kein Konto gefunden",
   saveAsTemplate: "Als Buchungsvorlage speichern",
-  rateMissing:
-    "Für diesen Tag ist kein Wechselkurs von {from} in {to} bekannt. Geben Sie ihn in den Währungseinstellungen ein.",
+  rateMissing: "Für diesen Tag gibt es keinen Wechselkurs von {from} in {to}. Geben Sie ihn unter „Währung“ ein.",
 };
