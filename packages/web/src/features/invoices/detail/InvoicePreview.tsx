@@ -24,7 +24,7 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
       <div className={styles.parties}>
         {parties.map(({ label, lines }) => (
           <div key={label}>
-            <h3>{label}</h3>
+            <h2>{label}</h2>
             {lines.map(({ text, tone }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same; the place is their name
               <p key={place} className={styles[tone]}>
@@ -83,7 +83,7 @@ export function Paper({ printed }: { printed: PrintedInvoice }) {
       </dl>
       {texts.map(({ title: name, text }) => (
         <div key={name}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <p>{text}</p>
         </div>
       ))}

@@ -76,6 +76,7 @@ export default function InvoiceScreen() {
           role="status"
           color="yellow"
           className={text.onTint}
+          mb={24}
           icon={<IconAlertTriangle stroke={1.5} />}
         >
           {message}

@@ -66,7 +66,7 @@ export function DocumentAllowance({ item, number, currency, amount, accounts, ta
         size="sm"
         field={{ kind: "percent" }}
         value={item.taxRate}
-        error={faults.taxRate ?? faults.taxName}
+        error={faults.taxRate}
         readOnly={item.taxCode !== "" && !takesRates(code)}
         onType={(taxRate) => change({ taxRate })}
       />

@@ -235,6 +235,9 @@ test("sends units, numbers, days, allowances, charges, and what was paid before,
   await charge.getByLabelText("Value", { exact: true }).fill("50");
   await charge.getByLabelText("The value is").selectOptions("percent");
   await expect.element(charge.getByRole("status")).toMatchTextContent("$4.50");
+  await expect.element(charge.getByRole("button", { name: "Remove charge 1", exact: true })).toBeVisible();
+  await first.getByRole("button", { name: "Add charge", exact: true }).click();
+  await first.getByRole("button", { name: "Remove charge 2", exact: true }).click();
   await field("Already paid (optional)").fill("3.50");
   await expect.element(totals).toMatchTextContent("Charges$4.50Total$13.50Already paid-$3.50Amount due$10.00");
   await expectAccessible();

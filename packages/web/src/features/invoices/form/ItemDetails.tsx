@@ -89,7 +89,7 @@ export function ItemDetails({ item, currency, faults, change }: Props) {
           />
           <ActionIcon
             className={styles.removeAllowance}
-            aria-label={say("removeAllowance", { number: place + 1 })}
+            aria-label={say(isCharge ? "removeCharge" : "removeAllowance", { number: place + 1 })}
             onClick={() => change({ allowances: allowances.filter((each) => each.key !== key) })}
           >
             <IconTrash size={18} stroke={1.5} />

@@ -25,6 +25,7 @@ export function UnitField({ value, error, onChange }: Props) {
       size="sm"
       data={data}
       clearable
+      clearSectionMode="clear"
       comboboxProps={{ shadow: "md", width: "max-content", position: "bottom-start" }}
       value={value || null}
       error={error}

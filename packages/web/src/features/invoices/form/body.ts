@@ -48,7 +48,7 @@ export function bodyOf(form: FormState): InvoiceBody {
       unit: item.unit,
       unitPrice: isShare(item) ? 0 : (numberOf(item.unitPrice) as number),
       discountPercent: numberOf(item.discountPercent) ?? 0,
-      taxName: isTaxed(item) ? item.taxName : "",
+      taxName: isTaxed(item) ? taxNameOf(item, form.items) : "",
       taxRate: numberOf(item.taxRate) ?? null,
       taxCode: item.taxCode,
       accountCode: item.accountCode,
@@ -60,6 +60,15 @@ export function bodyOf(form: FormState): InvoiceBody {
 /** Whether its price is a percentage. */
 const isShare = ({ kind, isPercent }: ItemRow) => kind !== "item" && isPercent;
 const isTaxed = ({ taxRate }: ItemRow) => numberOf(taxRate) !== undefined;
+
+/** An allowance or charge of the document has no field for it: it has the name of the same tax on the items. */
+function taxNameOf(row: ItemRow, rows: readonly ItemRow[]): string {
+  if (row.kind === "item") return row.taxName;
+  const items = rows.filter(({ kind }) => kind === "item");
+  const same = items.find((one) => one.taxCode === row.taxCode && numberOf(one.taxRate) === numberOf(row.taxRate));
+  const names = [same?.taxName ?? row.taxName, ...items.map(({ taxName }) => taxName)];
+  return names.find((name) => name.trim() !== "") ?? say("unnamedTax");
+}
 
 /** One sentence for each field that needs another look, by its path: "items.0.description". */
 export type Faults = Readonly<Record<string, string>>;
@@ -81,7 +90,9 @@ export function findErrors(form: FormState): Faults {
   form.items.forEach((item, index) => {
     // No percentage is none at all to the contract.
     if (isShare(item) && numberOf(item.unitPrice) === undefined) faults[`items.${index}.percent`] = say("enterValue");
-    if (isTaxed(item) && item.taxName.trim() === "") faults[`items.${index}.taxName`] = say("nameTax");
+    if (item.kind !== "item" && item.description.trim() === "")
+      faults[`items.${index}.description`] = invoiceMessages.reason;
+    if (isTaxed(item) && taxNameOf(item, form.items).trim() === "") faults[`items.${index}.taxName`] = say("nameTax");
   });
   if (form.clientId === "") faults.clientId = invoiceMessages.client;
   return faults;
@@ -92,8 +103,8 @@ export type Figures = { totals: InvoiceTotals; fault: null } | { totals: null; f
 
 const NOTHING = decimal("0");
 
-function lineOf(item: ItemRow): InvoiceLine {
-  const { kind, description, taxName, taxCode, accountCode } = item;
+function lineOf(item: ItemRow, _: number, items: readonly ItemRow[]): InvoiceLine {
+  const { kind, description, taxCode, accountCode } = item;
   const rate = typedDecimal(item.taxRate);
   const value = typedDecimal(item.unitPrice) ?? NOTHING;
   return {
@@ -104,7 +115,7 @@ function lineOf(item: ItemRow): InvoiceLine {
     unitPrice: isShare(item) ? NOTHING : value,
     discountPercent: typedDecimal(item.discountPercent) ?? NOTHING,
     allowances: item.allowances.map((each) => ({ ...each, value: typedDecimal(each.value) ?? NOTHING })),
-    tax: rate === null ? null : { name: taxName, rate, ...(taxCode === "" ? {} : { code: taxCode }) },
+    tax: rate === null ? null : { name: taxNameOf(item, items), rate, ...(taxCode === "" ? {} : { code: taxCode }) },
   };
 }
 

@@ -119,6 +119,32 @@ describe("a new invoice", () => {
   });
 });
 
+describe("an allowance of the whole document", () => {
+  const added = (form: FormState) => after(form, { type: "item_added", defaults, kind: "allowance" });
+  const first = after(blankForm(defaults), item({ description: "Work", unitPrice: "80" }));
+
+  it("is under the tax of the items by its name, also when that changes later", () => {
+    const form = after(
+      added(first),
+      item({ description: "Fair price", isPercent: true, unitPrice: "2.5" }, 1),
+      item({ taxName: "MwSt" }),
+    );
+    expect(bodyOf(form).items.map(({ taxName }) => taxName)).toEqual(["MwSt", "MwSt"]);
+    const { totals } = figuresOf(form);
+    expect(totals?.taxes).toHaveLength(1);
+    expect(totals && [totals.allowances, totals.total].map(toDecimalString)).toEqual(["2.00", "92.82"]);
+  });
+
+  it("has a named tax where the items have none, and asks for its reason", () => {
+    const form = after(
+      added(after(first, item({ taxName: "", taxRate: "" }))),
+      item({ unitPrice: "5", taxRate: "7" }, 1),
+    );
+    expect(findErrors({ ...form, clientId: client.id })).toEqual({ "items.1.description": "Enter a reason" });
+    expect(bodyOf(form).items[1]?.taxName).not.toBe("");
+  });
+});
+
 describe("a draft", () => {
   it("has tiny prices as plain decimals", () => {
     const [item] = formOf(
