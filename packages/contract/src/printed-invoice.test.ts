@@ -95,6 +95,18 @@ test("prints the unit of a quantity in the document's language", async () => {
   expect(row?.inShort).toContain("12,5 Stunden × 1.234,50, ");
 });
 
+test("says how a direct debit is collected, and leaves out what isn't known", async () => {
+  const all = { mandate: "M-7", creditorId: "DE98ZZZ09999999999", account: "DE02120300000000202051" };
+  const payment = async (language: (typeof LANGUAGES)[number], directDebit: InvoiceFacts["directDebit"]) =>
+    printedInvoice({ ...facts, directDebit }, await loadInvoiceWords(language)).texts.map(({ text }) => text);
+  expect(await payment("de", all)).toEqual([
+    "Der Betrag wird per SEPA-Lastschrift vom Konto DE02 1203 0000 0000 2020 51 eingezogen. Mandat: M-7. Gläubiger-ID: DE98ZZZ09999999999.",
+  ]);
+  expect(await payment("en-US", { ...all, mandate: "", account: "", creditorId: "" })).toEqual([
+    "The amount will be collected by SEPA direct debit.",
+  ]);
+});
+
 test("names an unnamed tax, and one of several, in the document's language", async () => {
   const [line] = facts.amounts.lines;
   if (!line) throw new Error("There is no line.");

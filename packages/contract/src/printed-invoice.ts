@@ -192,7 +192,13 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
 
 /** Bank details of the seller, or how it is collected. */
 function paymentOf({ seller, directDebit }: InvoiceFacts, { say }: InvoiceWords): string {
-  return directDebit ? say("directDebit", { ...directDebit }) : seller.bankDetails;
+  if (!directDebit) return seller.bankDetails;
+  const { mandate, creditorId, account } = directDebit;
+  const has = (text: string) => (text === "" ? "false" : "true");
+  return say("directDebit", {
+    ...{ account: account.replace(/(.{4})(?=.)/g, "$1 "), mandate, creditorId },
+    ...{ hasAccount: has(account), hasMandate: has(mandate), hasCreditorId: has(creditorId) },
+  });
 }
 
 /** When it was supplied; the issue date only where the law asks for it. */

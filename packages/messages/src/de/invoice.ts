@@ -45,7 +45,7 @@ export const invoice: Translated<typeof english> = {
   wholeTotal: "Summe {currency}",
   prepaid: "Bereits bezahlt",
   directDebit:
-    "Der Betrag wird per SEPA-Lastschrift vom Konto {account} eingezogen. Mandat: {mandate}. Gläubiger-ID: {creditorId}.",
+    "Der Betrag wird per SEPA-Lastschrift{hasAccount, select, true { vom Konto {account}} other {}} eingezogen.{hasMandate, select, true { Mandat: {mandate}.} other {}}{hasCreditorId, select, true { Gläubiger-ID: {creditorId}.} other {}}",
   subtotal: "Zwischensumme",
   discountOf: "Rabatt {percent}",
   taxOn: "{name} {rate}\u00a0% auf {net}",

@@ -63,9 +63,9 @@ export const invoice = {
   /** Above what was paid before, and that. */
   wholeTotal: "Total {currency}",
   prepaid: "Already paid",
-  /** How it is paid; what isn't known is empty. */
+  /** How it is paid; what isn't known is left out. */
   directDebit:
-    "The amount will be collected by SEPA direct debit from account {account}. Mandate: {mandate}. Creditor ID: {creditorId}.",
+    "The amount will be collected by SEPA direct debit{hasAccount, select, true { from account {account}} other {}}.{hasMandate, select, true { Mandate: {mandate}.} other {}}{hasCreditorId, select, true { Creditor ID: {creditorId}.} other {}}",
   subtotal: "Subtotal",
   discountOf: "Discount {percent}",
   taxOn: "{name} {rate} % on {net}",
