@@ -120,8 +120,10 @@ const clientPageDocument = z.object({
   dueDate: calendarDate,
   currency: currencyCode,
   total: amount,
-  /** Still to be paid; of a credit note what it is still good for, below zero. */
+  /** Still to be paid, without what was paid before the issue; of a credit note what it is still good for, below zero. */
   open: amount,
+  /** We collect it by SEPA direct debit: the client has nothing to do. */
+  isDebited: z.boolean(),
   status: z.enum(CLIENT_PAGE_STATUSES),
   /** Addresses on this server, which work as long as the link does; null: another program issued it, or it is no e-invoice. */
   pdf: anyText().nullable(),

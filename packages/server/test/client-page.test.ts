@@ -70,6 +70,38 @@ describe("what a client sees", () => {
     ]);
   });
 
+  it("is asked for nothing that was paid before the issue, nor for what is collected by direct debit", async () => {
+    const clientId = await newClient("Hedy Lamarr");
+    const before = await issued(clientId, 943.08, { prepaid: 100.5 });
+    const credited = await issued(clientId, 50, { prepaid: 20 });
+    await founder.call(CALLS.recordPayment, {
+      body: { date: "2026-03-10", accountCode: "1100", amount: 20, items: [{ invoiceId: credited.id }] },
+    });
+    const token = tokenIn(await linkOf(clientId));
+    const page = await seen(token);
+    expect(page.documents.map(({ number, open, isDebited }) => [number, open, isDebited])).toEqual(
+      expect.arrayContaining([
+        [before.number, 842.58, false],
+        [credited.number, 30, false],
+      ]),
+    );
+    expect(page.sums).toEqual([{ currency: "EUR", open: 872.58 }]);
+    await founder.call(CALLS.updateClient, {
+      params: { id: clientId },
+      body: {
+        ...{ name: "Hedy Lamarr", address: "2 Low Street\nTown", paymentMeans: "direct_debit" },
+        ...{ mandateReference: "M-1", debitedAccount: "DE89370400440532013000" },
+      },
+    });
+    const debited = await issued(clientId, 10);
+    const isDebited = (await seen(token)).documents.map((one) => [one.number, one.isDebited]);
+    expect(Object.fromEntries(isDebited)).toEqual({
+      [before.number ?? ""]: false,
+      [credited.number ?? ""]: false,
+      [debited.number ?? ""]: true,
+    });
+  });
+
   it("has the PDF of each document, and no XML if the client gets no e-invoices", async () => {
     const clientId = await newClient("Ada Byron");
     await issued(clientId, 50);

@@ -19,6 +19,8 @@ export const clientPage = {
   creditNote: "Credit note {number}",
   issued: "{date}",
   due: "Due {date}",
+  // Instead of the due date where the seller collects the amount.
+  debited: "By SEPA direct debit, due {date}",
   open: "Open",
   partlyPaid: "Partly paid",
   overdue: "Overdue",
@@ -28,7 +30,7 @@ export const clientPage = {
   pdf: "PDF",
   pdfOf: "PDF of {number}",
   xml: "XML",
-  xmlOf: "E-invoice (XML) of {number}",
+  xmlOf: "XML of {number} (e-invoice)",
   pay: "Pay",
   payOf: "Pay {number}",
   payTitle: "Pay {number}",

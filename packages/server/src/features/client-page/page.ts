@@ -6,13 +6,24 @@ import {
   clientLabel,
   type InvoiceStatus,
 } from "@tallyleaf/contract";
-import { findIban } from "@tallyleaf/ledger";
+import {
+  compareMoney,
+  findIban,
+  isZero,
+  moneyFromDecimal,
+  subtract,
+  sum,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { clients, invoices, organizations } from "../../platform/db/schema.ts";
+import { loadRouting } from "../invoices/e-invoice/routing.ts";
 import { type InvoiceQuery, type ListedInvoice, listInvoicePage } from "../invoices/list.ts";
 import { presentInvoiceRow, presentSum } from "../invoices/present.ts";
 import { loadSettings } from "../invoices/settings.ts";
+import { loadInvoiceBalance, type StoredInvoice } from "../invoices/store.ts";
 import type { StoredPage } from "./store.ts";
 
 interface Options {
@@ -47,8 +58,8 @@ export async function loadClientPage(
   };
 }
 
-/** A document, and whether another program issued it: then there is no file. */
-type Listed = ListedInvoice & { isElsewhere: boolean };
+/** A document, and whether another program issued it (then there is no file) and whether it is collected by direct debit. */
+type Listed = ListedInvoice & { isElsewhere: boolean; isDebited: boolean };
 
 /** Drafts and void ones are not listed. */
 const STATUS = {
@@ -65,7 +76,7 @@ const STATUS = {
 function presentDocument(row: Listed, withXml: boolean, fileOf: Options["fileOf"]): ClientPageDocument {
   const { id, kind, number, issueDate, dueDate, currency, total, open, status } = presentInvoiceRow(row);
   const file = (ending: "pdf" | "xml") => (row.isElsewhere ? null : fileOf(id, ending));
-  const shown = { id, kind, number: number ?? "", issueDate, dueDate, currency, total, open };
+  const shown = { id, kind, number: number ?? "", issueDate, dueDate, currency, total, open, isDebited: row.isDebited };
   return { ...shown, status: STATUS[status], pdf: file("pdf"), xml: withXml ? file("xml") : null };
 }
 
@@ -82,15 +93,40 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
   const found = [...overdue.rows, ...pending.rows, ...newest.rows];
   const one = new Map(found.map((row) => [row.id, row]));
   const issued = await tx
-    .select({ id: invoices.id, openingId: invoices.openingId })
+    .select()
     .from(invoices)
     .where(
       and(eq(invoices.organizationId, organizationId), eq(invoices.clientId, clientId), eq(invoices.state, "issued")),
     );
-  const openings = new Map(issued.map(({ id, openingId }) => [id, openingId]));
-  const rows = [...one.values()]
-    .filter(({ id }) => openings.has(id))
-    .slice(0, CLIENT_PAGE_LIMITS.documents)
-    .map((row) => ({ ...row, isElsewhere: (openings.get(row.id) ?? null) !== null }));
-  return { rows, unlisted: issued.length - rows.length, sums: newest.sums.map(presentSum) };
+  const stored = new Map(issued.map((invoice) => [invoice.id, invoice]));
+  const rows: Listed[] = [];
+  for (const row of [...one.values()].filter(({ id }) => stored.has(id)).slice(0, CLIENT_PAGE_LIMITS.documents)) {
+    const invoice = stored.get(row.id);
+    if (!invoice) continue;
+    const isElsewhere = invoice.openingId !== null;
+    const isDebited = Number(row.open) > 0 && !isElsewhere && (await loadRouting(tx, invoice)).directDebit !== null;
+    rows.push({ ...row, open: await dueOf(tx, row, invoice, today), isElsewhere, isDebited });
+  }
+  // What was paid before the issue is left out of the sums as well.
+  const sums = newest.sums.map(({ open, ...of }) => {
+    const { currency } = of;
+    const prepaid = rows
+      .filter((row) => row.currency === currency)
+      .map((row) =>
+        subtract(moneyFromDecimal(one.get(row.id)?.open ?? "0", currency), moneyFromDecimal(row.open, currency)),
+      );
+    const left = subtract(moneyFromDecimal(open, currency), sum(prepaid, currency));
+    return presentSum({ ...of, open: toDecimalString(left) });
+  });
+  return { rows, unlisted: issued.length - rows.length, sums };
+}
+
+/** What is still to be paid. What was paid before the issue may not be recorded yet: no client is asked for it twice. */
+async function dueOf(tx: Transaction, row: ListedInvoice, invoice: StoredInvoice, today: string): Promise<string> {
+  const prepaid = moneyFromDecimal(invoice.prepaid, row.currency);
+  if (isZero(prepaid) || Number(row.open) <= 0) return row.open;
+  const { paid } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, today);
+  if (!isZero(moneyFromDecimal(paid, row.currency))) return row.open;
+  const due = subtract(moneyFromDecimal(row.open, row.currency), prepaid);
+  return toDecimalString(compareMoney(due, zero(row.currency)) > 0 ? due : zero(row.currency));
 }

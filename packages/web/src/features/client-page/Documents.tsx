@@ -41,7 +41,7 @@ export function Documents({ documents, seller }: Props) {
                 {say("xml")}
               </a>
             )}
-            {isPayable(document) && seller.iban !== null && (
+            {isPayable(document) && !document.isDebited && seller.iban !== null && (
               <Button
                 look="plain"
                 small
@@ -81,9 +81,10 @@ const STATUS_WORDS = {
 
 /** The status of a document, and its due date. */
 function Standing({ document }: { document: ClientPageDocument }) {
-  const { status, dueDate, open, total, currency } = document;
+  const { status, dueDate, open, total, currency, isDebited } = document;
   const word = say(STATUS_WORDS[status]);
-  const due = isPayable(document) ? say("due", { date: formatDay(dueDate) }) : null;
+  const date = formatDay(dueDate);
+  const due = isPayable(document) ? say(isDebited ? "debited" : "due", { date }) : null;
   const rest = isPayable(document) && open !== total ? say("stillOpen", { amount: formatMoney(open, currency) }) : null;
   return (
     <span className={styles.standing} data-status={status}>
