@@ -18,6 +18,10 @@ const SIGN_IN_PARTS = [
 const SIGN_IN = new RegExp(
   String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|invitations|own-api-keys)\.`,
 );
+/** Exact amounts and identifiers, which the code of a transfer is made of. */
+const EXACT = /ledger[\\/]src[\\/](wire|money|decimal|identifiers)\./;
+/** What the client's page has in common with the app. */
+const CLIENT_PAGE = oneOf(contract("client-page"), /ledger[\\/]src[\\/]einvoice[\\/]transfer-code\./);
 /** The frame around every screen. */
 const APP = src("root.tsx", "app/AppLayout.tsx");
 /** The style sheets of the frame, the kit and the first screens in one, those of all other screens in a second: apart they are a request each. */
@@ -81,6 +85,10 @@ const EXPENSE_FORMS = src("features/expenses/(form|picking|suggestions)/");
 const GROUPS = [
   { name: "react", test: REACT },
   { name: "sign-in", test: SIGN_IN, minShareCount: 2 },
+  // On the client's page too, which has nothing of the app: neither its frame nor its style sheets.
+  { name: "exact", test: EXACT, minShareCount: 2 },
+  { name: "client-page", test: CLIENT_PAGE, minShareCount: 2 },
+  { name: "qr-code", test: src("kit/QrCode") },
   { name: "styles", test: FIRST_STYLES },
   { name: "more-styles", test: OTHER_STYLES },
   { name: "app", test: APP },
@@ -93,8 +101,6 @@ const GROUPS = [
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
-  // On the client's page too, which has nothing of the app's kit.
-  { name: "qr-code", test: src("kit/QrCode") },
   // Apart, no screen loads the texts of another one.
   { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
