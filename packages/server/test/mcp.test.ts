@@ -319,6 +319,33 @@ describe("a proposal", () => {
     expect(wrong.value.message).toContain("totalAmount");
   });
 
+  it("shows all fields that it sets, and sets no others", async () => {
+    const client = await agentOf(founder, ["proposals:write"]);
+    const entry = {
+      entryDate: "2026-03-04",
+      description: "Accrual",
+      lines: [
+        { accountCode: "5000", debit: 7, credit: 0 },
+        { accountCode: "1100", debit: 0, credit: 7 },
+      ],
+    };
+    const posting = await callTool(client, "create_journal_draft", { ...entry, step: "post" });
+    expect([posting.isError, posting.value.code]).toEqual([true, COMMON_FAILURES.unreadable.code]);
+    expect(posting.value.message).toBe("step: There is no such field.");
+    const { value } = await callTool(client, "create_journal_draft", entry);
+    const draft = (await openProposals()).find((one) => one.id === value.proposalId);
+    expect(draft?.facts).toContainEqual({ label: "Date", value: "Mar 4, 2026" });
+    expect(draft?.entries.some(({ posted }) => posted)).toBe(false);
+    const items = [
+      { description: "Beans", quantity: 2, unitPrice: 5, amount: 10 },
+      { description: "Milk", quantity: 1, unitPrice: 2.5, amount: 2.5 },
+    ];
+    const { value: bought } = await callTool(client, "create_expense", { ...coffee, lineItems: items });
+    expect(bought, JSON.stringify(bought)).toMatchObject({ state: "proposed" });
+    const expense = (await openProposals()).find((one) => one.id === bought.proposalId);
+    expect(expense?.facts.map(({ value: shown }) => shown)).toContainEqual("Beans · 2 · 5 · 10\nMilk · 1 · 2.5 · 2.5");
+  });
+
   it("belongs to who may make the change, and expires", async () => {
     const employee = await addMember(server, founder, "employee");
     const client = await agent(employee.headers);
@@ -377,6 +404,8 @@ describe("a proposal", () => {
     const { proposalId: id } = value as unknown as { proposalId: string };
     const proposal = (await openProposals()).find((one) => one.id === id);
     expect(proposal?.facts).toContainEqual({ label: "Client", value: "Bea Ltd" });
+    expect(proposal?.facts).toContainEqual({ label: "Items", value: "Work · 2 · $50.00" });
+    expect(proposal?.facts).toContainEqual({ label: "Total", value: "$100.00" });
     expect(proposal?.entries).toEqual([]);
     await founder.call(CALLS.confirmChangeProposal, { params: { id } });
     expect((await founder.call(CALLS.listInvoices, { query: { clientId: ada.id } })).data).toMatchObject([

@@ -18,6 +18,8 @@ export const tools: Translated<typeof english> = {
   createClient: "Kunden anlegen",
   expense: "Ausgabe",
   invoice: "Rechnung",
+  items: "Positionen",
+  total: "Summe",
   client: "Kunde",
   transaction: "Bankumsatz",
   match: "Zuordnung",

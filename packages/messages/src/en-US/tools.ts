@@ -17,6 +17,8 @@ export const tools = {
   // Labels
   expense: "Expense",
   invoice: "Invoice",
+  items: "Items",
+  total: "Total",
   client: "Client",
   transaction: "Transaction",
   match: "Match",

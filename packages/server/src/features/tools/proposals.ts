@@ -11,11 +11,11 @@ import {
   holdsNeeds,
   MAX_OPEN_PROPOSALS,
   PROPOSAL_FAILURES,
-  type ProposedEntry,
   proposedEntry,
   scopeOf,
   writeDay,
   writeMoney,
+  writeNumber,
 } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -37,7 +37,7 @@ import { requestIdOf } from "../api-keys/trace.ts";
 import { findProposingTool } from "./index.ts";
 import { say } from "./say.ts";
 import * as store from "./store.ts";
-import type { Fact, ProposingTool, ToolContext } from "./tool.ts";
+import { type Fact, type FactPart, fact, type ProposingTool, type ToolContext } from "./tool.ts";
 
 export interface ProposalDeps {
   db: Database;
@@ -50,18 +50,9 @@ const { failures } = confirmChangeProposal;
 const DAY_MILLISECONDS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
-const preview = z.object({
-  facts: z.array(
-    z.object({
-      label: z.string().optional(),
-      said: z.string().optional(),
-      value: z.string(),
-      kind: z.enum(["day", "amount"]).optional(),
-      currency: z.string().optional(),
-    }),
-  ),
-  entries: z.array(proposedEntry),
-});
+const preview = z.object({ facts: z.array(fact), result: z.array(fact), entries: z.array(proposedEntry) });
+/** What confirming makes: compared with what was shown. */
+type Made = Pick<z.output<typeof preview>, "result" | "entries">;
 
 interface Suggested {
   tool: ProposingTool;
@@ -77,16 +68,20 @@ export async function propose({ db, calls, now }: ProposalDeps, { tool, input, w
   const { organizationId, userId, apiKey } = caller;
   // A key that may only suggest lacks the scope of the call; its role and the member's decide whether it may suggest this.
   const { apiKey: _, ...member } = caller;
-  const { id, entries } = await db.asOrganization(organizationId, async (tx) => {
+  const { id, made } = await db.asOrganization(organizationId, async (tx) => {
     const at = now();
     if ((await store.countOpen(tx, organizationId, at)) >= MAX_OPEN_PROPOSALS)
       throw new CallFailure(PROPOSAL_FAILURES.tooMany);
     const since = { id: uuid(), userId };
+    let result: Fact[] = [];
     const entries = await rehearse(
       tx,
-      (savepoint) => makeWithin(calls, savepoint, tool, input, member),
+      async (savepoint) => {
+        result = await makeWithin(calls, savepoint, tool, input, member);
+      },
       (savepoint) => store.listEntriesSince(savepoint, organizationId, since),
     );
+    const made = { result, entries };
     const id = uuid();
     await store.insertProposal(tx, {
       organizationId,
@@ -94,16 +89,16 @@ export async function propose({ db, calls, now }: ProposalDeps, { tool, input, w
       tool: tool.name,
       input,
       note: why,
-      preview: { facts, entries },
+      preview: { facts, ...made },
       apiKeyId: apiKey?.id ?? null,
       createdBy: userId,
       createdAt: at,
       expiresAt: new Date(at.getTime() + CHANGE_PROPOSAL_DAYS * DAY_MILLISECONDS),
     });
-    return { id, entries };
+    return { id, made };
   });
   const links = [{ title: say(tool.said), url: address(`/proposals?proposal=${id}`) }];
-  return { state: "proposed" as const, message: say("waits"), proposalId: id, entries, links, queries };
+  return { state: "proposed" as const, message: say("waits"), proposalId: id, entries: made.entries, links, queries };
 }
 
 /** Makes a suggested change at once, for a key with the scope of its call. @throws CallFailure without it, or beyond a day's limit */
@@ -139,7 +134,7 @@ export async function makeDirectly(
 export async function confirm(deps: ProposalDeps, id: string, caller: MemberContext) {
   const { db, calls, now } = deps;
   const { organizationId, userId } = caller;
-  let differing: ProposedEntry[] | null = null;
+  let differing: Made | null = null;
   try {
     return await db.asOrganization(organizationId, async (tx) => {
       const at = now();
@@ -149,15 +144,15 @@ export async function confirm(deps: ProposalDeps, id: string, caller: MemberCont
       if (!tool) throw new CallFailure(failures.expired);
       const since = { id: uuid(), userId };
       const requestId = proposal.apiKeyId ? requestIdOf(proposal.apiKeyId, caller.requestId) : caller.requestId;
-      await makeWithin(calls, tx, tool, proposal.input, { ...caller, requestId });
+      const result = await makeWithin(calls, tx, tool, proposal.input, { ...caller, requestId });
       const decided = { status: "confirmed", decidedAt: at, decidedBy: userId } as const;
       await store.updateProposal(tx, proposal, decided);
-      const { entries: expected } = preview.parse(proposal.preview);
+      const expected = preview.parse(proposal.preview);
       // After everything else that the call adds to the journal at its end.
       beforeCommit(tx, "compare with the proposal", async () => {
-        const entries = await store.listEntriesSince(tx, organizationId, since);
-        if (isSame(entries, expected)) return;
-        differing = entries;
+        const made = { result, entries: await store.listEntriesSince(tx, organizationId, since) };
+        if (isSame(made, expected)) return;
+        differing = made;
         throw new CallFailure(failures.changed);
       });
       const row = await store.findProposal(tx, organizationId, id, null);
@@ -165,12 +160,12 @@ export async function confirm(deps: ProposalDeps, id: string, caller: MemberCont
       return { success: true, message: say("confirmed", { title }), proposal: present(row ?? shown, caller, at) };
     });
   } catch (error) {
-    const entries = differing;
-    if (entries)
+    const made = differing as Made | null;
+    if (made)
       await db.asOrganization(organizationId, async (tx) => {
         const shown = await openProposal(tx, id, caller, now());
         await store.updateProposal(tx, shown.proposal, {
-          preview: { ...preview.parse(shown.proposal.preview), entries },
+          preview: { ...preview.parse(shown.proposal.preview), ...made },
         });
       });
     throw error;
@@ -201,7 +196,7 @@ export function present(
   at: Date,
 ): ChangeProposal {
   const tool = findProposingTool(proposal.tool);
-  const { facts, entries } = preview.parse(proposal.preview);
+  const { facts, result, entries } = preview.parse(proposal.preview);
   const isExpired = proposal.status === "open" && proposal.expiresAt <= at;
   const needs = tool?.call.needs;
   return {
@@ -211,7 +206,7 @@ export function present(
     agent,
     madeBy,
     note: proposal.note,
-    facts: (facts as Fact[]).map(presentFact),
+    facts: [...facts, ...result].map(presentFact),
     entries,
     state: isExpired ? "expired" : proposal.status,
     canConfirm: needs !== undefined && holdsNeeds(permissions, needs),
@@ -222,14 +217,15 @@ export function present(
   };
 }
 
-function presentFact({ label = "", said, value, kind, currency }: Fact): { label: string; value: string } {
-  const shown =
-    kind === "day" && isCalendarDate(value)
-      ? writeDay(value)
-      : kind === "amount" && currency
-        ? writeMoney(value, currency)
-        : value;
-  return { label: said ? say(said) : inReadersLanguage(label), value: shown };
+function presentFact({ label = "", said, rows }: Fact): { label: string; value: string } {
+  const value = rows.map((parts) => parts.map(writePart).filter(Boolean).join(" · ")).join("\n");
+  return { label: said ? say(said) : inReadersLanguage(label), value };
+}
+
+function writePart(part: FactPart): string {
+  if (typeof part === "string") return part;
+  if ("day" in part) return isCalendarDate(part.day) ? writeDay(part.day) : part.day;
+  return "amount" in part ? writeMoney(part.amount, part.currency) : writeNumber(part.number);
 }
 
 async function openProposal(
@@ -245,20 +241,22 @@ async function openProposal(
   return shown;
 }
 
-/** Makes the call of a suggestion inside a transaction. */
+/** Makes the call of a suggestion inside a transaction, and returns what a person must see of what it made. */
 async function makeWithin(
   calls: OwnCalls,
   tx: Transaction,
-  { call, ask }: ProposingTool,
+  { call, ask, resultOf }: ProposingTool,
   input: unknown,
   caller: MemberContext,
-): Promise<void> {
-  await joinTransaction(tx, caller.organizationId, () => calls.make(call, ask(input as never), caller));
+): Promise<Fact[]> {
+  const output = await joinTransaction(tx, caller.organizationId, () => calls.make(call, ask(input as never), caller));
+  return resultOf(output as never);
 }
 
-/** Whether two lists of entries say the same; the database keeps no order of keys. */
-const isSame = (some: ProposedEntry[], others: ProposedEntry[]): boolean => {
-  const written = (entries: ProposedEntry[]) => JSON.stringify(z.array(proposedEntry).parse(entries));
+/** Whether the same is made; the database keeps no order of keys. */
+const isSame = (some: Made, others: Made): boolean => {
+  const written = ({ result, entries }: Made) =>
+    JSON.stringify([z.array(fact).parse(result), z.array(proposedEntry).parse(entries)]);
   return written(some) === written(others);
 };
 

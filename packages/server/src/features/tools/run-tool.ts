@@ -132,7 +132,11 @@ function lackOf({ scope, needs }: Tool, { permissions, apiKey }: MemberContext):
 function parseInput({ input }: Tool, sent: unknown): Record<string, unknown> {
   const parsed = input.safeParse(sent ?? {});
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const errors = parsed.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "There is no such field." }))
+      : [{ path: issue.path.join("."), message: issue.message }],
+  );
   const message = errors.map((one) => (one.path ? `${one.path}: ${one.message}` : one.message)).join(" ");
   throw new CallFailure(COMMON_FAILURES.unreadable, { message, errors: z.array(z.any()).parse(errors) });
 }

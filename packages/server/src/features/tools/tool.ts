@@ -151,19 +151,29 @@ interface Proposing<C extends Call, Input extends z.ZodObject> {
   labels: Labels;
   /** Facts that a person must see beside the fields of the input: the name behind an id. */
   about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
+  /** What a person must see of what the call makes: its total. Confirming makes nothing else. */
+  resultOf?: (output: CallOutput<C>) => Fact[];
 }
 
-type Labels = Readonly<Record<string, { readonly label: string; readonly kind?: string } | { readonly said: Said }>>;
+type Label = { readonly label: string } | { readonly said: Said };
+type Labels = Readonly<Record<string, Label & { readonly kind?: string }>>;
 
-/** A line of a proposal: a label of the contract or of the tools, and the value as it was sent. */
-export interface Fact {
-  label?: string;
-  said?: Said;
-  value: string;
-  /** Shown as a day, or as an amount of `currency`. */
-  kind?: "day" | "amount";
-  currency?: string;
-}
+/** A part of a value; days, amounts, and numbers are written in the reader's language when they are shown. */
+const factPart = z.union([
+  z.string(),
+  z.object({ day: z.string() }),
+  z.object({ amount: z.string(), currency: z.string() }),
+  z.object({ number: z.string() }),
+]);
+export type FactPart = z.output<typeof factPart>;
+
+/** What a proposal shows: a label of the contract, or one of the tools; and rows of parts. */
+export const fact = z.object({
+  label: z.string().optional(),
+  said: z.custom<Said>((key) => typeof key === "string").optional(),
+  rows: z.array(z.array(factPart)),
+});
+export type Fact = z.output<typeof fact>;
 
 /** A tool that suggests a change. */
 export interface ProposingTool extends Tool {
@@ -172,6 +182,7 @@ export interface ProposingTool extends Tool {
   readonly said: Said;
   ask(input: never): OwnInput<Call>;
   factsOf(input: never, context: ToolContext): Promise<Fact[]>;
+  resultOf(output: never): Fact[];
 }
 
 /** Input that every proposing tool has. */
@@ -208,7 +219,8 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
     effect: "proposes",
     scope: "proposals:write",
     needs: call.needs,
-    input: tool.input.extend(proposingInput),
+    // A field that the call would ignore, or that the proposal wouldn't show, is refused.
+    input: tool.input.extend(proposingInput).strict(),
     output: proposingOutput,
     call,
     ask: ask as unknown as (input: never) => OwnInput<Call>,
@@ -216,21 +228,40 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
       ...((await tool.about?.(input, context)) ?? []),
       ...factsIn(input as Record<string, unknown>, tool.labels),
     ],
+    resultOf: (output) => tool.resultOf?.(output) ?? [],
     run: () => Promise.reject(new Error("A proposing tool is run by proposals.ts.")),
   };
 }
 
-/** Fields of an input that are a text or a number, with their labels. Rows show in the entries. */
+/** Given fields of an input with their labels; what has several values has a row for each. */
 function factsIn(input: Record<string, unknown>, labels: Labels): Fact[] {
   const currency = typeof input.currency === "string" ? input.currency : undefined;
-  return Object.entries(labels).flatMap(([key, named]): Fact[] => {
+  return Object.entries(labels).flatMap(([key, { kind, ...named }]): Fact[] => {
     const sent = input[key];
-    if (!((typeof sent === "string" && sent !== "") || typeof sent === "number" || typeof sent === "boolean"))
-      return [];
-    const value = String(sent);
-    if ("said" in named) return [{ said: named.said, value }];
-    const { label, kind } = named;
-    if (kind === "amount" && currency) return [{ label, value, kind, currency }];
-    return [kind === "day" ? { label, value, kind } : { label, value }];
+    const rows = (Array.isArray(sent) ? sent : [sent])
+      .map((row) => leavesOf(row, kind, currency))
+      .filter((parts) => parts.length > 0);
+    if (rows.length === 0) return [];
+    return ["said" in named ? { said: named.said, rows } : { label: named.label, rows }];
   });
 }
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Texts and numbers in a value, at any depth; ids say nothing to a person. */
+function leavesOf(value: unknown, kind?: string, currency?: string): FactPart[] {
+  if (typeof value === "number" || (typeof value === "string" && value !== "" && kind === "amount" && currency))
+    return [
+      kind === "amount" && currency
+        ? { amount: String(value), currency }
+        : { number: toPlain(value as number | string) },
+    ];
+  if (typeof value === "string") return value === "" || isId(value) ? [] : [kind === "day" ? { day: value } : value];
+  if (typeof value === "boolean") return [String(value)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap((part) => leavesOf(part));
+}
+
+/** A number without an exponent. */
+const toPlain = (value: number | string): string =>
+  Number(value).toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });

@@ -2,6 +2,7 @@
 import { Box, Button, Flex, Table, Text, Title } from "@mantine/core";
 import type { ChangeProposal, ProposedEntry } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { DateText } from "../../kit/DateText.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -14,10 +15,15 @@ import { toast } from "../../kit/toast.ts";
 import { confirmProposal, PROPOSALS, rejectProposal } from "./queries.ts";
 import { say } from "./say.ts";
 
-export function ProposalCard({ proposal }: { proposal: ChangeProposal }) {
+/** @param isLinked an agent's link leads to it */
+export function ProposalCard({ proposal, isLinked }: { proposal: ChangeProposal; isLinked: boolean }) {
   const { id, title, agent, madeBy, note, facts, entries, state, createdAt } = proposal;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) card.current?.scrollIntoView({ block: "center" });
+  }, [isLinked]);
   return (
-    <li className={layout.card} style={{ listStyle: "none" }} aria-labelledby={`proposal-${id}`}>
+    <li ref={card} className={layout.card} style={{ listStyle: "none" }} aria-labelledby={`proposal-${id}`}>
       <Title order={2} fz={17} id={`proposal-${id}`}>
         {title}
       </Title>
@@ -36,7 +42,7 @@ export function ProposalCard({ proposal }: { proposal: ChangeProposal }) {
           {facts.map(({ label, value }) => (
             <div key={label} className={text.labelledFacts}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd className={text.lines}>{value}</dd>
             </div>
           ))}
         </Box>

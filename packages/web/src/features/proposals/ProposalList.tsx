@@ -46,7 +46,7 @@ export function ProposalList() {
         {({ data }) => (
           <Stack gap={16} component="ul" className={layout.bare} p={0} m={0}>
             {data.map((proposal) => (
-              <ProposalCard key={proposal.id} proposal={proposal} />
+              <ProposalCard key={proposal.id} proposal={proposal} isLinked={proposal.id === query.get("proposal")} />
             ))}
           </Stack>
         )}

@@ -2,9 +2,10 @@
 import { CALLS, invoiceFields } from "@tallyleaf/contract";
 import * as z from "zod";
 import { bodyOf, proposingTool } from "../tool.ts";
-import { clientFact } from "./facts.ts";
+import { clientFact, invoiceResult } from "./facts.ts";
 
-const { clientId: _, projectId: __, ...labels } = invoiceFields;
+// Items are shown as they are saved.
+const { clientId: _, projectId: __, items: ___, ...labels } = invoiceFields;
 
 export const createInvoiceDraft = proposingTool({
   name: "create_invoice_draft",
@@ -14,5 +15,6 @@ export const createInvoiceDraft = proposingTool({
   input: z.object(bodyOf(CALLS.createInvoice).shape),
   ask: (body) => ({ body }),
   labels,
+  resultOf: invoiceResult,
   about: ({ clientId }, context) => clientFact(clientId, context),
 });

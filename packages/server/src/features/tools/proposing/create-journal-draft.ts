@@ -9,9 +9,9 @@ export const createJournalDraft = proposingTool({
   sentence: "Suggests a draft of a journal entry. A draft is in no balance; a person posts it.",
   call: CALLS.saveJournalDraft,
   input: z.object(journalDraftBody.omit({ step: true }).shape),
-  ask: (body) => ({ body }),
+  ask: (body) => ({ body: { ...body, step: "keep" } }),
   labels: {
-    entryDate: { said: "date" },
+    entryDate: { said: "date", kind: "day" },
     description: { said: "description" },
     reference: { said: "reference" },
   },

@@ -2,9 +2,10 @@
 import { CALLS, invoiceFields } from "@tallyleaf/contract";
 import * as z from "zod";
 import { bodyOf, proposingTool } from "../tool.ts";
-import { invoiceFact } from "./facts.ts";
+import { invoiceFact, invoiceResult } from "./facts.ts";
 
-const { clientId: _, projectId: __, ...labels } = invoiceFields;
+// Items are shown as they are saved.
+const { clientId: _, projectId: __, items: ___, ...labels } = invoiceFields;
 
 export const updateInvoiceDraft = proposingTool({
   name: "update_invoice_draft",
@@ -15,5 +16,6 @@ export const updateInvoiceDraft = proposingTool({
   input: z.object({ id: z.uuid(), ...bodyOf(CALLS.updateInvoice).shape }),
   ask: ({ id, ...body }) => ({ params: { id }, body }),
   labels,
+  resultOf: invoiceResult,
   about: ({ id }, context) => invoiceFact(id, context),
 });
