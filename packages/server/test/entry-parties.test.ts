@@ -78,6 +78,27 @@ async function soldIn(month: string): Promise<Record<string, number>> {
   return Object.fromEntries(data.map(({ party, amount }) => [party, amount]));
 }
 
+describe("the journal of a client or vendor", () => {
+  it("has the entries of documents and their payments beside those whose lines name them", async () => {
+    const listed = async (party = "") =>
+      (await founder.call(CALLS.listJournalEntries, { query: { party } as never })).data.map(({ source }) => source.kind);
+    const { vendor } = await founder.call(CALLS.addVendor, { body: { name: "Ferrous" } as never });
+    expect(await listed(vendor.id)).toEqual([]);
+    const body = {
+      ...{ vendorName: "Ferrous", description: "Nails", totalAmount: 12, currency: "EUR", invoiceDate: "2026-05-01" },
+      ...{ paymentAccountId: "1100", accountCode: "5500" },
+    };
+    await founder.call(CALLS.createExpense, { body: body as never });
+    expect(await listed(vendor.id)).toEqual(["expense"]);
+    const bill = { ...body, description: "Bolts", paymentAccountId: "2000" };
+    const { expense } = await founder.call(CALLS.createExpense, { body: bill as never });
+    const payment = { date: "2026-05-04", accountCode: "1100", amount: 12, items: [{ expenseId: expense.id }] };
+    await founder.call(CALLS.recordPayment, { body: payment });
+    expect(await listed(vendor.id)).toEqual(["payment", "expense", "expense"]);
+    expect(await listed(acme)).not.toContain("expense");
+  });
+});
+
 describe("the client or vendor of a posted line", () => {
   it("is changed with its tax and what reverses it; amounts stay, the log shows both, and the chain holds", async () => {
     const posted = await post("2026-02-10", [

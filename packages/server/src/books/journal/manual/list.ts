@@ -149,13 +149,7 @@ function toCondition(
   if (accountCode)
     conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
       and l.entry_id = j.id and l.account_code = ${accountCode})`);
-  if (party)
-    conditions.push(sql`exists (select from journal_line l where l.organization_id = j.organization_id
-      and l.entry_id = j.id and (l.client_id = ${party} or l.vendor_id in (
-        with recursive standing as (
-          select id from vendor where organization_id = j.organization_id and id = ${party}
-          union select v.id from vendor v join standing s on s.id = v.merged_into_id where v.organization_id = j.organization_id)
-        select id from standing)))`);
+  if (party) conditions.push(concerns(organizationId, party));
   if (dimension)
     conditions.push(sql`exists (
       with recursive counted as (
@@ -165,6 +159,21 @@ function toCondition(
       select from line_dimension l join counted c on c.id = l.dimension_id
       where l.organization_id = j.organization_id and l.entry_id = j.id)`);
   return sql.join(conditions, sql` and `);
+}
+
+/** Whether an entry is of a client or vendor: by one of its lines, or by the document that it posts, pays, or reverses. */
+function concerns(organizationId: string, party: string): SQL {
+  const standing = sql`(with recursive standing as (
+    select id from vendor where organization_id = ${organizationId} and id = ${party}
+    union select v.id from vendor v join standing s on s.id = v.merged_into_id where v.organization_id = ${organizationId})
+    select id from standing)`;
+  const invoices = sql`(select id from invoice where organization_id = ${organizationId} and client_id = ${party})`;
+  const expenses = sql`(select id from expense where organization_id = ${organizationId} and vendor_id in ${standing})`;
+  return sql`(j.id in (select l.entry_id from journal_line l where l.organization_id = ${organizationId}
+      and (l.client_id = ${party} or l.vendor_id in ${standing}))
+    or j.source_id in ${invoices} or j.expense_id in ${expenses}
+    or j.id in (select s.entry_id from settlement_event s where s.organization_id = ${organizationId}
+      and (s.invoice_id in ${invoices} or s.expense_id in ${expenses})))`;
 }
 
 function toRow(row: ListedEntry): JournalEntryRow {
