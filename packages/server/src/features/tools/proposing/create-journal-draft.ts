@@ -9,7 +9,7 @@ export const createJournalDraft = proposingTool({
   sentence: "Suggests a draft of a journal entry. A draft is in no balance; a person posts it.",
   call: CALLS.saveJournalDraft,
   input: z.object(journalDraftBody.omit({ step: true }).shape),
-  ask: (body) => ({ body: { ...body, step: "keep" } }),
+  ask: (body) => ({ body: { ...body, step: "keep" as const } }),
   labels: {
     entryDate: { said: "date", kind: "day" },
     description: { said: "description" },
