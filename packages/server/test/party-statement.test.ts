@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function invoice(issueDate: string, unitPrice: number): Promise<string> {
+async function invoice(issueDate: string, unitPrice: number, clientId = client): Promise<string> {
   const items = [{ description: "Work", quantity: 1, unitPrice, taxName: "VAT", taxRate: 0, accountCode: "4100" }];
   const { invoice: draft } = await founder.call(CALLS.createInvoice, {
-    body: { clientId: client, issueDate, dueDate: "2026-12-31", currency: "EUR", items } as never,
+    body: { clientId, issueDate, dueDate: "2026-12-31", currency: "EUR", items } as never,
   });
   await founder.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} });
   return draft.id;
@@ -89,6 +89,19 @@ describe("the statement of account", () => {
     expect(credit?.[2]).toMatch(/\d/);
     expect(credit?.[2]).not.toBe(one?.[2]);
     expect(Number(rows.at(-1)?.[4])).toBe(await openOn("receivables_aging", "2026-12-31"));
+  });
+
+  it("lists an invoice before the credit note of the same day", async () => {
+    const body = { name: "Same Day Ltd", ...ADDRESS } as never;
+    const { id } = (await founder.call(CALLS.addClient, { body })).client;
+    const issued = await invoice("2026-09-15", 12.64, id);
+    const { invoice: credit } = await founder.call(CALLS.createCreditNote, { params: { id: issued } });
+    await founder.call(CALLS.issueInvoice, { params: { id: credit.id }, body: {} });
+    const rows = await rowsOf("client", id, "endDate=2026-09-15");
+    expect(rows.slice(1, -1).map(([, document, , amount, balance]) => [document, amount, balance])).toEqual([
+      ["Invoice", "12.64", "12.64"],
+      ["Credit note", "-12.64", "0.00"],
+    ]);
   });
 
   it("ends on any day with what was open then of a vendor", async () => {

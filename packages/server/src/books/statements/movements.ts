@@ -39,7 +39,7 @@ export interface Asked {
   part?: { page: number; perPage: number };
 }
 
-/** The movements of a range, the oldest first. */
+/** The movements of a range, the oldest first; of a day, documents before what credits or settles them. */
 export async function loadMovements(
   tx: Transaction,
   { organizationId, party, startDate = "0001-01-01", endDate = "9999-12-31", part }: Asked,
@@ -69,8 +69,8 @@ export async function loadMovements(
       from item join open_item_event v on v.organization_id = ${organizationId} and ${item} = item.item
       where v.kind = ${isClient ? "receivable" : "payable"} group by 1, 2, 3, 4, 5 having sum(v.base_amount) <> 0
     ), balanced as materialized (
-      select *, sum(amount) over (order by day, event, id, entry_id) as balance,
-        row_number() over (order by day, event, id, entry_id) as place
+      select *, sum(amount) over (order by day, event <> 'issued', event, id, entry_id) as balance,
+        row_number() over (order by day, event <> 'issued', event, id, entry_id) as place
       from movement
     ), shown as (
       select * from balanced where ${within} order by place ${page}
