@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, List, Modal, Stack, Text, TextInput } from "@m
 import { useForm } from "@mantine/form";
 import { DELETE_PHRASE, deleteOrganization, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
 import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { call } from "../../client/client.ts";
 import { refreshSession } from "../../client/refresh-session.ts";
 import { retentionQuery } from "../../client/retention.ts";
@@ -33,6 +34,7 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
   // A sent request can't be canceled; this dialog shows its result.
   const busy = useIsMutating({ mutationKey: DELETING }) > 0;
   const leave = () => busy || onClose();
+  const [exports, setExports] = useState(0);
   const { data: retention } = useQuery({ ...retentionQuery, enabled: opened });
   return (
     <Modal opened={opened} onClose={leave} title={say("deleteTitle", { name })} size="lg">
@@ -59,15 +61,22 @@ export function DeleteDialog({ opened, name, onClose }: Props) {
             {retention.known ? say("lawAsks", { years: retention.books, source: retention.source }) : say("lawMayAsk")}
           </Text>
         )}
-        <ExportOffer />
+        <ExportOffer onStarted={() => setExports((before) => before + 1)} />
         {/* Opened again, it is empty: a dialog's content is created each time. */}
-        <DeleteForm busy={busy} onCancel={leave} />
+        <DeleteForm busy={busy} exports={exports} onCancel={leave} />
       </Stack>
     </Modal>
   );
 }
 
-function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+interface FormProps {
+  busy: boolean;
+  /** How many archives were downloaded here. */
+  exports: number;
+  onCancel: () => void;
+}
+
+function DeleteForm({ busy, exports, onCancel }: FormProps) {
   const email = useSession()?.user.email ?? "";
   const form = useForm<Confirmation>({
     initialValues: { confirmation: "", password: "", withoutArchive: false },
@@ -89,6 +98,11 @@ function DeleteForm({ busy, onCancel }: { busy: boolean; onCancel: () => void })
       focusFirstError(form)(errors);
     },
   });
+  // "Download the archive first" is done.
+  const { reset } = end;
+  useEffect(() => {
+    if (exports > 0) reset();
+  }, [exports, reset]);
   const refuse = (errors: Record<string, unknown>) => {
     focusFirstError(form)(errors);
     if (errors.confirmation !== undefined)

@@ -12,10 +12,13 @@ import { exportWords, startDownload } from "./export.ts";
 import { otherFailureText } from "./queries.ts";
 import { say } from "./say.ts";
 
-export function ExportOffer() {
+export function ExportOffer({ onStarted }: { onStarted: () => void }) {
   const prepare = useMutation({
     mutationFn: () => call(exportOrganization, {}),
-    onSuccess: startDownload,
+    onSuccess(file) {
+      startDownload(file);
+      onStarted();
+    },
   });
   return (
     <Stack gap={8} align="flex-start" p={12} className={`${layout.well} ${styles.offer}`}>
