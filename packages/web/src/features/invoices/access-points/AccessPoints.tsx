@@ -16,7 +16,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { call } from "../../../client/client.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
-import { formatDay } from "../../../kit/format.ts";
+import { formatInstant } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
@@ -115,7 +115,7 @@ function Sent({ submission }: { submission: Submission }) {
       <div className={layout.words}>
         <span className={text.medium}>{isTest ? say("stateOfTest", named) : say("state", named)}</span>
         <span className={`${text.dimmed} ${text.line}`}>
-          {say("byWhom", { day: formatDay(changedAt.slice(0, 10)), format: formatName(format), address })}
+          {say("byWhom", { day: formatInstant(changedAt), format: formatName(format), address })}
           {reference && `, ${reference}`}
         </span>
         {reason && <span className={text.line}>{reason}</span>}
