@@ -14,6 +14,9 @@ import { linesAt } from "./lines-view.ts";
 import { NotVerified } from "./ReturnState.tsx";
 import { say } from "./say.ts";
 
+/** Keeps a section and its number on one line: "§ 13b Abs. 2". */
+const unbroken = (label: string): string => label.replace(/(§|Abs\.) /g, "$1\u00a0");
+
 export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; currency: string }) {
   const isCorrected = boxes.some(({ corrected }) => corrected !== null);
   const [isWhole, setWhole] = useState(false);
@@ -58,7 +61,7 @@ export function Boxes({ boxes, currency }: { boxes: readonly TaxBoxRow[]; curren
                 <tr key={id}>
                   {isNumbered && <td className={text.figures}>{boxNumber(id)}</td>}
                   <th scope="row">
-                    {label} {isUnverified && <NotVerified />}
+                    {unbroken(label)} {isUnverified && <NotVerified />}
                   </th>
                   <td className={plain.figure}>
                     {hasLines ? (

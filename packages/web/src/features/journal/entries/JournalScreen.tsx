@@ -262,7 +262,7 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
   return (
     <Flex gap="var(--space-8) var(--space-16)" mb={16} align="end" wrap="wrap">
       <SearchSelect
-        w={{ base: "100%", xs: 240 }}
+        w={{ base: "100%", xs: 216 }}
         label={say("account")}
         placeholder={say("all")}
         data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
@@ -273,13 +273,13 @@ function Filters({ view, onChange }: { view: FilterValues; onChange: (change: Pa
         onChange={(code) => onChange({ account: code ?? "" })}
       />
       <DimensionSelect
-        w={{ base: "100%", xs: 240 }}
+        w={{ base: "100%", xs: 216 }}
         placeholder={say("all")}
         value={view.dimension}
         onChange={(dimension) => onChange({ dimension })}
       />
       <PartySelect
-        w={{ base: "100%", xs: 240 }}
+        w={{ base: "100%", xs: 216 }}
         label={linePartyMessages.label}
         placeholder={say("all")}
         value={party ?? other}
