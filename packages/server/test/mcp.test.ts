@@ -335,6 +335,7 @@ describe("a proposal", () => {
     const { value } = await callTool(client, "create_journal_draft", entry);
     const draft = (await openProposals()).find((one) => one.id === value.proposalId);
     expect(draft?.facts).toContainEqual({ label: "Date", value: "Mar 4, 2026" });
+    expect(draft?.facts).toContainEqual({ label: "Credit", value: expect.stringMatching(/^1100 .+ · \$7\.00$/) });
     expect(draft?.entries.some(({ posted }) => posted)).toBe(false);
     const items = [
       { description: "Beans", quantity: 2, unitPrice: 5, amount: 10 },

@@ -20,6 +20,8 @@ export const tools: Translated<typeof english> = {
   invoice: "Rechnung",
   items: "Positionen",
   total: "Summe",
+  debit: "Soll",
+  credit: "Haben",
   client: "Kunde",
   transaction: "Bankumsatz",
   match: "Zuordnung",

@@ -19,6 +19,8 @@ export const tools = {
   invoice: "Invoice",
   items: "Items",
   total: "Total",
+  debit: "Debit",
+  credit: "Credit",
   client: "Client",
   transaction: "Transaction",
   match: "Match",

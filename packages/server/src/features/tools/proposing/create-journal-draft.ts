@@ -1,7 +1,7 @@
 /** Suggests a draft of a journal entry. */
-import { CALLS, journalDraftBody } from "@tallyleaf/contract";
+import { CALLS, type JournalDraftDetail, journalDraftBody } from "@tallyleaf/contract";
 import * as z from "zod";
-import { proposingTool } from "../tool.ts";
+import { type Fact, proposingTool } from "../tool.ts";
 
 export const createJournalDraft = proposingTool({
   name: "create_journal_draft",
@@ -10,9 +10,26 @@ export const createJournalDraft = proposingTool({
   call: CALLS.saveJournalDraft,
   input: z.object(journalDraftBody.omit({ step: true }).shape),
   ask: (body) => ({ body: { ...body, step: "keep" as const } }),
+  resultOf: ({ draft }) => draftLines(draft),
   labels: {
     entryDate: { said: "date", kind: "day" },
     description: { said: "description" },
     reference: { said: "reference" },
   },
 });
+
+/** The lines of each side: "5600 Software · €10.00". */
+function draftLines(draft: JournalDraftDetail | null): Fact[] {
+  if (draft === null) return [];
+  const { currency, lines } = draft;
+  const rowsOf = (side: "debit" | "credit") =>
+    lines.flatMap(({ accountCode, accountName, description, ...line }) =>
+      line[side] === 0
+        ? []
+        : [[`${accountCode} ${accountName}`.trim(), description, { amount: String(line[side]), currency }]],
+    );
+  return [
+    { said: "debit", rows: rowsOf("debit") },
+    { said: "credit", rows: rowsOf("credit") },
+  ];
+}
