@@ -20,7 +20,7 @@ const SIGN_IN = new RegExp(
 );
 /** Exact amounts and identifiers, which the code of a transfer is made of. */
 const EXACT = /ledger[\\/]src[\\/](wire|money|decimal|identifiers)\./;
-/** What the client's page has in common with the app. */
+/** Parts that the client's page shares with the app. */
 const CLIENT_PAGE = oneOf(contract("client-page"), /ledger[\\/]src[\\/]einvoice[\\/]transfer-code\./);
 /** The frame around every screen. */
 const APP = src("root.tsx", "app/AppLayout.tsx");

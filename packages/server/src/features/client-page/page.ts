@@ -107,7 +107,7 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
     const isDebited = Number(row.open) > 0 && !isElsewhere && (await loadRouting(tx, invoice)).directDebit !== null;
     rows.push({ ...row, open: await dueOf(tx, row, invoice, today), isElsewhere, isDebited });
   }
-  // What was paid before the issue is left out of the sums as well.
+  // The sums leave out prepaid amounts as well.
   const sums = newest.sums.map(({ open, ...of }) => {
     const { currency } = of;
     const prepaid = rows
@@ -121,7 +121,7 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
   return { rows, unlisted: issued.length - rows.length, sums };
 }
 
-/** What is still to be paid. What was paid before the issue may not be recorded yet: no client is asked for it twice. */
+/** The amount due. A prepaid amount may not be recorded yet: no client is asked for it twice. */
 async function dueOf(tx: Transaction, row: ListedInvoice, invoice: StoredInvoice, today: string): Promise<string> {
   const prepaid = moneyFromDecimal(invoice.prepaid, row.currency);
   if (isZero(prepaid) || Number(row.open) <= 0) return row.open;

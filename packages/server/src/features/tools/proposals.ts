@@ -51,7 +51,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const DAY_SECONDS = 86_400;
 
 const preview = z.object({ facts: z.array(fact), result: z.array(fact), entries: z.array(proposedEntry) });
-/** What confirming makes: compared with what was shown. */
+/** The result of confirming: compared with the one shown. */
 type Made = Pick<z.output<typeof preview>, "result" | "entries">;
 
 interface Suggested {

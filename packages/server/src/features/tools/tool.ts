@@ -151,7 +151,7 @@ interface Proposing<C extends Call, Input extends z.ZodObject> {
   labels: Labels;
   /** Facts that a person must see beside the fields of the input: the name behind an id. */
   about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
-  /** What a person must see of what the call makes: its total. Confirming makes nothing else. */
+  /** Facts of the call's result that a person must see: its total. Confirming makes nothing else. */
   resultOf?: (output: CallOutput<C>) => Fact[];
 }
 
@@ -167,7 +167,7 @@ const factPart = z.union([
 ]);
 export type FactPart = z.output<typeof factPart>;
 
-/** What a proposal shows: a label of the contract, or one of the tools; and rows of parts. */
+/** A shown line of a proposal: a label of the contract, or one of the tools; and rows of parts. */
 export const fact = z.object({
   label: z.string().optional(),
   said: z.custom<Said>((key) => typeof key === "string").optional(),
