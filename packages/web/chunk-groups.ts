@@ -6,7 +6,10 @@
 
 /** Code of every page, the sign-in pages too; changes only when the library does. */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
-/** What the sign-in pages share with the app, with all that it is made of: the calls of the sign-in, and the way to the server. */
+/**
+ * What the sign-in pages share with the app, with all that it is made of: the calls of the sign-in, and the way to the server. The client's
+ * page, one of them, has exact amounts for the code of a transfer.
+ */
 const SIGN_IN_PARTS = [
   String.raw`client[\\/](client|refresh-session|session-headers)\.`,
   String.raw`session[\\/](expiry|farewell|other-session|re-sign-in|refresher|session|store|target)\.`,
@@ -16,10 +19,8 @@ const SIGN_IN_PARTS = [
   String.raw`app[\\/](page\.css|sign-in[\\/]pages\.)`,
 ];
 const SIGN_IN = new RegExp(
-  String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|invitations|own-api-keys)\.`,
+  String.raw`node_modules[\\/](@fontsource-variable[\\/]inter|use-intl|icu-minify|@formatjs)|messages[\\/]src[\\/](translator|languages)\.|web[\\/]src[\\/](${SIGN_IN_PARTS.join("|")})|contract[\\/]src[\\/](account-deletion|invitations|own-api-keys)\.|ledger[\\/]src[\\/](wire|money|decimal|identifiers)\.`,
 );
-/** Exact amounts and identifiers, which the code of a transfer is made of. */
-const EXACT = /ledger[\\/]src[\\/](wire|money|decimal|identifiers)\./;
 /** Parts that the client's page shares with the app. */
 const CLIENT_PAGE = oneOf(contract("client-page"), /ledger[\\/]src[\\/]einvoice[\\/]transfer-code\./);
 /** The frame around every screen. */
@@ -85,8 +86,7 @@ const EXPENSE_FORMS = src("features/expenses/(form|picking|suggestions)/");
 const GROUPS = [
   { name: "react", test: REACT },
   { name: "sign-in", test: SIGN_IN, minShareCount: 2 },
-  // On the client's page too, which has nothing of the app: neither its frame nor its style sheets.
-  { name: "exact", test: EXACT, minShareCount: 2 },
+  // On the client's page too, which has nothing of the app: neither its frame nor its style sheets, which would replace the page's own.
   { name: "client-page", test: CLIENT_PAGE, minShareCount: 2 },
   { name: "qr-code", test: src("kit/QrCode") },
   { name: "styles", test: FIRST_STYLES },
