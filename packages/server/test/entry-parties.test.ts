@@ -81,7 +81,9 @@ async function soldIn(month: string): Promise<Record<string, number>> {
 describe("the journal of a client or vendor", () => {
   it("has the entries of documents and their payments beside those whose lines name them", async () => {
     const listed = async (party = "") =>
-      (await founder.call(CALLS.listJournalEntries, { query: { party } as never })).data.map(({ source }) => source.kind);
+      (await founder.call(CALLS.listJournalEntries, { query: { party } as never })).data.map(
+        ({ source }) => source.kind,
+      );
     const { vendor } = await founder.call(CALLS.addVendor, { body: { name: "Ferrous" } as never });
     expect(await listed(vendor.id)).toEqual([]);
     const body = {
