@@ -402,6 +402,7 @@ export const taxReturnFile = {
     noRegistration,
     noPeriod,
     otherForm: { status: 409, code: "other_form", message: say("otherForm") },
+    otherCurrency: { status: 409, code: "other_currency", message: taxReturnMessages.otherCurrency },
   },
 } as const satisfies Download;
 

@@ -67,7 +67,7 @@ const ADDITIONS = [
   expense("5770", "Marketplace fees", "Commissions and listing fees of online marketplaces"),
   expense("5780", "Shipping to customers", "Parcels that go out with sold goods"),
   expense("5810", "Displays and samples", "Shop windows, samples, trade fair stands"),
-  expense("5960", "Direct labour", "People who make the products"),
+  expense("5960", "Direct labor", "People who make the products"),
   expense("5980", "Outsourced production", "Steps of production done by other firms"),
   expense("6010", "Coworking and home office", "Desks by the month, the part of the home that is an office"),
   expense("6060", "Production energy", "Power, gas and water of machines"),

@@ -425,6 +425,10 @@ describe("the file of a return", () => {
     expect((await fileOf(other, german, "2026-01-01", "format=mtd")).status).toBe(409);
     expect((await fileOf(other, german, "2026-01-01", "format=xml")).status).toBe(400);
     expect((await fileOf(other, id, "2026-01-01", "format=mtd")).status).toBe(404);
+    // HMRC reads the amounts as pounds.
+    const { founder: american, id: british } = await company("GB", "USD", "quarter");
+    const inDollars = await fileOf(american, british, "2026-01-01", "format=mtd");
+    expect([inDollars.status, await inDollars.json()]).toMatchObject([409, { code: "other_currency" }]);
     const grace = await addMember(server, founder, "employee");
     expect((await fileOf(grace, id, "2026-01-01", "format=pdf")).status).toBe(403);
   });

@@ -32,17 +32,20 @@ export function serveReturnFile(app: FastifyInstance, { db, guard, productName, 
     if (!params.success || !query.success)
       throw new CallFailure(COMMON_FAILURES.unreadable, { message: error?.issues[0]?.message });
     const { id, from } = params.data;
-    const { sheet, lines, company } = await db.asOrganization(organizationId, async (tx) => {
+    const { sheet, lines, company, isInFormsCurrency } = await db.asOrganization(organizationId, async (tx) => {
       const scope = await loadScope(tx, organizationId, id, dayOf(now()));
       const period = periodFrom(scope, from);
       return {
         sheet: await loadSheet(tx, scope, period),
         lines: (await loadReturnLines(tx, scope, period)).map(presentLine),
         company: await loadLetterhead(tx, organizationId),
+        isInFormsCurrency: scope.currency === scope.pack.currency,
       };
     });
     const isPdf = query.data.format === "pdf";
     if (!isPdf && sheet.country !== "GB") throw new CallFailure(taxReturnFile.failures.otherForm);
+    // A program takes the amounts as pounds, whatever the books are in. The PDF names the currency.
+    if (!isPdf && !isInFormsCurrency) throw new CallFailure(taxReturnFile.failures.otherCurrency);
     const name = `${sheet.country}${sheet.region}-${sheet.from}-${sheet.to}.${isPdf ? "pdf" : "json"}`;
     return reply
       .header("content-disposition", `attachment; filename="${name}"`)
