@@ -67,6 +67,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   ...becauseOf("the side of an entry, not a party's credit", [
     ...[
       "proposals.credit",
+      "tools.credit",
       "journal.credit",
       "journal-entries.credit",
       "journal-entries.creditOfLine",

@@ -21,9 +21,8 @@ import { and, eq } from "../../platform/db/orm.ts";
 import { clients, invoices, organizations } from "../../platform/db/schema.ts";
 import { loadRouting } from "../invoices/e-invoice/routing.ts";
 import { type InvoiceQuery, type ListedInvoice, listInvoicePage } from "../invoices/list.ts";
-import { presentInvoiceRow, presentSum } from "../invoices/present.ts";
+import { presentInvoice, presentInvoiceRow, presentSum } from "../invoices/present.ts";
 import { loadSettings } from "../invoices/settings.ts";
-import { loadInvoiceBalance, type StoredInvoice } from "../invoices/store.ts";
 import type { StoredPage } from "./store.ts";
 
 interface Options {
@@ -122,11 +121,16 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
 }
 
 /** The amount due. A prepaid amount may not be recorded yet: no client is asked for it twice. */
-async function dueOf(tx: Transaction, row: ListedInvoice, invoice: StoredInvoice, today: string): Promise<string> {
+async function dueOf(
+  tx: Transaction,
+  row: ListedInvoice,
+  invoice: typeof invoices.$inferSelect,
+  today: string,
+): Promise<string> {
   const prepaid = moneyFromDecimal(invoice.prepaid, row.currency);
   if (isZero(prepaid) || Number(row.open) <= 0) return row.open;
-  const { paid } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, today);
-  if (!isZero(moneyFromDecimal(paid, row.currency))) return row.open;
+  const shown = await presentInvoice(tx, invoice.organizationId, invoice.id, today);
+  if (shown?.paid !== 0) return row.open;
   const due = subtract(moneyFromDecimal(row.open, row.currency), prepaid);
   return toDecimalString(compareMoney(due, zero(row.currency)) > 0 ? due : zero(row.currency));
 }
