@@ -17,7 +17,7 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq } from "../../platform/db/orm.ts";
+import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { clients, invoices, organizations } from "../../platform/db/schema.ts";
 import { loadRouting } from "../invoices/e-invoice/routing.ts";
 import { type InvoiceQuery, type ListedInvoice, listInvoicePage } from "../invoices/list.ts";
@@ -91,12 +91,12 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
   const [overdue, pending, newest] = [await ask("overdue"), await ask("pending"), await ask()];
   const found = [...overdue.rows, ...pending.rows, ...newest.rows];
   const one = new Map(found.map((row) => [row.id, row]));
+  const ofClient = and(eq(invoices.organizationId, organizationId), eq(invoices.clientId, clientId));
+  const isIssued = and(ofClient, eq(invoices.state, "issued"));
   const issued = await tx
     .select()
     .from(invoices)
-    .where(
-      and(eq(invoices.organizationId, organizationId), eq(invoices.clientId, clientId), eq(invoices.state, "issued")),
-    );
+    .where(and(isIssued, inArray(invoices.id, [...one.keys()])));
   const stored = new Map(issued.map((invoice) => [invoice.id, invoice]));
   const rows: Listed[] = [];
   for (const row of [...one.values()].filter(({ id }) => stored.has(id)).slice(0, CLIENT_PAGE_LIMITS.documents)) {
@@ -117,7 +117,7 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
     const left = subtract(moneyFromDecimal(open, currency), sum(prepaid, currency));
     return presentSum({ ...of, open: toDecimalString(left) });
   });
-  return { rows, unlisted: issued.length - rows.length, sums };
+  return { rows, unlisted: (await tx.$count(invoices, isIssued)) - rows.length, sums };
 }
 
 /** The amount due. A prepaid amount may not be recorded yet: no client is asked for it twice. */
