@@ -34,7 +34,7 @@ const clientQuestion = z.object({
   /** Where the answer should go; empty: not said. */
   email: anyText(),
   askedAt: instant,
-  /** Null: it waits for an answer. */
+  /** Null: nobody has marked it as done. */
   doneAt: instant.nullable(),
 });
 export type ClientQuestion = z.output<typeof clientQuestion>;

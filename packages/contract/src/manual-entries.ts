@@ -291,6 +291,18 @@ export const attachDocument = defineCall({
   } satisfies Record<string, Failure>,
 });
 
+/** Lines of a posted entry that get other values: at least one, by their numbers in the entry, from 1. */
+const changedLines = <Shape extends z.ZodRawShape>(values: Shape) =>
+  z
+    .array(
+      z.object({ lineNumber: z.int({ error: say("lineInvalid") }).min(1, { error: say("lineInvalid") }), ...values }),
+      {
+        error: say("lineInvalid"),
+      },
+    )
+    .min(1, { error: say("lineInvalid") })
+    .max(MANUAL_ENTRY_LIMITS.lines, { error: say("tooManyLines", { max: MANUAL_ENTRY_LIMITS.lines }) });
+
 export const retagEntry = defineCall({
   method: "POST",
   path: "/api/journal-entries/:id/dimensions",
@@ -299,17 +311,7 @@ export const retagEntry = defineCall({
   needs: { verb: "change", subject: "journal" },
   params: entryParams,
   body: z.object({
-    lines: z
-      .array(
-        z.object({
-          /** Of the entry's lines, from 1. */
-          lineNumber: z.int({ error: say("lineInvalid") }).min(1, { error: say("lineInvalid") }),
-          dimensions: lineDimensions,
-        }),
-        { error: say("lineInvalid") },
-      )
-      .min(1, { error: say("lineInvalid") })
-      .max(MANUAL_ENTRY_LIMITS.lines, { error: say("tooManyLines", { max: MANUAL_ENTRY_LIMITS.lines }) }),
+    lines: changedLines({ dimensions: lineDimensions }),
   }),
   output: messageOnly.extend({ entry: entryDetail }),
   failures: {
@@ -329,17 +331,7 @@ export const changeEntryParties = defineCall({
   params: entryParams,
   body: z.object({
     /** Those that change. A line of a tax goes along with the lines that the tax is of. */
-    lines: z
-      .array(
-        z.object({
-          /** Of the entry's lines, from 1. */
-          lineNumber: z.int({ error: say("lineInvalid") }).min(1, { error: say("lineInvalid") }),
-          party: lineParty,
-        }),
-        { error: say("lineInvalid") },
-      )
-      .min(1, { error: say("lineInvalid") })
-      .max(MANUAL_ENTRY_LIMITS.lines, { error: say("tooManyLines", { max: MANUAL_ENTRY_LIMITS.lines }) }),
+    lines: changedLines({ party: lineParty }),
   }),
   output: messageOnly.extend({ entry: entryDetail }),
   failures: {

@@ -12,7 +12,7 @@ export const mcp = feature("mcp", {}, (platform) => ({
   files: (server) => serveMcp(server, platform),
 }));
 
-/** The SDK and the tools are loaded with the first request: no start waits for them. */
+/** The SDK and the tools are loaded with the first request: they slow no start. */
 function serveMcp(server: FastifyInstance, platform: Platform): void {
   let opened: Promise<Endpoint> | undefined;
   const open = async () => (await import("./endpoint.ts")).openEndpoint(server, platform);

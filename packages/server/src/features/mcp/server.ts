@@ -33,6 +33,7 @@ function progressOf({ mcpReq }: ServerContext) {
   return (progress: number, total: number, message: string) => {
     if (progressToken === undefined) return;
     const params = { progressToken, progress, total, message };
+    // Fails only if the client has disconnected, which ends the tool by itself.
     void mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
   };
 }

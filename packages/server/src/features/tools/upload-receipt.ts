@@ -17,7 +17,7 @@ export const uploadReceipt: Tool = {
   name: "upload_receipt",
   title: "Upload receipt",
   sentence:
-    "Uploads a receipt or bill (PDF, JPEG, PNG, GIF, WebP, or an e-invoice in XML, at most 10 MB), waits until it is read, and says whether it was posted or waits for review.",
+    "Uploads a receipt or bill (PDF, JPEG, PNG, GIF, WebP, or an e-invoice in XML, at most 10 MB), reads it, and says whether it was posted or waits for review.",
   effect: "uploads",
   scope: "documents:write",
   needs: { verb: "add", subject: "document" },

@@ -1,6 +1,6 @@
 /** How to pay a document by transfer: what to enter, and a code that banking apps read. */
 import type { ClientPageDocument } from "@tallyleaf/contract";
-import { transferCode } from "@tallyleaf/ledger";
+import { moneyFromNumber, toDecimalString, transferCode } from "@tallyleaf/ledger";
 import { useState } from "react";
 import { formatAmount, formatMoney } from "../../kit/format.ts";
 import { Button } from "../../kit/plain/Button.tsx";
@@ -16,8 +16,8 @@ interface Props {
 
 export default function Payment({ document, payee, iban }: Props) {
   const { number, open, currency } = document;
-  // A code has euros only, and these two decimals.
-  const code = transferCode({ name: payee, account: iban, amount: open.toFixed(2), currency, reference: number });
+  const amount = toDecimalString(moneyFromNumber(open, currency));
+  const code = transferCode({ name: payee, account: iban, amount, currency, reference: number });
   return (
     <section className={styles.payment} aria-label={say("payTitle", { number })}>
       <dl className={styles.facts}>

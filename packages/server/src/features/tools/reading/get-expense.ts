@@ -6,7 +6,7 @@ import { readingTool } from "../tool.ts";
 export const getExpense = readingTool({
   name: "get_expense",
   title: "Expense",
-  sentence: "Shows one expense: items, taxes, the reasons why it waits for review, suggestions, and its journal entry.",
+  sentence: "Shows one expense: items, taxes, the reasons for a review, suggestions, and its journal entry.",
   call: CALLS.getExpense,
   scope: "expenses:read",
   input: z.object({ id: z.int() }),

@@ -7,7 +7,7 @@ export const overview = readingTool({
   name: "overview",
   title: "Overview",
   sentence:
-    "Shows today's figures: revenue, expenses, and cash flow of the month so far, what clients owe, tax returns due, and what waits for review.",
+    "Shows today's figures: revenue, expenses, and cash flow of the month so far, what clients owe, tax returns due, and the expenses to review.",
   call: CALLS.homeFigures,
   scope: "reports:read",
   isClosed: true,

@@ -1,7 +1,7 @@
 /** Spending of a range by vendor. */
-import { CALLS, COMPARISONS } from "@tallyleaf/contract";
-import * as z from "zod";
-import { day, pathWith, readingTool } from "../tool.ts";
+import { CALLS } from "@tallyleaf/contract";
+import { pathWith, readingTool } from "../tool.ts";
+import { askOfRange, spendingRange } from "./spending.ts";
 
 export const spendingByVendor = readingTool({
   name: "spending_by_vendor",
@@ -9,13 +9,8 @@ export const spendingByVendor = readingTool({
   sentence: "Shows the spending of a range by vendor, largest first, in base currency. An employee's: their own.",
   call: CALLS.spendingByVendor,
   scope: "reports:read",
-  input: z.object({
-    from: day,
-    to: day,
-    compare: z.enum(COMPARISONS).default("none"),
-    categoryCode: z.string().max(20).optional(),
-  }),
-  ask: ({ from, to, ...rest }) => ({ query: { ...rest, startDate: from, endDate: to } }),
+  input: spendingRange,
+  ask: askOfRange,
   row: CALLS.spendingByVendor.output.shape.byVendor.element,
   rows: ({ byVendor }) => byVendor,
   facts: CALLS.spendingByVendor.output.pick({ otherVendors: true }),

@@ -3,6 +3,19 @@ import { CALLS, COMPARISONS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, pathWith, readingTool } from "../tool.ts";
 
+/** Days, both included, with a comparison; of one category or all. */
+export const spendingRange = z.object({
+  from: day,
+  to: day,
+  compare: z.enum(COMPARISONS).default("none"),
+  categoryCode: z.string().max(20).optional(),
+});
+
+/** The query of the calls about spending. */
+export const askOfRange = ({ from, to, ...rest }: z.output<typeof spendingRange>) => ({
+  query: { ...rest, startDate: from, endDate: to },
+});
+
 export const spending = readingTool({
   name: "spending",
   title: "Spending",
@@ -10,13 +23,8 @@ export const spending = readingTool({
     "Shows the spending of a range by category, largest first, with the total, the tax paid, and a comparison, in base currency. An employee's: their own.",
   call: CALLS.analyticsOverview,
   scope: "reports:read",
-  input: z.object({
-    from: day,
-    to: day,
-    compare: z.enum(COMPARISONS).default("none"),
-    categoryCode: z.string().max(20).optional(),
-  }),
-  ask: ({ from, to, ...rest }) => ({ query: { ...rest, startDate: from, endDate: to } }),
+  input: spendingRange,
+  ask: askOfRange,
   row: CALLS.analyticsOverview.output.shape.byCategory.element,
   rows: ({ byCategory }) => byCategory,
   facts: CALLS.analyticsOverview.output.pick({

@@ -58,6 +58,7 @@ function forwarderTo(client: Client): Server {
         signal: context.mcpReq.signal,
         timeout: TIMEOUT_MS,
         ...(progressToken !== undefined && {
+          // Fails only if the client is gone: then its request ends as well.
           onprogress: (progress: Progress) =>
             void context.mcpReq
               .notify({ method: "notifications/progress", params: { ...progress, progressToken } })
