@@ -6,7 +6,6 @@ export const clientPage: Translated<typeof english> = {
   opening: "Die Seite wird geladen …",
   linkIncomplete: "Dieser Link ist unvollständig",
   linkIncompleteHelp: "Öffnen Sie den Link aus der E-Mail erneut, oder kopieren Sie ihn ganz in die Adresszeile.",
-  linkOver: "Dieser Link gilt nicht mehr",
   notOpened: "Die Seite konnte nicht geöffnet werden",
   title: "Rechnungen von {seller}",
   forClient: "Für {client}. Dieser Link gilt bis {date}.",

@@ -4,7 +4,6 @@ export const clientPage = {
   opening: "Loading the page...",
   linkIncomplete: "This link is incomplete",
   linkIncompleteHelp: "Open the link of the email again, or copy it whole into the address bar.",
-  linkOver: "This link no longer works",
   notOpened: "The page could not be opened",
   title: "Invoices from {seller}",
   forClient: "For {client}. This link works until {date}.",

@@ -21,7 +21,7 @@ export default function ClientPageScreen() {
   if (answer.error && !answer.data) {
     const isOver = isFailure(answer.error, viewClientPage.failures.linkOver);
     return (
-      <AuthPage title={say(isOver ? "linkOver" : "notOpened")} sentence={messageOf(answer.error)}>
+      <AuthPage title={say(isOver ? "pageTitle" : "notOpened")} sentence={messageOf(answer.error)}>
         {!isOver && (
           <Button disabled={answer.isFetching} onClick={answer.askAgain}>
             {answer.isFetching ? sayCommon("tryingAgain") : sayCommon("tryAgain")}

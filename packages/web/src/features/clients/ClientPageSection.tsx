@@ -121,16 +121,18 @@ function Link({ client, link: { url, expiresAt, openedAt }, onWithdrawn }: LinkP
   const mail = `mailto:${client.email}?${new URLSearchParams({ subject: say("emailSubject"), body: url })}`;
   return (
     <div>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          flex={1}
-          miw={180}
-          label={say("link")}
-          value={url}
-          readOnly
-          aria-describedby={help}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+      <TextInput
+        label={say("link")}
+        value={url}
+        readOnly
+        aria-describedby={help}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Text size="sm" c="dimmed" id={help} mt={4}>
+        {say("worksUntil", { date: formatInstant(expiresAt) })}{" "}
+        {openedAt === null ? say("neverOpened") : say("openedAt", { date: formatInstant(openedAt) })}
+      </Text>
+      <Group gap="xs" mt={8}>
         <CopyTextButton text={url} />
         {client.email !== "" && (
           // A space is "%20" in the address of a mail.
@@ -142,10 +144,6 @@ function Link({ client, link: { url, expiresAt, openedAt }, onWithdrawn }: LinkP
           {say("withdraw")}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed" id={help}>
-        {say("worksUntil", { date: formatInstant(expiresAt) })}{" "}
-        {openedAt === null ? say("neverOpened") : say("openedAt", { date: formatInstant(openedAt) })}
-      </Text>
       <ConfirmDialog
         opened={asking}
         title={say("withdrawTitle")}
