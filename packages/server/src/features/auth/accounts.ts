@@ -45,7 +45,14 @@ export async function findAccountById(tx: Transaction, userId: string): Promise<
   return row ?? null;
 }
 
-/** The organizations a user is an active member of: the chosen primary one first, then the first joined first. */
+/** The chosen primary organization first, then the first joined first. */
+export const MEMBERSHIP_ORDER = [
+  sql`${memberships.organizationId} is distinct from ${users.primaryOrganizationId}`,
+  asc(memberships.createdAt),
+  asc(memberships.organizationId),
+];
+
+/** The organizations a user is an active member of, in `MEMBERSHIP_ORDER`. */
 export function listOrganizations(tx: Reader, userId: string): Promise<MembershipRow[]> {
   return tx
     .select({
@@ -58,11 +65,7 @@ export function listOrganizations(tx: Reader, userId: string): Promise<Membershi
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.userId, userId), eq(memberships.status, "active")))
-    .orderBy(
-      sql`${memberships.organizationId} is distinct from ${users.primaryOrganizationId}`,
-      asc(memberships.createdAt),
-      asc(memberships.organizationId),
-    );
+    .orderBy(...MEMBERSHIP_ORDER);
 }
 
 /** Notes that the owner of the mailbox was here. False when the account has another address by now. */

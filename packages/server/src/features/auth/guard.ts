@@ -11,7 +11,7 @@ import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { requestIdOf } from "../api-keys/trace.ts";
 import { admitKey, isApiKey } from "../api-keys/use.ts";
-import { listOrganizations } from "./accounts.ts";
+import { listOrganizations, type MembershipRow } from "./accounts.ts";
 import { useSession } from "./sessions.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,6 +24,9 @@ const NEVER = new Date(8_640_000_000_000_000);
 
 /** Creates the guard of every call. */
 export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinute" | "apiRateLimitPerMinute">): Guard {
+  /** Organizations that came with the session of a call. */
+  const found = new WeakMap<SessionContext, MembershipRow[]>();
+
   async function admit(request: FastifyRequest, call: Parameters<typeof admitKey>[3]): Promise<SessionContext> {
     const context = requestContext(request);
     if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
@@ -35,7 +38,9 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     }
     const session = await useSession(db, hashToken(context.token), context.source);
     if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
-    return { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
+    const admitted = { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
+    found.set(admitted, session.organizations);
+    return admitted;
   }
 
   const guard: Guard = {
@@ -52,7 +57,7 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
         if (named && session.organizationHeader !== organizationId) throw new CallFailure(COMMON_FAILURES.notMember);
         return { ...session, organizationId, role, permissions };
       }
-      const mine = await db.askSystem((tx) => listOrganizations(tx, session.userId));
+      const mine = found.get(session) ?? (await db.askSystem((tx) => listOrganizations(tx, session.userId)));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
       const { id: organizationId, role } = organization;

@@ -1,7 +1,8 @@
 /** Sessions and mailed tokens in the database. */
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, asc, desc, eq, gt, ne, sql } from "../../platform/db/orm.ts";
-import { mailTokens, sessions } from "../../platform/db/schema.ts";
+import { mailTokens, memberships, organizations, sessions, users } from "../../platform/db/schema.ts";
+import { MEMBERSHIP_ORDER, type MembershipRow } from "./accounts.ts";
 
 export interface SessionListRow {
   id: string;
@@ -20,26 +21,51 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 /** Precision of "last used": a write for every request would be too many. */
 const NOTE_USE_AFTER_SECONDS = 60;
 
-/** Finds the full session of a valid token; updates its time and address of last use now and then. */
-export async function useSession(
-  db: Database,
-  tokenHash: string,
-  address: string,
-): Promise<{ id: string; userId: string; expiresAt: Date } | null> {
+export interface UsedSession {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  /** The user's organizations, in the order of `listOrganizations`. */
+  organizations: MembershipRow[];
+}
+
+/**
+ * Finds the full session of a valid token, with its user's organizations: every call needs both, and a round trip takes as long as the
+ * statement. Updates the session's time and address of last use now and then.
+ */
+export async function useSession(db: Database, tokenHash: string, address: string): Promise<UsedSession | null> {
   return db.askSystem(async (tx) => {
-    const [row] = await tx
+    const rows = await tx
       .select({
         id: sessions.id,
         userId: sessions.userId,
         expiresAt: sessions.expiresAt,
         stale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(secs => ${NOTE_USE_AFTER_SECONDS}) or ${sessions.address} <> ${address}`,
+        organization: organizations.id,
+        name: organizations.name,
+        defaultCurrency: organizations.defaultCurrency,
+        role: memberships.role,
       })
       .from(sessions)
-      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.kind, "full"), gt(sessions.expiresAt, sql`now()`)));
-    if (!row) return null;
-    if (row.stale)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(memberships, and(eq(memberships.userId, sessions.userId), eq(memberships.status, "active")))
+      .leftJoin(organizations, eq(organizations.id, memberships.organizationId))
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.kind, "full"), gt(sessions.expiresAt, sql`now()`)))
+      .orderBy(...MEMBERSHIP_ORDER)
+      .prepare("use_session")
+      .execute();
+    const [first] = rows;
+    if (!first) return null;
+    if (first.stale)
       await tx.update(sessions).set({ lastUsedAt: sql`now()`, address }).where(eq(sessions.tokenHash, tokenHash));
-    return row;
+    const { id, userId, expiresAt } = first;
+    // A user without an organization has one row, without one.
+    const mine = rows.flatMap(({ organization, name, defaultCurrency, role }) =>
+      organization === null || name === null || defaultCurrency === null || role === null
+        ? []
+        : [{ id: organization, name, defaultCurrency, role }],
+    );
+    return { id, userId, expiresAt, organizations: mine };
   });
 }
 
