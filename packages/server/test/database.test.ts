@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Transaction } from "../src/platform/db/database.ts";
+import { executeNamed } from "../src/platform/db/named.ts";
 import { analyzeGrown } from "../src/platform/db/statistics.ts";
 import { isAway, isTooSlow } from "../src/platform/db/violations.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
@@ -72,6 +73,33 @@ it("reports no commit when the transaction was rolled back after a failed statem
   });
   await expect(swallowed).rejects.toThrow("What was to be committed was rolled back (ROLLBACK).");
   expect(await query(first.url, "select to_regclass('never') as found")).toEqual([{ found: null }]);
+  await db.close();
+});
+
+it("prepares a named statement once for each connection, and runs it under the organization of each transaction", async () => {
+  const db = openDatabase(first.url, { onError: () => undefined, connections: 1 });
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  await db.asSystem((tx) =>
+    tx.execute(
+      sql`insert into organization (id, name, default_currency) values (${one}, 'One', 'EUR'), (${other}, 'Other', 'EUR')`,
+    ),
+  );
+  const names = async (organizationId: string) => {
+    const { rows } = await db.asOrganization(organizationId, (tx) =>
+      executeNamed<{ name: string }>(tx, sql`select name from organization where id <> ${crypto.randomUUID()}`),
+    );
+    return rows.map(({ name }) => name);
+  };
+  // From the sixth time on, PostgreSQL keeps the plan.
+  for (let time = 0; time < 7; time += 1) {
+    expect(await names(one)).toEqual(["One"]);
+    expect(await names(other)).toEqual(["Other"]);
+  }
+  const { rows } = await db.asSystem((tx) =>
+    tx.execute(sql`select generic_plans::int as kept from pg_prepared_statements where statement like 'select name%'`),
+  );
+  expect(rows).toEqual([{ kept: expect.any(Number) }]);
+  expect(rows[0]?.kept).toBeGreaterThan(0);
   await db.close();
 });
 

@@ -20,6 +20,7 @@ import {
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertionOf } from "../../platform/db/insertion.ts";
+import { executeNamed } from "../../platform/db/named.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import {
   events,
@@ -171,9 +172,10 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     ...(told ? [sql`told as (${insertionOf(events, [told], { after: WITH_NUMBER })})`] : []),
     sql`line as (${insertionOf(journalLines, lines)})`,
   ];
-  const { rows: written } = await tx
-    .execute<{ number: string | null }>(sql`with ${sql.join(parts, sql`, `)} select number from entry`)
-    .catch(refusedByClosedMonth);
+  const { rows: written } = await executeNamed<{ number: string | null }>(
+    tx,
+    sql`with ${sql.join(parts, sql`, `)} select number from entry`,
+  ).catch(refusedByClosedMonth);
   row.number = written[0]?.number ?? null;
   const given = entry.postings.flatMap(({ dimensions = [] }, index) =>
     dimensions.map((dimensionId) => ({ organizationId, entryId: id, lineNumber: index + 1, dimensionId })),

@@ -1,6 +1,7 @@
 /** Loads the facts that every posting needs, in one round trip: each takes about as long as an insert. */
 import type { FiscalYears } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
+import { executeNamed } from "../../platform/db/named.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 
 export interface PostingBooks {
@@ -50,7 +51,10 @@ export async function loadPostingBooks(
   organizationId: string,
   codes: readonly string[],
 ): Promise<PostingBooks> {
-  const { rows } = await tx.execute<BooksRow>(sql`select ${booksColumns(codes)} ${heldOrganization(organizationId)}`);
+  const { rows } = await executeNamed<BooksRow>(
+    tx,
+    sql`select ${booksColumns(codes)} ${heldOrganization(organizationId)}`,
+  );
   const [row] = rows;
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
   return booksOf(row);

@@ -1,6 +1,7 @@
 /** Loads the facts for posting an entry by hand, with those of every posting, in one round trip. */
 import { type KnownAccount, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { executeNamed } from "../../../platform/db/named.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { type RuledAccount, rulesOfAccount } from "../../dimensions/account-rules.ts";
 import { type BooksRow, booksColumns, booksOf, heldOrganization, type PostingBooks } from "../posting-books.ts";
@@ -40,12 +41,15 @@ export async function loadPostingFacts(
   codes: readonly string[],
   userId: string | null,
 ): Promise<PostingFacts> {
-  const { rows } = await tx.execute<Row>(sql`
+  const { rows } = await executeNamed<Row>(
+    tx,
+    sql`
     select o.journal_needs_approval as "isOn", o.journal_approval_limit::text as "limit",
       (select json_agg(json_build_object('code', a.code, 'name', a.name, 'type', a.type, 'purpose', a.purpose, 'role', a.role, 'rules', ${rulesOfAccount})) from account a
         where a.organization_id = o.id and a.active and a.code = any(${sql.param([...codes])}::text[])) as accounts,
       (select name from app_user where id = ${userId}::uuid) as author, ${firstEntryOf(sql`o.id`)} as "firstEntry",
-      ${booksColumns(codes)} ${heldOrganization(organizationId)}`);
+      ${booksColumns(codes)} ${heldOrganization(organizationId)}`,
+  );
   const [row] = rows;
   if (!row) throw new Error(`Organization ${organizationId} does not exist.`);
   const { isOn, limit, base: currency } = row;
