@@ -1,5 +1,5 @@
 /** Fiscal years over HTTP: when they begin, what reports say of them, the year end, and who may not. A year from 6 April proves the boundaries. */
-import { CALLS, type CallName, type ErrorBody, monthClosedMessage } from "@tallyleaf/contract";
+import { CALLS, type CallName, COMMON_FAILURES, type ErrorBody, monthClosedMessage } from "@tallyleaf/contract";
 import { addDays, fiscalYearOf } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -302,6 +302,37 @@ describe("a company in a country with closing entries", () => {
     await close(founder, "2025-01-01", "As agreed.");
     expect((await closingOf(founder))?.number).toBe("GJ-2025-0005");
     expect(await results(founder)).toEqual(before);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("closes while someone posts into the year, who is told that it is closed", async () => {
+    const founder = await french();
+    const waiting = (count: number) =>
+      expect
+        .poll(async () => {
+          const { rows } = await server.db.asSystem((tx) =>
+            tx.execute<{ n: number }>(
+              sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            ),
+          );
+          return rows[0]?.n;
+        })
+        .toBe(count);
+    // Holds the closing between its first lock and the number of its entry.
+    const { closing, posting } = await server.db.asSystem(async (tx) => {
+      await tx.execute(sql`lock table closed_month in share mode`);
+      const closing = send(founder, "closeFiscalYear", {
+        params: { from: "2025-01-01" },
+        body: { reason: "As agreed." },
+      });
+      await waiting(1);
+      const posting = send(founder, "postManualEntry", entry("2025-08-08"));
+      await waiting(2);
+      return { closing, posting };
+    });
+    expect((await closing).status).toBe(200);
+    expectFailure(await posting, COMMON_FAILURES.monthClosed, monthClosedMessage("2025-01-01/2025-12-31"));
+    expect((await closingOf(founder))?.number).toBe("GJ-2025-0003");
     expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
   });
 
