@@ -43,20 +43,33 @@ export async function listEntries(
   { page, perPage, ...filter }: JournalEntryFilter,
 ): Promise<{ data: JournalEntryRow[]; total: number }> {
   const where = toCondition(organizationId, filter);
-  const { rows: counted } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from journal_entry j where ${where}`,
-  );
+  const newest = sql`j.entry_date desc, j.id desc`;
+  const ofPage = sql`limit ${perPage} offset ${(page - 1) * perPage}`;
   // The page first: amounts and reversals are looked up for its entries alone.
-  const { rows } = await tx.execute<ListedEntry>(sql`
-    with page as (
-      select * from journal_entry j where ${where}
-      order by j.entry_date desc, j.id desc limit ${perPage} offset ${(page - 1) * perPage})
+  const shown = sql`
     select p.id, p.number, p.entry_date::text, p.source, p.source_id, p.expense_id, p.vendor as party, p.description, p.reference,
       p.base_currency, p.reverses,
       (select r.id from journal_entry r where r.organization_id = p.organization_id and r.reverses = p.id) as reversed_by,
       (select coalesce(sum(l.base_amount), 0)::text from journal_line l
         where l.organization_id = p.organization_id and l.entry_id = p.id and l.side = 'debit') as amount
-    from page p order by p.entry_date desc, p.id desc`);
+    from page p`;
+  if (filter.search) {
+    // Texts are compared once, for the page and the count.
+    const { rows } = await tx.execute<ListedEntry & { total: number }>(sql`
+      with found as materialized (select j.id, j.entry_date from journal_entry j where ${where}),
+        page as (
+          select e.* from (select j.id from found j order by ${newest} ${ofPage}) f
+            join journal_entry e on e.organization_id = ${organizationId} and e.id = f.id),
+        shown as (${shown})
+      select t.total, j.* from (select count(*)::int as total from found) t left join shown j on true order by ${newest}`);
+    return { data: rows.filter(({ id }) => id !== null).map(toRow), total: rows[0]?.total ?? 0 };
+  }
+  const { rows: counted } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from journal_entry j where ${where}`,
+  );
+  const { rows } = await tx.execute<ListedEntry>(sql`
+    with page as (select * from journal_entry j where ${where} order by ${newest} ${ofPage})
+    ${shown} order by p.entry_date desc, p.id desc`);
   return { data: rows.map(toRow), total: counted[0]?.total ?? 0 };
 }
 
@@ -135,8 +148,13 @@ function toCondition(
   const conditions = [sql`j.organization_id = ${organizationId} and j.posted_at is not null`];
   if (origin === "manual") conditions.push(sql`j.source = any(${sql.param([...HAND_SOURCES])}::text[])`);
   if (state !== undefined) {
-    const reversal = sql`exists (select from journal_entry r where r.organization_id = j.organization_id and r.reverses = j.id)`;
-    conditions.push(state === "reversed" ? reversal : sql`not ${reversal}`);
+    const reversal = sql`from journal_entry r where r.organization_id = ${organizationId} and r.reverses = j.id`;
+    // Few entries are reversals: from them to what they reverse. The others are looked up, as the planner may take a few for none.
+    conditions.push(
+      state === "reversed"
+        ? sql`exists (select ${reversal} and r.reverses is not null)`
+        : sql`not exists (select ${reversal})`,
+    );
   }
   if (startDate !== undefined) conditions.push(sql`j.entry_date >= ${startDate}`);
   if (endDate !== undefined) conditions.push(sql`j.entry_date <= ${endDate}`);
