@@ -10,13 +10,14 @@ import { getTableColumns, sql } from "../../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../../platform/db/schema.ts";
 import { viewText } from "../../../platform/db/sql-files.ts";
 
-type Tally = "table" | "table_without_accounts" | "view";
+type Tally = "table" | "table_without_accounts" | "lines_without_accounts" | "view";
 
 /**
  * Lets the work read the books as they were known at the end of the day; without one, as they are. Nothing that it writes stays.
  *
  * @param tally `table`: added up once, for work that reads the tally again and again; `table_without_accounts`: likewise, for work that
- *   doesn't ask which accounts an entry moves, which takes most of the time; `view`: with each look at it
+ *   doesn't ask which accounts an entry moves, which takes most of the time; `lines_without_accounts`: not added up, for work that adds it up
+ *   itself, once, and leaves out what has no line (`sum(lines)`); `view`: with each look at it
  */
 export async function readAsKnownOn<T>(
   tx: Transaction,
@@ -50,7 +51,7 @@ async function areMostLater(tx: Transaction, cut: string): Promise<boolean> {
  * @param areMostLater adding up what was known takes less than taking off what came later
  */
 function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
-  const hasAccounts = tally !== "table_without_accounts";
+  const hasAccounts = tally === "table" || tally === "view";
   const [sumsOf, accounts] = hasAccounts ? [sumsOfMany, "accounts"] : [linesOfMany, NO_ACCOUNTS];
   const known = (alias: string) => `${alias}.posted_at < ${cut}`;
   const withKnown = (table: string, entry: string) => `
@@ -86,8 +87,12 @@ function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
     `create temporary view some_sum as ${sumsOf(areMostLater ? `< ${cut}` : `>= ${cut}`)}`,
     // The planner can't tell how few days and accounts these are, and would sort all lines: twice as long. The savepoint takes it back.
     "set local enable_sort = off",
-    `create temporary ${tally === "view" ? "view" : "table"} journal_tally as ${areMostLater ? TALLY_OF_KNOWN : tallyWithoutLater(accounts)}`,
-    "set local enable_sort = on",
+    ...(tally === "lines_without_accounts"
+      ? [`create temporary view journal_tally as ${areMostLater ? LINES_OF_KNOWN : linesWithoutLater(accounts)}`]
+      : [
+          `create temporary ${tally === "view" ? "view" : "table"} journal_tally as ${areMostLater ? TALLY_OF_KNOWN : tallyWithoutLater(accounts)}`,
+          "set local enable_sort = on",
+        ]),
   ];
 }
 
@@ -123,14 +128,16 @@ const linesOfMany = (posted: string, accounts = `, ${NO_ACCOUNTS}`): string => `
 
 const TALLY_KEY =
   "organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction";
-/** Of the tally less what came later, a row of which nothing is left was not there. */
-const TALLY_OF_KNOWN = `
-    select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from some_sum group by ${TALLY_KEY}`;
-const tallyWithoutLater = (accounts: string): string => `
-    select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from (
+const LINES_OF_KNOWN = `select ${TALLY_KEY}, debit, credit, lines from some_sum`;
+const linesWithoutLater = (accounts: string): string => `
       select ${TALLY_KEY.replace("accounts", accounts)}, debit, credit, lines from public.journal_tally
-      union all select ${TALLY_KEY}, -debit, -credit, -lines from some_sum
-    ) t group by ${TALLY_KEY} having sum(lines) > 0`;
+      union all select ${TALLY_KEY}, -debit, -credit, -lines from some_sum`;
+/** Of the tally less what came later, a row of which nothing is left was not there. */
+const addedUp = (lines: string): string => `
+    select ${TALLY_KEY}, sum(debit) as debit, sum(credit) as credit, sum(lines)::integer as lines from (${lines}) t
+    group by ${TALLY_KEY} having sum(lines) > 0`;
+const TALLY_OF_KNOWN = addedUp(LINES_OF_KNOWN);
+const tallyWithoutLater = (accounts: string): string => addedUp(linesWithoutLater(accounts));
 
 const allocationsOf = (known: string): string => `
   select t.* from public.payment_allocation t

@@ -191,7 +191,7 @@ export async function loadSums(tx: Transaction, books: Books, ranges: readonly O
       ${fromBeginning ? sql`` : sql`and t.day >= ${first}::date`}
       ${books.withoutClosing ? sql`and t.source <> 'closing'` : sql``}
       ${books.basis === "cash" ? sql`and not ${isDebtEntry(books, sql`t.source`, sql`t.accounts`)}` : sql``}
-    group by 1, 2, 3, 4, 5, 6`);
+    group by 1, 2, 3, 4, 5, 6 having sum(t.lines) > 0`);
   const own = rows.filter((row) => row.of_books).map((row) => summandOf(row, books.currency));
   if (books.basis === "cash") {
     const until = addDays(last, -1);

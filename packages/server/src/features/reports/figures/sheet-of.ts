@@ -110,7 +110,7 @@ export async function buildSheet(
     tx,
     knownOn,
     () => LAYOUTS[type]({ tx, books, query, range: { from, to } }),
-    basis === "accrual" && ACCOUNTLESS.has(type) ? "table_without_accounts" : "table",
+    basis === "accrual" ? (TALLIES[type] ?? "table") : "table",
   );
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
@@ -152,18 +152,18 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
   };
 }
 
-/** Reports that on accrual basis don't ask which accounts an entry moves. */
-const ACCOUNTLESS: ReadonlySet<ReportType> = new Set([
-  "profit_loss",
-  "balance_sheet",
-  "trial_balance",
-  "general_ledger",
-  "account_statement",
-  "expense_analysis",
-  "tax_summary",
-  "receivables_aging",
-  "payables_aging",
-]);
+/** How reports on accrual basis that don't ask which accounts an entry moves read the tally. Tax names are of entries that were known. */
+const TALLIES: { readonly [Type in ReportType]?: "table_without_accounts" | "lines_without_accounts" } = {
+  profit_loss: "lines_without_accounts",
+  balance_sheet: "lines_without_accounts",
+  trial_balance: "lines_without_accounts",
+  general_ledger: "table_without_accounts",
+  account_statement: "table_without_accounts",
+  expense_analysis: "lines_without_accounts",
+  tax_summary: "table_without_accounts",
+  receivables_aging: "lines_without_accounts",
+  payables_aging: "lines_without_accounts",
+};
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
