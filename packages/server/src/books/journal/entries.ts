@@ -171,6 +171,7 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     sql`entry as (${insertionOf(journalEntries, [row], next ? { number: next.number } : {})} returning number)`,
     ...(told ? [sql`told as (${insertionOf(events, [told], { after: WITH_NUMBER })})`] : []),
     sql`line as (${insertionOf(journalLines, lines)})`,
+    ...(taxes.length > 0 ? [sql`tax as (${insertionOf(taxLines, taxes)})`] : []),
   ];
   const { rows: written } = await executeNamed<{ number: string | null }>(
     tx,
@@ -181,7 +182,6 @@ export async function writeEntry(tx: Transaction, fresh: NewEntry): Promise<Stor
     dimensions.map((dimensionId) => ({ organizationId, entryId: id, lineNumber: index + 1, dimensionId })),
   );
   if (given.length > 0) await tx.insert(lineDimensions).values(given);
-  if (taxes.length > 0) await tx.execute(insertionOf(taxLines, taxes));
   if (state.kind === "posted" && books && books.heldIn.size > 0 && fresh.source !== "exchange")
     settleForeign(tx, organizationId, { userId: fresh.createdBy, at: state.at });
   return storedEntry(row, lines, taxes.length > 0 ? taxes : undefined);

@@ -20,8 +20,7 @@ import {
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
-import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
-import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
@@ -67,11 +66,11 @@ export async function bookForm(
   withoutRate: "allowed" | "refused" = "refused",
   before: StoredForm | null = null,
 ): Promise<Booking> {
-  const chart = await listActiveAccounts(tx, organizationId);
+  const { currency: baseCurrency, country, accounts } = await loadCompanyFacts(tx, organizationId);
+  const chart = accounts.filter(({ active }) => active);
   requireAccounts(form, mergedLine, chart);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
   const codes = await requireTaxCodes(tx, organizationId, form, before);
-  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
   const rates = { exchangeRate: exchangeRate ?? decimal("1"), ...tip };
   const entryCurrency = exchangeRate ? baseCurrency : form.currency;
@@ -82,7 +81,6 @@ export async function bookForm(
     requireSize(figures.taxSubtotal, "taxes");
     if (figures.grandTotal) requireSize(figures.grandTotal, "totalAmount");
     const currency = form.originalCurrency ?? form.currency;
-    const country = await findCountry(tx, organizationId);
     const { expense, treatments } = treatTaxes(expenseOfForm(values), { country, currency }, codes);
     const entry = expenseToEntry(expense, {
       baseCurrency: entryCurrency,

@@ -1,6 +1,6 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseBill, ExpenseDetail } from "@tallyleaf/contract";
-import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import { paidBefore } from "../../books/settlement/bills/paid-before.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -8,7 +8,6 @@ import { users } from "../../platform/db/schema.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
 import { loadBillsAmong } from "./bills.ts";
-import { findCountry } from "./booking.ts";
 import { presentDetail } from "./present.ts";
 import { loadNewestReading } from "./readings.ts";
 import { findCurrentEntry } from "./revise.ts";
@@ -22,11 +21,10 @@ export async function showExpense(
 ): Promise<ExpenseDetail> {
   const { expense } = found;
   const entry = await findCurrentEntry(tx, expense);
-  const accounts = await loadRowAccounts(tx, expense.organizationId);
-  const detail = presentDetail(found, entry, accounts, links, {
-    decidedBy: await findName(tx, expense.approvalBy),
-    country: await findCountry(tx, expense.organizationId),
-  });
+  const { accounts, country } = await loadCompanyFacts(tx, expense.organizationId);
+  const byCode = new Map(accounts.map((account) => [account.code, account]));
+  const decidedBy = await findName(tx, expense.approvalBy);
+  const detail = presentDetail(found, entry, byCode, links, { decidedBy, country });
   const bills = await loadBillsAmong(tx, expense.organizationId, [found]);
   const bill = withPaidBefore(bills.get(expense.id), detail);
   return { ...detail, bill, readBy: await loadNewestReading(tx, expense) };

@@ -49,16 +49,18 @@ export async function loadAccountFacts(
 
 /** The chart of accounts by code, deactivated ones too. */
 export function loadChart(tx: Transaction, organizationId: string): Promise<Account[]> {
-  return listAccountsWhere(tx, eq(accounts.organizationId, organizationId));
+  return listAccountsWhere(tx, "chart", eq(accounts.organizationId, organizationId));
 }
 
 /** The accounts that may be posted to, by code: deactivated ones are kept for their postings and offered for no new one. */
 export function listActiveAccounts(tx: Transaction, organizationId: string): Promise<Account[]> {
-  return listAccountsWhere(tx, and(eq(accounts.organizationId, organizationId), eq(accounts.active, true)));
+  const isOfUse = and(eq(accounts.organizationId, organizationId), eq(accounts.active, true));
+  return listAccountsWhere(tx, "active_accounts", isOfUse);
 }
 
-async function listAccountsWhere(tx: Transaction, condition: SQL | undefined): Promise<Account[]> {
-  const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code));
+/** @param name of the statement, which is asked all the time: it is planned once for each connection */
+async function listAccountsWhere(tx: Transaction, name: string, condition: SQL | undefined): Promise<Account[]> {
+  const rows = await tx.select().from(accounts).where(condition).orderBy(asc(accounts.code)).prepare(name).execute();
   return rows.map(({ code, name, type, purpose, role, description }) => ({
     code,
     name,

@@ -18,20 +18,12 @@ import {
   type TaxSum,
   zero,
 } from "@tallyleaf/ledger";
+import { loadCompanyFacts } from "../../../books/company/facts.ts";
 import { countedAs, loadDimensionBook, standingFor } from "../../../books/dimensions/book.ts";
 import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { executeNamed } from "../../../platform/db/named.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import {
-  accounts as accountTable,
-  fiscalYears,
-  journalEntries,
-  journalLines,
-  journalTallies,
-  lineDimensions,
-  organizations,
-} from "../../../platform/db/schema.ts";
+import { journalEntries, journalLines, journalTallies, lineDimensions } from "../../../platform/db/schema.ts";
 import { failureAt } from "../../../platform/http/failure.ts";
 import { type CountedPart, countParts, isDebtEntry } from "./cash-basis.ts";
 
@@ -70,7 +62,7 @@ export async function loadBooks(
   basis: Books["basis"],
   dimension?: string,
 ): Promise<Books> {
-  const { accounts, currency, years } = await loadFacts(tx, organizationId);
+  const { accounts, currency, years } = await loadCompanyFacts(tx, organizationId);
   const codes = (of: readonly Account[]) => of.map(({ code }) => code);
   const taxAccount = accountFor("tax", accounts);
   return {
@@ -89,33 +81,6 @@ export async function loadBooks(
       : await loadCounted(tx, organizationId, dimension)),
     years,
   };
-}
-
-interface Facts extends Record<string, unknown> {
-  currency: string;
-  accounts: Account[] | null;
-  years: DayRange[] | null;
-}
-
-/** The currency, the chart by code with deactivated accounts, and the recorded fiscal years, in one round trip. */
-async function loadFacts(
-  tx: Transaction,
-  organizationId: string,
-): Promise<Pick<Books, "currency" | "accounts" | "years">> {
-  const { rows } = await executeNamed<Facts>(
-    tx,
-    sql`
-    select o.default_currency as currency,
-      (select json_agg(json_build_object('code', a.code, 'name', a.name, 'type', a.type, 'purpose', a.purpose, 'role', a.role,
-          'description', a.description) order by a.code)
-        from ${accountTable} a where a.organization_id = ${organizationId}) as accounts,
-      (select json_agg(json_build_object('from', y.starts_on, 'to', y.ends_on) order by y.starts_on)
-        from ${fiscalYears} y where y.organization_id = ${organizationId}) as years
-    from ${organizations} o where o.id = ${organizationId}`,
-  );
-  const [facts] = rows;
-  if (!facts) throw new Error(`Organization ${organizationId} does not exist.`);
-  return { currency: facts.currency, accounts: facts.accounts ?? [], years: facts.years ?? [] };
 }
 
 async function loadCounted(tx: Transaction, organizationId: string, id: string) {
