@@ -6,8 +6,11 @@
  * 38.6 ms to 21.4 ms) at a load of 5, and 1.86 (96.0 ms to 51.5 ms) at a load of 30. It was 2.16 before an entry went with its lines in one
  * statement, and 3.9 before the call stopped reading what it had just written. On
  * 2026-11-27, with tax codes and parties, it was above the limit: 2.21 (9.2 ms to 4.1 ms) at a load of 2, and 1.89 (p10 2.00) at one of 14.
- * With number and event in the entry's statement it was 1.70 (p10 1.54) at a load of 26. What is left are round trips: 6 with the session's
- * two, as many as the bare insert has.
+ * With number and event in the entry's statement it was 1.70 (p10 1.54) at a load of 26.
+ *
+ * Later on 2026-11-27, among 100,000 entries: 2.15 and 2.26 (p10 2.63 and 2.19) at a load of 5; with session and memberships in one statement,
+ * and named statements, 1.97 and 1.71 (p10 1.78 and 1.77) at a load of 7. At loads of 15 to 24 it was 1.36 to 2.16: there only many runs tell.
+ * The bare insert has got faster too, by 0.7 ms in its triggers. What is left are 5 round trips, of the bare insert's 6.
  */
 import { randomUUID } from "node:crypto";
 import { type LargeBooks, largeBooks } from "./books.ts";
