@@ -1,11 +1,12 @@
 -- The rows of the view open_item, kept: what is open of an item is looked up and not summed. The view stays what says it. Each statement
 -- that changes an item writes the item's row again from the view, at once, since payments read in their own transaction what they changed.
 -- Who settles an item holds its row first, so that of two the second sums up what the first has written. Without statistics, as while a
--- company is taken in, the planner would read whole tables for a few items: it is left no other way than indexes. So one plan is right for
--- all, and is kept: with each entry a new one took six times as long as what it does.
+-- company is taken in, the planner would read whole tables for a few items: it is left no other way than indexes. One plan for a few items is
+-- kept: a new one for each entry took six times as long as what it does. Many have their own.
 CREATE OR REPLACE FUNCTION tally_open_items(organization uuid, invoices uuid[], expenses bigint[]) RETURNS void LANGUAGE plpgsql
   SET enable_seqscan TO off SET enable_hashjoin TO off SET enable_mergejoin TO off SET plan_cache_mode TO force_generic_plan AS $$
 BEGIN
+  IF coalesce(cardinality(invoices), 0) + coalesce(cardinality(expenses), 0) > 20 THEN SET LOCAL plan_cache_mode TO force_custom_plan; END IF;
   IF invoices IS NOT NULL THEN
     PERFORM FROM open_item_tally WHERE organization_id = organization AND invoice_id = ANY (invoices) ORDER BY invoice_id FOR UPDATE;
     INSERT INTO open_item_tally AS t (organization_id, kind, invoice_id, open, base_open, total, base_total, credited, settled, base_settled)
@@ -30,6 +31,7 @@ CREATE OR REPLACE FUNCTION tally_items_of_entries(organization uuid, entries uui
 DECLARE
   item record;
 BEGIN
+  IF cardinality(entries) > 20 THEN SET LOCAL plan_cache_mode TO force_custom_plan; END IF;
   SELECT array_agg(DISTINCT invoice_id) FILTER (WHERE invoice_id IS NOT NULL) AS invoices,
          array_agg(DISTINCT expense_id) FILTER (WHERE expense_id IS NOT NULL) AS expenses INTO item
     FROM (
