@@ -12,8 +12,10 @@
  *     npm run bench fuzz             10,000 damaged and hostile documents (or --rows); see fuzz.ts
  *     npm run bench zip              2 GB of documents (or --rows megabytes) as one zip
  *     npm run bench learning         500 receipts (or --rows) of vendors with habits, and a person who corrects them
+ *     npm run bench questions        500 questions to the assistant (or --questions N), judged by SQL of its own; see questions/main.ts
  *
- * With --only TEXT, reports measures the scenarios whose names contain it.
+ * With --only TEXT, reports measures the scenarios whose names contain it, and questions asks those whose kind or words contain it.
+ * With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there.
  * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
 import { existsSync, readdirSync } from "node:fs";
@@ -28,6 +30,7 @@ import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
 import { benchPosting } from "./posting.ts";
 import { benchReports } from "./reports.ts";
+import { benchQuestions } from "./questions/main.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
 import { benchVendors } from "./vendors.ts";
@@ -41,6 +44,10 @@ const { values, positionals } = parseArgs({
     kind: { type: "string" },
     books: { type: "string" },
     only: { type: "string" },
+    questions: { type: "string" },
+    seed: { type: "string" },
+    out: { type: "string" },
+    "hide-sealed": { type: "boolean" },
   },
   allowPositionals: true,
 });
@@ -75,6 +82,16 @@ if (wanted === "learning") {
   await benchLearning(rows ?? 500);
   process.exit(0);
 }
+if (wanted === "questions") {
+  await benchQuestions({
+    questions: wholeNumber("questions") ?? 500,
+    seed: wholeNumber("seed") ?? 1,
+    out: values.out,
+    only: values.only,
+    hideSealed: values["hide-sealed"] ?? false,
+  });
+  process.exit();
+}
 if (wanted === "zip") {
   await benchZip(rows ?? 2048);
   process.exit(0);
@@ -85,12 +102,12 @@ if (wanted === "fuzz") {
 }
 if (wanted !== undefined) {
   console.error(
-    `There is no bench called ${wanted}: list, reports, vendors, posting, export, chain, fuzz, learning and zip have names, without one all others run.`,
+    `There is no bench called ${wanted}: list, reports, vendors, posting, export, chain, fuzz, learning, questions and zip have names, without one all others run.`,
   );
   process.exit(1);
 }
 
-function wholeNumber(name: "limit" | "rows" | "from"): number | undefined {
+function wholeNumber(name: "limit" | "rows" | "from" | "questions" | "seed"): number | undefined {
   const value = values[name] === undefined ? undefined : Number(values[name]);
   if (value === undefined || (Number.isInteger(value) && value > 0)) return value;
   console.error(`--${name} wants a whole number above zero.`);

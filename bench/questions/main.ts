@@ -1,0 +1,183 @@
+/**
+ * Asks the assistant hundreds of questions about random books, in English and German, and judges its answers by what this bench computes
+ * from the tables itself. The questions: by hand in open.txt and sealed.txt, by templates in templates.txt.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { appendResults, type Figure } from "../results.ts";
+import { type Book, readBook } from "./book.ts";
+import { COMPANIES } from "./companies.ts";
+import { fill, type Question, readQuestions } from "./fill.ts";
+import { checkByHledger } from "./hledger.ts";
+import { judge, type Part, type Verdict } from "./judge.ts";
+import { type Company, makeCompany } from "./make.ts";
+import { type Random, randomOf } from "./random.ts";
+import { startServer } from "./server.ts";
+import { computeTruths, type Truth } from "./truths.ts";
+
+export interface QuestionOptions {
+  /** How many; the questions by hand go first. */
+  questions: number;
+  seed: number;
+  /** Folder for the list of wrong answers; absent: a folder of its own under the temporary one. */
+  out?: string | undefined;
+  /** Parts of "kind" or "question" that are asked alone. */
+  only?: string | undefined;
+  /** Leaves the wrong answers to sealed questions out of the list. */
+  hideSealed?: boolean;
+}
+
+interface Asked {
+  question: Question;
+  turn: number;
+  text: string;
+  verdict: Verdict;
+  because: string;
+  truth: string;
+  expected: Truth[];
+  reply: string;
+  parts: readonly Part[];
+  ms: number;
+}
+
+/** Makes the books, asks, prints the table, and writes what was wrong; the process ends with 1 when something was. */
+export async function benchQuestions(options: QuestionOptions): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const running = await startServer();
+  const asked: Asked[] = [];
+  try {
+    const companies: Company[] = [];
+    const books = new Map<string, Book>();
+    for (const [at, spec] of COMPANIES.entries()) {
+      console.log(`Making the books of ${spec.name} …`);
+      const company = await makeCompany(running, spec, options.seed * 10 + at, today);
+      companies.push(company);
+      books.set(spec.letter, await readBook(running.client, company));
+    }
+    for (const company of companies) await checkByHledger(running.origin, company, books.get(company.spec.letter) as Book);
+    const questions = chooseQuestions(options, today);
+    console.log(`Asking ${questions.reduce((sum, { turns }) => sum + turns.length, 0)} questions …`);
+    for (const question of questions) {
+      const company = companies.find(({ spec }) => spec.letter === question.letter) as Company;
+      asked.push(...(await ask(running.origin, company, books.get(question.letter) as Book, question)));
+    }
+  } finally {
+    await running.close();
+  }
+  report(asked, options);
+  if (asked.some(({ verdict }) => verdict === "wrong")) process.exitCode = 1;
+}
+
+/** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
+function chooseQuestions({ questions: count, seed, only }: QuestionOptions, today: string): Question[] {
+  const random = randomOf(seed * 7919 + 1);
+  const one = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"], pick: Random): Question => {
+    const letter = pick.pick([...row.letters]) as Question["letter"];
+    const spec = COMPANIES.find((each) => each.letter === letter);
+    if (spec === undefined) throw new Error(`No company is called ${letter}.`);
+    return { ...row, letter, origin, turns: fill(row.turns, row.language, spec, today, pick) };
+  };
+  const isWanted = ({ kind, turns }: { kind: string; turns: readonly { question: string }[] }) =>
+    only === undefined || kind.includes(only) || turns.some(({ question }) => question.includes(only));
+  const hand = (["open", "sealed"] as const).flatMap((origin) =>
+    readQuestions(`${origin}.txt`).map((row) => one(row, origin, random)),
+  );
+  const chosen = count < 500 ? random.shuffle(hand).filter(isWanted) : hand.filter(isWanted);
+  const sum = (list: readonly Question[]) => list.reduce((all, { turns }) => all + turns.length, 0);
+  while (sum(chosen) > count) chosen.pop();
+  const templates = readQuestions("templates.txt").filter(isWanted);
+  const seen = new Set<string>();
+  for (let tries = 0; sum(chosen) < count && templates.length > 0 && tries < count * 20; tries += 1) {
+    const of = (language: string) => sum(chosen.filter((each) => each.language === language));
+    const language = of("en") <= of("de") ? "en" : "de";
+    const rows = templates.filter((row) => row.language === language && row.turns.length <= count - sum(chosen));
+    if (rows.length === 0) break;
+    const next = one(random.pick(rows), "template", random);
+    const key = next.letter + JSON.stringify(next.turns);
+    if (!seen.has(key)) chosen.push(next);
+    seen.add(key);
+  }
+  return chosen;
+}
+
+async function ask(origin: string, company: Company, book: Book, question: Question): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  let conversationId: string | undefined;
+  for (const [turn, { question: text, truth }] of question.turns.entries()) {
+    const expected = computeTruths(book, truth, company.spec.people[question.asker]);
+    const began = performance.now();
+    const answer = await fetch(`${origin}/api/ai/chat`, {
+      method: "POST",
+      headers: {
+        ...company.headers[question.asker],
+        "content-type": "application/json",
+        "accept-language": question.language === "de" ? "de-DE" : "en-US",
+      },
+      body: JSON.stringify({ message: text, today: company.today, ...(conversationId ? { conversationId } : {}) }),
+    });
+    const body = JSON.parse(await answer.text());
+    const ms = performance.now() - began;
+    const parts: Part[] = body.answer?.parts ?? [];
+    const reply: string = body.reply ?? `${answer.status} ${JSON.stringify(body)}`;
+    conversationId = body.conversation?.id;
+    const judged = answer.ok
+      ? judge(expected, { text: reply, parts })
+      : { verdict: "wrong" as const, because: `the call fails with ${answer.status}` };
+    asked.push({ question, turn, text, ...judged, truth, expected, reply, parts, ms });
+  }
+  return asked;
+}
+
+function report(asked: readonly Asked[], { out, seed, hideSealed }: QuestionOptions): void {
+  const count = (list: readonly Asked[], verdict: Verdict) => list.filter((one) => one.verdict === verdict).length;
+  const figures: Figure[] = [];
+  const row = (name: string, list: readonly Asked[]) =>
+    console.log(
+      name.padEnd(26) + [list.length, count(list, "right"), count(list, "wrong"), count(list, "declined")].map((n) => String(n).padStart(10)).join(""),
+    );
+  console.log(`\n${"kind, language".padEnd(26)}${["asked", "right", "wrong", "declined"].map((word) => word.padStart(10)).join("")}`);
+  for (const kind of [...new Set(asked.map(({ question }) => question.kind))])
+    for (const language of ["en", "de"])
+      row(`${kind}, ${language}`, asked.filter(({ question }) => question.kind === kind && question.language === language));
+  for (const origin of ["open", "sealed", "template"]) row(`(${origin})`, asked.filter(({ question }) => question.origin === origin));
+  for (const language of ["en", "de"]) row(`(${language})`, asked.filter(({ question }) => question.language === language));
+  row("all", asked);
+  const times = asked.map(({ ms }) => ms).sort((x, y) => x - y);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  // What has no answer is rightly refused: it says nothing about how much is answered.
+  const answerable = asked.filter(({ expected }) => expected.every(({ kind }) => kind !== "nothing" && kind !== "unknown"));
+  const share = count(answerable, "right") / Math.max(1, answerable.length);
+  console.log(`answered rightly of the ${answerable.length} that have an answer: ${(share * 100).toFixed(1)} %; p95 ${p95.toFixed(0)} ms`);
+  const folder = out ?? join(tmpdir(), "tallyleaf-questions");
+  mkdirSync(folder, { recursive: true });
+  for (const verdict of ["wrong", "declined"] as const) {
+    const list = asked.filter((one) => one.verdict === verdict && !(hideSealed && one.question.origin === "sealed"));
+    writeFileSync(join(folder, `${verdict}.txt`), list.map(describe).join("\n"));
+  }
+  console.log(`The wrong and the declined are in ${folder}.`);
+  const set = `questions, seed ${seed}, ${asked.length} asked`;
+  for (const verdict of ["right", "wrong", "declined"] as const) figures.push({ set, figure: verdict, value: count(asked, verdict) });
+  figures.push({ set, figure: "answered rightly, share", value: share }, { set, figure: "p95 ms", value: p95 });
+  if (asked.length >= 500) appendResults(figures);
+}
+
+function describe({ question, turn, text, because, truth, expected, reply, parts }: Asked): string {
+  const told = parts.filter(({ kind }) => kind === "reading" || kind === "declined");
+  const before = question.turns.slice(0, turn).map((one) => one.question);
+  return [
+    `[${question.kind}, ${question.language}, company ${question.letter}, ${question.asker}, ${question.origin}] ${[...before, text].join(" → ")}`,
+    `  ${because}`,
+    `  truth     ${truth}`,
+    `  expected  ${expected.map((one) => JSON.stringify(one.kind === "facts" ? shownOf(one.expected) : one)).join(" || ")}`,
+    `  got       ${JSON.stringify(told)}`,
+    `  said      ${reply.replaceAll("\n", " ").slice(0, 400)}`,
+    "",
+  ].join("\n");
+}
+
+/** Amounts as people write them. */
+const shownOf = (expected: object) => {
+  const amounts = (expected as { amount?: { cents: number; currency: string }[] }).amount;
+  return amounts ? { ...expected, amount: [...new Set(amounts.map(({ cents, currency }) => `${(cents / 100).toFixed(2)} ${currency}`))] } : expected;
+};
