@@ -15,7 +15,8 @@
  *     npm run bench questions        500 questions to the assistant (or --questions N), judged by SQL of its own; see questions/main.ts
  *
  * With --only TEXT, reports measures the scenarios whose names contain it, and questions asks those whose kind or words contain it.
- * With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there.
+ * With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there,
+ * and with --show-sealed also what was wrong of the questions that the assistant's builder has not read.
  * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
 import { existsSync, readdirSync } from "node:fs";
@@ -29,8 +30,8 @@ import { benchFuzz } from "./fuzz.ts";
 import { benchLearning } from "./learning.ts";
 import { benchList } from "./list.ts";
 import { benchPosting } from "./posting.ts";
-import { benchReports } from "./reports.ts";
 import { benchQuestions } from "./questions/main.ts";
+import { benchReports } from "./reports.ts";
 import { appendResults } from "./results.ts";
 import { measureServer } from "./server.ts";
 import { benchVendors } from "./vendors.ts";
@@ -47,7 +48,7 @@ const { values, positionals } = parseArgs({
     questions: { type: "string" },
     seed: { type: "string" },
     out: { type: "string" },
-    "hide-sealed": { type: "boolean" },
+    "show-sealed": { type: "boolean" },
   },
   allowPositionals: true,
 });
@@ -88,7 +89,7 @@ if (wanted === "questions") {
     seed: wholeNumber("seed") ?? 1,
     out: values.out,
     only: values.only,
-    hideSealed: values["hide-sealed"] ?? false,
+    showSealed: values["show-sealed"] ?? false,
   });
   process.exit();
 }

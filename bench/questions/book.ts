@@ -1,11 +1,11 @@
 /**
- * What a company's books say, read by this bench's own SQL straight from the tables of documents, postings, and payments. No view, tally, or
+ * The facts in a company's books, read by this bench's own SQL straight from the tables of documents, postings, and payments. No view, tally, or
  * report of the server is asked. Amounts are whole cents.
  */
 import type pg from "pg";
 import type { Company } from "./make.ts";
 
-/** What a payment settled of an item, on its day, in the item's currency and in the books'. */
+/** The part of a payment for an item, on its day, in the item's currency and in the books'. */
 interface Settled {
   day: string;
   amount: number;
@@ -19,10 +19,10 @@ export interface ExpenseFact {
   day: string;
   due: string | null;
   currency: string;
-  /** What was or will be paid. */
+  /** The amount paid or to pay. */
   gross: number;
   grossBase: number;
-  /** What it cost, without the tax that is claimed, by account. */
+  /** Its cost without the tax that is claimed, by account. */
   costs: Map<string, number>;
   tax: number;
   /** Account that it was paid from. */
@@ -55,7 +55,7 @@ export interface InvoiceFact {
   settled: Settled[];
 }
 
-export interface Line {
+interface Line {
   day: string;
   code: string;
   type: string;
@@ -119,7 +119,9 @@ export async function readBook(client: pg.Client, company: Company): Promise<Boo
            to_char(i.issue_date, 'YYYY-MM-DD') as day, to_char(i.due_date, 'YYYY-MM-DD') as due, i.currency, i.total, i.entry_id as entry,
            i.sent_at is not null as sent, i.credits_invoice_id as credits
       from invoice i join client c on c.organization_id = i.organization_id and c.id = i.client_id where i.organization_id = $1`);
-  const banks = await ask("select id, name, account_code as code, currency, opening_balance from bank_account where organization_id = $1");
+  const banks = await ask(
+    "select id, name, account_code as code, currency, opening_balance from bank_account where organization_id = $1",
+  );
   const bankLines = await ask(
     "select bank_account_id, to_char(date, 'YYYY-MM-DD') as day, amount, state, counterparty from bank_line where organization_id = $1",
   );
@@ -176,9 +178,18 @@ export async function readBook(client: pg.Client, company: Company): Promise<Boo
         settled: settledOf("invoice_id", one.id),
       };
     }),
-    clients: await ask("select coalesce(nullif(company, ''), name) as name, email, active from client where organization_id = $1"),
-    vendors: await ask("select name, email, vat_id as \"taxId\" from vendor where organization_id = $1 and merged_into_id is null"),
-    banks: banks.map(({ name, code, currency, opening_balance }) => ({ name, code, currency, opening: cents(opening_balance) })),
+    clients: await ask(
+      "select coalesce(nullif(company, ''), name) as name, email, active from client where organization_id = $1",
+    ),
+    vendors: await ask(
+      'select name, email, vat_id as "taxId" from vendor where organization_id = $1 and merged_into_id is null',
+    ),
+    banks: banks.map(({ name, code, currency, opening_balance }) => ({
+      name,
+      code,
+      currency,
+      opening: cents(opening_balance),
+    })),
     bankLines: bankLines.map((one) => ({
       bank: banks.find((bank) => bank.id === one.bank_account_id)?.name ?? "",
       day: one.day,
@@ -193,18 +204,23 @@ export async function readBook(client: pg.Client, company: Company): Promise<Boo
   };
 }
 
-/** What is open of an invoice at the end of a day, in its currency and in the books'. */
+/** Computes the open rest of an invoice at the end of a day, in its currency and in the books'. */
 export function openOfInvoice(book: Book, invoice: InvoiceFact, at: string): { amount: number; base: number } {
   if (invoice.state !== "issued" || invoice.kind !== "invoice" || invoice.day > at) return { amount: 0, base: 0 };
-  const notes = book.invoices.filter(({ credits, state, day }) => credits === invoice.id && state === "issued" && day <= at);
+  const notes = book.invoices.filter(
+    ({ credits, state, day }) => credits === invoice.id && state === "issued" && day <= at,
+  );
   const paid = invoice.settled.filter(({ day }) => day <= at);
   return {
-    amount: invoice.total - notes.reduce((sum, { total }) => sum + total, 0) - paid.reduce((sum, { amount }) => sum + amount, 0),
+    amount:
+      invoice.total -
+      notes.reduce((sum, { total }) => sum + total, 0) -
+      paid.reduce((sum, { amount }) => sum + amount, 0),
     base: invoice.base - notes.reduce((sum, { base }) => sum + base, 0) - paid.reduce((sum, { base }) => sum + base, 0),
   };
 }
 
-/** What is open of a bill at the end of a day. */
+/** Computes the open rest of a bill at the end of a day. */
 export function openOfBill(expense: ExpenseFact, at: string): { amount: number; base: number } {
   if (!expense.isBill || !expense.posted || expense.day > at) return { amount: 0, base: 0 };
   const paid = expense.settled.filter(({ day }) => day <= at);

@@ -103,7 +103,13 @@ export const COMPANIES: readonly CompanySpec[] = [
       vendor("Druckhaus Zürich", "5950", "Druckauftrag", [40_000, 160_000], 4, { currency: "CHF", onAccount: true }),
     ],
     banks: [
-      { name: "Sparkasse Girokonto", code: "1100", type: "checking", number: "DE02120300000000202051", opening: 2_500_000 },
+      {
+        name: "Sparkasse Girokonto",
+        code: "1100",
+        type: "checking",
+        number: "DE02120300000000202051",
+        opening: 2_500_000,
+      },
       { name: "Tagesgeld", code: "1200", type: "savings", number: "DE75120300001004712093", opening: 1_000_000 },
       { name: "Wise Dollar", code: "", type: "checking", number: "US99887766", opening: 0, currency: "USD" },
     ],
@@ -199,7 +205,13 @@ export const COMPANIES: readonly CompanySpec[] = [
       vendor("Smith & Daughters", "5200", "Groceries", [1_200, 6_800], 7),
     ],
     banks: [
-      { name: "Barclays Current", code: "1100", type: "checking", number: "GB29NWBK60161331926819", opening: 1_800_000 },
+      {
+        name: "Barclays Current",
+        code: "1100",
+        type: "checking",
+        number: "GB29NWBK60161331926819",
+        opening: 1_800_000,
+      },
       { name: "Rainy Day", code: "1200", type: "savings", number: "GB94BARC10201530093459", opening: 600_000 },
     ],
   },

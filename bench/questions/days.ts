@@ -15,7 +15,7 @@ export const firstOfMonth = (day: string, monthsAgo = 0): string => {
   return text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - monthsAgo, 1)));
 };
 
-export const lastOfMonth = (day: string, monthsAgo = 0): string => addDays(firstOfMonth(day, monthsAgo - 1), -1);
+const lastOfMonth = (day: string, monthsAgo = 0): string => addDays(firstOfMonth(day, monthsAgo - 1), -1);
 export const daysBetween = (from: string, to: string): number => (at(to).getTime() - at(from).getTime()) / 86_400_000;
 const monthOf = (day: string) => Number(day.slice(5, 7));
 const yearOf = (day: string) => Number(day.slice(0, 4));
@@ -30,7 +30,7 @@ export interface Period {
 }
 
 /** How many months ago the latest month with this number was. */
-export const monthsAgo = (today: string, month: number): number => (monthOf(today) - month + 12) % 12;
+const monthsAgo = (today: string, month: number): number => (monthOf(today) - month + 12) % 12;
 
 /**
  * Reads the name of a period in a truth: all, day-1, week-1, month-1, m10 (the latest October), quarter-1, q3 (the latest third quarter),
@@ -42,7 +42,8 @@ export function periodOf(name: string, today: string): Period {
   const [, kind = "", number = ""] = /^([a-z]+)-?(\d*)$/.exec(name) ?? [];
   const count = Number(number);
   const year = yearOf(today);
-  const quarterFirst = (ago: number) => firstOfMonth(`${year}-${two(Math.floor((monthOf(today) - 1) / 3) * 3 + 1)}-01`, ago * 3);
+  const quarterFirst = (ago: number) =>
+    firstOfMonth(`${year}-${two(Math.floor((monthOf(today) - 1) / 3) * 3 + 1)}-01`, ago * 3);
   const quarter = (first: string) => ({ from: first, to: lastOfMonth(first, -2) });
   switch (kind) {
     case "all":

@@ -22,11 +22,16 @@ export interface Question {
 }
 
 /** Reads a file of "kind | language | companies | truth | question"; lines that begin with > go on with the conversation above. */
-export function readQuestions(file: string): { kind: string; language: "en" | "de"; letters: string; asker: Role; turns: Turn[] }[] {
+export function readQuestions(
+  file: string,
+): { kind: string; language: "en" | "de"; letters: string; asker: Role; turns: Turn[] }[] {
   const all: ReturnType<typeof readQuestions> = [];
   for (const line of readFileSync(join(import.meta.dirname, file), "utf8").split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;
-    const parts = line.replace(/^>\s*/, "").split(/ \| /).map((part) => part.trim());
+    const parts = line
+      .replace(/^>\s*/, "")
+      .split(/ \| /)
+      .map((part) => part.trim());
     if (line.startsWith(">")) {
       const [truth, question] = parts;
       if (truth === undefined || question === undefined) throw new Error(`${file}: ${line}`);
@@ -37,7 +42,13 @@ export function readQuestions(file: string): { kind: string; language: "en" | "d
     if (!kind || (language !== "en" && language !== "de") || !letters || !truth || !question || parts.length > 5)
       throw new Error(`${file}: ${line}`);
     const [place = "", asker = "founder"] = letters.split(":");
-    all.push({ kind, language, letters: place === "*" ? "ABC" : place, asker: asker as Role, turns: [{ truth, question }] });
+    all.push({
+      kind,
+      language,
+      letters: place === "*" ? "ABC" : place,
+      asker: asker as Role,
+      turns: [{ truth, question }],
+    });
   }
   return all;
 }
@@ -53,14 +64,23 @@ const CATEGORIES = [
 ] as const;
 
 /** Categories that the company has spent on. */
-const categoriesOf = (spec: CompanySpec) => CATEGORIES.filter(([code]) => spec.vendors.some(({ category }) => category === code));
+const categoriesOf = (spec: CompanySpec) =>
+  CATEGORIES.filter(([code]) => spec.vendors.some(({ category }) => category === code));
 
 /** Months of the last year, the current one left out, with how each language calls it. */
 const monthNames = (month: number) =>
-  (["en-US", "de-DE"] as const).map((locale) => new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2026, month - 1, 1))));
+  (["en-US", "de-DE"] as const).map((locale) =>
+    new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2026, month - 1, 1))),
+  );
 
 /** Fills {vendor}, {client}, {category}, {person}, {month}, {other month}, {year}, {amount}, {bank} in a question and its truth. */
-export function fill(turns: readonly Turn[], language: "en" | "de", spec: CompanySpec, today: string, random: Random): Turn[] {
+export function fill(
+  turns: readonly Turn[],
+  language: "en" | "de",
+  spec: CompanySpec,
+  today: string,
+  random: Random,
+): Turn[] {
   const at = language === "en" ? 0 : 1;
   const monthNumber = () => Number(firstOfMonth(today, random.whole(1, 11)).slice(5, 7));
   const month = monthNumber();

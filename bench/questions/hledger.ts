@@ -8,7 +8,8 @@ import { addDays, firstOfMonth, periodOf } from "./days.ts";
 import type { Company } from "./make.ts";
 import { computeTruths } from "./truths.ts";
 
-const run = (...args: string[]) => execFileSync("hledger", args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
+const run = (...args: string[]) =>
+  execFileSync("hledger", args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C.UTF-8" } });
 
 const isThere = (() => {
   try {
@@ -28,7 +29,12 @@ export async function checkByHledger(origin: string, company: Company, book: Boo
     console.log("hledger is not installed: the truths have no second opinion.");
     return;
   }
-  const query = new URLSearchParams({ startDate: "2000-01-01", endDate: "2099-12-31", scope: "all", format: "hledger" });
+  const query = new URLSearchParams({
+    startDate: "2000-01-01",
+    endDate: "2099-12-31",
+    scope: "all",
+    format: "hledger",
+  });
   const answer = await fetch(`${origin}/api/journal-entries/export?${query}`, { headers: company.headers.founder });
   if (!answer.ok) throw new Error(await answer.text());
   const folder = mkdtempSync(join(tmpdir(), "tallyleaf-journal-"));
@@ -56,12 +62,18 @@ export async function checkByHledger(origin: string, company: Company, book: Boo
       compare(`revenue; period=month-${ago}`, -ask("type:R", from, to));
       compare(`spend; period=month-${ago}`, ask("type:X", from, to));
       compare(`tax; side=net; period=month-${ago}`, -ask("acct:^2200", from, to));
-      compare(`balance; at=month-${ago}`, ask(["1000", ...book.banks.map(({ code }) => code)].map((code) => `acct:^${code}`).join(" "), null, to));
+      compare(
+        `balance; at=month-${ago}`,
+        ask(["1000", ...book.banks.map(({ code }) => code)].map((code) => `acct:^${code}`).join(" "), null, to),
+      );
       compare(`invoices; state=open; as=amount; at=month-${ago}`, ask("acct:^1300", null, to));
       compare(`bills; state=open; as=amount; at=month-${ago}`, -ask("acct:^2000", null, to));
     }
     for (const { category } of company.spec.vendors)
-      compare(`spend; category=${category}; period=year-0`, ask(`acct:^${category}`, `${firstOfMonth(book.today).slice(0, 4)}-01-01`, book.today));
+      compare(
+        `spend; category=${category}; period=year-0`,
+        ask(`acct:^${category}`, `${firstOfMonth(book.today).slice(0, 4)}-01-01`, book.today),
+      );
     console.log(`hledger agrees with ${compared} truths of ${company.spec.name}.`);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** Judges an answer of the assistant against what is right: its facts, and whether the text that is shown has the same figures. */
 import type { Expected, FactKey, Sum, Truth } from "./truths.ts";
 
-export interface Facts {
+interface Facts {
   count?: number | null;
   amount?: string | null;
   currency?: string | null;
@@ -45,19 +45,29 @@ function missed(truth: Truth, reply: Reply): string | null {
   const told = KEYS.filter((key) => facts[key] !== undefined && facts[key] !== null);
   switch (truth.kind) {
     case "nothing":
-      return told.length > 0 || reply.parts.some(({ kind }) => kind === "reading" || kind === "table" || kind === "chart")
+      return told.length > 0 ||
+        reply.parts.some(({ kind }) => kind === "reading" || kind === "table" || kind === "chart")
         ? "answers another question"
         : null;
     case "asks":
-      return told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart") ? "answers instead of asking" : null;
+      return told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart")
+        ? "answers instead of asking"
+        : null;
     case "unknown":
-      if (told.length > 0) return "tells facts of a name that does not exist";
+      if (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
+        return "tells facts of a name that does not exist";
       return plain(reply.text).includes(plain(truth.name)) ? null : "does not say the unknown name";
     case "help":
     case "command": {
-      if (truth.kind === "help" && told.length > 0) return "tells facts instead of how it is done";
+      if (
+        truth.kind === "help" &&
+        (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
+      )
+        return "tells facts instead of how it is done";
       const shown = JSON.stringify(reply.parts);
-      const isThere = truth.to.some((path) => (path === "proposal" ? /"kind":"proposal"/.test(shown) : shown.includes(`"${path}`) || reply.text.includes(path)));
+      const isThere = truth.to.some((path) =>
+        path === "proposal" ? /"kind":"proposal"/.test(shown) : shown.includes(`"${path}`) || reply.text.includes(path),
+      );
       return isThere ? null : `no link to ${truth.to.join(" or ")}`;
     }
     case "facts":
@@ -130,7 +140,11 @@ function isShown(facts: Facts, key: FactKey, reply: Reply): boolean {
   if (key === "amount") return forms(centsOf(facts.amount ?? "") ?? 0).some((form) => hasNumber(text, form));
   if (key === "count") {
     const count = Number(facts.count);
-    return hasNumber(text, String(count)) || hasNumber(text, count.toLocaleString("en-US")) || (NUMBER_WORDS[count]?.test(text) ?? false);
+    return (
+      hasNumber(text, String(count)) ||
+      hasNumber(text, count.toLocaleString("en-US")) ||
+      (NUMBER_WORDS[count]?.test(text) ?? false)
+    );
   }
   if (key === "date") return isDateShown(text, facts.date ?? "");
   const shown = plain(text + JSON.stringify(reply.parts.filter(({ kind }) => kind !== "reading")));
@@ -154,7 +168,10 @@ function forms(cents: number): string[] {
       .filter((digits) => digits === 2 || cents % 100 === 0)
       .flatMap((digits) => {
         const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-        return [value.toLocaleString(locale, options), value.toLocaleString(locale, { ...options, useGrouping: false })];
+        return [
+          value.toLocaleString(locale, options),
+          value.toLocaleString(locale, { ...options, useGrouping: false }),
+        ];
       }),
   );
 }
@@ -164,13 +181,20 @@ function isDateShown(text: string, date: string): boolean {
   if (Number.isNaN(at.getTime())) return false;
   const [year, month, day] = date.split("-").map(Number) as [number, number, number];
   const months = ["en-US", "de-DE"].flatMap((locale) =>
-    (["long", "short"] as const).map((width) => new Intl.DateTimeFormat(locale, { month: width, timeZone: "UTC" }).format(at).replace(".", "")),
+    (["long", "short"] as const).map((width) =>
+      new Intl.DateTimeFormat(locale, { month: width, timeZone: "UTC" }).format(at).replace(".", ""),
+    ),
   );
   return (
     text.includes(date) ||
-    months.some((name) => text.includes(name) && hasNumber(text.replaceAll(",", " ").replaceAll(".", " "), String(day))) ||
-    [`${day}.${month}.${year}`, `${String(day).padStart(2, "0")}.${String(month).padStart(2, "0")}.${year}`, `${month}/${day}/${year}`, `${day}/${month}/${year}`].some(
-      (form) => text.includes(form),
-    )
+    months.some(
+      (name) => text.includes(name) && hasNumber(text.replaceAll(",", " ").replaceAll(".", " "), String(day)),
+    ) ||
+    [
+      `${day}.${month}.${year}`,
+      `${String(day).padStart(2, "0")}.${String(month).padStart(2, "0")}.${year}`,
+      `${month}/${day}/${year}`,
+      `${day}/${month}/${year}`,
+    ].some((form) => text.includes(form))
   );
 }

@@ -24,8 +24,8 @@ export interface QuestionOptions {
   out?: string | undefined;
   /** Parts of "kind" or "question" that are asked alone. */
   only?: string | undefined;
-  /** Leaves the wrong answers to sealed questions out of the list. */
-  hideSealed?: boolean;
+  /** Lists the wrong answers to sealed questions too, for those who do not build the assistant. */
+  showSealed: boolean;
 }
 
 interface Asked {
@@ -55,7 +55,8 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
       companies.push(company);
       books.set(spec.letter, await readBook(running.client, company));
     }
-    for (const company of companies) await checkByHledger(running.origin, company, books.get(company.spec.letter) as Book);
+    for (const company of companies)
+      await checkByHledger(running.origin, company, books.get(company.spec.letter) as Book);
     const questions = chooseQuestions(options, today);
     console.log(`Asking ${questions.reduce((sum, { turns }) => sum + turns.length, 0)} questions …`);
     for (const question of questions) {
@@ -129,35 +130,56 @@ async function ask(origin: string, company: Company, book: Book, question: Quest
   return asked;
 }
 
-function report(asked: readonly Asked[], { out, seed, hideSealed }: QuestionOptions): void {
+function report(asked: readonly Asked[], { out, seed, showSealed }: QuestionOptions): void {
   const count = (list: readonly Asked[], verdict: Verdict) => list.filter((one) => one.verdict === verdict).length;
   const figures: Figure[] = [];
   const row = (name: string, list: readonly Asked[]) =>
     console.log(
-      name.padEnd(26) + [list.length, count(list, "right"), count(list, "wrong"), count(list, "declined")].map((n) => String(n).padStart(10)).join(""),
+      name.padEnd(26) +
+        [list.length, count(list, "right"), count(list, "wrong"), count(list, "declined")]
+          .map((n) => String(n).padStart(10))
+          .join(""),
     );
-  console.log(`\n${"kind, language".padEnd(26)}${["asked", "right", "wrong", "declined"].map((word) => word.padStart(10)).join("")}`);
+  console.log(
+    `\n${"kind, language".padEnd(26)}${["asked", "right", "wrong", "declined"].map((word) => word.padStart(10)).join("")}`,
+  );
   for (const kind of [...new Set(asked.map(({ question }) => question.kind))])
     for (const language of ["en", "de"])
-      row(`${kind}, ${language}`, asked.filter(({ question }) => question.kind === kind && question.language === language));
-  for (const origin of ["open", "sealed", "template"]) row(`(${origin})`, asked.filter(({ question }) => question.origin === origin));
-  for (const language of ["en", "de"]) row(`(${language})`, asked.filter(({ question }) => question.language === language));
+      row(
+        `${kind}, ${language}`,
+        asked.filter(({ question }) => question.kind === kind && question.language === language),
+      );
+  for (const origin of ["open", "sealed", "template"])
+    row(
+      `(${origin})`,
+      asked.filter(({ question }) => question.origin === origin),
+    );
+  for (const language of ["en", "de"])
+    row(
+      `(${language})`,
+      asked.filter(({ question }) => question.language === language),
+    );
   row("all", asked);
   const times = asked.map(({ ms }) => ms).sort((x, y) => x - y);
   const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-  // What has no answer is rightly refused: it says nothing about how much is answered.
-  const answerable = asked.filter(({ expected }) => expected.every(({ kind }) => kind !== "nothing" && kind !== "unknown"));
+  // A question without an answer is rightly refused: it says nothing about how much is answered.
+  const answerable = asked.filter(({ expected }) =>
+    expected.every(({ kind }) => kind !== "nothing" && kind !== "unknown"),
+  );
   const share = count(answerable, "right") / Math.max(1, answerable.length);
-  console.log(`answered rightly of the ${answerable.length} that have an answer: ${(share * 100).toFixed(1)} %; p95 ${p95.toFixed(0)} ms`);
+  console.log(
+    `answered rightly of the ${answerable.length} that have an answer: ${(share * 100).toFixed(1)} %; p95 ${p95.toFixed(0)} ms`,
+  );
   const folder = out ?? join(tmpdir(), "tallyleaf-questions");
   mkdirSync(folder, { recursive: true });
   for (const verdict of ["wrong", "declined"] as const) {
-    const list = asked.filter((one) => one.verdict === verdict && !(hideSealed && one.question.origin === "sealed"));
+    const list = asked.filter((one) => one.verdict === verdict && (showSealed || one.question.origin !== "sealed"));
     writeFileSync(join(folder, `${verdict}.txt`), list.map(describe).join("\n"));
   }
   console.log(`The wrong and the declined are in ${folder}.`);
   const set = `questions, seed ${seed}, ${asked.length} asked`;
-  for (const verdict of ["right", "wrong", "declined"] as const) figures.push({ set, figure: verdict, value: count(asked, verdict) });
+  for (const verdict of ["right", "wrong", "declined"] as const)
+    figures.push({ set, figure: verdict, value: count(asked, verdict) });
   figures.push({ set, figure: "answered rightly, share", value: share }, { set, figure: "p95 ms", value: p95 });
   if (asked.length >= 500) appendResults(figures);
 }
@@ -179,5 +201,10 @@ function describe({ question, turn, text, because, truth, expected, reply, parts
 /** Amounts as people write them. */
 const shownOf = (expected: object) => {
   const amounts = (expected as { amount?: { cents: number; currency: string }[] }).amount;
-  return amounts ? { ...expected, amount: [...new Set(amounts.map(({ cents, currency }) => `${(cents / 100).toFixed(2)} ${currency}`))] } : expected;
+  return amounts
+    ? {
+        ...expected,
+        amount: [...new Set(amounts.map(({ cents, currency }) => `${(cents / 100).toFixed(2)} ${currency}`))],
+      }
+    : expected;
 };

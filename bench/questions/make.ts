@@ -18,6 +18,9 @@ export interface Company {
 const PASSWORD = "a leaf in the ledger 7";
 const MONTHS = 14;
 const INVOICES = 46;
+/** Of the last weeks, so that some are not due yet; and of the months before, so that some are a little late. */
+const RECENT = 5;
+const LATELY = 14;
 
 /** Cents as the API takes them. */
 const units = (cents: number) => cents / 100;
@@ -90,12 +93,17 @@ export async function makeCompany(running: Running, spec: CompanySpec, seed: num
   const banks = await addBanks(making);
   await addInvoices(making);
   await addExpenses(making);
+  await fillTill(making);
   await importLines(making, banks);
   return { spec, organizationId, headers, today };
 }
 
 async function setUp({ spec, begin, calls }: Making): Promise<void> {
-  const place = { DE: "Ringstraße 4\n50667 Köln", US: "12 Harbor Street\nBoston, MA 02110", GB: "9 Mill Lane\nLeeds LS1 4AB" };
+  const place = {
+    DE: "Ringstraße 4\n50667 Köln",
+    US: "12 Harbor Street\nBoston, MA 02110",
+    GB: "9 Mill Lane\nLeeds LS1 4AB",
+  };
   await calls.founder("PUT", "/api/organization", {
     name: spec.name,
     country: spec.country,
@@ -133,7 +141,8 @@ async function addBanks(making: Making): Promise<Map<string, string>> {
   return ids;
 }
 
-const rateOf = ({ spec }: Making, currency: string) => (currency === spec.currency ? null : (spec.rates[currency] ?? 1));
+const rateOf = ({ spec }: Making, currency: string) =>
+  currency === spec.currency ? null : (spec.rates[currency] ?? 1);
 
 /** A day within the books, more of them lately. */
 const dayWithin = ({ random, begin, today }: Making, latest = 0): string =>
@@ -155,20 +164,27 @@ async function addInvoices(making: Making): Promise<void> {
     if (client.archived) await calls.founder("PUT", `/api/clients/${made.id}/active`, { active: false });
   }
   const buyers = spec.clients.filter(({ silent }) => !silent);
-  const days = Array.from({ length: INVOICES }, () => dayWithin(making)).sort();
+  const days = Array.from({ length: INVOICES }, (_, at) =>
+    at < LATELY
+      ? addDays(making.today, at < RECENT ? -random.whole(0, 20) : -random.whole(21, 110))
+      : dayWithin(making),
+  ).sort();
   const fates = random.shuffle(FATES);
+  const isPunctual = (client: ClientSpec) => buyers.indexOf(client) % 3 === 2;
   for (const [at, issueDate] of days.entries()) {
     // Each client has some, and the later ones are chosen at random.
     const client = at < buyers.length ? (buyers[at] as ClientSpec) : random.pick(buyers);
-    await addInvoice(making, client, ids.get(client.name) as string, issueDate, fates[at % fates.length] as Fate);
+    const fate = fates[at % fates.length] as Fate;
+    const isSettled = isPunctual(client) && (fate === "open" || fate === "partly" || fate === "credited");
+    await addInvoice(making, client, ids.get(client.name) as string, issueDate, isSettled ? "paid" : fate);
   }
 }
 
-/** What becomes of an invoice. */
+/** The fate of an invoice. */
 type Fate = "draft" | "open" | "paid" | "partly" | "credited" | "void";
 const FATES: readonly Fate[] = [
-  ...(Array(11).fill("paid") as Fate[]),
-  ...(Array(6).fill("open") as Fate[]),
+  ...(Array(12).fill("paid") as Fate[]),
+  ...(Array(5).fill("open") as Fate[]),
   ...(Array(3).fill("partly") as Fate[]),
   "draft",
   "credited",
@@ -201,7 +217,8 @@ async function addInvoice(making: Making, client: ClientSpec, clientId: string, 
   });
   if (fate === "draft") return;
   const issued: Answer = (await calls.founder("POST", `/api/invoices/${invoice.id}/issue`, {})).invoice;
-  if (random.next() < 0.7) await calls.founder("POST", `/api/invoices/${invoice.id}/sent`, { to: "post@client.example" });
+  if (random.next() < 0.7)
+    await calls.founder("POST", `/api/invoices/${invoice.id}/sent`, { to: "post@client.example" });
   const total = Math.round(issued.total * 100);
   if (fate === "void") await calls.founder("POST", `/api/invoices/${invoice.id}/void`, { reason: "Wrong client" });
   if (fate === "credited") {
@@ -267,10 +284,7 @@ async function addExpenses(making: Making): Promise<void> {
       const count = Math.max(2, Math.round((one.times * MONTHS) / 12));
       return Array.from({ length: count }, (_, at) => ({
         one,
-        date:
-          one.times === 12
-            ? addDays(firstOfMonth(begin, -at), random.whole(0, 3))
-            : dayWithin(making),
+        date: one.times === 12 ? addDays(firstOfMonth(begin, -at), random.whole(0, 3)) : dayWithin(making),
       }));
     })
     .filter(({ date }) => date <= today)
@@ -278,12 +292,27 @@ async function addExpenses(making: Making): Promise<void> {
   const paper = await uploadPaper(making);
   for (const [at, { one, date }] of bought.entries())
     await addExpense(making, one, date, random.next() < 0.75 ? paper[at % paper.length] : undefined);
-  // What an employee submits now needs a person's approval.
+  // From now on, expenses of the employee need a person's approval.
   await calls.founder("PUT", "/api/expenses/settings", { employeesNeedApproval: true });
   const own = spec.vendors.filter(({ by }) => by === "employee");
   for (let at = 0; at < 3; at += 1)
     await addExpense(making, own[at % own.length] as VendorSpec, addDays(today, -at - 1), undefined);
   await calls.founder("PUT", "/api/expenses/settings", { employeesNeedApproval: false });
+}
+
+/** Banknotes from the bank, enough for what was paid in cash. */
+async function fillTill({ spec, begin, calls, movements }: Making): Promise<void> {
+  const amount = 400_000;
+  await calls.accountant("POST", "/api/journal-entries", {
+    entryDate: begin,
+    description: "Withdrawal",
+    currency: spec.currency,
+    lines: [
+      { accountCode: "1000", debit: units(amount) },
+      { accountCode: "1100", credit: units(amount) },
+    ],
+  });
+  movements.get("1100")?.push({ date: begin, party: "Cash machine", text: "Withdrawal", amount: -amount });
 }
 
 async function uploadPaper({ calls }: Making): Promise<string[]> {

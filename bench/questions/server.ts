@@ -79,7 +79,8 @@ export function caller(origin: string, headers: Record<string, string>): Call {
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}\n${isForm ? "" : JSON.stringify(body)}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path}: ${answer.status} ${text}\n${isForm ? "" : JSON.stringify(body)}`);
     return JSON.parse(text);
   };
 }

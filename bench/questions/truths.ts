@@ -25,7 +25,7 @@ export interface Expected {
   isYes?: readonly boolean[];
 }
 
-/** What is right: facts; a refusal; a question back; a sentence that says a name is unknown; a link to a screen; what a command leads to. */
+/** A right answer: facts; a refusal; a question back; a sentence that says a name is unknown; a link to a screen; what a command leads to. */
 export type Truth =
   | { kind: "facts"; expected: Expected }
   | { kind: "nothing" }
@@ -57,7 +57,7 @@ const within = (day: string, book: Book, name: string | undefined): boolean => {
 const at = (book: Book, args: Args): string => {
   if (args.at === undefined) return book.today;
   const { to } = periodOf(args.at, book.today);
-  return to < book.today ? to : book.today;
+  return [to, book.today].sort()[0] as string;
 };
 const limits = (args: Args) => ({
   over: args.over === undefined ? Number.NEGATIVE_INFINITY : Number(args.over) * 100,
@@ -69,7 +69,9 @@ function merge(all: readonly Expected[]): Expected {
   const [first] = all;
   if (first === undefined) throw new Error("Nothing to expect.");
   const values = <K extends FactKey>(key: K) => {
-    const list = all.flatMap((one) => (one[key] ?? []) as readonly unknown[]);
+    const told = all.flatMap((one) => (one[key] ?? []) as readonly unknown[]);
+    // Each reading has its place among the amounts, by which comparisons match them.
+    const list = key === "amount" ? told : [...new Map(told.map((value) => [JSON.stringify(value), value])).values()];
     return list.length === 0 ? {} : { [key]: list };
   };
   const need = [...new Set(all.flatMap((one) => one.need))];
@@ -77,7 +79,7 @@ function merge(all: readonly Expected[]): Expected {
 }
 
 /** Asks the rows what `as` says. */
-function tell(book: Book, rows: readonly Row[], as: string): Expected {
+function tell(book: Book, rows: readonly Row[], as: string, isOwn = false): Expected {
   const money = (cents: number): Sum => ({ cents, currency: book.currency });
   const names = unique(rows.map(({ name }) => name));
   const amount = (row: Row): Sum[] => [money(row.base), ...(row.own ? [row.own] : [])];
@@ -93,7 +95,7 @@ function tell(book: Book, rows: readonly Row[], as: string): Expected {
           need: [need],
           amount: found.flatMap(amount),
           names: found.flatMap((row) => [[row.name], ...(row.number ? [[row.number]] : [])]),
-          date: found.map(({ day }) => day),
+          ...(need === "date" ? { date: found.map(({ day }) => day) } : {}),
         };
   switch (as) {
     case "count":
@@ -103,7 +105,8 @@ function tell(book: Book, rows: readonly Row[], as: string): Expected {
     case "amount": {
       const currencies = new Set(rows.map(({ own }) => own?.currency));
       const [currency] = currencies;
-      const own = currency !== undefined && currencies.size === 1 ? rows.reduce((sum, row) => sum + (row.own?.cents ?? 0), 0) : null;
+      const isForeign = isOwn && currencies.size === 1 && currency !== undefined && currency !== book.currency;
+      const own = isForeign ? rows.reduce((sum, row) => sum + (row.own?.cents ?? 0), 0) : null;
       return {
         need: none ? ["amount", "count"] : ["amount"],
         amount: [money(total(rows)), ...(own === null ? [] : [{ cents: own, currency: currency as string }])],
@@ -125,27 +128,60 @@ function tell(book: Book, rows: readonly Row[], as: string): Expected {
     case "no":
       return { need: ["isYes", "count"], isYes: [none], count: [rows.length, names.length] };
     case "max":
-      return oneOf(best(({ base }) => base), "amount");
+      return oneOf(
+        best(({ base }) => base),
+        "amount",
+      );
     case "maxName":
-      return oneOf(best(({ base }) => base), "names");
+      return oneOf(
+        best(({ base }) => base),
+        "names",
+      );
     case "maxDate":
-      return oneOf(best(({ base }) => base), "date");
+      return oneOf(
+        best(({ base }) => base),
+        "date",
+      );
     case "min":
-      return oneOf(best(({ base }) => -base), "amount");
+      return oneOf(
+        best(({ base }) => -base),
+        "amount",
+      );
     case "minName":
-      return oneOf(best(({ base }) => -base), "names");
+      return oneOf(
+        best(({ base }) => -base),
+        "names",
+      );
     case "last":
-      return oneOf(best(({ day }) => day), "date");
+      return oneOf(
+        best(({ day }) => day),
+        "date",
+      );
     case "lastName":
-      return oneOf(best(({ day }) => day), "names");
+      return oneOf(
+        best(({ day }) => day),
+        "names",
+      );
     case "lastAmount":
-      return oneOf(best(({ day }) => day), "amount");
+      return oneOf(
+        best(({ day }) => day),
+        "amount",
+      );
     case "first":
-      return oneOf(best(({ day }) => -Number(day.replaceAll("-", ""))), "date");
+      return oneOf(
+        best(({ day }) => -Number(day.replaceAll("-", ""))),
+        "date",
+      );
     case "firstName":
-      return oneOf(best(({ day }) => -Number(day.replaceAll("-", ""))), "names");
+      return oneOf(
+        best(({ day }) => -Number(day.replaceAll("-", ""))),
+        "names",
+      );
     case "firstAmount":
-      return oneOf(best(({ day }) => -Number(day.replaceAll("-", ""))), "amount");
+      return oneOf(
+        best(({ day }) => -Number(day.replaceAll("-", ""))),
+        "amount",
+      );
     default:
       throw new Error(`Nothing is told as ${as}.`);
   }
@@ -170,7 +206,8 @@ function expensesOf(book: Book, args: Args, asker: string): ExpenseFact[] {
       (args.notPerson === undefined || !one.person.includes(args.notPerson)) &&
       (codes === null || codes.some((code) => one.costs.has(code))) &&
       (args.notCategory === undefined || !one.costs.has(args.notCategory)) &&
-      (args.currency === undefined || (args.currency === "foreign" ? one.currency !== book.currency : one.currency === args.currency)) &&
+      (args.currency === undefined ||
+        (args.currency === "foreign" ? one.currency !== book.currency : one.currency === args.currency)) &&
       (args.paidFrom === undefined || args.paidFrom.split(",").includes(one.account)) &&
       (args.notPaidFrom === undefined || !args.notPaidFrom.split(",").includes(one.account)) &&
       (args.receipt === undefined || one.hasDocument === (args.receipt === "yes")) &&
@@ -187,22 +224,45 @@ const expenseRow = (one: ExpenseFact): Row => ({
   own: { cents: one.gross, currency: one.currency },
   day: one.day,
 });
-const netRow = (codes: readonly string[] | null) => (one: ExpenseFact): Row => ({ name: one.vendor, base: costOf(one, codes), day: one.day });
+/** A sum may be told in the documents' own currency only where the question names the party or the currency. */
+const isOfOne = (args: Args) => ["vendor", "client", "currency"].some((key) => args[key] !== undefined);
+const netRow =
+  (codes: readonly string[] | null) =>
+  (one: ExpenseFact): Row => ({ name: one.vendor, base: costOf(one, codes), day: one.day });
 
 /** The postings of expense or revenue accounts in a period, costs above zero. */
-const posted = (book: Book, type: "Expense" | "Revenue", period: string | undefined, codes: readonly string[] | null = null): number =>
+const posted = (
+  book: Book,
+  type: "Expense" | "Revenue",
+  period: string | undefined,
+  codes: readonly string[] | null = null,
+): number =>
   book.lines.reduce(
     (sum, one) =>
-      one.type === type && one.source !== "closing" && within(one.day, book, period) && (codes === null || codes.includes(one.code))
+      one.type === type &&
+      one.source !== "closing" &&
+      within(one.day, book, period) &&
+      (codes === null || codes.includes(one.code))
         ? sum + (type === "Expense" ? one.base : -one.base)
         : sum,
     0,
   );
 
 const isPlain = (args: Args) =>
-  ["vendor", "notVendor", "person", "notPerson", "currency", "paidFrom", "notPaidFrom", "receipt", "over", "under", "bill", "notCategory"].every(
-    (key) => args[key] === undefined,
-  );
+  [
+    "vendor",
+    "notVendor",
+    "person",
+    "notPerson",
+    "currency",
+    "paidFrom",
+    "notPaidFrom",
+    "receipt",
+    "over",
+    "under",
+    "bill",
+    "notCategory",
+  ].every((key) => args[key] === undefined);
 
 /** Spending: what was paid, what it cost without the claimed tax, or the whole of the accounts. */
 const spend: Maker = (book, args, asker) => {
@@ -213,10 +273,11 @@ const spend: Maker = (book, args, asker) => {
   if (as !== "amount" && as !== "avg") {
     // A list of expenses may have those that wait for approval.
     const told = [tell(book, sure.map(expenseRow), as), tell(book, all.map(expenseRow), as)];
-    if (codes !== null || as.startsWith("max") || as.startsWith("min")) told.push(tell(book, sure.map(netRow(codes)), as));
+    if (codes !== null || as.startsWith("max") || as.startsWith("min"))
+      told.push(tell(book, sure.map(netRow(codes)), as));
     return merge(told);
   }
-  const told = [tell(book, sure.map(expenseRow), as), tell(book, sure.map(netRow(codes)), as)];
+  const told = [tell(book, sure.map(expenseRow), as, isOfOne(args)), tell(book, sure.map(netRow(codes)), as)];
   if (as === "amount" && isPlain(args)) {
     const cents = posted(book, "Expense", args.period, codes);
     told.push({ need: ["amount"], amount: [{ cents, currency: book.currency }] });
@@ -238,7 +299,8 @@ const top: Maker = (book, args, asker) => {
     for (const measure of ["base", "net"] as const)
       for (const credited of [true, false]) {
         const sums = new Map<string, number>();
-        for (const one of issued(book, args, credited)) add(sums, one.client, one.kind === "invoice" ? one[measure] : -one[measure]);
+        for (const one of issued(book, args, credited))
+          add(sums, one.client, one.kind === "invoice" ? one[measure] : -one[measure]);
         readings.push(sums);
       }
     // By what they paid.
@@ -282,18 +344,21 @@ function issued(book: Book, args: Args, withNotes: boolean): InvoiceFact[] {
   );
 }
 
-/** What was invoiced: with tax or without, less what was credited or not. */
+/** The sum of invoices: with tax or without, less what was credited or not. */
 const revenue: Maker = (book, args) => {
   const sums = [true, false].flatMap((withNotes) =>
     (["net", "base"] as const).map((measure) =>
-      issued(book, args, withNotes).reduce((sum, one) => sum + (one.kind === "invoice" ? one[measure] : -one[measure]), 0),
+      issued(book, args, withNotes).reduce(
+        (sum, one) => sum + (one.kind === "invoice" ? one[measure] : -one[measure]),
+        0,
+      ),
     ),
   );
   if (args.client === undefined) sums.push(posted(book, "Revenue", args.period));
   const own = issued(book, args, true);
   const foreign = unique(own.map(({ currency }) => currency));
   const amount: Sum[] = sums.map((cents) => ({ cents, currency: book.currency }));
-  if (foreign.length === 1 && foreign[0] !== book.currency)
+  if (args.client !== undefined && foreign.length === 1 && foreign[0] !== book.currency)
     amount.push({
       cents: own.reduce((sum, one) => sum + (one.kind === "invoice" ? one.total : -one.total), 0),
       currency: foreign[0] as string,
@@ -312,16 +377,28 @@ function invoicesOf(book: Book, args: Args): Row[] {
     if (args.client !== undefined && !args.client.split(",").includes(one.client)) return [];
     if (args.notClient !== undefined && args.notClient === one.client) return [];
     if (!within(one.day, book, args.period) || !within(one.due, book, args.due)) return [];
-    if (args.currency !== undefined && (args.currency === "foreign" ? one.currency === book.currency : one.currency !== args.currency))
+    if (
+      args.currency !== undefined &&
+      (args.currency === "foreign" ? one.currency === book.currency : one.currency !== args.currency)
+    )
       return [];
     const open = openOfInvoice(book, one, day);
-    const whole = { name: one.client, number: one.number, base: one.base, own: { cents: one.total, currency: one.currency }, day: one.day };
+    const whole = {
+      name: one.client,
+      number: one.number,
+      base: one.base,
+      own: { cents: one.total, currency: one.currency },
+      day: one.day,
+    };
     const rest = { ...whole, base: open.base, own: { cents: open.amount, currency: one.currency } };
     const isIssued = one.state === "issued";
     const row = {
       open: isIssued && open.amount > 0 ? rest : null,
       notDue: isIssued && open.amount > 0 && one.due >= day ? rest : null,
-      overdue: isIssued && open.amount > 0 && one.due < day && daysBetween(one.due, day) > late ? { ...rest, day: args.byDue ? one.due : one.day } : null,
+      overdue:
+        isIssued && open.amount > 0 && one.due < day && daysBetween(one.due, day) > late
+          ? { ...rest, day: args.byDue ? one.due : one.day }
+          : null,
       paid: isIssued && open.amount === 0 && one.settled.length > 0 ? whole : null,
       partly: isIssued && open.amount > 0 && one.settled.length > 0 ? rest : null,
       draft: one.state === "draft" ? whole : null,
@@ -337,14 +414,17 @@ function invoicesOf(book: Book, args: Args): Row[] {
   });
 }
 
-const invoices: Maker = (book, args) => tell(book, invoicesOf(book, args), args.as ?? "count");
+const invoices: Maker = (book, args) => tell(book, invoicesOf(book, args), args.as ?? "count", isOfOne(args));
 
 /** Sums of what each client owes. */
 const debtors: Maker = (book, args) => {
   const sums = new Map<string, number>();
-  for (const { name, base } of invoicesOf(book, { state: "open", ...args })) sums.set(name, (sums.get(name) ?? 0) + base);
+  for (const { name, base } of invoicesOf(book, { state: "open", ...args }))
+    sums.set(name, (sums.get(name) ?? 0) + base);
   const { over, under } = limits({ over: args.above, under: args.below } as Args);
-  const rows = [...sums].filter(([, base]) => base > over && base < under).map(([name, base]) => ({ name, base, day: "" }));
+  const rows = [...sums]
+    .filter(([, base]) => base > over && base < under)
+    .map(([name, base]) => ({ name, base, day: "" }));
   return tell(book, rows, args.as ?? "names");
 };
 
@@ -355,11 +435,14 @@ const received: Maker = (book, args) => {
       ? []
       : one.settled
           .filter(({ day }) => within(day, book, args.period))
-          .map(({ day, base, amount }) => ({ name: one.client, base, day, own: { cents: amount, currency: one.currency } })),
+          .map(({ day, base, amount }) => ({
+            name: one.client,
+            base,
+            day,
+            own: { cents: amount, currency: one.currency },
+          })),
   );
-  const told = tell(book, rows, args.as ?? "amount");
-  // At the rate of the day that it came in, too.
-  return told;
+  return tell(book, rows, args.as ?? "amount", isOfOne(args));
 };
 
 /** Bills: open, overdue, paid, partly, all. */
@@ -390,21 +473,27 @@ const bills: Maker = (book, args) => {
       return row !== null && row.base > over && row.base < under ? [row] : [];
     }),
   );
-  return merge(readings.map((rows) => tell(book, rows, args.as ?? "count")));
+  return merge(readings.map((rows) => tell(book, rows, args.as ?? "count", isOfOne(args))));
 };
 
 /** Tax of sales, of purchases, or what is left to pay; of a period by the documents' days. */
 const tax: Maker = (book, args) => {
   const of = (sources: readonly string[]) =>
     book.lines.reduce(
-      (sum, one) => (one.kind === "tax" && sources.includes(one.source) && within(one.day, book, args.period) ? sum - one.base : sum),
+      (sum, one) =>
+        one.kind === "tax" && sources.includes(one.source) && within(one.day, book, args.period) ? sum - one.base : sum,
       0,
     );
   const sale = of(["invoice", "credit_note"]);
   const purchase = -of(["expense"]);
   const cents = { sale, purchase, net: sale - purchase }[args.side ?? "net"];
   if (cents === undefined) throw new Error(`No side of tax is ${args.side}.`);
-  if (args.as === "yes") return { need: ["isYes", "amount"], isYes: [cents > 0], amount: [{ cents: Math.abs(cents), currency: book.currency }] };
+  if (args.as === "yes")
+    return {
+      need: ["isYes", "amount"],
+      isYes: [cents > 0],
+      amount: [{ cents: Math.abs(cents), currency: book.currency }],
+    };
   return { need: ["amount"], amount: [{ cents, currency: book.currency }] };
 };
 
@@ -417,11 +506,17 @@ const balanceOf = (book: Book, codes: readonly string[], day: string): number =>
 const balance: Maker = (book, args) => {
   const day = at(book, args);
   const amount: Sum[] = [];
-  const banks = book.banks.filter(({ name, code }) => (args.bank === undefined ? true : name === args.bank || code === args.bank));
+  const banks = book.banks.filter(({ name, code }) =>
+    args.bank === undefined ? true : name === args.bank || code === args.bank,
+  );
   const stated = (list: typeof banks) =>
     list.reduce(
       (sum, bank) =>
-        sum + bank.opening + book.bankLines.filter((one) => one.bank === bank.name && one.day <= day).reduce((all, one) => all + one.amount, 0),
+        sum +
+        bank.opening +
+        book.bankLines
+          .filter((one) => one.bank === bank.name && one.day <= day)
+          .reduce((all, one) => all + one.amount, 0),
       0,
     );
   if (args.account !== undefined) {
@@ -434,14 +529,27 @@ const balance: Maker = (book, args) => {
     if (args.bank === undefined) {
       amount.push({ cents: balanceOf(book, moneyCodes(book), day), currency: book.currency });
       amount.push({ cents: balanceOf(book, [...moneyCodes(book), "2100"], day), currency: book.currency });
-      amount.push({ cents: stated(home) + balanceOf(book, codes.filter((code) => !home.some((bank) => bank.code === code)), day), currency: book.currency });
+      amount.push({
+        cents:
+          stated(home) +
+          balanceOf(
+            book,
+            codes.filter((code) => !home.some((bank) => bank.code === code)),
+            day,
+          ),
+        currency: book.currency,
+      });
     }
     amount.push({ cents: balanceOf(book, codes, day), currency: book.currency });
     if (unique(banks.map(({ currency }) => currency)).length === 1)
       amount.push({ cents: stated(banks), currency: banks[0]?.currency ?? book.currency });
   }
   if (args.over !== undefined)
-    return { need: ["isYes", "amount"], isYes: [...new Set(amount.map(({ cents }) => cents > Number(args.over) * 100))], amount };
+    return {
+      need: ["isYes", "amount"],
+      isYes: [...new Set(amount.map(({ cents }) => cents > Number(args.over) * 100))],
+      amount,
+    };
   return { need: ["amount"], amount };
 };
 
@@ -457,7 +565,9 @@ const cash: Maker = (book, args) => {
   const side = args.side ?? "net";
   const pick = (amounts: readonly number[]) =>
     amounts.reduce((sum, one) => (side === "net" || (side === "in") === one > 0 ? sum + one : sum), 0);
-  const own = book.lines.filter((one) => codes.includes(one.code) && within(one.day, book, args.period) && one.source !== "transfer");
+  const own = book.lines.filter(
+    (one) => codes.includes(one.code) && within(one.day, book, args.period) && one.source !== "transfer",
+  );
   const later = own.filter(({ source }) => source !== "opening");
   const banks = book.bankLines.filter(({ day, bank }) => {
     const currency = book.banks.find(({ name }) => name === bank)?.currency;
@@ -465,18 +575,20 @@ const cash: Maker = (book, args) => {
   });
   const values = [pick(own.map(({ base }) => base)), pick(later.map(({ base }) => base))];
   if (side !== "net") {
-    // What was taken out of a card is no money yet; banks alone, without the till.
+    // The banks alone, without the till.
     const withoutTill = later.filter(({ code }) => code !== "1000");
     values.push(pick(withoutTill.map(({ base }) => base)));
   }
   values.push(pick(banks.map(({ amount }) => amount)));
   const sign = side === "out" ? -1 : 1;
   const amount = values.map((cents) => ({ cents: cents * sign, currency: book.currency }));
-  if (args.as === "yes") return { need: ["isYes", "amount"], isYes: [...new Set(amount.map(({ cents }) => cents > 0))], amount };
+  if (args.as === "yes")
+    return { need: ["isYes", "amount"], isYes: [...new Set(amount.map(({ cents }) => cents > 0))], amount };
   return { need: ["amount"], amount };
 };
 
-const profitOf = (book: Book, period: string | undefined) => posted(book, "Revenue", period) - posted(book, "Expense", period);
+const profitOf = (book: Book, period: string | undefined) =>
+  posted(book, "Revenue", period) - posted(book, "Expense", period);
 
 /** Revenue less expenses. */
 const profit: Maker = (book, args) => {
@@ -489,22 +601,27 @@ const profit: Maker = (book, args) => {
 
 /** Whether one period had more than another, or one side than the other, and by how much. */
 const compare: Maker = (book, args, asker) => {
-  const rest = Object.fromEntries(Object.entries(args).filter(([key]) => !["what", "a", "b", "va", "vb", "as", "less"].includes(key)));
+  const rest = Object.fromEntries(
+    Object.entries(args).filter(([key]) => !["what", "a", "b", "va", "vb", "as", "less"].includes(key)),
+  );
   const values = (period: string | undefined, name: string | undefined): Sum[] => {
     const more: Args = { ...rest, ...(period ? { period } : {}) };
     if (args.what === "profit") return profit(book, more, asker).amount as Sum[];
     if (args.what === "tax") return tax(book, more, asker).amount as Sum[];
-    if (args.what === "revenue") return revenue(book, { ...more, ...(name ? { client: name } : {}) }, asker).amount as Sum[];
-    if (args.what === "invoices") return [{ cents: invoicesOf(book, { ...more, state: "issued" }).length * 100, currency: "" }];
+    if (args.what === "revenue")
+      return revenue(book, { ...more, ...(name ? { client: name } : {}) }, asker).amount as Sum[];
+    if (args.what === "invoices")
+      return [{ cents: invoicesOf(book, { ...more, state: "issued" }).length * 100, currency: "" }];
     const key = args.by ?? "vendor";
     return spend(book, { ...more, ...(name ? { [key]: name } : {}) }, asker).amount as Sum[];
   };
-  const [a, b] = [values(args.a, args.va), values(args.b, args.vb)];
   // Both sides by the same reading.
-  const pairs = a.flatMap((one, place) => {
-    const other = b[place] ?? b[0];
-    return other && other.currency === one.currency ? [[one.cents, other.cents] as const] : [];
-  });
+  const [a, b] = [values(args.a, args.va), values(args.b, args.vb)].map((list) =>
+    list.filter(({ currency }) => currency === book.currency || currency === "").map(({ cents }) => cents),
+  ) as [number[], number[]];
+  const pairs = a
+    .map((cents, place) => [cents, b[place] ?? Number.NaN] as const)
+    .filter(([, other]) => !Number.isNaN(other));
   const isMore = [...new Set(pairs.map(([one, other]) => (args.less === "yes" ? one < other : one > other)))];
   const winner = pairs.map(([one, other]) => [(one > other ? args.va : args.vb) ?? ""]);
   const amount = pairs.flatMap(([one, other]) =>
@@ -517,23 +634,47 @@ const compare: Maker = (book, args, asker) => {
 
 /** Clients: all, active, never invoiced, without email, owing nothing, not invoiced in a period. */
 const clients: Maker = (book, args) => {
-  const isSold = (name: string) => book.invoices.some((one) => one.client === name && one.state !== "draft" && within(one.day, book, args.period));
+  const isSold = (name: string) =>
+    book.invoices.some((one) => one.client === name && one.state !== "draft" && within(one.day, book, args.period));
   const owes = (name: string) => invoicesOf(book, { state: "open", client: name }).length > 0;
   const state = args.state ?? "all";
   const pick = (name: string, email: string) =>
-    ({ all: true, email: email !== "", noEmail: email === "", unsold: !isSold(name), sold: isSold(name), even: !owes(name), owing: owes(name) })[state] ?? false;
+    ({
+      all: true,
+      email: email !== "",
+      noEmail: email === "",
+      unsold: !isSold(name),
+      sold: isSold(name),
+      even: !owes(name),
+      owing: owes(name),
+    })[state] ?? false;
   const rows = (isAll: boolean) =>
-    book.clients.filter(({ name, email, active }) => (isAll || active) && pick(name, email)).map(({ name }) => ({ name, base: 0, day: "" }));
+    book.clients
+      .filter(({ name, email, active }) => (isAll || active) && pick(name, email))
+      .map(({ name }) => ({ name, base: 0, day: "" }));
   // An archived client may be left out.
   return merge([tell(book, rows(true), args.as ?? "count"), tell(book, rows(false), args.as ?? "count")]);
 };
 
 /** Vendors: all, without VAT ID, of a period, of unpaid bills, without any spending in a period. */
 const vendors: Maker = (book, args, asker) => {
-  const bought = new Set(expensesOf(book, { ...(args.period ? { period: args.period } : {}) }, asker).filter((one) => one.posted).map(({ vendor }) => vendor));
+  const bought = new Set(
+    expensesOf(book, { ...(args.period ? { period: args.period } : {}) }, asker)
+      .filter((one) => one.posted)
+      .map(({ vendor }) => vendor),
+  );
   const state = args.state ?? "all";
   const rows = book.vendors
-    .filter(({ name, taxId, email }) => ({ all: true, noTaxId: taxId === "", noEmail: email === "", used: bought.has(name), unused: !bought.has(name) })[state])
+    .filter(
+      ({ name, taxId, email }) =>
+        ({
+          all: true,
+          noTaxId: taxId === "",
+          noEmail: email === "",
+          used: bought.has(name),
+          unused: !bought.has(name),
+        })[state],
+    )
     .map(({ name }) => ({ name, base: 0, day: "" }));
   return tell(book, rows, args.as ?? "count");
 };
@@ -542,7 +683,9 @@ const vendors: Maker = (book, args, asker) => {
 const people: Maker = (book, args) =>
   tell(
     book,
-    book.people.filter(({ role }) => args.role === undefined || role === args.role).map(({ name }) => ({ name, base: 0, day: "" })),
+    book.people
+      .filter(({ role }) => args.role === undefined || role === args.role)
+      .map(({ name }) => ({ name, base: 0, day: "" })),
     args.as ?? "count",
   );
 
@@ -571,14 +714,36 @@ const waiting: Maker = (book, args, asker) =>
   );
 
 const banks: Maker = (book, args) =>
-  tell(book, book.banks.map(({ name }) => ({ name, base: 0, day: "" })), args.as ?? "count");
+  tell(
+    book,
+    book.banks.map(({ name }) => ({ name, base: 0, day: "" })),
+    args.as ?? "count",
+  );
 
 const MAKERS: Readonly<Record<string, Maker>> = {
-  spend, top, revenue, invoices, debtors, received, bills, tax, balance, richest, cash, profit, compare, clients, vendors, people, transactions, waiting, banks,
+  spend,
+  top,
+  revenue,
+  invoices,
+  debtors,
+  received,
+  bills,
+  tax,
+  balance,
+  richest,
+  cash,
+  profit,
+  compare,
+  clients,
+  vendors,
+  people,
+  transactions,
+  waiting,
+  banks,
 };
 
 /** Reads "name; key=value; …". */
-export function parseTruth(text: string): { name: string; args: Args } {
+function parseTruth(text: string): { name: string; args: Args } {
   const [name = "", ...pairs] = text.split(";").map((part) => part.trim());
   return {
     name,
@@ -603,4 +768,3 @@ export function computeTruths(book: Book, text: string, asker: string): Truth[] 
     return { kind: "facts", expected: maker(book, args, asker) };
   });
 }
-
