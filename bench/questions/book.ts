@@ -78,6 +78,8 @@ export interface Book {
   bankLines: { bank: string; day: string; amount: number; state: string; party: string }[];
   people: { name: string; role: string }[];
   accounts: Map<string, string>;
+  /** Names of the categories, by their account. */
+  categories: Map<string, string>;
 }
 
 const cents = (text: string | null): number => {
@@ -126,6 +128,7 @@ export async function readBook(client: pg.Client, company: Company): Promise<Boo
     "select bank_account_id, to_char(date, 'YYYY-MM-DD') as day, amount, state, counterparty from bank_line where organization_id = $1",
   );
   const accounts = await ask("select code, name from account where organization_id = $1");
+  const categories = await ask("select account_code as code, name from category where organization_id = $1");
   return {
     company,
     today: company.today,
@@ -201,6 +204,7 @@ export async function readBook(client: pg.Client, company: Company): Promise<Boo
       "select u.name, m.role from membership m join app_user u on u.id = m.user_id where m.organization_id = $1 and m.status = 'active'",
     ),
     accounts: new Map(accounts.map(({ code, name }) => [code, name])),
+    categories: new Map(categories.map(({ code, name }) => [code, name])),
   };
 }
 

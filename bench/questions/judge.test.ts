@@ -46,6 +46,14 @@ describe("the judge of answers", () => {
     expect(verdict({ kind: "help", to: ["/user-management"] }, "Open User Management.", link)).toBe("right");
     expect(verdict({ kind: "help", to: ["/banking"] }, "Open User Management.", link)).toBe("wrong");
   });
+  it("accepts one side of a comparison only when the text shows both", () => {
+    const both: Truth = {
+      kind: "facts",
+      expected: { need: ["amount"], amount: [{ cents: 100, currency: "" }], shown: [[100, 250]] },
+    };
+    expect(verdict(both, "1.00 before, 2.50 now", reading({ amount: "1.00" }))).toBe("right");
+    expect(verdict(both, "1.00", reading({ amount: "1.00" }))).toBe("wrong");
+  });
   it("reads decimals exactly", () => {
     expect(["1234.5", "-0.05", "7", "1.005", "1,5"].map(centsOf)).toEqual([123_450, -5, 700, null, null]);
   });
@@ -81,6 +89,7 @@ describe("the questions", () => {
           bankLines: [],
           people: [],
           accounts: new Map(),
+          categories: new Map(),
         };
         for (const { truth, question } of fill(row.turns, row.language, spec, "2026-11-27", randomOf(1))) {
           expect(question).not.toMatch(/[{}]/);

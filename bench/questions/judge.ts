@@ -82,6 +82,8 @@ function missedFacts(expected: Expected, facts: Facts, told: readonly FactKey[],
     const because = differs(expected, facts, key);
     if (because !== null) return because;
   }
+  if (expected.shown?.some((cents) => cents.every((one) => isAmountShown(reply.text, one))) === false)
+    return "the text does not show both";
   const shown = needed.some((key) => isShown(facts, key, reply));
   return shown ? null : "the text does not show the same";
 }
@@ -134,10 +136,13 @@ const NUMBER_WORDS = [
   /\b(3|three|drei)\b/i,
 ] as const;
 
+const plainBlanks = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
+const isAmountShown = (text: string, cents: number) => forms(cents).some((form) => hasNumber(plainBlanks(text), form));
+
 function isShown(facts: Facts, key: FactKey, reply: Reply): boolean {
-  const text = reply.text.replace(/[\u00a0\u202f\u2009]/g, " ");
+  const text = plainBlanks(reply.text);
   if (key === "isYes") return text.trim() !== "";
-  if (key === "amount") return forms(centsOf(facts.amount ?? "") ?? 0).some((form) => hasNumber(text, form));
+  if (key === "amount") return isAmountShown(text, centsOf(facts.amount ?? "") ?? 0);
   if (key === "count") {
     const count = Number(facts.count);
     return (

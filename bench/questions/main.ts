@@ -12,9 +12,9 @@ import { fill, type Question, readQuestions } from "./fill.ts";
 import { checkByHledger } from "./hledger.ts";
 import { judge, type Part, type Verdict } from "./judge.ts";
 import { type Company, makeCompany } from "./make.ts";
-import { type Random, randomOf } from "./random.ts";
+import { randomOf } from "./random.ts";
 import { startServer } from "./server.ts";
-import { computeTruths, type Truth } from "./truths.ts";
+import { computeTruths, isEmpty, type Truth } from "./truths.ts";
 
 export interface QuestionOptions {
   /** How many; the questions by hand go first. */
@@ -57,7 +57,7 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
     }
     for (const company of companies)
       await checkByHledger(running.origin, company, books.get(company.spec.letter) as Book);
-    const questions = chooseQuestions(options, today);
+    const questions = chooseQuestions(options, books);
     console.log(`Asking ${questions.reduce((sum, { turns }) => sum + turns.length, 0)} questions …`);
     for (const question of questions) {
       const company = companies.find(({ spec }) => spec.letter === question.letter) as Company;
@@ -70,19 +70,33 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
   if (asked.some(({ verdict }) => verdict === "wrong")) process.exitCode = 1;
 }
 
+const TRIES = 12;
+
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
-function chooseQuestions({ questions: count, seed, only }: QuestionOptions, today: string): Question[] {
+function chooseQuestions(
+  { questions: count, seed, only }: QuestionOptions,
+  books: ReadonlyMap<string, Book>,
+): Question[] {
   const random = randomOf(seed * 7919 + 1);
-  const one = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"], pick: Random): Question => {
-    const letter = pick.pick([...row.letters]) as Question["letter"];
-    const spec = COMPANIES.find((each) => each.letter === letter);
-    if (spec === undefined) throw new Error(`No company is called ${letter}.`);
-    return { ...row, letter, origin, turns: fill(row.turns, row.language, spec, today, pick) };
+  const tryOne = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"]): Question => {
+    const letter = random.pick([...row.letters]) as Question["letter"];
+    const book = books.get(letter);
+    if (book === undefined) throw new Error(`No company is called ${letter}.`);
+    return { ...row, letter, origin, turns: fill(row.turns, row.language, book.company.spec, book.today, random) };
+  };
+  const isDull = ({ letter, turns }: Question) =>
+    turns.some(({ truth }) => isEmpty(computeTruths(books.get(letter) as Book, truth, "")));
+  // A few may have nothing to tell: that has to be said rightly, too.
+  const one = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"]): Question => {
+    let question = tryOne(row, origin);
+    for (let tries = 0; tries < TRIES && isDull(question) && random.next() < 0.9; tries += 1)
+      question = tryOne(row, origin);
+    return question;
   };
   const isWanted = ({ kind, turns }: { kind: string; turns: readonly { question: string }[] }) =>
     only === undefined || kind.includes(only) || turns.some(({ question }) => question.includes(only));
   const hand = (["open", "sealed"] as const).flatMap((origin) =>
-    readQuestions(`${origin}.txt`).map((row) => one(row, origin, random)),
+    readQuestions(`${origin}.txt`).map((row) => one(row, origin)),
   );
   const chosen = count < 500 ? random.shuffle(hand).filter(isWanted) : hand.filter(isWanted);
   const sum = (list: readonly Question[]) => list.reduce((all, { turns }) => all + turns.length, 0);
@@ -94,7 +108,7 @@ function chooseQuestions({ questions: count, seed, only }: QuestionOptions, toda
     const language = of("en") <= of("de") ? "en" : "de";
     const rows = templates.filter((row) => row.language === language && row.turns.length <= count - sum(chosen));
     if (rows.length === 0) break;
-    const next = one(random.pick(rows), "template", random);
+    const next = one(random.pick(rows), "template");
     const key = next.letter + JSON.stringify(next.turns);
     if (!seen.has(key)) chosen.push(next);
     seen.add(key);

@@ -23,6 +23,8 @@ export interface Expected {
   names?: readonly (readonly string[])[];
   date?: readonly string[];
   isYes?: readonly boolean[];
+  /** Cents that the text must show together: one of the sets. */
+  shown?: readonly (readonly number[])[];
 }
 
 /** A right answer: facts; a refusal; a question back; a sentence that says a name is unknown; a link to a screen; what a command leads to. */
@@ -36,6 +38,8 @@ export type Truth =
 
 type Args = Readonly<Record<string, string>>;
 type Maker = (book: Book, args: Args, asker: string) => Expected;
+/** Several expectations: one that is met is enough. */
+type ManyMaker = (book: Book, args: Args, asker: string) => Expected[];
 
 /** A thing that is counted, summed, and named. */
 interface Row {
@@ -321,11 +325,14 @@ const top: Maker = (book, args, asker) => {
       readings.push(sums);
     }
   const best = readings.map((sums) => [...sums].sort((x, y) => sign * (y[1] - x[1])).slice(0, count));
-  const naming = (key: string) => (by === "category" ? (book.accounts.get(key) ?? key) : key);
+  // A category has the name of its account, or its own.
+  const namings = by === "category" ? [book.accounts, book.categories] : [new Map<string, string>()];
   const isDated = by === "month";
   return {
     need: as === "amount" || isDated ? ["amount"] : by === "category" ? ["names", "amount"] : ["names"],
-    ...(isDated || by === "category" ? {} : { names: best.map((one) => one.map(([key]) => naming(key)).sort()) }),
+    ...(isDated
+      ? {}
+      : { names: best.flatMap((one) => namings.map((names) => one.map(([key]) => names.get(key) ?? key).sort())) }),
     amount: best.flatMap((one) => [
       ...one.map(([, cents]) => money(cents)),
       money(one.reduce((sum, [, cents]) => sum + cents, 0)),
@@ -600,7 +607,7 @@ const profit: Maker = (book, args) => {
 };
 
 /** Whether one period had more than another, or one side than the other, and by how much. */
-const compare: Maker = (book, args, asker) => {
+const compare: ManyMaker = (book, args, asker) => {
   const rest = Object.fromEntries(
     Object.entries(args).filter(([key]) => !["what", "a", "b", "va", "vb", "as", "less"].includes(key)),
   );
@@ -624,12 +631,16 @@ const compare: Maker = (book, args, asker) => {
     .filter(([, other]) => !Number.isNaN(other));
   const isMore = [...new Set(pairs.map(([one, other]) => (args.less === "yes" ? one < other : one > other)))];
   const winner = pairs.map(([one, other]) => [(one > other ? args.va : args.vb) ?? ""]);
-  const amount = pairs.flatMap(([one, other]) =>
-    [one, other, one - other, other - one].map((cents) => ({ cents, currency: book.currency })),
-  );
-  if (args.as === "which") return { need: ["names", "amount"], ...(args.va ? { names: winner } : {}), amount };
-  if (args.as === "diff") return { need: ["amount"], amount };
-  return { need: ["isYes", "amount"], isYes: isMore, amount };
+  const sums = (list: readonly number[]): Sum[] => list.map((cents) => ({ cents, currency: book.currency }));
+  const amount = sums(pairs.flatMap(([one, other]) => [one, other, one - other, other - one]));
+  if (args.as === "which") return [{ need: ["names"], ...(args.va ? { names: winner } : {}), amount }];
+  const told: Expected[] = [
+    { need: ["amount"], amount: sums(pairs.flatMap(([one, other]) => [one - other, other - one])) },
+    { need: ["amount"], amount: sums(pairs.flat()), shown: pairs },
+  ];
+  return args.as === "diff"
+    ? told
+    : [{ need: ["isYes"], isYes: isMore, amount }, ...told.map((one) => ({ ...one, isYes: isMore }))];
 };
 
 /** Clients: all, active, never invoiced, without email, owing nothing, not invoiced in a period. */
@@ -720,7 +731,7 @@ const banks: Maker = (book, args) =>
     args.as ?? "count",
   );
 
-const MAKERS: Readonly<Record<string, Maker>> = {
+const MAKERS: Readonly<Record<string, Maker | ManyMaker>> = {
   spend,
   top,
   revenue,
@@ -758,13 +769,27 @@ function parseTruth(text: string): { name: string; args: Args } {
 
 /** Computes each of the truths of a question. */
 export function computeTruths(book: Book, text: string, asker: string): Truth[] {
-  return text.split(" || ").map((one): Truth => {
+  return text.split(" || ").flatMap((one): Truth[] => {
     const { name, args } = parseTruth(one);
-    if (name === "nothing" || name === "asks") return { kind: name };
-    if (name === "unknown") return { kind: "unknown", name: args.name ?? "" };
-    if (name === "help" || name === "command") return { kind: name, to: (args.to ?? "").split(",") };
+    if (name === "nothing" || name === "asks") return [{ kind: name }];
+    if (name === "unknown") return [{ kind: "unknown", name: args.name ?? "" }];
+    if (name === "help" || name === "command") return [{ kind: name, to: (args.to ?? "").split(",") }];
     const maker = MAKERS[name];
     if (maker === undefined) throw new Error(`No truth is called ${name}.`);
-    return { kind: "facts", expected: maker(book, args, asker) };
+    return [maker(book, args, asker)].flat().map((expected) => ({ kind: "facts", expected }));
   });
+}
+
+/** Whether the right answer is nothing, zero, or no name: questions with more to say tell more about the assistant. */
+export function isEmpty(truths: readonly Truth[]): boolean {
+  const [first] = truths;
+  if (first?.kind !== "facts") return false;
+  const { amount, count, names, isYes } = first.expected;
+  if (isYes !== undefined) return false;
+  const lists = [
+    amount?.map(({ cents }) => cents === 0),
+    count?.map((n) => n === 0),
+    names?.map((all) => all.length === 0),
+  ];
+  return lists.every((list) => list === undefined || list.every(Boolean));
 }
