@@ -45,6 +45,15 @@ describe("the judge of answers", () => {
     const link = { kind: "text", words: [{ text: "User Management", to: "/user-management" }] };
     expect(verdict({ kind: "help", to: ["/user-management"] }, "Open User Management.", link)).toBe("right");
     expect(verdict({ kind: "help", to: ["/banking"] }, "Open User Management.", link)).toBe("wrong");
+    const [help, other] = ["help", "list_members"].map(
+      (tool): Part => ({ kind: "reading", tool, facts: { count: 1 } }),
+    );
+    expect(verdict({ kind: "help", to: ["/user-management"] }, "Open User Management.", help as Part, link)).toBe(
+      "right",
+    );
+    expect(verdict({ kind: "help", to: ["/user-management"] }, "There is 1 member.", other as Part, link)).toBe(
+      "wrong",
+    );
   });
   it("accepts one side of a comparison only when the text shows both", () => {
     const both: Truth = {

@@ -41,7 +41,8 @@ export function judge(truths: readonly Truth[], reply: Reply): { verdict: Verdic
 const declinedBy = ({ kind }: Truth): string | null => (kind === "nothing" || kind === "unknown" ? null : "declined");
 
 function missed(truth: Truth, reply: Reply): string | null {
-  const facts = reply.parts.find(({ kind }) => kind === "reading")?.facts ?? {};
+  const read = reply.parts.find(({ kind }) => kind === "reading");
+  const facts = read?.facts ?? {};
   const told = KEYS.filter((key) => facts[key] !== undefined && facts[key] !== null);
   switch (truth.kind) {
     case "nothing":
@@ -59,11 +60,11 @@ function missed(truth: Truth, reply: Reply): string | null {
       return plain(reply.text).includes(plain(truth.name)) ? null : "does not say the unknown name";
     case "help":
     case "command": {
-      if (
-        truth.kind === "help" &&
-        (told.length > 0 || reply.parts.some(({ kind }) => kind === "table" || kind === "chart"))
-      )
-        return "tells facts instead of how it is done";
+      // The count of topics that help found is no fact of the books.
+      const isOther =
+        (told.length > 0 && read?.tool !== "help") ||
+        reply.parts.some(({ kind }) => kind === "table" || kind === "chart");
+      if (truth.kind === "help" && isOther) return "tells facts instead of how it is done";
       const shown = JSON.stringify(reply.parts);
       const isThere = truth.to.some((path) =>
         path === "proposal" ? /"kind":"proposal"/.test(shown) : shown.includes(`"${path}`) || reply.text.includes(path),
