@@ -1,11 +1,11 @@
-/** What nearly all of the books' work asks of the company, in one round trip: each takes longer than its statement. */
+/** Facts of the company that most work on the books asks for, in one round trip: each takes longer than its statement. */
 import type { Account, DayRange } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { executeNamed } from "../../platform/db/named.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { accounts, fiscalYears, organizations } from "../../platform/db/schema.ts";
 
-export interface CompanyFacts {
+interface CompanyFacts {
   /** The currency of the books. */
   currency: string;
   /** ISO 3166-1 alpha-2; null: not said. */

@@ -21,7 +21,7 @@ export async function insertSession(tx: Transaction, session: typeof sessions.$i
 /** Precision of "last used": a write for every request would be too many. */
 const NOTE_USE_AFTER_SECONDS = 60;
 
-export interface UsedSession {
+interface UsedSession {
   id: string;
   userId: string;
   expiresAt: Date;

@@ -152,7 +152,7 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
   };
 }
 
-/** How reports on accrual basis that don't ask which accounts an entry moves read the tally. Tax names are of entries that were known. */
+/** Forms of the tally for reports on accrual basis that don't ask which accounts an entry moves. Tax names are of entries that were known. */
 const TALLIES: { readonly [Type in ReportType]?: "table_without_accounts" | "lines_without_accounts" } = {
   profit_loss: "lines_without_accounts",
   balance_sheet: "lines_without_accounts",
