@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, addMonths, daysBetween, endOf, isCalendarDate, partsOf, startOf } from "./calendar.ts";
-import { listOccurrences, occurrenceAt, RHYTHM_UNITS, type Rhythm } from "./recurring.ts";
+import {
+  COVERED_PERIODS,
+  coveredPeriod,
+  listOccurrences,
+  occurrenceAt,
+  RHYTHM_UNITS,
+  type Rhythm,
+} from "./recurring.ts";
 
 const monthly = (rest: Partial<Rhythm>): Rhythm => ({
   unit: "month",
@@ -22,7 +29,7 @@ const rhythm = fc.record({
   until: fc.option(day),
   count: fc.option(fc.integer({ min: 1, max: 60 })),
 });
-const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+const MONTHS = { week: 0, month: 1, quarter: 3, year: 12 } as const;
 
 describe("occurrences of a rhythm", () => {
   it.each<[string, Rhythm, string[]]>([
@@ -31,6 +38,11 @@ describe("occurrences of a rhythm", () => {
     ["the first day may be over", monthly({ day: 10, from: "2026-01-15" }), ["2026-02-10", "2026-03-10"]],
     ["every second month", monthly({ every: 2, day: 15 }), ["2026-01-15", "2026-03-15", "2026-05-15"]],
     ["quarters by the first month", monthly({ unit: "quarter", from: "2026-02-01" }), ["2026-02-01", "2026-05-01"]],
+    [
+      "every second week by the weekday of the beginning, over a leap day",
+      monthly({ unit: "week", every: 2, day: 31, from: "2028-02-17" }),
+      ["2028-02-17", "2028-03-02", "2028-03-16"],
+    ],
     [
       "years, also from a 29 February",
       monthly({ unit: "year", day: 29, from: "2028-02-29" }),
@@ -59,10 +71,15 @@ describe("occurrences of a rhythm", () => {
           expect(isCalendarDate(each)).toBe(true);
           expect(each >= given.from).toBe(true);
           if (given.until !== null) expect(each <= given.until).toBe(true);
+          if (given.unit === "week") continue;
           const last = partsOf(endOf("month", each))[2];
           expect(partsOf(each)[2]).toBe(Math.min(given.day, last));
         }
         days.slice(1).forEach((each, at) => {
+          if (given.unit === "week") {
+            expect(daysBetween(days[at] ?? "", each)).toBe(7 * given.every);
+            return;
+          }
           const step = given.every * MONTHS[given.unit];
           expect(startOf("month", each)).toBe(addMonths(startOf("month", days[at] ?? ""), step));
         });
@@ -77,6 +94,29 @@ describe("occurrences of a rhythm", () => {
         expect(days.map((_, index) => occurrenceAt(given, index))).toEqual(days);
         expect(occurrenceAt(given, days.length)).toBe(listOccurrences(given, days.length, 1)[0] ?? null);
         if (days[0]) expect(daysBetween(given.from, days[0])).toBeLessThanOrEqual(366);
+      }),
+    );
+  });
+});
+
+describe("the period of an occurrence", () => {
+  it.each<[Pick<Rhythm, "unit" | "every">, string, (typeof COVERED_PERIODS)[number], string, string]>([
+    [{ unit: "month", every: 1 }, "2028-02-29", "current", "2028-02-01", "2028-02-29"],
+    [{ unit: "month", every: 1 }, "2026-03-01", "previous", "2026-02-01", "2026-02-28"],
+    [{ unit: "month", every: 2 }, "2026-01-31", "previous", "2025-11-01", "2025-12-31"],
+    [{ unit: "quarter", every: 1 }, "2026-12-15", "next", "2027-01-01", "2027-03-31"],
+    [{ unit: "year", every: 1 }, "2026-07-01", "current", "2026-01-01", "2026-12-31"],
+    [{ unit: "week", every: 2 }, "2026-11-27", "current", "2026-11-23", "2026-12-06"],
+  ])("is whole: %j on %s, the %s one", (rhythm, on, covers, from, to) => {
+    expect(coveredPeriod(rhythm, on, covers)).toEqual({ from, to });
+  });
+
+  it("begins where the one before ends, whatever the rhythm", () => {
+    fc.assert(
+      fc.property(rhythm, day, (given, on) => {
+        const [current, previous, next] = COVERED_PERIODS.map((covers) => coveredPeriod(given, on, covers));
+        expect(addDays(previous?.to ?? "", 1)).toBe(current?.from);
+        if (given.every === 1) expect(addDays(current?.to ?? "", 1)).toBe(next?.from);
       }),
     );
   });

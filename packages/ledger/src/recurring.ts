@@ -1,19 +1,19 @@
 /**
- * The days of what happens again and again: every n months, quarters, or years, on a day of the month. A day that a month doesn't have is
- * its last one, so 31 is the last day of every month. Pure: no clock.
+ * The days of what happens again and again: every n weeks, or every n months, quarters, or years on a day of the month. A day that a month
+ * doesn't have is its last one, so 31 is the last day of every month. Pure: no clock.
  */
-import { addMonths, endOf, partsOf } from "./calendar.ts";
+import { addDays, addMonths, type DayRange, endOf, partsOf, startOf } from "./calendar.ts";
 
-export const RHYTHM_UNITS = ["month", "quarter", "year"] as const;
+export const RHYTHM_UNITS = ["week", "month", "quarter", "year"] as const;
 export type RhythmUnit = (typeof RHYTHM_UNITS)[number];
 
 export interface Rhythm {
   readonly unit: RhythmUnit;
   /** 1: every month; 2: every second one. */
   readonly every: number;
-  /** Of the month, 1 to 31; 31 is the last day. */
+  /** Of the month, 1 to 31; 31 is the last day. Weeks go by the weekday of `from` instead. */
   readonly day: number;
-  /** YYYY-MM-DD: nothing happens before it. Quarters and years go by its month. */
+  /** YYYY-MM-DD: nothing happens before it. Quarters and years go by its month, weeks by its weekday. */
   readonly from: string;
   /** YYYY-MM-DD, included; null: no end. */
   readonly until: string | null;
@@ -22,6 +22,7 @@ export interface Rhythm {
 }
 
 const MONTHS_IN = { month: 1, quarter: 3, year: 12 } as const;
+const LAST_DAY = "9999-12-31";
 /** Beyond it the calendar has no days. */
 const LAST_YEAR = 9999;
 
@@ -35,6 +36,7 @@ function dayIn(month: string, day: number): string {
 export function occurrenceAt(rhythm: Rhythm, index: number): string | null {
   const { unit, every, day, from, until, count } = rhythm;
   if (count !== null && index >= count) return null;
+  if (unit === "week") return weekAt(rhythm, index);
   const first = dayIn(from, day);
   // The day of the first month is over: it begins one month, quarter, or year later.
   const begin = first < from ? MONTHS_IN[unit] : 0;
@@ -43,6 +45,33 @@ export function occurrenceAt(rhythm: Rhythm, index: number): string | null {
   if (partsOf(from)[0] + Math.floor((partsOf(from)[1] - 1 + months) / 12) > LAST_YEAR) return null;
   const occurrence = dayIn(addMonths(month, months), day);
   return until !== null && occurrence > until ? null : occurrence;
+}
+
+const DAY_MILLISECONDS = 86_400_000;
+
+function weekAt({ every, from, until }: Rhythm, index: number): string | null {
+  const days = 7 * every * index;
+  if (Date.parse(from) + days * DAY_MILLISECONDS > Date.parse(LAST_DAY)) return null;
+  const occurrence = addDays(from, days);
+  return until !== null && occurrence > until ? null : occurrence;
+}
+
+/** Which period an occurrence is about: that of its day, the one before, or the one after. */
+export const COVERED_PERIODS = ["current", "previous", "next"] as const;
+export type CoveredPeriod = (typeof COVERED_PERIODS)[number];
+
+/** Returns the whole weeks, months, quarters, or years that an occurrence on this day is about. */
+export function coveredPeriod(
+  { unit, every }: Pick<Rhythm, "unit" | "every">,
+  day: string,
+  covers: CoveredPeriod,
+): DayRange {
+  const move = (from: string, steps: number) =>
+    unit === "week" ? addDays(from, 7 * steps) : addMonths(from, steps * MONTHS_IN[unit]);
+  const start = startOf(unit, day);
+  // Before: the periods that ended last; after: those that begin next.
+  const from = move(start, covers === "previous" ? -every : covers === "next" ? 1 : 0);
+  return { from, to: addDays(move(from, every), -1) };
 }
 
 /** Returns the days of at most `most` occurrences, from the one with this index on. */
