@@ -26,6 +26,8 @@ export const AUDIT_SUBJECTS = [
   "journal_import",
   "journal_template",
   "journal_schedule",
+  "item",
+  "recurring",
   "bank_account",
   "bank_line",
   "reconciliation",

@@ -368,6 +368,8 @@ export const expenseDetail = z.object({
   entry: journalEntry.nullable(),
   /** Null: no bill, or not posted. */
   bill: expenseBill.nullable(),
+  /** The recurring bill that made it; null: none did. */
+  recurring: z.object({ id: z.uuid(), name: anyText() }).nullable(),
   reading: readingOutput.nullable(),
   /** Duration and cost of the newest extraction; null if there was none, or if it is older than this feature. */
   readBy: z

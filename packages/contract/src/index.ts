@@ -34,6 +34,7 @@ import { homeCalls } from "./home.ts";
 import { integrationCalls } from "./integrations.ts";
 import { invoiceSettingsCalls } from "./invoice-settings.ts";
 import { invoiceCalls, invoicePdf, invoiceXml } from "./invoices.ts";
+import { itemCalls } from "./items.ts";
 import { journalDraftCalls } from "./journal-drafts.ts";
 import { exportJournal, journalExportCalls } from "./journal-export.ts";
 import { journalImportCalls } from "./journal-import.ts";
@@ -54,6 +55,7 @@ import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
+import { recurringCalls } from "./recurring.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { retentionCalls } from "./retention.ts";
@@ -126,6 +128,7 @@ export * from "./invoice-settings.ts";
 export { INVOICE_LIMITS, invoiceMessages } from "./invoice-values.ts";
 export * from "./invoice-words.ts";
 export * from "./invoices.ts";
+export * from "./items.ts";
 export * from "./journal-drafts.ts";
 export * from "./journal-export.ts";
 export * from "./journal-import.ts";
@@ -155,6 +158,7 @@ export * from "./printed-invoice.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
 export * from "./reconciliation.ts";
+export * from "./recurring.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
 export * from "./report-rows.ts";
@@ -197,6 +201,7 @@ export const CALLS = {
   ...homeCalls,
   ...reportFigureCalls,
   ...invoiceCalls,
+  ...itemCalls,
   ...accessPointCalls,
   ...invoiceSettingsCalls,
   ...accountCalls,
@@ -247,6 +252,7 @@ export const CALLS = {
   ...bankingCalls,
   ...matchingCalls,
   ...reconciliationCalls,
+  ...recurringCalls,
   ...paymentCalls,
   ...assistantCalls,
   ...apiKeyCalls,

@@ -156,6 +156,8 @@ export const invoiceDetail = invoiceRow.extend({
   creditNotes: z.array(otherDocument),
   /** Whether it came with the opening balances: another program issued it, and its total is what was open. */
   isOpening: z.boolean(),
+  /** The recurring document that made it; null: a person did. */
+  recurring: z.object({ id: z.uuid(), name: anyText() }).nullable(),
   /** What to look at before it is issued, or after; nothing is refused for it. */
   warnings: z.array(z.object({ code: z.enum(INVOICE_WARNINGS), message: anyText() })),
   /** The e-invoice that the client gets; null: none. */
@@ -335,6 +337,18 @@ export const createInvoice = defineCall({
   failures: savingFailures,
 });
 
+/** The ID in the answer belongs to no invoice. */
+export const previewInvoice = defineCall({
+  method: "POST",
+  path: "/api/invoices/preview",
+  summary: "Compute an invoice as it would be printed, without saving it",
+  tag: "Invoices",
+  needs: { verb: "add", subject: "invoice" },
+  body: invoiceForm,
+  output: invoiceDetail,
+  failures: savingFailures,
+});
+
 export const updateInvoice = defineCall({
   method: "PUT",
   path: "/api/invoices/:id",
@@ -425,6 +439,13 @@ export const sendInvoice = defineCall({
     ...outsideMailFailures,
   },
 });
+
+/** Of an invoice that is mailed on its day: the client has no address. */
+export const NO_CLIENT_EMAIL = {
+  status: 409,
+  code: "no_client_email",
+  message: say("noClientEmail"),
+} as const satisfies Failure;
 
 export const recordInvoiceSent = defineCall({
   method: "POST",
@@ -561,6 +582,7 @@ export const invoiceCalls = {
   listInvoices,
   getInvoice,
   createInvoice,
+  previewInvoice,
   updateInvoice,
   deleteInvoice,
   issueInvoice,

@@ -55,10 +55,11 @@ const whole = (most: number, error: string) =>
   anyNumber({ error }).int({ error }).min(1, { error }).max(most, { error });
 const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error });
 
-const rhythmFields = {
+/** Fields of a rhythm, which recurring documents share. */
+export const rhythmFields = {
   unit: z.enum(RHYTHM_UNITS, { error: say("unitInvalid") }),
   every: whole(JOURNAL_SCHEDULE_LIMITS.every, journalScheduleMessages.every).default(1),
-  /** Of the month; 31 is the last day. */
+  /** Of the month; 31 is the last day. Weeks go by the weekday of `from`. */
   day: whole(31, journalScheduleMessages.day),
   from: day(manualEntryMessages.date),
   until: day(journalScheduleMessages.until).nullable().default(null),

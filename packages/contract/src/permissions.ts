@@ -22,6 +22,10 @@ export const VERBS = {
   client: ["see", "add", "change", "remove", "import", "export"],
   /** Vendors as records; their names are on expenses. Reveal: their whole US tax numbers. */
   vendor: ["see", "add", "change", "remove", "import", "export", "reveal"],
+  /** The catalog of what is sold. */
+  item: ["see", "add", "change", "remove", "import", "export"],
+  /** Recurring invoices and bills. */
+  recurring: ["see", "add", "change"],
   /** Payments, and unpaid bills. */
   payment: ["see", "add", "remove"],
   /** Bank accounts, transactions, matching, and reconciliations. */
@@ -111,6 +115,8 @@ const BOOKKEEPER: Permissions = {
   invoiceSettings: { see: "all", change: "all" },
   client: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   vendor: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all", reveal: "all" },
+  item: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
+  recurring: { see: "all", add: "all", change: "all" },
   payment: { see: "all", add: "all", remove: "all" },
   bank: { see: "all", add: "all", change: "all", remove: "all" },
   receiptRequest: { see: "assigned", add: "all", change: "all", remove: "all" },

@@ -44,6 +44,8 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Currencies: "books",
   Journal: "books",
   Invoices: "invoices",
+  Items: "invoices",
+  Recurring: "invoices",
   Clients: "clients",
   Banking: "banking",
   Payments: "banking",

@@ -404,6 +404,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "journal_schedule_run.draft_id",
     "open_item_tally.invoice_id",
     "reading.document_id",
+    "recurring_run.invoice_id",
     "report_run.schedule_id",
     "tool_call.api_key_id",
     "vendor.merged_into_id",

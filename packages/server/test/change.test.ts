@@ -261,6 +261,62 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: { approvalLimit: 100, needsApproval: false },
   },
+  updateItem: {
+    async make() {
+      const body = {
+        name: "Honey",
+        itemNumber: "H-1",
+        description: "Honey, in jars",
+        unit: "C62" as const,
+        prices: [{ currency: "EUR", price: 5 }],
+        taxCode: "DE-U19",
+        accountCode: "4100",
+      };
+      const { id } = (await founder.call(CALLS.addItem, { body: { ...body, itemNumber: crypto.randomUUID() } })).item;
+      const read = async () => {
+        const { data } = await founder.call(CALLS.listItems, { query: { perPage: 100 } });
+        return { ...data.find((one) => one.id === id) };
+      };
+      return { params: { id }, read };
+    },
+    other: {
+      name: "Wax",
+      itemNumber: "W-1",
+      description: "Wax, in bars",
+      unit: "KGM",
+      prices: [{ currency: "USD", price: 6 }],
+      taxCode: "",
+      accountCode: "",
+    },
+  },
+  updateRecurring: {
+    async make() {
+      const clientId = await addClient({ name: "Monthly" });
+      const items = [{ description: "Honey", quantity: 1, unitPrice: 5, accountCode: "4100" }];
+      const dates = { issueDate: "2026-03-01", dueDate: "2026-03-15" };
+      const { invoice } = await founder.call(CALLS.createInvoice, {
+        body: { clientId, ...dates, currency: "EUR", items },
+      });
+      const body = {
+        ...{ kind: "invoice", name: "Honey", likeId: invoice.id, unit: "quarter", every: 2, day: 15 },
+        ...{ from: "2099-01-01", until: "2110-01-01", count: 9, timeZone: "Europe/Berlin", covers: "next" },
+        ...{ mode: "issue", priceChanges: [{ from: "2099-02-01", line: 1, price: 6 }] },
+      } as const;
+      const { id } = (await founder.call(CALLS.createRecurring, { body: body as never })).schedule;
+      const read = async () => {
+        const { data } = await founder.call(CALLS.listRecurring, {});
+        return { ...data.find((one) => one.id === id) };
+      };
+      return { params: { id }, read };
+    },
+    other: {
+      ...{ name: "Wax", unit: "month", every: 1, day: 31, from: "2099-02-01", until: null, count: null },
+      ...{ timeZone: "UTC", covers: "previous", mode: "draft", priceChanges: [] },
+    },
+    // Which document it takes its content from is not kept.
+    control: ["likeId"],
+    derived: ["next"],
+  },
   updateProject: {
     async make() {
       const params = { id: await addClient({ name: "Projects" }) };
@@ -738,6 +794,8 @@ const ONE_FIELD: readonly CallName[] = [
   "settleClientQuestion",
   "archiveVendor",
   "pauseJournalSchedule",
+  "archiveItem",
+  "pauseRecurring",
   "switchRule",
   "renameConversation",
   "setDefaultCurrency",

@@ -16,6 +16,7 @@ import {
   invoiceFields,
   invoiceItemFields,
   invoiceSettingsFields,
+  itemColumns,
   organizationFields,
   projectFields,
   ruleFields,
@@ -31,6 +32,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   accounts,
   bankAccounts,
+  catalogItems,
   categories,
   clients,
   invoiceItems,
@@ -78,6 +80,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "createdAt",
     ],
   ],
+  [catalogItems, itemColumns, ["organizationId", "id", "createdBy", "createdAt"]],
   [projects, projectFields, ["organizationId", "id", "clientId", "createdAt"]],
   [accounts, accountColumns, ["organizationId", "id", "dimensions", "createdAt"]],
   [categories, categoryFields, ["organizationId", "id", "createdAt"]],

@@ -471,6 +471,78 @@ export const ROWS: readonly Row[] = [
     { after: { description: "Rent of March", template: "Rent" } },
   ],
   [
+    "item.created",
+    "Ada Lovelace added the item Honey",
+    "Ada Lovelace hat den Artikel Honey hinzugefügt",
+    { after: { name: "Honey" } },
+  ],
+  [
+    "item.updated",
+    "Ada Lovelace changed the item Honey",
+    "Ada Lovelace hat den Artikel Honey geändert",
+    { before: { name: "Honey" } },
+  ],
+  [
+    "item.deleted",
+    "Ada Lovelace deleted the item Honey",
+    "Ada Lovelace hat den Artikel Honey gelöscht",
+    { before: { name: "Honey" } },
+  ],
+  [
+    "item.archived",
+    "Ada Lovelace archived the item Honey",
+    "Ada Lovelace hat den Artikel Honey archiviert",
+    { before: { name: "Honey" } },
+  ],
+  [
+    "item.reactivated",
+    "Ada Lovelace reactivated the item Honey",
+    "Ada Lovelace hat den Artikel Honey wieder aktiviert",
+    { before: { name: "Honey" } },
+  ],
+  [
+    "recurring.created",
+    "Ada Lovelace added the recurring document Hosting",
+    "Ada Lovelace hat den wiederkehrenden Beleg Hosting hinzugefügt",
+    { after: { name: "Hosting" } },
+  ],
+  [
+    "recurring.updated",
+    "Ada Lovelace changed the recurring document Hosting",
+    "Ada Lovelace hat den wiederkehrenden Beleg Hosting geändert",
+    { after: { name: "Hosting" } },
+  ],
+  [
+    "recurring.paused",
+    "Ada Lovelace paused the recurring document Hosting",
+    "Ada Lovelace hat den wiederkehrenden Beleg Hosting pausiert",
+    { after: { name: "Hosting" } },
+  ],
+  [
+    "recurring.resumed",
+    "Ada Lovelace resumed the recurring document Hosting",
+    "Ada Lovelace hat den wiederkehrenden Beleg Hosting fortgesetzt",
+    { after: { name: "Hosting" } },
+  ],
+  [
+    "recurring.ended",
+    "Ada Lovelace ended the recurring document Hosting",
+    "Ada Lovelace hat den wiederkehrenden Beleg Hosting beendet",
+    { after: { name: "Hosting" } },
+  ],
+  [
+    "recurring.skipped",
+    "Ada Lovelace skipped Apr 30, 2026 of the recurring document Hosting",
+    "Ada Lovelace hat den 30.04.2026 des wiederkehrenden Belegs Hosting übersprungen",
+    { after: { name: "Hosting", date: "2026-04-30" } },
+  ],
+  [
+    "recurring.failed",
+    "The document of Hosting for Apr 30, 2026 could not be created",
+    "Der Beleg von Hosting zum 30.04.2026 konnte nicht erstellt werden",
+    { after: { name: "Hosting", date: "2026-04-30" } },
+  ],
+  [
     "journal_schedule.created",
     "Ada Lovelace added the recurring entry Rent",
     "Ada Lovelace hat die Dauerbuchung Rent hinzugefügt",
@@ -766,8 +838,8 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "client.asked",
-    "Northwind asked a question",
-    "Northwind hat eine Frage gestellt",
+    "The client Northwind asked a question",
+    "Der Kunde Northwind hat eine Frage gestellt",
     { after: { label: "Northwind" } },
   ],
   [
@@ -1011,6 +1083,12 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace imported the expense Bistro: $48.00 at Bistro",
     "Ada Lovelace hat die Ausgabe Bistro importiert: 48,00 $ bei Bistro",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro" } },
+  ],
+  [
+    "expense.repeated",
+    "The system entered the expense Bistro: $48.00 at Bistro",
+    "Das System hat die Ausgabe Bistro erfasst: 48,00 $ bei Bistro",
+    { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null }, actor: null },
   ],
   [
     "expense.imported",

@@ -109,6 +109,17 @@ describe("a draft", () => {
     expect(await balances()).toEqual(before);
   });
 
+  it("is previewed as it would be saved, and nothing of it stays", async () => {
+    const count = async () => (await founder.call(CALLS.listInvoices, { query: {} })).meta.total;
+    const before = await count();
+    const shown = await founder.call(CALLS.previewInvoice, { body: form() });
+    const { id: _, createdAt: __, ...saved } = await draft();
+    const { id: ___, createdAt: ____, ...previewed } = shown;
+    expect(previewed).toEqual(saved);
+    expect(await count()).toBe(before + 1);
+    expectFailure(await send("getInvoice", { params: { id: shown.id } }), CALLS.getInvoice.failures.notFound);
+  });
+
   it("is changed by the last reader only, and deleted", async () => {
     const first = await draft();
     const answer = await change(first, { reference: "PO 7" });

@@ -53,6 +53,8 @@ export const activity: Translated<typeof english> = {
   journalImport: "Import von Buchungen",
   journalTemplate: "Buchungsvorlage",
   journalSchedule: "Dauerbuchung",
+  item: "Artikel",
+  recurring: "Wiederkehrender Beleg",
   receiptRequest: "Beleganforderung",
   account: "Konto",
   dimension: "Dimension",

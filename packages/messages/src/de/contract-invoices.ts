@@ -10,6 +10,7 @@ export const contractInvoices: Translated<typeof english> = {
   notAnId: "{field} ist keine gültige ID.",
   // Refusals
   notFound: "Rechnung nicht gefunden. Möglicherweise wurde sie gelöscht.",
+  noClientEmail: "Der Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.",
   changedMeanwhile:
     "Jemand anderes hat diese Rechnung geändert, nachdem Sie sie geöffnet haben. Ihre Änderungen sind noch da. Vergleichen Sie sie und speichern Sie erneut.",
   alreadyIssued:

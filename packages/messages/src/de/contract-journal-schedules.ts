@@ -16,7 +16,7 @@ export const contractJournalSchedules: Translated<typeof english> = {
   nameMissing: "Geben Sie einen Namen ein.",
   templateMissing: "Wählen Sie eine Buchungsvorlage.",
   amountInvalid: "Geben Sie den Betrag ein, auf den sich die Prozentsätze beziehen.",
-  unitInvalid: "Wählen Sie Monat, Quartal oder Jahr.",
+  unitInvalid: "Wählen Sie Woche, Monat, Quartal oder Jahr.",
   everyInvalid: "Geben Sie eine ganze Zahl von 1 bis {max, number} ein.",
   dayInvalid: "Geben Sie einen Tag von 1 bis 31 ein.",
   untilInvalid: "Geben Sie ein Datum ein, oder lassen Sie das Feld leer.",

@@ -118,4 +118,9 @@ export const mails: Translated<typeof english> = {
   clientAskedButton: "Kunden öffnen",
   clientAskedReply: "Antworten gehen an {email}. Diese Adresse hat der Kunde angegeben.",
   clientAskedNoReply: "Der Kunde hat keine E-Mail-Adresse angegeben.",
+
+  recurringFailedSubject: "{name} konnte nicht erstellt werden",
+  recurringFailedText:
+    "{name} von {organization} zum {day} wurde nicht erstellt. Es wurde nichts gebucht oder versendet.",
+  recurringFailedButton: "Wiederkehrende Belege öffnen",
 };

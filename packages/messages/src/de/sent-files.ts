@@ -35,6 +35,7 @@ export const sentFiles: Translated<typeof english> = {
   codeAgain: "Die Kontonummer {code} steht bereits in Zeile {line}.",
   categoryAgain: "Die Kategorie „{name}“ steht bereits in Zeile {line}.",
   dimensionAgain: "Die Dimension „{name}“ steht bereits in Zeile {line}.",
+  itemAgain: "Dieser Artikel steht bereits in Zeile {line}.",
   clientAgain: "Dieser Kunde steht bereits in Zeile {line}.",
   clientsOfEmail:
     "Mehrere Kunden haben diese E-Mail-Adresse. Name und Unternehmen müssen die eines dieser Kunden sein.",

@@ -54,6 +54,8 @@ export const activity = {
   journalImport: "Journal import",
   journalTemplate: "Entry template",
   journalSchedule: "Recurring entry",
+  item: "Item",
+  recurring: "Recurring document",
   receiptRequest: "Receipt request",
   account: "Account",
   dimension: "Dimension",

@@ -8,6 +8,7 @@ export const contractInvoices = {
   notAnId: "{field} is not a valid ID.",
   // Refusals
   notFound: "Invoice not found. It may have been deleted.",
+  noClientEmail: "The client has no email address. Enter one.",
   changedMeanwhile:
     "Someone else changed this invoice after you opened it. Your changes are still here. Compare them, then save again.",
   alreadyIssued: "This invoice is issued and can't be changed. Void it or create a credit note.",

@@ -14,7 +14,7 @@ export const contractJournalSchedules = {
   nameMissing: "Enter a name.",
   templateMissing: "Choose a template.",
   amountInvalid: "Enter the amount that the percentages are of.",
-  unitInvalid: "Choose month, quarter, or year.",
+  unitInvalid: "Choose week, month, quarter, or year.",
   everyInvalid: "Enter a whole number from 1 to {max, number}.",
   dayInvalid: "Enter a day from 1 to 31.",
   untilInvalid: "Enter a date, or leave the field empty.",

@@ -118,4 +118,9 @@ export const mails = {
   clientAskedButton: "Open the client",
   clientAskedReply: "Answers go to {email}, which the client entered.",
   clientAskedNoReply: "The client entered no email address.",
+
+  /** To members: a day of a recurring invoice or bill failed; the reason follows as a sentence. */
+  recurringFailedSubject: "{name} could not be created",
+  recurringFailedText: "{name} of {organization} for {day} was not created. Nothing was posted or sent.",
+  recurringFailedButton: "Open recurring documents",
 } as const;

@@ -27,6 +27,7 @@ export const sentFiles = {
   codeAgain: "The code {code} is in line {line} already.",
   categoryAgain: 'The category "{name}" is in line {line} already.',
   dimensionAgain: 'The dimension "{name}" is in line {line} already.',
+  itemAgain: "This item is in line {line} already.",
   clientAgain: "This client is in line {line} already.",
   clientsOfEmail: "Several clients have this email address. Name and company must be those of one of them.",
   clientOfEmail: "The email address belongs to {client}, and name and company belong to another client.",

@@ -26,6 +26,7 @@ import { homeCases } from "./home.ts";
 import { integrationFileCases } from "./integration-files.ts";
 import { integrationCases } from "./integrations.ts";
 import { invoiceCases } from "./invoices.ts";
+import { itemCases } from "./items.ts";
 import { journalDraftCases } from "./journal-drafts.ts";
 import { journalExportCases } from "./journal-export.ts";
 import { journalImportCases } from "./journal-import.ts";
@@ -41,6 +42,7 @@ import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
 import { reconciliationCases } from "./reconciliation.ts";
+import { recurringCases } from "./recurring.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { retentionCases } from "./retention.ts";
@@ -99,10 +101,12 @@ export const cases: Cases = {
   ...clientPageCases,
   ...vendorCases,
   ...invoiceCases,
+  ...itemCases,
   ...retentionCases,
   ...ruleCases,
   ...matchingCases,
   ...reconciliationCases,
+  ...recurringCases,
   ...paymentCases,
   ...profileCases,
   ...organizationCases,

@@ -73,6 +73,7 @@ export const invoiceCases: Cases<
   | "listInvoices"
   | "getInvoice"
   | "createInvoice"
+  | "previewInvoice"
   | "updateInvoice"
   | "deleteInvoice"
   | "issueInvoice"
@@ -108,6 +109,19 @@ export const invoiceCases: Cases<
     },
   },
   getInvoice: { good: () => ({ params: { id: NOBODY } }), succeeds: onDraft(), bad: { params } },
+  previewInvoice: {
+    good: () => ({ body: form(NOBODY) }),
+    succeeds: async (world) => {
+      const { client } = await world.founder.call(CALLS.addClient, { body: { name: "Passing" } });
+      return { input: { body: form(client.id) }, as: world.founder };
+    },
+    bad: {
+      body: {
+        ...badForm,
+        dueDate: [...badForm.dueDate, ...bad(invoiceMessages.dueBeforeIssue, "2026-02-28")] as ReturnType<typeof bad>,
+      },
+    },
+  },
   createInvoice: {
     good: () => ({ body: form(NOBODY) }),
     succeeds: async (world) => {

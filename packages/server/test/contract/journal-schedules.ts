@@ -53,7 +53,7 @@ export const journalScheduleCases: Cases<
         ] as Bad,
         templateId: bad(journalScheduleMessages.template, undefined, "rent"),
         amount: [...bad(AMOUNT, 0, -1, "1"), ...bad(manualEntryMessages.tooLarge, 1e13)] as Bad,
-        unit: bad("Choose month, quarter, or year.", undefined, "week"),
+        unit: bad("Choose week, month, quarter, or year.", undefined, "day"),
         every: bad(journalScheduleMessages.every, 0, 25, 1.5, "1"),
         day: bad(journalScheduleMessages.day, undefined, 0, 32, 1.5),
         from: bad(manualEntryMessages.date, undefined, "2026-02-30", "soon"),

@@ -69,7 +69,7 @@ const OVER_ALL: [statement: RegExp, why: string][] = [
     "the end of an account: what is the person's goes in organizations that they have left, too",
   ],
   [
-    /from "journal_schedule" where .* for update skip locked$/,
+    /from "(journal_schedule|recurring_document)" where .* for update skip locked$/,
     "one clock posts what is due in all organizations, one by one",
   ],
   [/^(select|delete) .*"\w+_outbox"/, "what all organizations have to tell is taken out by one worker, in its order"],

@@ -23,7 +23,7 @@ interface Entered {
 /**
  * Enters an expense with its first revision.
  *
- * @param verb "imported": it came in a table, and nobody has looked at it by itself
+ * @param verb "imported": it came in a table, and nobody has looked at it by itself; "repeated": the day of a recurring bill came
  * @throws CallFailure one of the failures of saving a form
  */
 export async function enter(
@@ -32,7 +32,7 @@ export async function enter(
   given: StoredForm,
   documentId: string | null,
   at: Date,
-  verb: "entered" | "imported" = "entered",
+  verb: "entered" | "imported" | "repeated" = "entered",
 ): Promise<Entered> {
   const form = await dueByVendor(tx, caller.organizationId, given);
   const booking = await bookForm(tx, caller.organizationId, form, null);

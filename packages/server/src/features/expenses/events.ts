@@ -23,6 +23,11 @@ export const expenseEvents: EventTexts = {
       ? say("expenseImportedAt", { who, about, subject, ...price })
       : say("expenseImported", { who, about, subject });
   },
+  "expense.repeated": ({ who, about, subject, after }) => {
+    const what = { who, about, subject, approval: approvalIn(after) };
+    const price = priceIn(after);
+    return price ? say("expenseEnteredAt", { ...what, ...price }) : say("expenseEntered", what);
+  },
   "expense.updated": ({ who, about, subject, before, after }) => {
     const what = { who, about, subject, approval: approvalIn(after) };
     const changes = changesIn(before, after);

@@ -114,7 +114,7 @@ export function presentDetail(
   accounts: RowAccounts,
   links: FileLinks,
   { decidedBy, country }: { decidedBy: string | null; country: string | null },
-): Omit<ExpenseDetail, "bill" | "readBy"> {
+): Omit<ExpenseDetail, "bill" | "readBy" | "recurring"> {
   const { expense, document } = found;
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);

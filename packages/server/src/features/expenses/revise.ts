@@ -16,13 +16,14 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { learnFromDecision } from "../learning/learn.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
-type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId"> & { isAutomatic?: boolean };
 type Changes = Parameters<typeof updateExpense>[3];
 
 /** Fields that the person who revises has seen; null: a bulk change, which teaches nothing. */
 const CONFIRMS = {
   entered: "everything",
   imported: null,
+  repeated: null,
   updated: "everything",
   accepted: "everything",
   recategorised: "category",
@@ -49,7 +50,7 @@ export interface Revision {
 /** Writes a revision with its event, and learns from it. Returns the id of the new entry. The expense's row has to be locked. */
 export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<string> {
   const { expense, former, entry, state, stated, documentId, changes, verb, noted, at } = revision;
-  const { organizationId, userId, requestId } = caller;
+  const { organizationId, userId, requestId, isAutomatic } = caller;
   if (former?.row.postedAt)
     await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
   const codings = former ? await loadCodings(tx, organizationId, former.row.id) : [];
@@ -77,7 +78,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
   const { status, approval } = { ...expense, ...changes };
   await recordEvent(tx, {
     organizationId,
-    actorId: userId,
+    ...(isAutomatic ? {} : { actorId: userId }),
     verb,
     subjectType: "expense",
     subjectId: String(expense.id),

@@ -1,6 +1,7 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseBill, ExpenseDetail } from "@tallyleaf/contract";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
+import { findMaker } from "../../books/recurring/made-by.ts";
 import { paidBefore } from "../../books/settlement/bills/paid-before.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -27,7 +28,8 @@ export async function showExpense(
   const detail = presentDetail(found, entry, byCode, links, { decidedBy, country });
   const bills = await loadBillsAmong(tx, expense.organizationId, [found]);
   const bill = withPaidBefore(bills.get(expense.id), detail);
-  return { ...detail, bill, readBy: await loadNewestReading(tx, expense) };
+  const recurring = await findMaker(tx, expense.organizationId, { expenseId: expense.id });
+  return { ...detail, bill, recurring, readBy: await loadNewestReading(tx, expense) };
 }
 
 /** The bill, with what its e-invoice says was paid before. */

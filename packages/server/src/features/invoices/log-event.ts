@@ -4,18 +4,21 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { StoredInvoice } from "./store.ts";
 
-export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
+export type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId"> & {
+  /** Nobody asked for it: the day of a recurring invoice came. */
+  isAutomatic?: boolean;
+};
 
 /** Adds the event of an invoice; it commits or vanishes with what it tells of. */
 export function recordOnInvoice(
   tx: Transaction,
-  { organizationId, userId, requestId }: Caller,
+  { organizationId, userId, requestId, isAutomatic }: Caller,
   verb: string,
   { before, after, more }: { before?: StoredInvoice | null; after?: StoredInvoice | null; more?: object },
 ): Promise<void> {
   return recordEvent(tx, {
     organizationId,
-    actorId: userId,
+    ...(isAutomatic ? {} : { actorId: userId }),
     verb,
     subjectType: "invoice",
     subjectId: (after ?? before)?.id ?? "",

@@ -5,6 +5,7 @@ import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tal
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
 import { presentEntry } from "../../books/journal/present-entry.ts";
+import { findMaker } from "../../books/recurring/made-by.ts";
 import { namedTaxesOf, presentNamedTaxes } from "../../books/tax/named-taxes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq } from "../../platform/db/orm.ts";
@@ -115,6 +116,7 @@ export async function presentInvoice(
     credits: related.find((other) => other.id === invoice.creditsInvoiceId) ?? null,
     creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
     isOpening: invoice.openingId !== null,
+    recurring: await findMaker(tx, organizationId, { invoiceId: id }),
     warnings: vatCheckWarnings(
       invoice,
       await findClient(tx, organizationId, invoice.clientId),

@@ -2,6 +2,7 @@
 import {
   COMMON_FAILURES,
   getInvoice,
+  type InvoiceDetail,
   type InvoiceKind,
   ISSUED_ELSEWHERE,
   invoicePdf,
@@ -38,6 +39,7 @@ type InvoiceCalls =
   | "listInvoices"
   | "getInvoice"
   | "createInvoice"
+  | "previewInvoice"
   | "updateInvoice"
   | "deleteInvoice"
   | "issueInvoice"
@@ -46,6 +48,15 @@ type InvoiceCalls =
   | "duplicateInvoice"
   | "createCreditNote"
   | "voidInvoice";
+
+/** Ends a transaction whose draft nobody keeps: it is what the draft would be. */
+class Previewed extends Error {
+  readonly invoice: InvoiceDetail;
+  constructor(invoice: InvoiceDetail) {
+    super("Only shown.");
+    this.invoice = invoice;
+  }
+}
 
 /** The handlers of the invoice calls. */
 export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, InvoiceCalls> {
@@ -83,6 +94,18 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
         () => sayAnswer("draftSaved"),
         (tx) => create(tx, caller, body),
       ),
+
+    previewInvoice: async ({ body }, caller) => {
+      const { organizationId } = caller;
+      try {
+        return await db.asOrganization(organizationId, async (tx) => {
+          throw new Previewed(await show(tx, organizationId, await create(tx, caller, body)));
+        });
+      } catch (error) {
+        if (error instanceof Previewed) return error.invoice;
+        throw error;
+      }
+    },
 
     updateInvoice: ({ params: { id }, body }, caller) =>
       answer(

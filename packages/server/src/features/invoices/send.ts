@@ -1,6 +1,6 @@
 /** Mails an invoice as a PDF, with the XML that its client gets, one mail to each address; a draft is issued in the same transaction. */
 import { ISSUED_ELSEWHERE, sendInvoice } from "@tallyleaf/contract";
-import { type Database, enterOrganization } from "../../platform/db/database.ts";
+import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
@@ -8,8 +8,8 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { requireEInvoice } from "./e-invoice/index.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
-import { recordOnInvoice } from "./log-event.ts";
-import { lockInvoice, noteOn } from "./store.ts";
+import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
 
 const { failures } = sendInvoice;
 
@@ -33,11 +33,7 @@ export async function send(
   for (const address of addresses) await count(db, organizationId, address);
   await db.asSystem(async (tx) => {
     // Before the transaction enters the organization: the queue is the system's.
-    const orders = addresses.map((email) => ({
-      to: email,
-      order: { kind: "invoice", organizationId, invoiceId: id, email, message } as const,
-    }));
-    await mail.orderOutside(tx, orders, caller);
+    await orderInvoiceMails(tx, mail, caller, id, { to: addresses, message });
     await enterOrganization(tx, organizationId);
     const seen = (await lockInvoice(tx, organizationId, id))?.invoice;
     if (!seen) throw new CallFailure(failures.notFound);
@@ -49,10 +45,37 @@ export async function send(
         : seen;
     // The client may have asked for e-invoices since it was issued.
     if (invoice === seen) await requireEInvoice(await getInvoiceForPrint(tx, organizationId, id));
-    const changes = { sentAt: at, sentTo: addresses.join(", ") };
-    await noteOn(tx, invoice, changes);
-    await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });
+    await noteSent(tx, caller, invoice, addresses, at);
   });
+}
+
+/** Orders a mail to each address. The transaction must not have entered an organization. @throws CallFailure one of `outsideMailFailures` */
+export async function orderInvoiceMails(
+  tx: Transaction,
+  mail: Mail,
+  caller: Pick<MemberContext, "organizationId" | "userId" | "source">,
+  invoiceId: string,
+  { to, message }: { to: readonly string[]; message: string },
+): Promise<void> {
+  const { organizationId } = caller;
+  const orders = to.map((email) => ({
+    to: email,
+    order: { kind: "invoice", organizationId, invoiceId, email, message } as const,
+  }));
+  await mail.orderOutside(tx, orders, caller);
+}
+
+/** Notes that an issued invoice was sent. */
+export async function noteSent(
+  tx: Transaction,
+  caller: Caller,
+  invoice: StoredInvoice,
+  to: readonly string[],
+  at: Date,
+): Promise<void> {
+  const changes = { sentAt: at, sentTo: to.join(", ") };
+  await noteOn(tx, invoice, changes);
+  await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });
 }
 
 async function count(db: Database, organizationId: string, address: string): Promise<void> {

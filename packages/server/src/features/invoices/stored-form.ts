@@ -1,7 +1,9 @@
 /** A stored invoice as the form that would write it: what is shown of its items, what a copy begins with, what is posted. */
 import { type InvoiceForm, invoiceAmountsOf, invoiceTexts, valuesIn } from "@tallyleaf/contract";
 import { decimal, decimalToNumber, type InvoiceAmounts } from "@tallyleaf/ledger";
-import type { StoredInvoice, StoredInvoiceItem } from "./store.ts";
+import * as z from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { findInvoice, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 
 const numberOf = (text: string) => decimalToNumber(decimal(text));
 const numberOrNull = (text: string | null) => (text === null ? null : numberOf(text));
@@ -47,3 +49,14 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
 /** Input of the ledger's computation. */
 export const amountsOf = (invoice: StoredInvoice, items: readonly StoredInvoiceItem[]): InvoiceAmounts =>
   invoiceAmountsOf(formOf(invoice, items));
+
+/** Returns the form of an invoice, so that it can be repeated; null: there is none with this ID, or another program issued it. */
+export async function loadFormOfInvoice(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+): Promise<InvoiceForm | null> {
+  const invoice = z.uuid().safeParse(id).success ? await findInvoice(tx, organizationId, id) : null;
+  if (invoice?.kind !== "invoice" || invoice.openingId !== null) return null;
+  return formOf(invoice, await listItems(tx, organizationId, id));
+}

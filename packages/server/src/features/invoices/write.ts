@@ -34,10 +34,10 @@ import {
 import { formOf } from "./stored-form.ts";
 import { type TaxedForm, taxColumnsOf, withRatesOf, withTaxCodes } from "./tax-codes.ts";
 
-/** @returns the draft's id. @throws CallFailure one of `savingFailures` */
-export async function create(tx: Transaction, caller: Caller, form: InvoiceForm): Promise<string> {
+/** @param id of the draft, where it is known before. @returns the draft's id. @throws CallFailure one of `savingFailures` */
+export async function create(tx: Transaction, caller: Caller, form: InvoiceForm, id?: string): Promise<string> {
   await requireNamed(tx, caller.organizationId, form, null);
-  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice" });
+  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice" }, id);
 }
 
 /** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, and nothing of it was paid before, whatever the form says. */
@@ -138,9 +138,9 @@ async function insert(
   caller: Caller,
   form: TaxedForm,
   head: { kind: InvoiceKind; creditsInvoiceId?: string },
+  id: string = uuid(),
 ): Promise<string> {
   const { organizationId, userId } = caller;
-  const id = uuid();
   const { columns, items } = draftOf(form);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   await insertInvoice(

@@ -76,6 +76,8 @@ export const STAYS: readonly Column[] = [
   schema.clientQuestions.doneBy,
   schema.vendors.createdBy,
   schema.vendors.vatCheckedBy,
+  schema.catalogItems.createdBy,
+  schema.recurringDocuments.createdBy,
   schema.invoices.createdBy,
   schema.invoices.voidedBy,
   schema.sales.createdBy,

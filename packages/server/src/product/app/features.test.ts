@@ -15,6 +15,7 @@ const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   accounting_files: "to members",
   account_deleted: "to others",
   client_asked: "to members",
+  recurring_failed: "to members",
   email_changed: "to others",
   invitation: "to others",
   invoice: "to others",

@@ -29,6 +29,7 @@ import { startExpense } from "../../features/expenses/start.ts";
 import { home } from "../../features/home/manifest.ts";
 import { integrations } from "../../features/integrations/manifest.ts";
 import { invoices } from "../../features/invoices/manifest.ts";
+import { items } from "../../features/items/manifest.ts";
 import { leads } from "../../features/leads/manifest.ts";
 import { learning } from "../../features/learning/manifest.ts";
 import { matching } from "../../features/matching/manifest.ts";
@@ -38,6 +39,7 @@ import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
+import { recurring } from "../../features/recurring/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
@@ -76,6 +78,7 @@ const features = [
   home,
   integrations,
   invoices,
+  items,
   leads,
   learning,
   matching,
@@ -85,6 +88,7 @@ const features = [
   opening,
   profile,
   reconciliation,
+  recurring,
   reports,
   retention,
   search,

@@ -78,6 +78,10 @@ export const MOVED: readonly MovedTable[] = [
     order: "credits_invoice_id is not null, created_at, id",
   },
   { table: schema.invoiceItems },
+  { table: schema.catalogItems },
+  // Two servers would make and mail the same documents, so it is paused here until a user resumes it.
+  { table: schema.recurringDocuments, instead: { paused: true } },
+  { table: schema.recurringRuns },
   { table: schema.invoiceCounters, replaces: true },
   { table: schema.invoiceSettings, replaces: true },
   { table: schema.bankCsvMappings, replaces: true },

@@ -108,7 +108,7 @@ export const journalSchedules = pgTable(
       columns: [t.organizationId, t.templateId],
       foreignColumns: [journalTemplates.organizationId, journalTemplates.id],
     }),
-    check("unit", sql`${t.unit} in ('month', 'quarter', 'year')`),
+    check("unit", sql`${t.unit} in ('week', 'month', 'quarter', 'year')`),
     check("rhythm", sql`${t.every} >= 1 and ${t.day} between 1 and 31 and ${t.nextIndex} >= 0`),
     check("mode", sql`${t.mode} in ('draft', 'submit', 'post')`),
     check("when_closed", sql`${t.whenClosed} in ('wait', 'next_open')`),

@@ -1,0 +1,30 @@
+import type { contractItems as english } from "../en-US/contract-items.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractItems: Translated<typeof english> = {
+  nameLabel: "Name",
+  itemNumberLabel: "Artikelnummer",
+  descriptionLabel: "Beschreibung",
+  descriptionHelp: "Text der Position. Leer: der Name.",
+  unitLabel: "Einheit",
+  pricesLabel: "Preise",
+  taxCodeLabel: "Steuerschlüssel",
+  accountLabel: "Konto",
+  nameMissing: "Geben Sie einen Namen ein.",
+  unitInvalid: "Wählen Sie eine Einheit oder keine.",
+  pricesInvalid: "Geben Sie einen Preis ein.",
+  pricesText: "Schreiben Sie Preise als 120.00 EUR, mit einem Semikolon dazwischen.",
+  currencyInvalid: "Wählen Sie eine Währung.",
+  currencyTwice: "Jede Währung kann nur einen Preis haben.",
+  tooManyPrices: "Verwenden Sie höchstens {limit, number} Preise.",
+  itemId: "Ungültige Artikel-ID.",
+  clientId: "Ungültige Kunden-ID.",
+  itemNotFound: "Artikel nicht gefunden. Möglicherweise wurde er gelöscht.",
+  unknownAccount: "Dies ist kein aktives Erlöskonto. Wählen Sie ein anderes.",
+  numberTaken: "Ein anderer aktiver Artikel hat diese Nummer.",
+  tooManyItems: "Der Katalog ist voll: Er hat {limit, number} Artikel.",
+  searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
+  oneOf: "{field} muss eines von {values} sein.",
+  activeInvalid: "active muss true oder false sein.",
+  itemUsed: "Rechnungen enthalten diesen Artikel. Archivieren Sie ihn stattdessen.",
+};
