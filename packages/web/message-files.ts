@@ -24,6 +24,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "app",
     /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
+  // Of a few screens, and of the editor of invoices once a line is typed.
+  ["billing", /^(items|recurring|contract-(items|recurring))$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],

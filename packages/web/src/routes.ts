@@ -25,6 +25,8 @@ export default [
     route("invoices/new", "features/invoices/NewInvoiceScreen.tsx"),
     route("invoices/:id", "features/invoices/detail/InvoiceScreen.tsx"),
     route("invoices/:id/edit", "features/invoices/EditInvoiceScreen.tsx"),
+    route("items", "features/items/ItemsScreen.tsx"),
+    route("recurring", "features/recurring/RecurringScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),

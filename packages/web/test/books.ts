@@ -176,6 +176,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   credits: null,
   creditNotes: [],
   isOpening: false,
+  recurring: null,
   warnings: [],
   entries: [],
   ...facts,

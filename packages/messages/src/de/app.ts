@@ -33,6 +33,8 @@ export const app: Translated<typeof english> = {
   home: "Dashboard",
   journal: "Journal",
   integrations: "Integrationen",
+  items: "Artikel",
+  recurring: "Wiederkehrend",
   invoices: "Rechnungen",
   entries: "Buchungen",
   light: "Hell",

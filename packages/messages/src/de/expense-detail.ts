@@ -91,4 +91,6 @@ export const expenseDetail: Translated<typeof english> = {
   usePaymentAccount: "Vorgeschlagenes Zahlungskonto übernehmen",
   useVendor: "Vorgeschlagenen Lieferanten übernehmen",
   useTax: "Vorgeschlagene Steuer übernehmen",
+  makeRecurring: "Wiederholen",
+  madeByRecurring: "Erstellt durch die wiederkehrende Eingangsrechnung <link>{name}</link>.",
 };

@@ -13,6 +13,8 @@ export const invoiceDetail: Translated<typeof english> = {
   recordRefund: "Erstattung erfassen",
   more: "Weitere Aktionen",
   duplicate: "Duplizieren",
+  makeRecurring: "Wiederholen",
+  madeByRecurring: "Erstellt durch die wiederkehrende Rechnung <link>{name}</link>.",
   markAsSent: "Als gesendet markieren",
   creditNote: "Rechnungskorrektur",
   void: "Stornieren",

@@ -31,6 +31,8 @@ export const app = {
   home: "Home",
   journal: "Journal",
   integrations: "Integrations",
+  items: "Items",
+  recurring: "Recurring",
   invoices: "Invoices",
   entries: "Journal entries",
   light: "Light",

@@ -99,4 +99,6 @@ export const expenseDetail = {
   usePaymentAccount: "Use the suggested payment account",
   useVendor: "Use the suggested vendor",
   useTax: "Use the suggested tax",
+  makeRecurring: "Make recurring",
+  madeByRecurring: "Created by the recurring bill <link>{name}</link>.",
 } as const;

@@ -12,6 +12,8 @@ export const invoiceDetail = {
   recordRefund: "Record refund",
   more: "More",
   duplicate: "Duplicate",
+  makeRecurring: "Make recurring",
+  madeByRecurring: "Created by the recurring invoice <link>{name}</link>.",
   markAsSent: "Mark as sent",
   creditNote: "Credit note",
   void: "Void",

@@ -10,12 +10,13 @@ export const journalSchedules = {
   rhythm: "Rhythm",
   // "every" is how many months, quarters, or years; "day" is the day of the month, or "last"
   rhythmOf:
-    "{unit, select, year {{every, plural, one {Every year} other {Every # years}}} quarter {{every, plural, one {Every quarter} other {Every # quarters}}} other {{every, plural, one {Every month} other {Every # months}}}}{day, select, last {, last day} other {, day {day}}}",
+    "{unit, select, week {{every, plural, one {Every week} other {Every # weeks}}} year {{every, plural, one {Every year} other {Every # years}}} quarter {{every, plural, one {Every quarter} other {Every # quarters}}} other {{every, plural, one {Every month} other {Every # months}}}}{day, select, none {} last {, last day} other {, day {day}}}",
   nextRun: "Next entry",
   paused: "Paused",
   ended: "Ended",
   save: "Save recurring entry",
   saving: "Saving…",
+  weeks: "Weeks",
   months: "Months",
   quarters: "Quarters",
   years: "Years",

@@ -13,6 +13,8 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/documents": { verb: "see", subject: "document" },
   "/aichat": { verb: "see", subject: "conversation" },
   "/invoices": { verb: "see", subject: "invoice" },
+  "/items": { verb: "see", subject: "item" },
+  "/recurring": { verb: "see", subject: "recurring" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },
   "/categories": { verb: "change", subject: "category" },

@@ -30,6 +30,8 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   journal_import: say("journalImport"),
   journal_template: say("journalTemplate"),
   journal_schedule: say("journalSchedule"),
+  item: say("item"),
+  recurring: say("recurring"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

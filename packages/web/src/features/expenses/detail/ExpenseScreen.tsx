@@ -73,6 +73,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
   const { state } = useLocation();
   const retry = useRetry();
   const mayReview = useCan("approve", "expense") !== null;
+  const mayRepeat = useCan("add", "recurring") !== null;
   const mayPay = useCan("add", "payment") !== null;
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const { id, status, documentUrl, fileName } = expense;
@@ -92,6 +93,11 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
               </Button>
             )}
             {mayPay && owed && <PayBill bill={owed} />}
+            {mayRepeat && expense.bill && (
+              <Button component={Link} to={`/recurring?bill=${id}`} variant="default">
+                {say("makeRecurring")}
+              </Button>
+            )}
             {!reading && (
               <Button component={Link} to={editPath(id)} state={state} variant="default">
                 {sayCommon("edit")}
@@ -109,6 +115,14 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
       >
         <ExpenseFacts expense={expense} />
       </PageHeader>
+      {expense.recurring && (
+        <p>
+          {say.rich("madeByRecurring", {
+            name: expense.recurring.name,
+            link: (name) => <Link to="/recurring">{name}</Link>,
+          })}
+        </p>
+      )}
       <ExpenseSides
         expense={expense}
         onRetry={documentUrl === null ? null : () => retry.mutate({ id, documentUrl, fileName })}

@@ -70,6 +70,7 @@ export function expenseDetail(facts: Partial<ExpenseDetail> = {}): ExpenseDetail
     reading: null,
     bill: null,
     readBy: null,
+    recurring: null,
     ...facts,
   };
 }

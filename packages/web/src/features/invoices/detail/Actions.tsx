@@ -10,6 +10,7 @@ import {
   IconMailCheck,
   IconPencil,
   IconReceiptRefund,
+  IconRepeat,
   IconTrash,
 } from "@tabler/icons-react";
 import { EINVOICE_FORMAT_NAMES, type InvoiceDetail, invoicePdf, invoiceXml } from "@tallyleaf/contract";
@@ -36,6 +37,7 @@ const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const mayRepeat = useCan("add", "recurring") !== null;
   const mayPay = useCan("add", "payment") !== null;
   const [issuing, sending, paying, voiding, deleting] = [
     useDialog<null>(),
@@ -146,6 +148,15 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
             {invoice.kind === "invoice" && (
               <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => copyIt.isPending || copyIt.mutate()}>
                 {say("duplicate")}
+              </Menu.Item>
+            )}
+            {invoice.kind === "invoice" && mayRepeat && (
+              <Menu.Item
+                component={Link}
+                to={`/recurring?invoice=${invoice.id}`}
+                leftSection={<IconRepeat {...ICON} />}
+              >
+                {say("makeRecurring")}
               </Menu.Item>
             )}
             {standing && !invoice.sentAt && (

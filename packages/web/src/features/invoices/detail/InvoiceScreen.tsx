@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link, type MetaFunction, useParams } from "react-router";
+import { wordsQuery } from "../../../client/invoice-words-query.ts";
 import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
 import { ErrorState } from "../../../kit/ErrorState.tsx";
@@ -31,7 +32,6 @@ import { Standing } from "./InvoiceStatus.tsx";
 import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Payments } from "./Payments.tsx";
 import { say } from "./say.ts";
-import { wordsQuery } from "./words-query.ts";
 
 const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
@@ -70,6 +70,18 @@ export default function InvoiceScreen() {
         })}
       </PageHeader>
       <EInvoiceMissing invoice={invoice} />
+      {invoice.recurring && (
+        <p className={text.dimmed}>
+          {say.rich("madeByRecurring", {
+            name: invoice.recurring.name,
+            link: (name) => (
+              <Link className={text.inherits} to="/recurring">
+                {name}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       {invoice.warnings.map(({ code, message }) => (
         <Alert
           key={code}

@@ -2,9 +2,9 @@
 import { invoiceItemFields, unitNameOf } from "@tallyleaf/contract";
 import { currentLanguage } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
+import { wordsQuery } from "../../../client/invoice-words-query.ts";
 import { bareWordsOf } from "../../../kit/form/described.ts";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
-import { wordsQuery } from "../detail/words-query.ts";
 
 interface Props {
   /** "HUR"; "": none. */

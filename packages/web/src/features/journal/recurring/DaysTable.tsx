@@ -8,8 +8,9 @@ import { say } from "./say.ts";
 
 interface Props {
   days: readonly string[];
-  /** Of each day and of all, as plain decimals or numbers. */
-  amount: string | number;
+  /** Of each day, the same or one for each, as plain decimals or numbers. */
+  amount: string | number | readonly number[];
+  /** Of all. */
   total: string | number;
   currency: string;
   /** Of lines, which are in the amounts at today's rates. */
@@ -27,10 +28,10 @@ export function DaysTable({ days, amount, total, currency, otherCurrencies }: Pr
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
+          {days.map((day, at) => (
             <tr key={day}>
               <td>{formatDay(day)}</td>
-              <td>{formatMoney(amount, currency)}</td>
+              <td>{formatMoney(typeof amount === "object" ? (amount[at] ?? null) : amount, currency)}</td>
             </tr>
           ))}
         </tbody>

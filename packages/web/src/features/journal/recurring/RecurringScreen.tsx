@@ -23,11 +23,11 @@ import { useDialog } from "../../../kit/use-dialog.ts";
 import { booksChanged } from "../entries/queries.ts";
 import { JournalNav } from "../JournalNav.tsx";
 import { templatesQuery } from "../templates/queries.ts";
-import { endSchedule, pauseSchedule, runSchedule, schedulesQuery, skipSchedule } from "./queries.ts";
+import { OpenRuns } from "./OpenRuns.tsx";
+import { endSchedule, pauseSchedule, runSchedule, schedulesQuery, settleRun, skipSchedule } from "./queries.ts";
 import { ScheduleDetails } from "./ScheduleDetails.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { say } from "./say.ts";
-import { WaitingRuns } from "./WaitingRuns.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
@@ -47,7 +47,8 @@ const COLUMNS: readonly ListColumn<JournalSchedule, never>[] = [
   },
   {
     label: say("rhythm"),
-    cell: ({ unit, every, day }) => say("rhythmOf", { unit, every, day: day === 31 ? "last" : String(day) }),
+    cell: ({ unit, every, day }) =>
+      say("rhythmOf", { unit, every, day: unit === "week" ? "none" : day === 31 ? "last" : String(day) }),
   },
   {
     label: say("nextRun"),
@@ -64,6 +65,12 @@ const COLUMNS: readonly ListColumn<JournalSchedule, never>[] = [
     cell: ({ nextAmount, currency }) => <Money amount={nextAmount} currency={currency} />,
   },
 ];
+
+const CHOICES = [
+  { how: "next_open", label: say("postNextOpen") },
+  { how: "post", label: say("tryAgain") },
+  { how: "skip", label: say("skipRun") },
+] as const;
 
 /** The list is in no other order. */
 const ORDER = { sortBy: "name" as never, sortOrder: "asc" } as const;
@@ -110,7 +117,7 @@ export default function RecurringScreen() {
             </EmptyState>
           ) : (
             <Stack>
-              <WaitingRuns schedules={data} onSettled={told} />
+              <Waiting schedules={data} onSettled={told} />
               <ListTable
                 caption={say("title")}
                 rows={data}
@@ -186,5 +193,26 @@ export default function RecurringScreen() {
         {ending.target && say("endText", { name: ending.target.name })}
       </ConfirmDialog>
     </>
+  );
+}
+
+function Waiting({
+  schedules,
+  onSettled,
+}: {
+  schedules: readonly JournalSchedule[];
+  onSettled: (answer: { message: string }) => unknown;
+}) {
+  const waiting = schedules.flatMap(({ id, name, runs }) =>
+    runs.flatMap(({ state, period, reason }) => (state === "waiting" ? [{ id, name, period, reason }] : [])),
+  );
+  return (
+    <OpenRuns
+      title={say("waiting", { count: waiting.length })}
+      runs={waiting}
+      choices={CHOICES}
+      settle={settleRun}
+      onSettled={onSettled}
+    />
   );
 }

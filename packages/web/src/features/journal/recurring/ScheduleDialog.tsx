@@ -23,6 +23,7 @@ import { otherCurrencies } from "../templates/template-form.ts";
 import { useTemplateRates } from "../templates/use-template-rates.ts";
 import { DaysTable } from "./DaysTable.tsx";
 import { saveSchedule } from "./queries.ts";
+import { RhythmInputs } from "./RhythmInputs.tsx";
 import { say } from "./say.ts";
 import { countDue, findErrors, previewDays, type ScheduleValues, toBody } from "./schedule-form.ts";
 
@@ -41,15 +42,6 @@ export function ScheduleDialog({ opened, templates, onClose }: Props) {
 }
 
 const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
-const UNITS = [
-  { value: "month", label: say("months") },
-  { value: "quarter", label: say("quarters") },
-  { value: "year", label: say("years") },
-];
-const DAYS = Array.from({ length: 31 }, (_, at) => ({
-  value: String(at + 1),
-  label: at === 30 ? say("lastDay") : String(at + 1),
-}));
 const MODES = [
   { value: "post", label: say("modePost") },
   { value: "submit", label: say("modeSubmit") },
@@ -125,15 +117,7 @@ function ScheduleForm({
           />
         )}
       </div>
-      <div className={layout.fields}>
-        <NumberField
-          label={journalScheduleLabels.every}
-          field={{ kind: "count" }}
-          {...numberProps(form.getInputProps("every"))}
-        />
-        <Select label={journalScheduleLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
-        <Select label={journalScheduleLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />
-      </div>
+      <RhythmInputs form={form as never} isWeekly={form.values.unit === "week"} />
       <div className={layout.fields}>
         <TextInput label={journalScheduleLabels.from} type="date" required {...form.getInputProps("from")} />
         <TextInput label={journalScheduleLabels.until} type="date" {...form.getInputProps("until")} />

@@ -15,7 +15,7 @@ export interface ScheduleValues {
   templateId: string;
   /** Plain decimals, or "" for none. */
   amount: string;
-  unit: "month" | "quarter" | "year";
+  unit: "week" | "month" | "quarter" | "year";
   every: string;
   day: string;
   from: string;

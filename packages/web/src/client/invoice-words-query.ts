@@ -1,4 +1,4 @@
-/** The messages that an invoice is written with, loaded with the first invoice in a language. */
+/** The messages that an invoice is written with, units among them, loaded with the first screen that needs them. */
 import { loadInvoiceWords } from "@tallyleaf/contract";
 import type { Language } from "@tallyleaf/messages";
 import { queryOptions } from "@tanstack/react-query";

@@ -1,0 +1,40 @@
+/** How often, and on which day: of recurring entries, and of recurring invoices and bills. */
+import { Select } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { journalScheduleLabels } from "@tallyleaf/contract";
+import layout from "../../../kit/layout.module.css";
+import { NumberField } from "../../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../../kit/number-field/number-props.ts";
+import { say } from "./say.ts";
+
+const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
+const UNITS = [
+  { value: "week", label: say("weeks") },
+  { value: "month", label: say("months") },
+  { value: "quarter", label: say("quarters") },
+  { value: "year", label: say("years") },
+];
+const DAYS = Array.from({ length: 31 }, (_, at) => ({
+  value: String(at + 1),
+  label: at === 30 ? say("lastDay") : String(at + 1),
+}));
+
+interface Props {
+  form: UseFormReturnType<{ every: string; unit: string; day: string }>;
+  /** Weeks go by the weekday of the first day. */
+  isWeekly: boolean;
+}
+
+export function RhythmInputs({ form, isWeekly }: Props) {
+  return (
+    <div className={layout.fields}>
+      <NumberField
+        label={journalScheduleLabels.every}
+        field={{ kind: "count" }}
+        {...numberProps(form.getInputProps("every"))}
+      />
+      <Select label={journalScheduleLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
+      {!isWeekly && <Select label={journalScheduleLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
+    </div>
+  );
+}
