@@ -1,10 +1,10 @@
 /** Writes an invoice or credit note: client, days, items, and the totals beside them. */
-import { Button, Group, NativeSelect, SegmentedControl, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { CallFailed, INVOICE_LIMITS, type InvoiceDetail, invoiceFields, invoiceTexts } from "@tallyleaf/contract";
 import { toDecimalString } from "@tallyleaf/ledger";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useAskOnce } from "../../../kit/ask/use-ask-once.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -15,10 +15,12 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { Section } from "../../../kit/Section.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
+import textLook from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
+import { clientQuery } from "../../clients/queries.ts";
 import { EInvoiceMissing } from "../detail/EInvoiceMissing.tsx";
-import { refreshInvoice, removeDraft, saveDraft } from "../queries.ts";
+import { refreshInvoice, removeDraft, saveDraft, send } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
@@ -34,6 +36,8 @@ import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./sta
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
 import { useSaleTax } from "./use-sale-tax.ts";
+
+const Preview = lazy(() => import("./Preview.tsx"));
 
 interface Props {
   data: FormData;
@@ -78,15 +82,33 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const guard = useUnsavedGuard(isChanged(form, initial));
+  const { clientId, currency, taxStructure } = form;
+  const sought = useMemo(
+    () => ({ currency, taxStructure, clientId: clientId || undefined }),
+    [clientId, currency, taxStructure],
+  );
   const figures = useMemo(() => figuresOf(form), [form]);
   const faults = useMemo(() => findErrors(form), [form]);
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
+  const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  // Of two buttons the one that was used.
+  const sends = useRef(false);
   const save = useMutation({
-    mutationFn: () => saveDraft(draft, bodyOf(form)),
-    async onSuccess({ message, invoice }) {
+    async mutationFn() {
+      const saved = await saveDraft(draft, bodyOf(form));
+      if (!sends.current) return { ...saved, refusal: null };
+      // The saved draft stays, whatever becomes of its mail: its page says what is missing.
+      return send(saved.invoice, [email], "").then(
+        (sent) => ({ ...sent, refusal: null }),
+        (error: Error) => ({ ...saved, refusal: error }),
+      );
+    },
+    async onSuccess({ message, invoice, refusal }) {
       settle();
       guard.release();
-      toast.success(message);
+      if (refusal) toast.error(messageOf(refusal));
+      else toast.success(message);
       void refreshInvoice(queries, invoice);
       // Saved once, a copy is a draft like any other: its first form is not gone back to.
       await navigate(`/invoices/${invoice.id}`, { replace: draft === null || madeFrom !== null });
@@ -110,6 +132,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
+    sends.current = (event.nativeEvent as SubmitEvent).submitter?.dataset.sends === "true";
     if (Object.keys(faults).length === 0 && figures.fault === null)
       void ask(askQuestions(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
     else again();
@@ -207,6 +230,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                     index={index}
                     currency={form.currency}
                     amount={amount ? toDecimalString(amount) : null}
+                    sought={sought}
                     accounts={accounts}
                     tax={tax}
                     faults={JSON.stringify(faultsUnder(shown, `items.${index}.`))}
@@ -293,6 +317,13 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               ))}
             </div>
           </Section>
+          {isPreviewed && (
+            <Section title={say("preview")}>
+              <Suspense>
+                <Preview body={Object.keys(faults).length === 0 && figures.fault === null ? bodyOf(form) : null} />
+              </Suspense>
+            </Section>
+          )}
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
           <Sums figures={figures} prepaid={form.prepaid} />
@@ -312,6 +343,25 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               {save.isPending ? sayCommon("saving") : say("saveDraft")}
             </Button>
           </Group>
+          {!credit && (
+            <>
+              <Button variant="subtle" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
+                {say(isPreviewed ? "hidePreview" : "showPreview")}
+              </Button>
+              <Button
+                type="submit"
+                data-sends="true"
+                disabled={email === ""}
+                data-disabled={save.isPending || email === "" || undefined}
+                aria-describedby="sent-to"
+              >
+                {say("saveAndSend")}
+              </Button>
+              <Text id="sent-to" size="sm" c="dimmed" className={textLook.wrapped}>
+                {form.clientId !== "" && (email === "" ? say("noAddress") : say("sentTo", { email }))}
+              </Text>
+            </>
+          )}
         </aside>
       </div>
       {guard.dialog}

@@ -9,8 +9,10 @@ import { formatMoney } from "../../../kit/format.ts";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
+import type { Sought } from "../../items/queries.ts";
 import styles from "./Editor.module.css";
 import { ItemDetails } from "./ItemDetails.tsx";
+import { ItemText } from "./ItemText.tsx";
 import { say } from "./say.ts";
 import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
@@ -24,6 +26,8 @@ interface Props {
   currency: string;
   /** Its amount, as decimal text; null while that can't be computed. */
   amount: string | null;
+  /** Whose prices are offered. */
+  sought: Omit<Sought, "search">;
   accounts: { value: string; label: string }[];
   tax: ReturnType<typeof useSaleTax>;
   /** Its faults, as text: fields are compared by it. */
@@ -36,7 +40,7 @@ const NONE: readonly string[] = [];
 const OF_DETAILS = /^(itemNumber|supplyDate|supplyUntil|allowances)/;
 
 export const ItemFields = memo(function ItemFields(props: Props) {
-  const { item, index, currency, amount, accounts, tax, removable, dispatch } = props;
+  const { item, index, currency, amount, sought, accounts, tax, removable, dispatch } = props;
   const faults: Record<string, string> = JSON.parse(props.faults);
   const [isOpened, setIsOpened] = useState(item.itemNumber + item.supplyDate !== "" || item.allowances.length > 0);
   // Faults are never hidden.
@@ -46,14 +50,19 @@ export const ItemFields = memo(function ItemFields(props: Props) {
   return (
     <fieldset className={styles.item}>
       <legend className="visually-hidden">{say("item", { number: index + 1 })}</legend>
-      <TextInput
-        {...bareWordsOf(invoiceItemFields.description)}
-        size="sm"
-        className={styles.itemDescription}
-        autoComplete="off"
+      <ItemText
         value={item.description}
         error={faults.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+        sought={sought}
+        onType={(description) => change({ description })}
+        onFind={(found) =>
+          dispatch({
+            type: "item_found",
+            key: item.key,
+            found,
+            code: tax.codes.find((one) => one.code === found.taxCode) ?? null,
+          })
+        }
       />
       <ActionIcon
         className={styles.itemRemove}

@@ -1,6 +1,13 @@
 /** The editor's form: what is typed, and what follows from it. Pure. */
 
-import { type InvoiceDetail, type InvoiceSettings, invoiceTexts, type TaxCodeRow } from "@tallyleaf/contract";
+import {
+  type FoundItem,
+  type InvoiceDetail,
+  type InvoiceSettings,
+  invoiceTexts,
+  lineTextOf,
+  type TaxCodeRow,
+} from "@tallyleaf/contract";
 import type { Typed as TypedNumber } from "@tallyleaf/ledger";
 import { addDays, decimal, formatDecimal, isCalendarDate, OSS, salesTaxName } from "@tallyleaf/ledger";
 import { type Typed, typedOf } from "../../../kit/form/described.ts";
@@ -103,6 +110,7 @@ export type FormEvent =
   | { type: "item"; key: number; change: Partial<Omit<ItemRow, "key">> }
   | { type: "tax_code"; key: number; code: TaxCodeRow | null }
   | { type: "tax_codes"; codes: readonly TaxCodeRow[]; proposed: TaxCodeRow | null }
+  | { type: "item_found"; key: number; found: FoundItem; code: TaxCodeRow | null }
   | { type: "item_added"; defaults: Defaults; kind?: ItemRow["kind"] }
   | { type: "item_removed"; key: number };
 
@@ -244,6 +252,22 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
             : item,
         ),
       };
+    case "item_found": {
+      const { found, code } = event;
+      const price = found.lastPrice?.price ?? found.price;
+      const item = {
+        description: lineTextOf(found),
+        itemNumber: found.itemNumber,
+        ...(found.unit === "" ? {} : { unit: found.unit }),
+        ...(price === null ? {} : { unitPrice: textOf(price) }),
+        ...(found.accountCode === "" ? {} : { accountCode: found.accountCode }),
+      };
+      const coded = (row: ItemRow) => (code ? { ...withCode(row, code), isCodeByHand: true } : row);
+      return {
+        ...form,
+        items: form.items.map((row) => (row.key === event.key ? coded({ ...row, ...item }) : row)),
+      };
+    }
     case "tax_codes":
       return { ...form, items: form.items.map((item) => followed(item, event)) };
     case "item_added": {
