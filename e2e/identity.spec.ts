@@ -101,6 +101,8 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     ]);
     for (const closed of [
       "/categories",
+      "/items",
+      "/recurring",
       "/vendors",
       "/journal",
       "/taxes",

@@ -9,6 +9,8 @@ const SCREENS = [
     "/banking",
     "/banking?tab=match",
     "/clients",
+    "/items",
+    "/recurring",
     "/vendors",
     "/journal",
     "/journal/import",

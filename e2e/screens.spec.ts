@@ -31,6 +31,8 @@ const INSIDE = [
 ];
 const INSIDE_TOO = [
   "/clients",
+  "/items",
+  "/recurring",
   "/vendors",
   "/journal",
   "/opening",
