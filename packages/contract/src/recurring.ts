@@ -32,6 +32,7 @@ export const recurringLabels = {
   name: say("name"),
   covers: say("covers"),
   mode: say("mode"),
+  count: say("count"),
   timeZone: say("timeZone"),
   changeFrom: say("changeFrom"),
   changeLine: say("changeLine"),

@@ -162,7 +162,7 @@ function RecurringForm({
         <TextInput label={journalScheduleLabels.from} type="date" required {...form.getInputProps("from")} />
         <TextInput label={journalScheduleLabels.until} type="date" {...form.getInputProps("until")} />
         <NumberField
-          label={journalScheduleLabels.count}
+          label={recurringLabels.count}
           field={{ kind: "count" }}
           {...numberProps(form.getInputProps("count"))}
         />

@@ -1,11 +1,14 @@
 import {
   createInvoice,
+  type FoundItem,
+  findItems,
   getClient,
   getInvoice,
   getInvoiceSettings,
   listClients,
   listTaxCodes,
   lookUpRate,
+  sendInvoice,
   updateInvoice,
 } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
@@ -43,6 +46,7 @@ function answerAll() {
     taxRate: 19,
   });
   answer(getClient, { client: CLIENT });
+  answer(findItems, { data: [] });
   answer(listTaxCodes, { day: "2026-03-01", data: [] });
   answer(listClients, { ...pageOf([CLIENT]), counts: { all: 1, active: 1, inactive: 0 } });
 }
@@ -102,6 +106,33 @@ test("computes amounts, discounts, taxes, and the total while they are typed, in
     ],
   });
   await expect.poll(() => router.state.location.pathname).toBe(`/invoices/${invoiceOf().id}`);
+});
+
+const AUDIT: FoundItem = {
+  ...{ id: "0192a0b0-0000-7000-8000-000000000001", name: "Audit", itemNumber: "A-1", description: "Audit, per hour" },
+  ...{ unit: "HUR", prices: [{ currency: "USD", price: 120 }], taxCode: "", accountCode: "", active: true },
+  ...{ price: 120, lastPrice: { price: 110.5, issueDate: "2026-02-01", number: "INV-2026-0001" } },
+};
+
+test("fills a line from an item by keyboard, at the client's last price, and sends the saved draft in one step", async () => {
+  const saved = invoiceOf({ status: "draft", number: null });
+  answer(createInvoice, { success: true, message: "Draft saved", invoice: saved });
+  answer(sendInvoice, { success: true, message: "On its way", invoice: invoiceOf({ status: "sent" }) });
+  await write();
+  answer(findItems, { data: [AUDIT] });
+  await item(1).field("Description").fill("a-1");
+  await expect.element(page.getByText("$110.50, last on Feb 1, 2026")).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(item(1).field("Description")).toHaveValue("Audit, per hour");
+  await expect.element(item(1).field("Price")).toHaveValue("110.50");
+  await expectAccessible();
+  await button("Save and send").click();
+  await expect
+    .poll(() => bodiesSentTo(sendInvoice))
+    .toEqual([{ to: [CLIENT.email], message: "", revision: saved.revision }]);
+  expect(await bodiesSentTo(createInvoice)).toMatchObject([
+    { items: [{ description: "Audit, per hour", itemNumber: "A-1", unit: "HUR", unitPrice: 110.5 }] },
+  ]);
 });
 
 test("names what is missing, focuses the first, and sends nothing", async () => {

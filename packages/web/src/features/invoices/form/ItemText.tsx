@@ -52,6 +52,8 @@ export function ItemText({ value, error, sought, onType, onFind }: Props) {
       }}
       comboboxProps={{ shadow: "md", keepMounted: false }}
       maxDropdownHeight={320}
+      dropdownOpened={items.length > 0}
+      onDropdownClose={() => setIsSearching(false)}
       value={value}
       error={error}
       onFocus={() => setIsSearching(false)}
