@@ -79,7 +79,7 @@ test("repeats an invoice each month, and lists its next days", async ({ page }) 
   await dialog.getByLabel("Name").fill("Hosting");
   await dialog.getByLabel("From", { exact: true }).fill("2099-01-31");
   await dialog.getByRole("combobox", { name: "Day of the month" }).click();
-  await page.getByRole("option", { name: "31 or the last day" }).click();
+  await page.getByRole("option", { name: "31, or the last day" }).click();
   await dialog.getByRole("button", { name: "Add price change" }).click();
   await dialog.getByLabel("From, price change 1").fill("2099-02-01");
   await dialog.getByLabel("New price, price change 1").fill("110");

@@ -93,12 +93,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["activity-money.recurringCreated", "activity-money.recurringUpdated", "activity-money.recurringPaused"],
     ...["activity-money.recurringResumed", "activity-money.recurringEnded", "activity-money.recurringSkipped"],
     ...["activity-money.recurringFailed", "contract-recurring.scheduleInvalid", "contract-recurring.notFound"],
-    ...[
-      "contract-recurring.ended",
-      "contract-recurring.notMade",
-      "contract-recurring.count",
-      "contract-recurring.unknownLine",
-    ],
+    ...["contract-recurring.ended", "contract-recurring.notMade", "contract-recurring.unknownLine"],
     ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.skipNamed"],
     "recurring.endQuestion",
   ]),

@@ -5,7 +5,7 @@ export const contractRecurring: Translated<typeof english> = {
   name: "Name",
   covers: "Zeitraum",
   mode: "Zum Termin",
-  count: "Anzahl der Belege (optional)",
+  count: "Anzahl (optional)",
   timeZone: "Zeitzone",
   changeFrom: "Ab",
   changeLine: "Position",

@@ -3,7 +3,7 @@ export const contractRecurring = {
   name: "Name",
   covers: "Period",
   mode: "On its day",
-  count: "Number of documents (optional)",
+  count: "Count (optional)",
   timeZone: "Time zone",
   changeFrom: "From",
   changeLine: "Line",

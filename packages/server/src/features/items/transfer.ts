@@ -53,7 +53,7 @@ const lineBody = z
     context.addIssue({ code: "custom", path: ["prices"], message: itemMessages.pricesText });
     return z.NEVER;
   })
-  .pipe(itemBody as z.ZodType<ItemBody>)
+  .pipe(itemBody as z.ZodType<ItemBody, { prices: ItemPrice[] }>)
   .transform((body) => ({ ...body, prices: writePrices(body.prices) }));
 
 /** A line changes the item with its number, or without one the item of its name; else it adds one. */

@@ -193,12 +193,14 @@ function RecurringForm({
             <Group key={key} gap={8} mt={8} align="flex-start">
               <TextInput
                 type="date"
+                w={150}
                 aria-label={named(recurringLabels.changeFrom)}
                 value={from}
                 error={error("from")}
                 onChange={(event) => change(key, { from: event.currentTarget.value })}
               />
               <Select
+                w={210}
                 aria-label={named(recurringLabels.changeLine)}
                 data={lines}
                 {...SELECT}
@@ -207,6 +209,7 @@ function RecurringForm({
                 onChange={(next) => change(key, { line: next ?? line })}
               />
               <NumberField
+                w={120}
                 aria-label={named(recurringLabels.changePrice)}
                 field={{ kind: "price", currency: of.currency, negative: true }}
                 value={price}

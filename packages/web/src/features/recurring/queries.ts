@@ -39,7 +39,7 @@ export const modelQuery = (kind: RecurringKind, id: string) =>
     retry: false,
     queryFn: async ({ signal }): Promise<Model> => {
       if (kind === "bill") {
-        const expense = await call(getExpense, { params: { id: Number(id) as never } }, { signal });
+        const expense = await call(getExpense, { params: { id } }, { signal });
         const { vendorName, description, currency, totalAmount, lineItems } = expense;
         const lines = lineItems.map((item) => ({
           description: item.description,
