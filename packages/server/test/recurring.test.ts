@@ -280,6 +280,25 @@ describe("a recurring invoice", () => {
     expect(data[0]?.sentence).toMatch(/^The system issued /);
   });
 
+  it("takes the rates of its tax codes on its own day", async () => {
+    await fresh();
+    await founder.call(CALLS.addTaxRegistration, {
+      body: { country: "DE", number: "DE123456788", startsOn: "2026-01-01", rhythm: "quarter" },
+    });
+    const items = [{ description: "Hosting", quantity: 1, unitPrice: 100, accountCode: "4100", taxCode: "DE-U19" }];
+    const like = await model({ items, supplyDate: "2026-12-01", supplyUntil: "2026-12-31" });
+    // As if it had been written when the rate was another.
+    const schedule = await make(like, { mode: "issue" });
+    await server.db.asSystem((tx) =>
+      tx.execute(
+        sql`update recurring_document set form = jsonb_set(form, '{items,0,taxRate}', '16') where id = ${schedule.id}`,
+      ),
+    );
+    await clock("2027-01-01");
+    const [run] = await madeOf(schedule);
+    expect((await show(run?.invoice ?? null)).taxes).toMatchObject([{ rate: 19, tax: 19 }]);
+  });
+
   it("charges a new price from its day on, and lists it among the next twelve", async () => {
     await fresh();
     const priceChanges = [{ from: "2027-03-01", line: 1, price: 120.5 }];

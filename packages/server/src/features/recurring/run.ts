@@ -8,6 +8,7 @@ import { occurrenceAt, todayIn } from "@tallyleaf/ledger";
 import { languageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { listReaders } from "../../books/company/readers.ts";
+import { listRegistrations } from "../../books/tax/packs.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
@@ -18,7 +19,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { enter } from "../expenses/enter.ts";
 import { issue } from "../invoices/issue.ts";
 import { noteSent, orderInvoiceMails } from "../invoices/send.ts";
-import { withRatesOf } from "../invoices/tax-codes.ts";
+import { taxColumnsOf, withRatesOf } from "../invoices/tax-codes.ts";
 import { create } from "../invoices/write.ts";
 import { billOn, invoiceFormOf, invoiceOn } from "./content.ts";
 import { FAILURE_READERS } from "./mails.ts";
@@ -193,7 +194,9 @@ export async function makeDocument(
   }
   await enterOrganization(tx, organizationId);
   const form = invoiceOn(schedule, wish, words);
-  const items = await withRatesOf(tx, organizationId, form.supplyUntil ?? form.supplyDate ?? wish.date, form.items);
+  // Rates may have changed since the form was taken.
+  const { taxDate } = taxColumnsOf(form, await listRegistrations(tx, organizationId));
+  const items = await withRatesOf(tx, organizationId, taxDate ?? form.issueDate, form.items);
   await create(tx, caller, { ...form, items }, id);
   if (mode !== "draft") {
     const issued = await issue(tx, caller, id, { at: wish.at });
