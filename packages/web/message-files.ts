@@ -24,8 +24,6 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "app",
     /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
-  // Of a few screens, and of the editor of invoices once a line is typed.
-  ["billing", /^(items|recurring|contract-(items|recurring))$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],
@@ -37,7 +35,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     new RegExp(
       `^(${[
         "access-points|activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
-        "integration|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|report|retention|sessions",
+        "integration|items$|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|recurring|report|retention|sessions",
         "tax-files|tax-hints|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
     ),

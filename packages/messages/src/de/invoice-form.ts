@@ -34,9 +34,7 @@ export const invoiceForm: Translated<typeof english> = {
   sentTo: "An {email}",
   noAddress: "Der Kunde hat keine E-Mail-Adresse.",
   preview: "Vorschau",
-  showPreview: "Vorschau anzeigen",
-  hidePreview: "Vorschau ausblenden",
-  previewIncomplete: "Füllen Sie das Formular aus, um die Rechnung zu sehen.",
+  previewIncomplete: "Füllen Sie zuerst das Formular aus.",
   loadingPreview: "Vorschau wird geladen",
   // ItemFields.tsx
   item: "Position {number, number}",

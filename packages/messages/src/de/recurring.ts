@@ -3,7 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const recurring: Translated<typeof english> = {
   title: "Wiederkehrende Belege",
-  subtitle: "Rechnungen und Eingangsrechnungen, die zum Termin erstellt werden.",
+  subtitle: "Belege, die zum Termin erstellt werden.",
   newInvoice: "Neue wiederkehrende Rechnung",
   newBill: "Neue wiederkehrende Eingangsrechnung",
   editOf: "{name} bearbeiten",
@@ -26,7 +26,7 @@ export const recurring: Translated<typeof english> = {
   addChange: "Preisänderung hinzufügen",
   removeChange: "Preisänderung {number, number} entfernen",
   changeNumber: "{label}, Preisänderung {number, number}",
-  due: "{count, plural, one {# Termin ist vorbei. Sein Beleg wird} other {# Termine sind vorbei. Ihre Belege werden}} beim Speichern erstellt, mit {count, plural, one {seinem Datum} other {ihren Daten}}.",
+  due: "{count, plural, one {# Beleg wird} other {# Belege werden}} beim Speichern erstellt.",
   failed: "{count, plural, one {# Beleg konnte nicht erstellt werden} other {# Belege konnten nicht erstellt werden}}",
   tryAgain: "Erneut versuchen",
   withToday: "Auf heute datieren",
@@ -36,7 +36,7 @@ export const recurring: Translated<typeof english> = {
   runNow: "Jetzt erstellen",
   runNamed: "{name} jetzt erstellen",
   runQuestion: "Nächsten Beleg jetzt erstellen?",
-  runText: "Der nächste Beleg von {name} wird jetzt erstellt, nicht noch einmal zum Termin.",
+  runText: "Der nächste Beleg von {name} wird nur jetzt erstellt, nicht zum Termin.",
   creating: "Wird erstellt …",
   skipNext: "Nächsten überspringen",
   skipNamed: "Nächsten Beleg von {name} überspringen",

@@ -30,9 +30,7 @@ export const invoiceForm = {
   sentTo: "To {email}",
   noAddress: "The client has no email address.",
   preview: "Preview",
-  showPreview: "Show preview",
-  hidePreview: "Hide preview",
-  previewIncomplete: "Complete the form to see the invoice.",
+  previewIncomplete: "Complete the form first.",
   loadingPreview: "Loading preview",
   // ItemFields.tsx
   item: "Item {number, number}",

@@ -178,6 +178,7 @@ function RecurringForm({
           searchable
           limit={50}
           {...SELECT}
+          comboboxProps={{ shadow: "md", keepMounted: false }}
           {...form.getInputProps("timeZone")}
         />
       </div>

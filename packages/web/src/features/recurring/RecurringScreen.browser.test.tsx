@@ -71,7 +71,7 @@ test("repeats an invoice with a price from a date, and says how many days are ov
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText(/^From/).first().fill("2026-01-15");
   await dialog.getByLabelText("Count (optional)").fill("3");
-  await expect.element(dialog.getByRole("status")).toMatchTextContent("3 days are over");
+  await expect.element(dialog.getByRole("status")).toMatchTextContent("3 documents are created");
   await dialog.getByRole("button", { name: "Add price change" }).click();
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect.element(dialog.getByText("Enter the first day of the new price.")).toBeVisible();

@@ -346,7 +346,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           {!credit && (
             <>
               <Button variant="subtle" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
-                {say(isPreviewed ? "hidePreview" : "showPreview")}
+                {say("preview")}
               </Button>
               <Button
                 type="submit"
