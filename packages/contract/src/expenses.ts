@@ -76,6 +76,10 @@ export const entryLine = z.object({
   taxCode: anyText().optional(),
   /** Amount in another currency, in an entry in the books' currency; absent: none. */
   foreign: shownForeign.optional(),
+  /** The invoice or bill that the line opens or settles, in an entry without a document; absent: none. */
+  item: z
+    .object({ kind: z.enum(["invoice", "expense"]), id: anyText(), label: anyText(), opens: z.boolean() })
+    .optional(),
 });
 
 export const journalEntry = z.object({

@@ -41,6 +41,7 @@ import { journalImportCalls } from "./journal-import.ts";
 import { journalScheduleCalls } from "./journal-schedules.ts";
 import { journalTemplateCalls } from "./journal-templates.ts";
 import { leadCalls } from "./leads.ts";
+import { lineItemCalls } from "./line-item.ts";
 import { linePartyCalls } from "./line-party.ts";
 import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
@@ -137,6 +138,7 @@ export * from "./journal-templates.ts";
 export * from "./leads.ts";
 export * from "./line-dimensions.ts";
 export * from "./line-foreign.ts";
+export * from "./line-item.ts";
 export * from "./line-party.ts";
 export * from "./line-taxes.ts";
 export * from "./manual-entries.ts";
@@ -233,6 +235,7 @@ export const CALLS = {
   ...journalImportCalls,
   ...journalScheduleCalls,
   ...journalTemplateCalls,
+  ...lineItemCalls,
   ...linePartyCalls,
   ...manualEntryCalls,
   ...openingCalls,

@@ -158,6 +158,8 @@ export const invoiceDetail = invoiceRow.extend({
   isOpening: z.boolean(),
   /** The recurring document that made it; null: a person did. */
   recurring: z.object({ id: z.uuid(), name: anyText() }).nullable(),
+  /** A journal entry by hand opened it: it changes with that entry alone. */
+  isByHand: z.boolean(),
   /** What to look at before it is issued, or after; nothing is refused for it. */
   warnings: z.array(z.object({ code: z.enum(INVOICE_WARNINGS), message: anyText() })),
   /** The e-invoice that the client gets; null: none. */

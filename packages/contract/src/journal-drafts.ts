@@ -7,6 +7,7 @@ import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import { lineForeign } from "./line-foreign.ts";
+import { draftLineItem } from "./line-item.ts";
 import { lineParty } from "./line-party.ts";
 import { lineTaxCode } from "./line-tax-code.ts";
 import { entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
@@ -49,6 +50,7 @@ const draftLine = z.object({
   taxCode: lineTaxCode,
   taxBase: lineTaxBase,
   foreign: lineForeign,
+  item: draftLineItem,
 });
 
 const draftBody = z.object({
@@ -126,6 +128,8 @@ const draftDetail = draftRow.extend({
       taxCode: anyText(),
       taxBase: amount.nullable(),
       foreign: shownForeign.nullable(),
+      /** As it was typed; null: none. */
+      item: draftLineItem,
     }),
   ),
   attachments: z.array(attachment),

@@ -10,7 +10,6 @@ const say = translator(contractManualEntries);
 
 export const lineForeignMessages = {
   amount: say("foreignAmountInvalid"),
-  withTax: say("foreignWithTax"),
 };
 
 /** The amount in its currency, on the side of the line; null: none. */
@@ -36,5 +35,4 @@ export const lineForeignRefusals = {
   /** The books' own currency is no other one. */
   same: (base: string) => say("foreignSame", { base }),
   heldIn: (account: { code: string; name: string; currency: string }) => say("foreignHeldIn", account),
-  withTax: lineForeignMessages.withTax,
 };

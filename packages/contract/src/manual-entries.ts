@@ -8,9 +8,11 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { journalEntry } from "./expenses.ts";
 import { dimensionRef, lineDimensions } from "./line-dimensions.ts";
 import { badForeign, lineForeign } from "./line-foreign.ts";
+import { badItem, itemUsed, lineItem } from "./line-item.ts";
 import { lineParty, linePartyMessages } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { entryTax, entryTaxStructure, lineTaxBase } from "./line-taxes.ts";
+import { LATER_PAYMENT } from "./payments.ts";
 import { link } from "./reports.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
@@ -66,6 +68,7 @@ const manualLine = z
     taxCode: lineTaxCode,
     taxBase: lineTaxBase,
     foreign: lineForeign,
+    item: lineItem,
   })
   .refine(({ debit, credit }) => debit > 0 !== credit > 0, { error: manualEntryMessages.oneSide, path: ["debit"] });
 
@@ -244,6 +247,7 @@ export const postManualEntry = defineCall({
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },
     badTaxCode,
     badForeign,
+    badItem,
     needsApproval,
   } satisfies Record<string, Failure>,
 });
@@ -266,6 +270,8 @@ export const reverseManualEntry = defineCall({
     beforeEntry: { status: 400, code: "reversal_before_entry", message: manualEntryMessages.beforeEntry },
     isReversed: { status: 409, code: "is_reversed", message: say("isReversed") },
     isReversal: { status: 409, code: "is_reversal", message: say("isReversal") },
+    itemUsed,
+    laterPayment: LATER_PAYMENT,
     needsApproval,
   } satisfies Record<string, Failure>,
 });
@@ -338,6 +344,8 @@ export const changeEntryParties = defineCall({
     notFound,
     notManual: { status: 409, code: "not_manual", message: say("partiesNotManual") },
     noSuchLine: { status: 400, code: "no_such_line", message: say("lineInvalid") },
+    /** A line with an invoice or bill has its client or vendor. */
+    ofItem: { status: 409, code: "of_open_item", message: say("partyOfItem") },
     /** Lines under one tax code have one tax; the text names the code. */
     sharedTax: { status: 409, code: "shared_tax", message: say("sharedTax") },
     /** The text names the days of the return. */

@@ -630,8 +630,8 @@ export const getVendorStatement = defineCall({
   output: paged(
     z.object({
       day: calendarDate,
-      /** A bill, or its correction; a payment, or a voided one. */
-      event: z.enum(["bill", "payment"]),
+      /** A bill, or its correction; a payment, or a voided one; an entry by hand. */
+      event: z.enum(["bill", "payment", "entry"]),
       expenseId: z.int(),
       /** The document's number, or empty. */
       reference: anyText(),

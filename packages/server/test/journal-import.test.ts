@@ -164,7 +164,7 @@ describe("a table of entries", () => {
       ["1,2026-01-02,9876,x,1.00,", "1,2026-01-02,2000,x,,1.00"],
       [
         [2, "Account", "Account 9876 isn't in your chart, or is deactivated. Choose another account."],
-        [3, "Account", /Only invoices and bills change/],
+        [3, "Account", /need an invoice or bill/],
       ],
     ],
     [

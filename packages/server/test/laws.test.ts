@@ -353,6 +353,7 @@ describe("organizations", () => {
     "journal_draft",
     "journal_draft_line",
     "journal_import",
+    "journal_item",
     "journal_schedule",
     "journal_schedule_run",
     "journal_template",

@@ -97,7 +97,7 @@ describe("an entry by hand", () => {
     );
     expect(control.json).toMatchObject({
       code: failures.controlAccount.code,
-      errors: [{ path: "lines.1.accountCode" }],
+      errors: [{ path: "lines.1.item" }],
     });
     const unknown = await send(
       "postManualEntry",

@@ -73,7 +73,9 @@ export function postingOf(line: EntryLine, kind: PostingKind = "journal"): Uncon
 
 /** Returns what a line of an entry in the books' currency moves in another one; null: nothing, or the entry says it. */
 export const foreignAmountOf = ({ amount, baseAmount, kind, held }: Posting): Money | null =>
-  kind === "journal" && held && held.minor > 0n && amount.currency === baseAmount.currency ? held : null;
+  (kind === "journal" || kind === "tax") && held && held.minor > 0n && amount.currency === baseAmount.currency
+    ? held
+    : null;
 
 /**
  * Whether a subledger says what the account holds: open invoices or open bills. By hand, an entry on it would owe an amount that no

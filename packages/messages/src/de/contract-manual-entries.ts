@@ -24,9 +24,9 @@ export const contractManualEntries: Translated<typeof english> = {
   unknownAccount: "Wählen Sie ein aktives Konto Ihres Kontenplans.",
   unknownAccountNamed: "Konto {code} ist nicht in Ihrem Kontenplan oder deaktiviert. Wählen Sie ein anderes Konto.",
   controlAccount:
-    "Dieses Konto wird über Rechnungen und Eingangsrechnungen geführt. Erfassen Sie stattdessen eine Rechnung, eine Eingangsrechnung oder eine Zahlung.",
+    "Zeilen auf Forderungen und Verbindlichkeiten brauchen eine Rechnung oder Eingangsrechnung. Erfassen Sie diese Buchung unter Journal, und wählen Sie sie dort.",
   controlAccountNamed:
-    "Konto {code} ({name}) wird über Rechnungen und Eingangsrechnungen geführt. Erfassen Sie stattdessen eine Rechnung, eine Eingangsrechnung oder eine Zahlung.",
+    "Zeilen auf Konto {code} ({name}) brauchen eine Rechnung oder Eingangsrechnung. Erfassen Sie diese Buchung unter Journal, und wählen Sie sie dort.",
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",
   notManual:
     "Hier lassen sich nur manuelle Buchungen stornieren. Ändern oder stornieren Sie das Dokument, aus dem diese Buchung entstanden ist.",
@@ -50,6 +50,8 @@ export const contractManualEntries: Translated<typeof english> = {
   tagsOfExpense: "Diese Buchung gehört zu einer Ausgabe. Ändern Sie die Dimensionen dort.",
   partiesNotManual:
     "Das ist nur bei manuellen Buchungen möglich. Ändern Sie stattdessen den Kunden oder Lieferanten im Dokument.",
+  partyOfItem:
+    "Diese Zeile gehört zu einer Rechnung oder Eingangsrechnung und hat deren Kunden oder Lieferanten. Stornieren Sie die Buchung, und buchen Sie sie neu.",
   sharedTax:
     "Zeilen mit demselben Steuerschlüssel haben eine gemeinsame Steuer. Geben Sie ihnen denselben Kunden oder Lieferanten.",
   sharedTaxOf:
@@ -76,7 +78,6 @@ export const contractManualEntries: Translated<typeof english> = {
   foreignNotInBase: "Nur eine Buchung in {base} kann Beträge in anderen Währungen haben.",
   foreignSame: "Wählen Sie eine andere Währung als {base}.",
   foreignHeldIn: "Konto {code} ({name}) wird in {currency} geführt. Geben Sie den Betrag in {currency} ein.",
-  foreignWithTax: "Eine Buchungszeile mit Steuerschlüssel kann keinen Betrag in einer anderen Währung haben.",
   taxDiffers:
     "Das ist nicht die Steuer dieses Steuerschlüssels auf den Nettobetrag. Wählen Sie ihn beim Aufwand oder Ertrag.",
 };

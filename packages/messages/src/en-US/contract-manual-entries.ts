@@ -21,9 +21,10 @@ export const contractManualEntries = {
     "Debits are {debit} and credits are {credit}. The difference is {difference}. Change a line, or add one for the difference.",
   unknownAccount: "Choose an active account of your chart.",
   unknownAccountNamed: "Account {code} isn't in your chart, or is deactivated. Choose another account.",
-  controlAccount: "Only invoices and bills change this account. Record an invoice, a bill, or a payment instead.",
+  controlAccount:
+    "Lines on receivables and payables need an invoice or bill. Post this entry under Journal, and choose it there.",
   controlAccountNamed:
-    "Only invoices and bills change account {code} ({name}). Record an invoice, a bill, or a payment instead.",
+    "Lines on account {code} ({name}) need an invoice or bill. Post this entry under Journal, and choose it there.",
   rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",
   notManual: "Only entries made by hand can be reversed here. Change or void the document that made this entry.",
   isReversed: "This entry is already reversed.",
@@ -44,6 +45,8 @@ export const contractManualEntries = {
   lineInvalid: "Choose a line of this entry.",
   tagsOfExpense: "This entry belongs to an expense. Change the dimensions there.",
   partiesNotManual: "Only entries made by hand can change here. Change the client or vendor of the document instead.",
+  partyOfItem:
+    "This line belongs to an invoice or bill, and has its client or vendor. Reverse the entry, and post it again.",
   sharedTax: "Lines with the same tax code share one tax. Give them the same client or vendor.",
   sharedTaxOf: "The lines with tax code {code} share one tax. Give them the same client or vendor.",
   partiesFiled: "The tax of this entry is in a filed return. Reverse the entry, and post it again with the other name.",
@@ -67,6 +70,5 @@ export const contractManualEntries = {
   foreignNotInBase: "Only an entry in {base} can have amounts in other currencies.",
   foreignSame: "Choose another currency than {base}.",
   foreignHeldIn: "Account {code} ({name}) is held in {currency}. Enter its amount in {currency}.",
-  foreignWithTax: "A line with a tax code can't have an amount in another currency.",
   taxDiffers: "This isn't the tax of this tax code on its net amount. Choose it for the cost or revenue instead.",
 } as const;

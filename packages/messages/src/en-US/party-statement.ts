@@ -9,7 +9,7 @@ export const partyStatement = {
   closing: "Closing balance",
   /** `less`: it takes back, or goes the other way. */
   movement:
-    "{kind, select, client_issued_more {Invoice} client_issued_less {Credit or reversed invoice} client_credited_less {Credit note} client_credited_more {Reversed credit note} vendor_issued_more {Bill} vendor_issued_less {Credit or corrected bill} client_settled_less {Payment} vendor_settled_less {Payment} other {Payment voided or refunded}}",
+    "{kind, select, client_issued_more {Invoice} client_issued_less {Credit or reversed invoice} client_credited_less {Credit note} client_credited_more {Reversed credit note} vendor_issued_more {Bill} vendor_issued_less {Credit or corrected bill} client_entered_less {Journal entry} client_entered_more {Journal entry} vendor_entered_less {Journal entry} vendor_entered_more {Journal entry} client_settled_less {Payment} vendor_settled_less {Payment} other {Payment voided or refunded}}",
   // On screen. `entries` name the client or vendor on a line.
   downloadPdf: "Download PDF",
   downloadCsv: "Download CSV",

@@ -20,6 +20,12 @@ BEGIN
       || chain_pair('document', d.sha256) || chain_pair('dueDate', to_char(e.due_date, 'YYYY-MM-DD'))
       || chain_pair('entryDate', to_char(e.entry_date, 'YYYY-MM-DD')) || chain_pair('entryId', e.id::text)
       || chain_pair('exchangeRate', e.exchange_rate::text) || chain_pair('expenseId', e.expense_id::text)
+      -- Of entries by hand alone: others have documents and payments.
+      || CASE WHEN e.source IN ('manual', 'template', 'schedule', 'import') THEN coalesce('"items":[' || (SELECT string_agg('{' || rtrim(
+            chain_pair('amount', s.amount::text) || chain_pair('baseAmount', s.base_amount::text) || chain_pair('expenseId', s.expense_id::text)
+            || chain_pair('invoiceId', s.invoice_id::text) || chain_pair('line', s.line_number::text) || chain_pair('opens', s.opens::text), ',')
+          || '}', ',' ORDER BY s.line_number)
+        FROM journal_item s WHERE s.organization_id = e.organization_id AND s.entry_id = e.id) || '],', '') ELSE '' END
       || '"lines":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('account', l.account_code)
             || CASE l.side WHEN 'credit' THEN chain_pair('baseCredit', l.base_amount::text) ELSE chain_pair('baseDebit', l.base_amount::text) END
@@ -69,7 +75,7 @@ END $$;
 CREATE OR REPLACE FUNCTION chain_invoice(organization uuid, subject uuid, seq bigint) RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT '{' || rtrim(
-      chain_pair('baseCurrency', i.base_currency) || chain_pair('client', i.client_snapshot::text) || chain_pair('clientId', i.client_id::text)
+      chain_pair('baseCurrency', i.base_currency) || chain_pair('byHand', nullif(i.by_hand, false)::text) || chain_pair('client', i.client_snapshot::text) || chain_pair('clientId', i.client_id::text)
       || chain_pair('createdBy', i.created_by::text) || chain_pair('credits', i.credits_invoice_id::text) || chain_pair('currency', i.currency)
       || chain_pair('discountKind', i.discount_kind) || chain_pair('discountTotal', i.discount_total::text)
       || chain_pair('discountValue', i.discount_value::text) || chain_pair('dueDate', to_char(i.due_date, 'YYYY-MM-DD'))

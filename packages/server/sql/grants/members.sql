@@ -38,7 +38,7 @@ GRANT SELECT, INSERT, UPDATE ON
 GRANT SELECT, INSERT, DELETE ON chat_message, claim_check, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
 
 -- Append-only.
-GRANT SELECT, INSERT ON correction, event, journal_import, payment_allocation, reading, seal, tax_payment_part, tax_return_line TO tallyleaf_app;
+GRANT SELECT, INSERT ON correction, event, journal_import, journal_item, payment_allocation, reading, seal, tax_payment_part, tax_return_line TO tallyleaf_app;
 
 -- Written by triggers for what other roles take from them.
 GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;

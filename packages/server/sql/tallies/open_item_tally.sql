@@ -75,7 +75,7 @@ BEGIN
           array_agg(DISTINCT s.expense_id) FILTER (WHERE s.expense_id IS NOT NULL))
         FROM fresh p JOIN payment_allocation s ON s.organization_id = p.organization_id AND s.payment_id = p.id
         WHERE p.voided_at IS NOT NULL GROUP BY s.organization_id;
-    WHEN 'payment_allocation' THEN
+    WHEN 'payment_allocation', 'journal_item' THEN
       PERFORM tally_open_items(organization_id, array_agg(DISTINCT invoice_id) FILTER (WHERE invoice_id IS NOT NULL),
           array_agg(DISTINCT expense_id) FILTER (WHERE expense_id IS NOT NULL)) FROM fresh GROUP BY organization_id;
     WHEN 'account' THEN
@@ -103,6 +103,8 @@ CREATE TRIGGER invoice_open_item_update AFTER UPDATE ON invoice REFERENCING NEW 
 CREATE TRIGGER payment_open_item AFTER UPDATE ON payment REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
 CREATE TRIGGER payment_allocation_open_item AFTER INSERT ON payment_allocation REFERENCING NEW TABLE AS fresh
+  FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
+CREATE TRIGGER journal_item_open_item AFTER INSERT ON journal_item REFERENCING NEW TABLE AS fresh
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();
 CREATE TRIGGER account_open_item AFTER UPDATE ON account REFERENCING NEW TABLE AS fresh OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION open_items_change();

@@ -1,4 +1,4 @@
--- What payments settled of each item, above zero for money in: a row a share of a payment (its `line_number`). The share of a credit that is
+-- What payments and entries by hand settled of each item, above zero for money in: a row a share of a payment (its `line_number`). The share of a credit that is
 -- used besides the money is below zero, so that it is the other way. A voided payment is reversed on the day of its reversal.
 CREATE VIEW settlement_event WITH (security_invoker = true) AS
   SELECT s.organization_id, s.payment_id, s.line_number, s.invoice_id, s.expense_id, p.entry_id, p.date AS day,
@@ -12,14 +12,22 @@ CREATE VIEW settlement_event WITH (security_invoker = true) AS
          CASE p.direction WHEN 'in' THEN -s.base_amount ELSE s.base_amount END
     FROM payment_allocation s
     JOIN payment p ON p.organization_id = s.organization_id AND p.id = s.payment_id AND p.voided_at IS NOT NULL
-    JOIN journal_entry r ON r.organization_id = p.organization_id AND r.reverses = p.entry_id;
+    JOIN journal_entry r ON r.organization_id = p.organization_id AND r.reverses = p.entry_id
+  UNION ALL
+  -- Lines of entries by hand: no payment. Their reversals have rows of their own.
+  SELECT s.organization_id, null, s.line_number, s.invoice_id, s.expense_id, e.id, e.entry_date,
+         CASE WHEN s.invoice_id IS NULL THEN s.amount ELSE -s.amount END,
+         CASE WHEN s.invoice_id IS NULL THEN s.base_amount ELSE -s.base_amount END
+    FROM journal_item s
+    JOIN journal_entry e ON e.organization_id = s.organization_id AND e.id = s.entry_id
+    WHERE NOT s.opens;
 
 -- What changed what clients owe and what is owed to suppliers: a row an event, on its day. Amounts are signed so that what is owed grows
 -- upward on both sides. Nothing is stored: it is read from postings and allocations.
 --
 -- Receivable: an invoice (issued here, or open when the books were opened) with its credit notes, reversals of both, and payments; a credit
 -- that was open when the books were opened is an item of its own, below zero. Payable: whatever an expense posted to an account of
--- accounts payable, its reversals and revisions, and payments. The purpose of such an account does not change once it has postings.
+-- accounts payable, its reversals and revisions, and payments. A line of an entry by hand opens an item of either kind, or settles it. The purpose of such an account does not change once it has postings.
 -- A credit note is its invoice's, said by CASE: row-level security lets no COALESCE use an index, since it is not proven to leak nothing.
 -- `base_amount` is in the books' currency of that time: `base_currency`, null of a payment, which has its item's.
 CREATE VIEW open_item_event WITH (security_invoker = true) AS
@@ -40,6 +48,12 @@ CREATE VIEW open_item_event WITH (security_invoker = true) AS
     JOIN journal_entry e ON e.organization_id = l.organization_id AND e.id = l.entry_id
       AND e.expense_id IS NOT NULL AND e.posted_at IS NOT NULL
     WHERE a.purpose = 'accounts_payable'
+  UNION ALL
+  SELECT s.organization_id, CASE WHEN s.invoice_id IS NULL THEN 'payable' ELSE 'receivable' END, s.invoice_id, s.expense_id, 'issued',
+         e.id, e.entry_date, e.base_currency, s.amount, s.base_amount
+    FROM journal_item s
+    JOIN journal_entry e ON e.organization_id = s.organization_id AND e.id = s.entry_id
+    WHERE s.opens
   UNION ALL
   SELECT organization_id, 'receivable', invoice_id, null, 'settled', entry_id, day, null, -amount, -base_amount
     FROM settlement_event WHERE invoice_id IS NOT NULL

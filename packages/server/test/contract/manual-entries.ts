@@ -1,5 +1,5 @@
 /** Calls about journal entries by hand. */
-import { CALLS, manualEntryMessages } from "@tallyleaf/contract";
+import { CALLS, lineItemMessages, manualEntryMessages } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const good = {
@@ -22,6 +22,7 @@ async function freshEntry({ founder }: World): Promise<string> {
 }
 
 export const manualEntryCases: Cases<
+  | "listLineItems"
   | "listLineParties"
   | "listJournalEntries"
   | "getJournalEntry"
@@ -31,6 +32,18 @@ export const manualEntryCases: Cases<
   | "changeEntryParties"
   | "attachDocument"
 > = {
+  listLineItems: {
+    good: () => ({ query: { accountCode: "1300" } }),
+    bad: {
+      query: {
+        accountCode: bad("Choose an account.", undefined, "", "1".repeat(21)),
+        party: bad("Choose a client or vendor.", "x"),
+        search: bad("Use at most 200 characters to search.", "x".repeat(201)),
+        invoiceId: bad(lineItemMessages.missing, "x"),
+        expenseId: bad(lineItemMessages.missing, "x", "0"),
+      },
+    },
+  },
   listLineParties: {
     good: () => ({ query: {} }),
     bad: {

@@ -146,7 +146,7 @@ const BY_RIGHT = new Set([
   ..."has_credit_notes credit_too_high credited_in_full item_settled part_of_opening is_reversed part_of_transfer".split(
     " ",
   ),
-  ..."schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed".split(" "),
+  ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed".split(" "),
 ]);
 
 /** Sends a call; null: it was refused by right. */
@@ -413,6 +413,47 @@ const ACTS = {
     // It is reversed already.
     if (done) company.made.entries.pop();
     return done;
+  },
+  "item settled by hand": async (company, one) => {
+    const kind = one.pick % 2 === 0 ? "invoices" : "bills";
+    const euros = { ...one, rate: null };
+    if (
+      !company.made[kind].some((id) => !company.dollars.has(id)) &&
+      !(await (kind === "invoices" ? invoice : bill)(company, euros))
+    )
+      return false;
+    const id =
+      oneOf(
+        company.made[kind].filter((id) => !company.dollars.has(id)),
+        one,
+      ) ?? "";
+    const [code, side, other] =
+      kind === "invoices" ? (["1300", "credit", "debit"] as const) : (["2000", "debit", "credit"] as const);
+    // Now and then a settlement is taken back.
+    const [own, against] = one.pick % 5 === 0 ? ([other, side] as const) : ([side, other] as const);
+    const amount = decimals(Math.ceil(one.cents / ((one.pick % 4) + 1)));
+    const item = kind === "invoices" ? { invoiceId: id } : { expenseId: Number(id) };
+    const lines = [
+      { accountCode: code, [own]: amount, item },
+      { accountCode: oneOf(one.accounts, one), [against]: amount },
+    ];
+    return manual(company, { ...euros, day: addDays(one.day, one.pick % 6) }, { currency: "EUR", lines });
+  },
+  "item opened by hand": async (company, one) => {
+    const { data = [] } = await must(company, "listVendors", { query: {} });
+    const vendor = data[0]?.id;
+    const isBill = one.pick % 2 === 0 && vendor !== undefined;
+    const amount = decimals(one.cents);
+    const [own, against] = one.pick % 3 === 0 ? (["debit", "credit"] as const) : (["credit", "debit"] as const);
+    const number = `H-${next(company)}`;
+    const lines = [
+      {
+        ...{ accountCode: isBill ? "2000" : "1300", [own]: amount, item: { number, dueDate: addDays(one.day, 30) } },
+        party: isBill ? { type: "vendor", id: vendor } : { type: "client", id: company.clientId },
+      },
+      { accountCode: oneOf(one.accounts, one), [against]: amount },
+    ];
+    return manual(company, one, { lines });
   },
   reversal: async (company, one) => {
     if (company.made.entries.length === 0 && !(await manual(company, one))) return false;

@@ -34,7 +34,13 @@ type LineRow = Texts<
   | "unitPrice"
   | "vendorId"
 >;
-type EntryRow = Record<string, unknown> & { entryId: string; lines: LineRow[]; taxes: Texts<string>[] };
+type EntryRow = Record<string, unknown> & {
+  entryId: string;
+  lines: LineRow[];
+  taxes: Texts<string>[];
+  /** Null: none. */
+  items: Texts<string>[] | null;
+};
 
 const INSTANT = (column: string) =>
   `regexp_replace(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '000$', '') || 'Z'`;
@@ -79,16 +85,24 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
       coalesce((select json_agg(json_build_object('amount', t.amount::text, 'baseAmount', t.base_amount::text, 'clientId', t.client_id::text,
           'direction', t.direction, 'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
           'taxableBase', t.taxable_base::text, 'vendorId', t.vendor_id::text) order by t.line_number)
-        from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes
+        from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes,
+      (select json_agg(json_build_object('amount', s.amount::text, 'baseAmount', s.base_amount::text, 'expenseId', s.expense_id::text,
+          'invoiceId', s.invoice_id::text, 'line', s.line_number::text, 'opens', s.opens::text) order by s.line_number)
+        from journal_item s where s.organization_id = e.organization_id and s.entry_id = e.id) as items
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id
     where e.organization_id = ${literal(organizationId)} and e.id in (${ids})`);
   const changes = Map.groupBy(await loadPartyChanges(query, organizationId, ids), ({ entryId }) => entryId);
-  return rows.map(({ lines, taxes, ...entry }) => {
+  return rows.map(({ lines, taxes, items, ...entry }) => {
     const own = changes.get(entry.entryId) ?? [];
     const posted = { lines: asPosted(lines, own, "lines"), taxes: asPosted(taxes, own, "taxes") };
     return {
       id: entry.entryId,
-      content: { ...known(entry), lines: posted.lines.map(lineOf), taxes: posted.taxes.map(known) } as Content,
+      content: {
+        ...known(entry),
+        ...(items ? { items: items.map(known) } : {}),
+        lines: posted.lines.map(lineOf),
+        taxes: posted.taxes.map(known),
+      } as Content,
     };
   });
 }
@@ -156,7 +170,7 @@ const withItems = <Key extends string>({ items, ...row }: WithItems<Key>): Conte
 
 async function loadInvoiceRows(query: Query, organizationId: string, ids: string) {
   const rows = await query<WithItems<"invoiceId">>(`
-    select i.base_currency as "baseCurrency", i.client_snapshot::text as client, i.client_id::text as "clientId",
+    select i.base_currency as "baseCurrency", nullif(i.by_hand, false)::text as "byHand", i.client_snapshot::text as client, i.client_id::text as "clientId",
       i.created_by::text as "createdBy", i.credits_invoice_id::text as credits, i.currency, i.discount_kind as "discountKind",
       i.discount_total::text as "discountTotal", i.discount_value::text as "discountValue", i.due_date::text as "dueDate",
       i.entry_id::text as "entryId", i.exchange_rate::text as "exchangeRate", i.id::text as "invoiceId",

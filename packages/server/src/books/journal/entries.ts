@@ -2,7 +2,14 @@
  * Reads and writes the journal in the database. An entry is added only as a `BalancedEntry`. A posted one is reversed and never
  * changed (the database refuses changes too).
  */
-import { COMMON_FAILURES, type Failure, monthClosedMessage, type NamedParty } from "@tallyleaf/contract";
+import {
+  COMMON_FAILURES,
+  type Failure,
+  isHandSource,
+  type JournalEntryOutput,
+  monthClosedMessage,
+  type NamedParty,
+} from "@tallyleaf/contract";
 import {
   type BalancedEntry,
   balance,
@@ -45,7 +52,9 @@ type EntryRow = Omit<typeof journalEntries.$inferSelect, "createdAt">;
 type LineRow = typeof journalLines.$inferSelect & {
   dimensions?: ReturnType<typeof namedDimensions>;
   party?: NamedParty;
+  item?: LineItemShown;
 };
+type LineItemShown = NonNullable<JournalEntryOutput["lines"][number]["item"]>;
 type TaxRow = typeof taxLines.$inferSelect;
 
 /** An entry with its lines as stored, and as the ledger's type. */
@@ -312,7 +321,8 @@ export async function loadEntries(
     .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
     .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
   const named = await withParties(tx, organizationId, await withDimensions(tx, organizationId, lines, ids));
-  const linesOf = Map.groupBy(named, (line) => line.entryId);
+  const byHand = rows.filter(({ source }) => isHandSource(source)).map(({ id }) => id);
+  const linesOf = Map.groupBy(await withItems(tx, organizationId, named, byHand), (line) => line.entryId);
   const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
   return new Map(rows.map((row) => [row.id, storedEntry(row, linesOf.get(row.id) ?? [], taxesOf.get(row.id))]));
 }
@@ -348,6 +358,31 @@ async function withParties(
   return lines.map((line, index) => {
     const party = book.get(parties[index]?.id ?? "");
     return party ? { ...line, party } : line;
+  });
+}
+
+/** @param ids of entries by hand: others have documents and payments */
+async function withItems(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly LineRow[],
+  ids: readonly string[],
+): Promise<readonly LineRow[]> {
+  if (ids.length === 0) return lines;
+  const { rows } = await tx.execute<LineItemShown & { key: string }>(sql`
+    select s.entry_id || ' ' || s.line_number as key, case when s.invoice_id is null then 'expense' else 'invoice' end as kind,
+      coalesce(s.invoice_id::text, s.expense_id::text) as id, s.opens,
+      coalesce(i.number, concat_ws(' ', nullif(e.vendor, ''), nullif(e.reference, '')), '') as label
+    from journal_item s
+      left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
+      left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
+      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+    where s.organization_id = ${organizationId} and s.entry_id = any(${sql.param([...ids])}::uuid[])`);
+  if (rows.length === 0) return lines;
+  const items = new Map(rows.map(({ key, ...item }) => [key, item]));
+  return lines.map((line) => {
+    const item = items.get(`${line.entryId} ${line.lineNumber}`);
+    return item ? { ...line, item } : line;
   });
 }
 

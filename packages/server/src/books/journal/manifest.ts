@@ -5,6 +5,7 @@ import {
   journalImportCalls,
   journalScheduleCalls,
   journalTemplateCalls,
+  lineItemCalls,
   linePartyCalls,
   manualEntryCalls,
 } from "@tallyleaf/contract";
@@ -32,6 +33,7 @@ export const journal = feature(
     ...journalImportCalls,
     ...journalScheduleCalls,
     ...journalTemplateCalls,
+    ...lineItemCalls,
     ...linePartyCalls,
     ...manualEntryCalls,
     ...journalDraftCalls,

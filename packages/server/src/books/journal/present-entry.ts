@@ -49,6 +49,7 @@ export function presentEntry(
       ...(line.party ? { party: line.party } : {}),
       ...(line.taxCode === null ? {} : { taxCode: line.taxCode }),
       ...foreignOf(draft.postings[index]),
+      ...(line.item ? { item: line.item } : {}),
     })),
   };
 }

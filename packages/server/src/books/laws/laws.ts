@@ -105,7 +105,8 @@ const LAWS: readonly Law[] = [
           join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
           join account a on a.organization_id = l.organization_id and a.code = l.account_code
             and a.purpose in ('accounts_receivable', 'accounts_payable')
-          where e.source in ('invoice', 'credit_note', 'payment', 'opening') or e.expense_id is not null) figures
+          where e.source in ('invoice', 'credit_note', 'payment', 'opening', 'manual', 'template', 'schedule', 'import')
+            or e.expense_id is not null) figures
         group by organization_id, kind, day having sum(base_amount) <> 0`,
   },
   {

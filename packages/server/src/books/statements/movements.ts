@@ -1,7 +1,7 @@
 /**
  * The account of a client or vendor: invoices or bills, credits, and payments, with what is owed after each. It is read from the events of
- * open items, so what it ends with is what is open of the party's items. Nothing else moves receivables and payables: by hand they take no
- * entry.
+ * open items, so what it ends with is what is open of the party's items. Nothing else moves receivables and payables: entries by hand change
+ * items too.
  */
 import type { LineParty } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -10,8 +10,8 @@ import { expenses, invoices, journalEntries } from "../../platform/db/schema.ts"
 
 export interface Movement {
   day: string;
-  /** Issued: an invoice or a bill; credited: a credit note of an invoice; settled: a payment. A reversal has the other sign. */
-  event: "issued" | "credited" | "settled";
+  /** Issued: an invoice or a bill; credited: a credit note of an invoice; settled: a payment; entered: an entry by hand. A reversal has the other sign. */
+  event: "issued" | "credited" | "settled" | "entered";
   /** Of a bill. */
   expenseId: number | null;
   /** The number of the document, or of the one that was paid; or empty. */
@@ -62,7 +62,8 @@ export async function loadMovements(
   }>(sql`
     with item as materialized (${items}
     ), movement as materialized (
-      select v.day, v.event, ${item} as id, v.entry_id,
+      select v.day, case when v.event = 'settled' and exists (select from journal_item s
+          where s.organization_id = ${organizationId} and s.entry_id = v.entry_id) then 'entered' else v.event end as event, ${item} as id, v.entry_id,
         coalesce(case when v.event = 'credited' then (select e.reference from ${journalEntries} e
           where e.organization_id = ${organizationId} and e.id = v.entry_id) end, item.reference) as reference,
         sum(v.base_amount) as amount

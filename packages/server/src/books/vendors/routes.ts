@@ -176,7 +176,8 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         return {
           data: rows.map(({ day, event, expenseId, reference, amount, balance }) => ({
             ...{ day, reference, expenseId: expenseId ?? 0, amount: number(amount), balance: number(balance) },
-            event: event === "settled" ? ("payment" as const) : ("bill" as const),
+            event:
+              event === "settled" ? ("payment" as const) : event === "entered" ? ("entry" as const) : ("bill" as const),
           })),
           meta: { total, currentPage: query.page, perPage: query.perPage },
           baseCurrency,

@@ -54,7 +54,7 @@ export function serveClientFiles(app: FastifyInstance, { db, guard, now, read }:
 }
 
 const isOf = ({ invoice }: InvoiceForPrint, clientId: string) =>
-  invoice.clientId === clientId && invoice.state === "issued" && invoice.openingId === null;
+  invoice.clientId === clientId && invoice.state === "issued" && invoice.openingId === null && !invoice.byHand;
 
 async function renderPdf(paper: InvoiceForPrint, now: Date) {
   return {

@@ -102,7 +102,7 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
   for (const row of [...one.values()].filter(({ id }) => stored.has(id)).slice(0, CLIENT_PAGE_LIMITS.documents)) {
     const invoice = stored.get(row.id);
     if (!invoice) continue;
-    const isElsewhere = invoice.openingId !== null;
+    const isElsewhere = invoice.openingId !== null || invoice.byHand;
     const isDebited = Number(row.open) > 0 && !isElsewhere && (await loadRouting(tx, invoice)).directDebit !== null;
     rows.push({ ...row, open: await dueOf(tx, row, invoice, today), isElsewhere, isDebited });
   }

@@ -9,10 +9,13 @@ import {
   progressCalls,
   taxProposalCalls,
 } from "@tallyleaf/contract";
+import { itemOpened, itemsClosed } from "../../books/journal/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
+import { on } from "../../platform/hooks/hook.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
+import { closeHandBills, insertHandBill } from "./by-hand.ts";
 import { documentValuesHandlers, documentValuesJob } from "./document-values.ts";
 import { duplicateHandlers } from "./duplicates.ts";
 import { serveEInvoicePdf } from "./e-invoice/serve.ts";
@@ -91,5 +94,5 @@ export const expenses = feature(
       },
     };
   },
-  { events: expenseEvents },
+  { events: expenseEvents, listens: [on(itemOpened, insertHandBill), on(itemsClosed, closeHandBills)] },
 );

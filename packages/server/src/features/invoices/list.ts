@@ -93,8 +93,8 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
   const { search, status, kind, startDate, endDate, clientId, projectId } = query;
   const conditions = [
     sql`invoice.organization_id = ${organizationId}`,
-    // Opening balances that were reversed: the invoice was never one of these books.
-    sql`(invoice.opening_id is null or invoice.state <> 'void')`,
+    // Opening balances and entries by hand that were reversed: the invoice was never one of these books.
+    sql`((invoice.opening_id is null and not invoice.by_hand) or invoice.state <> 'void')`,
     ...(kind ? [sql`invoice.kind = ${kind}`] : []),
     ...(startDate ? [sql`invoice.issue_date >= ${startDate}`] : []),
     ...(endDate ? [sql`invoice.issue_date <= ${endDate}`] : []),

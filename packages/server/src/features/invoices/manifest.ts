@@ -1,11 +1,13 @@
 /** Invoices and credit notes, as a feature. */
 import { accessPointCalls, invoiceCalls, invoiceSettingsCalls } from "@tallyleaf/contract";
+import { itemOpened, itemsClosed, itemsSettled } from "../../books/journal/hooks.ts";
 import { settled } from "../../books/settlement/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
 import { accessPointsOf } from "./access-points/access-point.ts";
 import { submissionJob } from "./access-points/job.ts";
 import { accessPointHandlers } from "./access-points/routes.ts";
+import { closeHandInvoices, insertHandInvoice } from "./by-hand.ts";
 import { invoiceEvents } from "./events.ts";
 import { invoiceMail } from "./mails.ts";
 import { notePaid } from "./paid.ts";
@@ -30,5 +32,14 @@ export const invoices = feature(
       },
     };
   },
-  { events: invoiceEvents, listens: [on(settled, notePaid)], mails: [invoiceMail] },
+  {
+    events: invoiceEvents,
+    listens: [
+      on(settled, notePaid),
+      on(itemsSettled, notePaid),
+      on(itemOpened, insertHandInvoice),
+      on(itemsClosed, closeHandInvoices),
+    ],
+    mails: [invoiceMail],
+  },
 );

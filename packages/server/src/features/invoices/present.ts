@@ -8,7 +8,7 @@ import { presentEntry } from "../../books/journal/present-entry.ts";
 import { findMaker } from "../../books/recurring/made-by.ts";
 import { namedTaxesOf, presentNamedTaxes } from "../../books/tax/named-taxes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq } from "../../platform/db/orm.ts";
+import { and, asc, eq, or } from "../../platform/db/orm.ts";
 import { journalEntries } from "../../platform/db/schema.ts";
 
 import { findNeeds } from "./e-invoice/index.ts";
@@ -19,6 +19,7 @@ import { loadParties, statedOf } from "./snapshot.ts";
 import {
   findClient,
   findInvoice,
+  isIssuedElsewhere,
   listItems,
   loadInvoiceBalance,
   loadRelated,
@@ -117,6 +118,7 @@ export async function presentInvoice(
     creditNotes: related.filter((other) => other.id !== invoice.creditsInvoiceId),
     isOpening: invoice.openingId !== null,
     recurring: await findMaker(tx, organizationId, { invoiceId: id }),
+    isByHand: invoice.byHand,
     warnings: vatCheckWarnings(
       invoice,
       await findClient(tx, organizationId, invoice.clientId),
@@ -137,7 +139,7 @@ async function presentEInvoice(
   invoice: StoredInvoice,
   { format }: Routing,
 ): Promise<InvoiceDetail["eInvoice"]> {
-  if (format === "" || invoice.openingId !== null) return null;
+  if (format === "" || isIssuedElsewhere(invoice)) return null;
   if (invoice.state !== "draft") return { format, missing: [] };
   return { format, missing: await findNeeds(await getInvoiceForPrint(tx, invoice.organizationId, invoice.id), format) };
 }
@@ -145,7 +147,7 @@ async function presentEInvoice(
 /** The invoice's entries: that of its issue, and its reversal. */
 async function loadInvoiceEntries(
   tx: Transaction,
-  { organizationId, id, kind, openingId }: StoredInvoice,
+  { organizationId, id, kind, openingId, byHand, entryId }: StoredInvoice,
 ): Promise<InvoiceDetail["entries"]> {
   const ids = await tx
     .select({ id: journalEntries.id })
@@ -153,8 +155,9 @@ async function loadInvoiceEntries(
     .where(
       and(
         eq(journalEntries.organizationId, organizationId),
-        eq(journalEntries.source, openingId === null ? kind : "opening"),
-        eq(journalEntries.sourceId, id),
+        byHand
+          ? or(eq(journalEntries.id, entryId ?? ""), eq(journalEntries.reverses, entryId ?? ""))
+          : and(eq(journalEntries.source, openingId === null ? kind : "opening"), eq(journalEntries.sourceId, id)),
       ),
     )
     .orderBy(asc(journalEntries.id));

@@ -25,7 +25,7 @@ import { recordOnInvoice } from "./log-event.ts";
 import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
 import { presentInvoice, presentInvoiceRow, presentSum } from "./present.ts";
 import { send } from "./send.ts";
-import { lockInvoice, noteOn } from "./store.ts";
+import { isIssuedElsewhere, lockInvoice, noteOn } from "./store.ts";
 import { voidIssued } from "./void.ts";
 import { beginCreditNote, change, create, duplicate, remove } from "./write.ts";
 
@@ -209,8 +209,8 @@ export function serveInvoiceXml(app: FastifyInstance, { db, guard }: { db: Datab
       loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
     );
     if (!content) throw new CallFailure(notFound);
-    const { state, openingId } = content.invoice;
-    if (openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+    const { state } = content.invoice;
+    if (isIssuedElsewhere(content.invoice)) throw new CallFailure(ISSUED_ELSEWHERE);
     if (state === "draft") throw new CallFailure(notIssued);
     const { format } = query.data;
     await requireEInvoice(content, format);
@@ -240,7 +240,7 @@ export function serveInvoicePdf(
       loadInvoiceForPrint(tx, caller.organizationId, params.data.id),
     );
     if (!paper) throw new CallFailure(invoicePdf.failures.notFound);
-    if (paper.invoice.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+    if (isIssuedElsewhere(paper.invoice)) throw new CallFailure(ISSUED_ELSEWHERE);
     return reply
       .header("content-disposition", `inline; filename="${await invoiceFileName(paper)}"`)
       .header("access-control-expose-headers", "content-disposition")

@@ -9,7 +9,7 @@ import { requireEInvoice } from "./e-invoice/index.ts";
 import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
-import { lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
+import { isIssuedElsewhere, lockInvoice, noteOn, type StoredInvoice } from "./store.ts";
 
 const { failures } = sendInvoice;
 
@@ -38,7 +38,7 @@ export async function send(
     const seen = (await lockInvoice(tx, organizationId, id))?.invoice;
     if (!seen) throw new CallFailure(failures.notFound);
     if (seen.state === "void") throw new CallFailure(failures.isVoid);
-    if (seen.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+    if (isIssuedElsewhere(seen)) throw new CallFailure(ISSUED_ELSEWHERE);
     const invoice =
       seen.state === "draft"
         ? await issue(tx, caller, id, { at, ...(revision === undefined ? {} : { revision }) })

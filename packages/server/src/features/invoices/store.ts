@@ -100,10 +100,10 @@ export async function loadRelated(
   return rows;
 }
 
-/** The posted tax of an invoice in another currency than the books, in theirs; null: it has none, or came with the opening balances. */
+/** The posted tax of an invoice in another currency than the books, in theirs; null: it has none, or was issued elsewhere. */
 export async function loadTaxInBooks(tx: Transaction, invoice: StoredInvoice): Promise<Money | null> {
-  const { organizationId, entryId, currency, baseCurrency, openingId } = invoice;
-  if (entryId === null || openingId !== null || currency === baseCurrency) return null;
+  const { organizationId, entryId, currency, baseCurrency } = invoice;
+  if (entryId === null || isIssuedElsewhere(invoice) || currency === baseCurrency) return null;
   const [row] = await tx
     .select({ tax: sql<string>`abs(coalesce(sum(${taxLines.baseAmount}), 0))::text` })
     .from(taxLines)
@@ -111,6 +111,10 @@ export async function loadTaxInBooks(tx: Transaction, invoice: StoredInvoice): P
   const tax = moneyFromDecimal(row?.tax ?? "0", baseCurrency);
   return isZero(tax) ? null : tax;
 }
+
+/** Whether it is no document of these books: it came with the opening balances, or an entry by hand opened it. */
+export const isIssuedElsewhere = ({ openingId, byHand }: Pick<StoredInvoice, "openingId" | "byHand">): boolean =>
+  openingId !== null || byHand;
 
 export async function insertInvoice(
   tx: Transaction,
@@ -193,7 +197,7 @@ export async function isNumberTaken(tx: Transaction, organizationId: string, num
       and(
         eq(invoices.organizationId, organizationId),
         eq(invoices.number, number),
-        sql`(${invoices.openingId} is null or ${invoices.state} <> 'void')`,
+        sql`((${invoices.openingId} is null and not ${invoices.byHand}) or ${invoices.state} <> 'void')`,
       ),
     );
   return row !== undefined;

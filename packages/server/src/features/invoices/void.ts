@@ -1,8 +1,9 @@
 /** Voids an issued invoice: reverses its entry. The number stays, marked as void. */
-import { PART_OF_OPENING, voidInvoice } from "@tallyleaf/contract";
+import { PART_OF_ENTRY, PART_OF_OPENING, voidInvoice } from "@tallyleaf/contract";
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../books/journal/entries.ts";
-import { requireNoLaterPayment } from "../../books/settlement/payments/taking-back.ts";
+import { isSettledByHand } from "../../books/journal/items/find-settlements.ts";
+import { requireNothingLater } from "../../books/journal/items/sound.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, isNull } from "../../platform/db/orm.ts";
 import { invoices, paymentAllocations, payments } from "../../platform/db/schema.ts";
@@ -31,6 +32,7 @@ export async function voidIssued(
   if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
   if (invoice.state === "void") throw new CallFailure(failures.isVoid);
   if (invoice.openingId !== null) throw new CallFailure(PART_OF_OPENING);
+  if (invoice.byHand) throw new CallFailure(PART_OF_ENTRY);
   if (date !== undefined && date < invoice.issueDate) {
     const { dateTooEarly } = failures;
     throw new CallFailure(dateTooEarly, { errors: [{ path: "date", message: dateTooEarly.message }] });
@@ -45,7 +47,7 @@ export async function voidIssued(
   const changes = { state: "void", voidedAt: at, voidedBy: userId, voidReason: reason } as const;
   await noteOn(tx, invoice, changes);
   if (invoice.creditsInvoiceId !== null)
-    await requireNoLaterPayment(tx, organizationId, { invoiceIds: [invoice.creditsInvoiceId], expenseIds: [] });
+    await requireNothingLater(tx, organizationId, { invoiceIds: [invoice.creditsInvoiceId], expenseIds: [] });
   await recordOnInvoice(tx, caller, "voided", { before: invoice, after: { ...invoice, ...changes }, more: { reason } });
 }
 
@@ -63,7 +65,7 @@ async function hasPayments(tx: Transaction, { organizationId, id }: StoredInvoic
     )
     .where(and(eq(paymentAllocations.organizationId, organizationId), eq(paymentAllocations.invoiceId, id)))
     .limit(1);
-  return found !== undefined;
+  return found !== undefined || (await isSettledByHand(tx, organizationId, { invoiceId: id }));
 }
 
 async function hasCreditNotes(tx: Transaction, { organizationId, id }: StoredInvoice): Promise<boolean> {

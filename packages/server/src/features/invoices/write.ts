@@ -24,6 +24,7 @@ import {
   findClient,
   findInvoice,
   insertInvoice,
+  isIssuedElsewhere,
   listItems,
   loadInvoiceBalance,
   lockInvoice,
@@ -80,7 +81,7 @@ export async function duplicate(tx: Transaction, caller: Caller, id: string, tod
   const { organizationId } = caller;
   const original = await findInvoice(tx, organizationId, id);
   if (!original) throw new CallFailure(duplicateInvoice.failures.notFound);
-  if (original.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+  if (isIssuedElsewhere(original)) throw new CallFailure(ISSUED_ELSEWHERE);
   const form = formOf(original, await listItems(tx, organizationId, id));
   const client = await findClient(tx, organizationId, original.clientId);
   const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
@@ -113,7 +114,7 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   if (invoice.kind === "credit_note") throw new CallFailure(failures.isCreditNote);
   if (invoice.state === "draft") throw new CallFailure(failures.notIssued);
   if (invoice.state === "void") throw new CallFailure(failures.isVoid);
-  if (invoice.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+  if (isIssuedElsewhere(invoice)) throw new CallFailure(ISSUED_ELSEWHERE);
   const { status } = await loadInvoiceBalance(tx, organizationId, id, today);
   if (status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;

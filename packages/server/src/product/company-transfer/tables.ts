@@ -94,6 +94,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.bankDeclines },
   { table: schema.payments },
   { table: schema.paymentAllocations },
+  { table: schema.journalItems },
   { table: schema.bankMatches },
   { table: schema.receiptRequests },
   // Two servers would mail the same report, so it is paused here until a user resumes it.

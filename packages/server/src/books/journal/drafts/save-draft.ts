@@ -153,6 +153,7 @@ const bodyOf = (draft: DraftRow, lines: Awaited<ReturnType<typeof listDraftLines
     taxCode,
     taxBase: taxBase === null ? null : Number(taxBase),
     foreign: foreignOfColumns(line),
+    item: line.item,
     debit: Number(debit),
     credit: Number(credit),
     description,
@@ -260,7 +261,7 @@ async function toStored(
   );
   const currency = body.currency ?? (await loadBaseCurrency(tx, organizationId));
   const lines = body.lines.map(
-    ({ accountCode, description, dimensions, party, taxCode, taxBase, foreign, ...sides }, index): DraftLine => {
+    ({ accountCode, description, dimensions, party, taxCode, taxBase, foreign, item, ...sides }, index): DraftLine => {
       const held = draftForeign(foreign, index);
       const amount = (side: "debit" | "credit") =>
         toDecimalString(exactMoney(sides[side], currency, `lines.${index}.${side}`));
@@ -275,6 +276,7 @@ async function toStored(
         taxBase: taxBase === null ? null : toDecimalString(exactMoney(taxBase, currency, `lines.${index}.taxBase`)),
         heldAmount: held && toDecimalString(held),
         heldCurrency: held?.currency ?? null,
+        item,
       };
     },
   );

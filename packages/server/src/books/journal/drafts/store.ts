@@ -211,6 +211,7 @@ export async function findDraft(
     taxCode,
     taxBase: taxBase === null ? null : toNumber(moneyFromDecimal(taxBase, row.currency)),
     foreign: foreignOfColumns(line),
+    item: line.item,
     accountName: names.get(accountCode) ?? "",
     debit: moneyFromDecimal(debit, row.currency),
     credit: moneyFromDecimal(credit, row.currency),

@@ -182,7 +182,7 @@ function planEntry(
     const odd =
       row.foreign &&
       findForeignFault(row.foreign.currency, account, {
-        ...{ taxCode, base: baseCurrency, heldIn: books.heldIn },
+        ...{ base: baseCurrency, heldIn: books.heldIn },
         currency: row.currency,
       });
     if (odd) fail(row.line, "foreignCurrency", odd);

@@ -190,6 +190,7 @@ async function enter(
       taxCode: tax?.key ?? "",
       taxBase: tax?.base ? toNumber(tax.base) : null,
       foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
+      item: null,
     })),
   };
   try {

@@ -22,7 +22,7 @@ import { assertParty, columnsOfParty, loadPartyBook, type PartyBook } from "../.
 import { loadEntries, type StoredEntry } from "../entries.ts";
 import { findEntryLinks } from "./list.ts";
 
-const { notFound, notManual, noSuchLine, sharedTax, filed } = call.failures;
+const { notFound, notManual, noSuchLine, ofItem, sharedTax, filed } = call.failures;
 
 type Parties = readonly (LineParty | null)[];
 
@@ -48,6 +48,7 @@ export async function changeEntryParties(
   const wanted = new Map(
     lines.map(({ lineNumber, party }, index) => {
       if (!postings[lineNumber - 1]) throw failureAt(noSuchLine, `lines.${index}.lineNumber`, noSuchLine);
+      if (entry.lines[lineNumber - 1]?.item) throw failureAt(ofItem, `lines.${index}.party`, ofItem);
       return [lineNumber - 1, assertParty(book, party, `lines.${index}.party`)] as const;
     }),
   );

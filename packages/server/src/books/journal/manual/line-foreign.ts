@@ -19,19 +19,16 @@ export const draftForeign = (foreign: Foreign, index: number): Money | null =>
 export function findForeignFault(
   held: string,
   account: KnownAccount,
-  { taxCode, currency, base, heldIn }: Where,
+  { currency, base, heldIn }: Where,
 ): string | null {
   if (currency !== base) return lineForeignRefusals.notInBase(base);
   if (held === base) return lineForeignRefusals.same(base);
-  if (taxCode !== "") return lineForeignRefusals.withTax;
   const own = heldIn.get(account.code);
   if (own !== undefined && own !== held) return lineForeignRefusals.heldIn({ ...account, currency: own });
   return null;
 }
 
 interface Where {
-  /** Empty: none. */
-  taxCode: string;
   /** Of the entry. */
   currency: string;
   /** The books'. */

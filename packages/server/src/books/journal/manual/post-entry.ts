@@ -5,7 +5,7 @@ import {
   type BalancedEntry,
   type Decimal,
   decimal,
-  isControlAccount,
+  type EntryLine,
   isZero,
   type KnownAccount,
   type ManualLine,
@@ -26,6 +26,17 @@ import { assertRules } from "../../dimensions/account-rules.ts";
 import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../dimensions/book.ts";
 import { assertParty, loadPartyBook } from "../../parties/parties.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
+import {
+  changesOf,
+  findNewBill,
+  type ItemLine,
+  itemOfLine,
+  type LineChange,
+  loadNamedItems,
+  partyOfItem,
+  refuseTakenNumbers,
+} from "../items/check-items.ts";
+import { reverseWithItems, writeItems } from "../items/write-items.ts";
 import { baseAmountOf, isAboveLimit } from "./approval.ts";
 import { attachDocuments } from "./attachments.ts";
 import { foreignOfLine } from "./line-foreign.ts";
@@ -85,7 +96,7 @@ export async function postEntry(
   const createdBy = draft?.enteredBy ?? userId;
   const approvedBy = draft?.approvedBy;
   const facts = await loadPostingFacts(tx, organizationId, codesOf(body), createdBy);
-  const entry = await prepare(tx, organizationId, body, facts);
+  const { entry, changes } = await prepare(tx, organizationId, body, facts);
   // Who submitted it has confirmed it; a recurring entry or an import has its days from a person who saw them.
   const isTyped = approvedBy === undefined && (made === null || made.source === "template");
   const confirmed = isTyped ? refuseOddDays(body, facts.approval.firstDay, at) : [];
@@ -126,9 +137,11 @@ export async function postEntry(
   });
   const { id } = stored.row;
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
+  await writeItems(tx, caller, stored, entry, changes, at);
   await noteConfirmed(tx, caller, { id, description: body.description, confirmed });
   if (body.reverseOn) {
-    await reverseEntry(tx, stored, { userId: createdBy, approvedBy, at, entryDate: body.reverseOn });
+    const by = { userId: createdBy, approvedBy, at, entryDate: body.reverseOn };
+    await reverseWithItems(tx, caller, stored, at, () => reverseEntry(tx, stored, by));
     await recordReversal(tx, caller, stored.row, body.reverseOn);
   }
   return { stored, accounts: facts.accounts, author: facts.author };
@@ -140,7 +153,7 @@ export async function postEntry(
  * @throws CallFailure one of the failures of `postManualEntry`, at the field that it is about
  */
 export const prepareEntry = async (tx: Transaction, organizationId: string, body: Input): Promise<BalancedEntry> =>
-  prepare(tx, organizationId, body, await loadPostingFacts(tx, organizationId, codesOf(body), null));
+  (await prepare(tx, organizationId, body, await loadPostingFacts(tx, organizationId, codesOf(body), null))).entry;
 
 /**
  * Whether posting the entry needs a second person.
@@ -149,7 +162,7 @@ export const prepareEntry = async (tx: Transaction, organizationId: string, body
  */
 export async function doesEntryNeedApproval(tx: Transaction, organizationId: string, body: Input): Promise<boolean> {
   const facts = await loadPostingFacts(tx, organizationId, codesOf(body), null);
-  return isAboveLimit(facts.approval, baseAmountOf(await prepare(tx, organizationId, body, facts)));
+  return isAboveLimit(facts.approval, baseAmountOf((await prepare(tx, organizationId, body, facts)).entry));
 }
 
 const codesOf = ({ lines }: Input): string[] => [...new Set(lines.map(({ accountCode }) => accountCode))];
@@ -159,7 +172,7 @@ async function prepare(
   organizationId: string,
   body: Input,
   { approval: { currency: base }, accounts, books: { heldIn } }: PostingFacts,
-): Promise<BalancedEntry> {
+): Promise<{ entry: BalancedEntry; changes: LineChange[] }> {
   if (body.reverseOn && body.reverseOn <= body.entryDate)
     throw failureAt(failures.notLater, "reverseOn", failures.notLater);
   if (body.correctsYear) {
@@ -177,6 +190,8 @@ async function prepare(
     organizationId,
     body.lines.map(({ party }) => party),
   );
+  const items = await loadNamedItems(tx, organizationId, body.lines);
+  const itemLines: ItemLine[] = [];
   const typed = body.lines.map((line, index) => {
     const path = `lines.${index}.dimensions`;
     const checked = toLine(line, index, currency, accounts);
@@ -184,16 +199,22 @@ async function prepare(
     assertRules(accounts.get(line.accountCode), book, dimensions, { path, line: index + 1 });
     const { account, ...plain } = checked;
     const tax = taxOfLine(line, account, packs, { index, day: body.entryDate, currency });
-    const party = assertParty(parties, line.party, `lines.${index}.party`);
-    const where = { taxCode: line.taxCode, currency, base, heldIn };
+    const named = assertParty(parties, line.party, `lines.${index}.party`);
+    const item = itemOfLine(line, account, index, { items, parties, party: named });
+    const party = named ?? partyOfItem(item);
+    const where = { currency, base, heldIn };
     const held = foreignOfLine(line, account, index, where);
-    return {
+    const checkedLine: EntryLine = {
       ...plain,
       dimensions,
       ...(tax ? { tax } : {}),
       ...(party ? { party } : {}),
       ...(held ? { held } : {}),
+      // As the line of a bill that is owed.
+      ...(item && "fresh" in item && item.fresh.kind === "payable" ? { kind: "payment" } : {}),
     };
+    if (item) itemLines.push({ line: checkedLine, typedAt: index, item });
+    return checkedLine;
   });
   const { lines, taxes } = await addTaxLines(tx, organizationId, typed, {
     structure: body.taxStructure,
@@ -213,7 +234,14 @@ async function prepare(
   });
   if (entry.postings.every(({ baseAmount }) => isZero(baseAmount)))
     throw failureAt(failures.rateTooSmall, "exchangeRate", failures.rateTooSmall);
-  return entry;
+  if (itemLines.length === 0) return { entry, changes: [] };
+  const changes = changesOf(itemLines, lines, entry.postings);
+  await refuseTakenNumbers(tx, organizationId, itemLines);
+  const bill = findNewBill(itemLines, body.reference);
+  return {
+    entry: bill ? { ...entry, vendor: bill.partyName, reference: bill.number, dueDate: bill.dueDate } : entry,
+    changes,
+  };
 }
 
 const NO_DIMENSIONS: DimensionBook = new Map();
@@ -236,8 +264,6 @@ function toLine(
   const path = `lines.${index}.accountCode`;
   if (!account)
     throw failureAt(failures.unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
-  if (isControlAccount(account))
-    throw failureAt(failures.controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
   const side = debit > 0 ? "debit" : "credit";
   const amount = exactMoney(debit > 0 ? debit : credit, currency, `lines.${index}.${side}`);
   return { side, accountCode, amount, description, account };

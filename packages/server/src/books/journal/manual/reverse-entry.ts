@@ -6,6 +6,7 @@ import { recordEvent } from "../../../platform/events/record.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { loadEntries, reverseEntry, type StoredEntry } from "../entries.ts";
+import { reverseWithItems } from "../items/write-items.ts";
 import { baseAmountOf, doesNeedApproval } from "./approval.ts";
 import { findEntryLinks } from "./list.ts";
 
@@ -43,11 +44,13 @@ export async function reverseManual(
     at,
     ...(entryDate === undefined ? {} : { entryDate }),
   };
-  const reversal = await reverseEntry(tx, entry, by).catch((error: unknown) => {
-    // Two people at once: the database lets one of them.
-    if (isUniqueViolation(error)) throw new CallFailure(failures.isReversed);
-    throw error;
-  });
+  const reversal = await reverseWithItems(tx, caller, entry, at, () =>
+    reverseEntry(tx, entry, by).catch((error: unknown) => {
+      // Two people at once: the database lets one of them.
+      if (isUniqueViolation(error)) throw new CallFailure(failures.isReversed);
+      throw error;
+    }),
+  );
   await recordReversal(tx, caller, entry.row, entryDate ?? entry.row.entryDate);
   return reversal;
 }

@@ -4,6 +4,7 @@ import {
   getJournalEntry,
   isHandSource,
   type JournalEntryDetail,
+  type lineItemCalls,
   type linePartyCalls,
   type manualEntryCalls,
 } from "@tallyleaf/contract";
@@ -12,6 +13,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import { findParties, findParty } from "../../parties/parties.ts";
+import { listItems } from "../items/load-items.ts";
 import { attachToEntry } from "./attachments.ts";
 import { changeEntryParties } from "./change-parties.ts";
 import { findEntry, listEntries, presentJustPosted } from "./list.ts";
@@ -20,7 +22,7 @@ import { retag } from "./retag.ts";
 import { reverseManual } from "./reverse-entry.ts";
 import { sayPosted } from "./say-posted.ts";
 
-type EntryCalls = keyof typeof manualEntryCalls | keyof typeof linePartyCalls;
+type EntryCalls = keyof typeof manualEntryCalls | keyof typeof linePartyCalls | keyof typeof lineItemCalls;
 
 /** The handlers of the calls about journal entries. */
 export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, EntryCalls> {
@@ -31,6 +33,9 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const named = query.named === undefined ? null : await findParty(tx, organizationId, query.named);
         return { data: named && !found.some(({ id }) => id === named.id) ? [named, ...found] : found };
       }),
+
+    listLineItems: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => ({ data: await listItems(tx, organizationId, query) })),
 
     listJournalEntries: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -48,7 +53,7 @@ export function manualEntryHandlers({ db, now }: { db: Database; now: () => Date
         const hasMore =
           body.reverseOn ||
           body.documentIds ||
-          body.lines.some(({ dimensions, party }) => dimensions.length > 0 || party !== null);
+          body.lines.some(({ dimensions, party, item }) => dimensions.length > 0 || party !== null || item !== null);
         const entry = hasMore
           ? await getEntry(tx, caller.organizationId, posted.stored.row.id)
           : presentJustPosted(posted);

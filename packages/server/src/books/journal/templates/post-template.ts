@@ -93,6 +93,8 @@ export async function fillTemplate(
       taxCode: line.taxCode ?? "",
       taxBase: line.taxBase ? toNumber(line.taxBase) : null,
       foreign: line.held ? { currency: line.held.currency, amount: toNumber(line.held) } : null,
+      // An item is open once: a template has none.
+      item: null,
     })),
   };
 }

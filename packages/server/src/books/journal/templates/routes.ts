@@ -175,7 +175,7 @@ async function checkLines(
     if (takes === "fixed") exactMoney(value, own ?? currency, `lines.${index}.value`);
     if (own !== null && currency !== base)
       throw failureAt(badForeign, `lines.${index}.currency`, { message: journalTemplateRefusals.notInBase(base) });
-    const odd = own === null ? null : findForeignFault(own, account, { taxCode, currency, base, heldIn });
+    const odd = own === null ? null : findForeignFault(own, account, { currency, base, heldIn });
     if (odd !== null) throw failureAt(badForeign, `lines.${index}.currency`, { message: odd });
     assertParty(parties, party, `lines.${index}.party`);
     if (taxBase !== null) exactMoney(taxBase, currency, `lines.${index}.taxBase`);

@@ -2,12 +2,13 @@
  * A bill that is paid, in whole or in part, keeps what it says is owed: its payments rest on it. One that came with the opening balances
  * changes only with them.
  */
-import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_OPENING } from "@tallyleaf/contract";
+import { BILL_PAID, EXPENSE_RECONCILED, PART_OF_ENTRY, PART_OF_OPENING } from "@tallyleaf/contract";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq, isNull } from "../../../platform/db/orm.ts";
 import { paymentAllocations, payments } from "../../../platform/db/schema.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
+import { isOpenedByHand, isSettledByHand } from "../../journal/items/find-settlements.ts";
 import { released } from "../hooks.ts";
 
 /**
@@ -24,7 +25,9 @@ export async function requireDebtKept(
   after: EntryDraft | null,
 ): Promise<void> {
   if (before.postings.some(({ kind }) => kind === "opening")) throw new CallFailure(PART_OF_OPENING);
+  if (await isOpenedByHand(tx, organizationId, expenseId)) throw new CallFailure(PART_OF_ENTRY);
   if (after && paidLines(before) === paidLines(after)) return;
+  if (await isSettledByHand(tx, organizationId, { expenseId })) throw new CallFailure(BILL_PAID);
   const [payment] = await tx
     .select({ id: payments.id })
     .from(paymentAllocations)

@@ -91,7 +91,9 @@ export async function openInvoices(
     from ${invoices} i
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
       join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
-      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'receivable'
+      left join journal_item s on s.organization_id = e.organization_id and s.entry_id = e.id and s.invoice_id = i.id and s.opens
+      join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
+        and case when s.line_number is null then l.kind = 'receivable' else l.line_number = s.line_number end
     where i.organization_id = ${organizationId} and i.id = any(${list}) and i.credits_invoice_id is null and i.state = 'issued'`);
   if (rows.length === 0) return [];
   const standing = await loadBalances(tx, organizationId, sql`kind = 'receivable' and invoice_id = any(${list})`);

@@ -8,8 +8,9 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
+import { requireNothingLater } from "../../journal/items/sound.ts";
 import { released } from "../hooks.ts";
-import { lockTouchedItems, requireNoLaterPayment } from "./taking-back.ts";
+import { lockTouchedItems } from "./taking-back.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
 
@@ -31,7 +32,7 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
   await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
-  await requireNoLaterPayment(tx, organizationId, touched);
+  await requireNothingLater(tx, organizationId, touched);
   const { direction, date, amount, currency, party } = payment;
   await recordEvent(tx, {
     organizationId,

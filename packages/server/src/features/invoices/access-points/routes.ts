@@ -16,7 +16,7 @@ import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { renderInvoiceXml, requireEInvoice } from "../e-invoice/index.ts";
 import { loadInvoiceForPrint } from "../invoice-for-print.ts";
 import { recordOnInvoice } from "../log-event.ts";
-import { lockInvoice } from "../store.ts";
+import { isIssuedElsewhere, lockInvoice } from "../store.ts";
 import { type AccessPoints, type Capability, PointAway } from "./access-point.ts";
 import { SUBMISSION_JOB, type SubmissionKey } from "./job.ts";
 import { refusalOf } from "./networks.ts";
@@ -66,7 +66,7 @@ export function accessPointHandlers({
       }));
       if (!content) throw new CallFailure(getInvoice.failures.notFound);
       const { format, buyerAddress } = content.routing;
-      const isOpen = content.invoice.state === "issued" && content.invoice.openingId === null;
+      const isOpen = content.invoice.state === "issued" && !isIssuedElsewhere(content.invoice);
       const isFree = rows.every(({ state }) => state === "rejected" || state === "failed");
       // Nobody is asked about an invoice that doesn't go out.
       const asked = isOpen && isFree ? networks : [];
@@ -82,7 +82,7 @@ export function accessPointHandlers({
       const { notFound, notIssued, isVoid, undeliverable, alreadySent } = submitInvoice.failures;
       const content = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, id));
       if (!content) throw new CallFailure(notFound);
-      if (content.invoice.openingId !== null) throw new CallFailure(ISSUED_ELSEWHERE);
+      if (isIssuedElsewhere(content.invoice)) throw new CallFailure(ISSUED_ELSEWHERE);
       if (content.invoice.state === "draft") throw new CallFailure(notIssued);
       if (content.invoice.state === "void") throw new CallFailure(isVoid);
       const { format, buyerAddress: address } = content.routing;

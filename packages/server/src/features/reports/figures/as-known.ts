@@ -68,7 +68,13 @@ function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
     ["tax_line", withKnown("tax_line", "e.id = t.entry_id")],
     ["payment_allocation", allocationsOf(known("e"))],
     ["payment", withKnown("payment", "e.id = t.entry_id")],
-    ["invoice", withKnown("invoice", "e.source in ('invoice', 'credit_note', 'opening') and e.source_id = t.id")],
+    [
+      "invoice",
+      withKnown(
+        "invoice",
+        "(e.source in ('invoice', 'credit_note', 'opening') and e.source_id = t.id or t.by_hand and e.id = t.entry_id)",
+      ),
+    ],
     ["expense", `select ${ofExpense.join(", ")} from public.expense t`],
     ["journal_line", withKnown("journal_line", "e.id = t.entry_id")],
     ["journal_entry", `select * from public.journal_entry t where ${known("t")}`],

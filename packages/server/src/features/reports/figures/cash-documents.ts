@@ -200,16 +200,16 @@ async function loadMoney(
   ids: DocumentIds,
 ): Promise<MoneyRow[]> {
   const { rows } = await tx.execute<MoneyRow>(sql`
-    select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, s.payment_id, s.line_number,
-      s.day::text as day, s.base_amount::text as amount, p.write_off > 0 as has_write_off
+    select coalesce(i.credits_invoice_id::text, i.id::text, s.expense_id::text) as item, coalesce(s.payment_id, s.entry_id) as payment_id, s.line_number,
+      s.day::text as day, s.base_amount::text as amount, coalesce(p.write_off > 0, false) as has_write_off
     from settlement_event s
-      join ${payments} p on p.organization_id = s.organization_id and p.id = s.payment_id
+      left join ${payments} p on p.organization_id = s.organization_id and p.id = s.payment_id
       left join ${invoices} i on i.organization_id = s.organization_id and i.id = s.invoice_id
     where s.organization_id = ${organizationId} and s.day <= ${to}::date
       and (s.expense_id = any(${sql.param(ids.expenses)}::bigint[]) or s.invoice_id in (
         select n.id from ${invoices} n where n.organization_id = ${organizationId}
           and (n.id = any(${sql.param(ids.invoices)}::uuid[]) or n.credits_invoice_id = any(${sql.param(ids.invoices)}::uuid[]))))
-    order by s.day, p.date, s.payment_id, s.line_number`);
+    order by s.day, p.date, s.payment_id, s.entry_id, s.line_number`);
   return rows;
 }
 

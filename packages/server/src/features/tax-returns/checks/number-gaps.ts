@@ -29,7 +29,7 @@ export const numberGaps: Check = async ({ tx, scope: { organizationId }, period:
   const { rows } = await tx.execute<Sequence>(sql`
     with numbered as (
       select regexp_replace(i.number, '\\d+$', '') as prefix, substring(i.number from '\\d{1,15}$') as digits, i.issue_date
-      from ${invoices} i where i.organization_id = ${organizationId} and i.number ~ '\\d$' and i.opening_id is null
+      from ${invoices} i where i.organization_id = ${organizationId} and i.number ~ '\\d$' and i.opening_id is null and not i.by_hand
     ), spans as (
       select prefix, min(digits::bigint) as first, max(digits::bigint) as last from numbered
       where issue_date between ${from}::date and ${to}::date group by prefix

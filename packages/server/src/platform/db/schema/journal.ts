@@ -1,4 +1,5 @@
 /** The journal: entries and their lines. */
+import type { LineItem } from "@tallyleaf/contract";
 import { POSTING_KINDS } from "@tallyleaf/ledger";
 import {
   type AnyPgColumn,
@@ -9,6 +10,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -337,6 +339,8 @@ export const journalDraftLines = pgTable(
     /** Amount in another currency, and that currency; null: none. */
     heldAmount: numeric("held_amount"),
     heldCurrency: text("held_currency"),
+    /** The invoice or bill that it changes or opens, as it was typed; null: none. */
+    item: jsonb("item").$type<LineItem>(),
     ...partyColumns(),
   },
   (t) => [

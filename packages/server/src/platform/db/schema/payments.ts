@@ -1,6 +1,7 @@
 /** Payments, which invoice or bill each of them settles, and what is open of these. */
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -101,6 +102,41 @@ export const paymentAllocations = pgTable(
     check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
     check("amounts", sql`${t.amount} <> 0 and ${t.baseAmount} * sign(${t.amount}) >= 0`),
     tenantPolicy("payment_allocation"),
+  ],
+).enableRLS();
+
+/**
+ * The invoice or bill that a line of a posted entry by hand opens, settles, or takes a settlement back of; of its reversal too. Written with
+ * the entry, and as final.
+ */
+export const journalItems = pgTable(
+  "journal_item",
+  {
+    organizationId: organizationId(),
+    entryId: uuid("entry_id").notNull(),
+    lineNumber: smallint("line_number").notNull(),
+    invoiceId: uuid("invoice_id"),
+    expenseId: bigint("expense_id", { mode: "number" }),
+    /** The line is where the item comes from. */
+    opens: boolean("opens").notNull(),
+    /** What the line adds to what is owed, in the item's currency; below zero where it settles. */
+    amount: numeric("amount").notNull(),
+    /** In the books' currency. */
+    baseAmount: numeric("base_amount").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
+    index("journal_item_invoice").on(t.organizationId, t.invoiceId).where(sql`invoice_id is not null`),
+    index("journal_item_expense").on(t.organizationId, t.expenseId).where(sql`expense_id is not null`),
+    foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
+    foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
+    check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
+    check("amounts", sql`${t.amount} <> 0 and ${t.baseAmount} * sign(${t.amount}) >= 0`),
+    tenantPolicy("journal_item"),
   ],
 ).enableRLS();
 

@@ -112,6 +112,8 @@ export const invoices = pgTable(
     voidReason: text("void_reason").notNull().default(""),
     /** The opening balances that it came with: another program issued it, and its total is what was open. Null: issued here. */
     openingId: uuid("opening_id"),
+    /** A line of a journal entry by hand opened it, and `entry_id` is that entry: a claim, and no document of these books. */
+    byHand: boolean("by_hand").notNull().default(false),
     /** Counts the changes of a draft: who saves names the one they saw. */
     revision: integer("revision").notNull().default(1),
     createdBy: uuid("created_by").notNull(),
@@ -119,8 +121,10 @@ export const invoices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
-    // Opening balances that were reversed may be brought in again.
-    uniqueIndex("invoice_number").on(t.organizationId, t.number).where(sql`opening_id is null or state <> 'void'`),
+    // Opening balances and entries by hand that were reversed may be posted again.
+    uniqueIndex("invoice_number")
+      .on(t.organizationId, t.number)
+      .where(sql`(opening_id is null and not by_hand) or state <> 'void'`),
     index("invoice_issue_date").on(t.organizationId, t.issueDate, t.id),
     index("invoice_due_date").on(t.organizationId, t.state, t.dueDate),
     index("invoice_tax_date").on(t.organizationId, t.taxDate).where(sql`tax_date is not null`),
@@ -147,7 +151,7 @@ export const invoices = pgTable(
     check("discount", sql`(${t.discountKind} is null) = (${t.discountValue} is null)`),
     check(
       "credits",
-      sql`(${t.kind} = 'credit_note') = (${t.creditsInvoiceId} is not null) or (${t.kind} = 'credit_note' and ${t.openingId} is not null)`,
+      sql`(${t.kind} = 'credit_note') = (${t.creditsInvoiceId} is not null) or (${t.kind} = 'credit_note' and (${t.openingId} is not null or ${t.byHand}))`,
     ),
     check(
       "issued",
@@ -202,6 +206,8 @@ export const invoiceItems = pgTable(
     tax: numeric("tax").notNull(),
     /** IDs of dimensions. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
+    /** A person has chosen them: none of the defaults of client and account is added. */
+    dimensionsChosen: boolean("dimensions_chosen").notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.invoiceId, t.lineNumber] }),

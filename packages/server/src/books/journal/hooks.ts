@@ -1,0 +1,35 @@
+/** Hooks for the features whose items entries by hand open and settle: invoices and bills. */
+import type { BalancedEntry, Money } from "@tallyleaf/ledger";
+import { hook } from "../../platform/hooks/hook.ts";
+import type { Actor } from "../../platform/http/context.ts";
+
+/** What a line of a posted entry opens. */
+export interface OpenedItem {
+  kind: "receivable" | "payable";
+  /** The client or vendor. */
+  partyId: string;
+  number: string;
+  /** YYYY-MM-DD. */
+  dueDate: string;
+  /** Below zero: a credit. */
+  open: Money;
+  accountCode: string;
+  entryId: string;
+  entry: BalancedEntry;
+}
+
+export type ItemRef = { invoiceId: string } | { expenseId: number };
+
+/** An entry that is posted opens an item: who keeps such items writes it, and answers its ID; others answer null. */
+export const itemOpened = hook<{ caller: Actor; item: OpenedItem; at: Date }, ItemRef | null>("journal.item_opened");
+
+/** An entry that opened items is reversed: they are no longer there. */
+export const itemsClosed = hook<{
+  caller: Actor;
+  invoiceIds: readonly string[];
+  expenseIds: readonly number[];
+  at: Date;
+}>("journal.items_closed");
+
+/** An entry by hand settled these invoices in full. */
+export const itemsSettled = hook<{ caller: Actor; invoiceIds: readonly string[] }>("journal.items_settled");
