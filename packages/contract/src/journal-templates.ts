@@ -7,7 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { lineDimensions } from "./line-dimensions.ts";
-import { badForeign, lineForeignMessages } from "./line-foreign.ts";
+import { badForeign } from "./line-foreign.ts";
 import { lineParty } from "./line-party.ts";
 import { badTaxCode, lineTaxCode } from "./line-tax-code.ts";
 import { lineTaxBase, lineTaxRefusals } from "./line-taxes.ts";
@@ -75,10 +75,6 @@ const templateLine = z
   })
   .refine(({ takes, currency }) => currency === null || takes === "fixed", {
     error: say("currencyOfFixed"),
-    path: ["currency"],
-  })
-  .refine(({ currency, taxCode }) => currency === null || taxCode === "", {
-    error: lineForeignMessages.withTax,
     path: ["currency"],
   })
   .refine(({ takes, taxCode, taxBase }) => taxBase === null || (takes === "fixed" && taxCode !== ""), {

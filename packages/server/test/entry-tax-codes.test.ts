@@ -109,6 +109,26 @@ describe("an entry by hand with tax codes", () => {
     expect(await boxesOf("2025-04")).toEqual({});
   });
 
+  it("has its tax in the books' currency where the line has an amount in another one, as the return reads it", async () => {
+    const usd = (amount: number) => ({ currency: "USD", amount });
+    const lines = [
+      { accountCode: "5600", debit: 99.96, taxCode: "DE-V19", foreign: usd(119) },
+      { accountCode: "1100", credit: 99.96, foreign: usd(119) },
+    ];
+    const { entry } = await founder.call(CALLS.postManualEntry, {
+      body: { entryDate: "2026-07-15", description: "Hosting", lines } as never,
+    });
+    const amounts = entry.lines.map(({ amount, account, foreign }) => [account.code, amount, foreign?.amount]);
+    expect(amounts).toEqual([
+      ["5600", 84, 100],
+      ["2200", 15.96, 19],
+      ["1100", 99.96, 119],
+    ]);
+    expect(await boxesOf("2026-07")).toEqual({ "66": 15.96, "83": -15.96 });
+    await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
+    expect(await boxesOf("2026-07")).toEqual({});
+  });
+
   it("can be a draft until it is posted", async () => {
     const typed = body(
       "2025-05-10",

@@ -48,6 +48,66 @@ function balancesOf({ postings }: BalancedEntry): Record<string, bigint> {
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n));
 }
 
+describe("lines with a tax code and an amount in another currency", () => {
+  const usd = (minor: number) => money(BigInt(minor), "USD");
+  const drawn = fc.array(
+    fc.record({
+      code: fc.constantFrom(...CODES),
+      minor: fc.integer({ min: 1, max: 9_999_999 }),
+      held: fc.integer({ min: 1, max: 9_999_999 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it("have the tax that they have without it, and the same amounts in the books' currency", () => {
+    fc.assert(
+      fc.property(drawn, structures, (given, structure) => {
+        const plain = given.map(({ code, minor }) => line("debit", "6000", minor, taxOf(code)));
+        const foreign = plain.map((one, at) => ({ ...one, held: usd(given[at]?.held ?? 1) }));
+        const [with_, without] = [taxed(foreign, structure), taxed(plain, structure)];
+        expect(with_.lines.map(({ held: _, ...rest }) => rest)).toEqual(without.lines);
+        expect(with_.taxes).toEqual(without.taxes);
+      }),
+    );
+  });
+
+  it("keep what was typed: tax within an amount and its net amount add up to it, to the cent", () => {
+    fc.assert(
+      fc.property(drawn, (given) => {
+        const [{ code } = { code: CODES[0] as (typeof CODES)[number] }] = given;
+        if (code.code.computation === "self_assessed") return;
+        const lines = given.map(({ minor, held }) => ({
+          ...line("debit", "6000", minor, taxOf(code)),
+          held: usd(held),
+        }));
+        const posted = taxed(lines, "inclusive").lines;
+        const moved = posted.reduce((all, { held }) => all + (held?.minor ?? 0n), 0n);
+        const typed = given.reduce((all, { held }) => all + BigInt(held), 0n);
+        // A tax line of zero is left out, and with it less than a cent of each line.
+        const hasTax = posted.some(({ kind }) => kind === "tax");
+        if (hasTax) expect(moved === typed || !posted.some(({ kind, held }) => kind === "tax" && held)).toBe(true);
+        expect(posted.every(({ held }) => held === undefined || held.minor > 0n)).toBe(true);
+      }),
+    );
+  });
+
+  it("split 119.00 USD at 0.84 as 100.00 and 19.00 USD", () => {
+    const code = CODES.find(({ key }) => key === "DE-V19") as (typeof CODES)[number];
+    const typed = { ...line("debit", "6000", 9996, taxOf(code)), held: usd(11_900) };
+    const amounts = (structure: "exclusive" | "inclusive", one: CodableLine) =>
+      taxed([one], structure).lines.map(({ accountCode, amount, held }) => [accountCode, amount.minor, held?.minor]);
+    expect(amounts("inclusive", typed)).toEqual([
+      ["6000", 8400n, 10_000n],
+      [STANDARD_POSTING_ACCOUNTS.tax, 1596n, 1900n],
+    ]);
+    const net = { ...line("debit", "6000", 8400, taxOf(code)), held: usd(10_000) };
+    expect(amounts("exclusive", net)).toEqual([
+      ["6000", 8400n, 10_000n],
+      [STANDARD_POSTING_ACCOUNTS.tax, 1596n, 1900n],
+    ]);
+  });
+});
+
 describe("the tax of lines with several parties", () => {
   it("is that of each party's lines alone", () => {
     const parties = ["a", "b", "c"].map((id) => ({ type: "client", id }) as const);

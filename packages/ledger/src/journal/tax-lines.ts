@@ -6,7 +6,7 @@
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
 import type { PostingAccounts } from "../account-roles.ts";
-import type { Decimal } from "../decimal.ts";
+import { type Decimal, divideRounding } from "../decimal.ts";
 import type { PostingKind, Side } from "../entry.ts";
 import type { StatedTax } from "../entry-tax.ts";
 import { absolute, add, compareMoney, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
@@ -134,13 +134,58 @@ function addedTax(
   const { claimed } = taxLine(code, net, amount, day);
   const cost = code.direction === "sale" ? zero(net.currency) : subtract(amount, claimed);
   const costs = isZero(cost) ? nets.map(() => cost) : signedShares(cost, nets);
-  const taxLines = taxLinesOf(tax, amount, claimed, options);
+  const own = group.map((line, at) => heldInPart(line, onSide(line, code, add(nets[at] ?? net, costs[at] ?? cost))));
+  const taxLines = withHeldTax(group, own, taxLinesOf(tax, amount, claimed, options), isWithin);
   const posted = group.map((line, at): [CodableLine, readonly EntryLine[]] => {
-    const own = onSide(line, code, add(nets[at] ?? net, costs[at] ?? cost));
-    return [line, at === group.length - 1 ? [own, ...taxLines] : [own]];
+    const lines = own.slice(at, at + 1);
+    return [line, at === group.length - 1 ? [...lines, ...taxLines] : lines];
   });
   return { posted: new Map(posted), tax: statedTax(tax, amount, net, day) };
 }
+
+/** The line as it is posted, with its part of what was typed in another currency: at the rate that both amounts of the line say. */
+function heldInPart(typed: CodableLine, own: CodableLine): CodableLine {
+  if (!typed.held) return own;
+  const { held: _, ...plain } = own;
+  const held = shareOf(typed.held, own.amount, typed.amount);
+  return isZero(held) ? plain : { ...plain, held };
+}
+
+/** The tax lines with what they move in the other currency, where all lines under the code move the same one, on one side. */
+function withHeldTax(
+  group: readonly CodableLine[],
+  own: readonly CodableLine[],
+  taxLines: readonly EntryLine[],
+  isWithin: boolean,
+): readonly EntryLine[] {
+  const [first] = group;
+  const held = group.flatMap((line) => line.held ?? []);
+  const isOne = held.length === group.length && held.every(({ currency }) => currency === held[0]?.currency);
+  if (!first || !isOne || group.some(({ side }) => side !== first.side)) return taxLines;
+  const total = sum(held, held[0]?.currency ?? "");
+  const typed = sum(
+    group.map(({ amount }) => amount),
+    first.amount.currency,
+  );
+  return taxLines.map((line) => {
+    // Tax within an amount is the rest of it, to the cent.
+    const part = isWithin
+      ? subtract(
+          total,
+          sum(
+            own.flatMap((each) => each.held ?? []),
+            total.currency,
+          ),
+        )
+      : shareOf(total, line.amount, typed);
+    return part.minor > 0n ? { ...line, held: part } : line;
+  });
+}
+
+const shareOf = (held: Money, part: Money, whole: Money): Money => ({
+  ...held,
+  minor: divideRounding(held.minor * part.minor, whole.minor),
+});
 
 /** The tax that lines on tax accounts say themselves. */
 function givenTax(group: readonly CodableLine[], tax: LineTax, { day }: TaxLineOptions): CodedGroup | GroupFault {

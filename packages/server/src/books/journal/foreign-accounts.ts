@@ -49,7 +49,7 @@ export async function listHeldAmounts(
   const held: (Money | null)[] = [];
   for (const { accountCode, amount, baseAmount, kind, held: said } of postings) {
     const currency = heldIn.get(accountCode);
-    if (currency === undefined) held.push(kind === "journal" ? (said ?? null) : null);
+    if (currency === undefined) held.push(kind === "journal" || kind === "tax" ? (said ?? null) : null);
     else if (currency === amount.currency) held.push(amount);
     else if (said?.currency === currency) held.push(said);
     else {

@@ -143,9 +143,8 @@ function Fields({
     taxBase !== "" || (taxCode !== "" && taxAccounts.has(accountCode) && (kind === "debit" || kind === "credit"));
   const others = useMemo(() => choices.filter(({ value }) => value !== base), [choices, base]);
   /** One that has a currency shows it, so that it can be taken out. */
-  const takesCurrency = ({ kind, currency: own = "", taxCode = "", accountCode }: TypedTemplateLine) =>
-    own !== "" ||
-    (currency === base && accountCode !== "" && taxCode === "" && (kind === "debit" || kind === "credit"));
+  const takesCurrency = ({ kind, currency: own = "", accountCode }: TypedTemplateLine) =>
+    own !== "" || (currency === base && accountCode !== "" && (kind === "debit" || kind === "credit"));
   const setLines = (next: TypedTemplateLine[]) => form.setFieldValue("lines", next);
   const change = (index: number, part: Partial<TypedTemplateLine>) =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));

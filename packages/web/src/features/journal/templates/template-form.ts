@@ -166,6 +166,7 @@ type EntryLine = JournalEntryDetail["lines"][number] & { taxBase?: string };
  */
 function withTaxWithin(lines: readonly EntryLine[], taxes: JournalEntryDetail["taxes"], currency: string): EntryLine[] {
   const within = new Map<EntryLine, Money>();
+  const abroad = new Map<EntryLine, EntryLine["foreign"]>();
   const alone = new Map<EntryLine, string>();
   for (const [code, group] of Map.groupBy(lines, ({ taxCode }) => taxCode)) {
     const side = group.find(({ kind }) => kind !== "tax")?.type;
@@ -188,14 +189,32 @@ function withTaxWithin(lines: readonly EntryLine[], taxes: JournalEntryDetail["t
     own.forEach((line, at) => {
       within.set(line, add(amounts[at] ?? zero(currency), shares[at] ?? zero(currency)));
     });
+    for (const [line, foreign] of foreignWithin(own, taxLines)) abroad.set(line, foreign);
   }
   return lines.flatMap((line) => {
     const amount = within.get(line);
     const taxBase = alone.get(line);
     if (taxBase !== undefined) return { ...line, taxBase };
     if (amount === undefined) return line.kind === "tax" ? { ...line, taxCode: undefined } : line;
-    return isZero(amount) ? [] : { ...line, amount: toNumber(amount) };
+    return isZero(amount)
+      ? []
+      : { ...line, amount: toNumber(amount), ...(abroad.has(line) ? { foreign: abroad.get(line) } : {}) };
   });
+}
+
+/** The amounts of lines in another currency with those of their tax, where all have the same one. */
+function foreignWithin(own: readonly EntryLine[], taxes: readonly EntryLine[]): [EntryLine, EntryLine["foreign"]][] {
+  const currency = own[0]?.foreign?.currency;
+  if (currency === undefined || [...own, ...taxes].some(({ foreign }) => foreign?.currency !== currency)) return [];
+  const amountOf = ({ foreign }: EntryLine) => moneyFromNumber(Number(foreign?.amount ?? 0), currency);
+  const shares = allocate(
+    sum(taxes.map(amountOf), currency),
+    own.map((line) => amountOf(line).minor),
+  );
+  return own.map((line, at) => [
+    line,
+    { currency, amount: toNumber(add(amountOf(line), shares[at] ?? zero(currency))) },
+  ]);
 }
 
 type Chart = Parameters<typeof retainedEarningsOf>[0];
