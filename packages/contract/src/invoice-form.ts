@@ -147,6 +147,8 @@ export const invoiceItemInput = z.object({
   ...givenShape(invoiceItemFields),
   /** IDs of dimensions. Without a project, the line has that of the invoice. */
   dimensions: lineDimensions.optional(),
+  /** A person has seen and chosen them: none of the defaults of client and account is added. Absent: they are. */
+  dimensionsChosen: z.boolean({ error: say("dimensionsChosenInvalid") }).optional(),
 });
 export type InvoiceItemInput = z.output<typeof invoiceItemInput>;
 

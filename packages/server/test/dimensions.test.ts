@@ -238,7 +238,7 @@ describe("an account", () => {
     expect(data[0]?.changes).toMatchObject([{ before: "required", after: "not_allowed" }]);
   });
 
-  it("and a client have dimensions that the lines of invoices get, where they have none of the kind", async () => {
+  it("and a client have dimensions that the lines of invoices get, where they have none of the kind and nobody chose", async () => {
     const person = await server.register({ defaultCurrency: "EUR" });
     const [north, south] = [
       await make("cost_center", "North", "", person),
@@ -254,14 +254,17 @@ describe("an account", () => {
     expect(client.dimensions).toEqual([south]);
     const { data } = await person.call(CALLS.listAuditEvents, { query: { subjectType: "client" } });
     expect(data[0]?.changes).toContainEqual(expect.objectContaining({ field: "dimensions", afterText: "South" }));
-    const item = (dimensions: string[]) => ({
-      ...{ description: "Work", quantity: 1, unitPrice: 10, accountCode: "4100", dimensions },
+    const item = (dimensions: string[], more: object = {}) => ({
+      ...{ description: "Work", quantity: 1, unitPrice: 10, accountCode: "4100", dimensions, ...more },
     });
+    const chosen = { dimensionsChosen: true };
     const body = { clientId: client.id, issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "EUR" };
-    const { invoice } = await person.call(CALLS.createInvoice, { body: { ...body, items: [item([]), item([north])] } });
+    const items = [item([]), item([north]), item([], chosen), item([north], chosen)];
+    const { invoice } = await person.call(CALLS.createInvoice, { body: { ...body, items } });
+    expect(invoice.items.map(({ dimensionsChosen }) => dimensionsChosen)).toEqual([false, false, true, true]);
     await person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
     const { entries } = await person.call(CALLS.getInvoice, { params: { id: invoice.id } });
-    expect(namesOf(entries[0]?.lines ?? [])).toEqual(["", "South+Sale", "North+Sale"]);
+    expect(namesOf(entries[0]?.lines ?? [])).toEqual(["", "South+Sale", "North+Sale", "", "North"]);
     expectFailure(
       await send("deleteDimension", { params: { id: tag } }, person),
       CALLS.deleteDimension.failures.isUsed,

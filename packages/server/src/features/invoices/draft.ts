@@ -134,6 +134,7 @@ export function draftOf({ form, columns }: TaxedForm): {
         supplyUntil: item.supplyUntil,
         allowances: item.kind === "item" ? item.allowances : [],
         dimensions: item.dimensions ?? [],
+        dimensionsChosen: item.dimensionsChosen ?? false,
         amount: toDecimalString(line.amount),
         net: toDecimalString(line.net),
         tax: toDecimalString(line.tax),

@@ -88,7 +88,8 @@ export async function issue(
     await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
   const amounts = amountsOf(draft, items);
   const client = await findClient(tx, organizationId, draft.clientId);
-  const lines = await withDimensions(tx, { ...draft, ofClient: client?.dimensions ?? [] }, amounts.lines);
+  const ofClient = client?.dimensions ?? [];
+  const lines = await withDimensions(tx, { ...draft, ofClient }, amounts.lines, items);
   // Last, because from here on all other issues wait.
   const number = await takeNextNumber(tx, draft);
   const entry = entryOf(() =>

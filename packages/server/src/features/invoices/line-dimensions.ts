@@ -16,6 +16,8 @@ interface Of {
 interface Line {
   accountCode: string;
   dimensions?: readonly string[] | undefined;
+  /** Nobody adds defaults to them. */
+  dimensionsChosen?: boolean | undefined;
 }
 
 interface Known {
@@ -28,11 +30,16 @@ async function load(tx: Transaction, { organizationId }: Of): Promise<Known> {
   return { book, accounts: await loadAccountDefaults(tx, organizationId) };
 }
 
-/** Returns the lines as they are posted; merged dimensions as what they count as. */
-export async function withDimensions<L extends Line>(tx: Transaction, of: Of, lines: readonly L[]): Promise<L[]> {
+/** Returns the lines as they are posted; merged dimensions as what they count as. @param items of the invoice, which the lines are of */
+export async function withDimensions<L extends Line>(
+  tx: Transaction,
+  of: Of,
+  lines: readonly L[],
+  items: readonly Pick<Line, "dimensionsChosen">[],
+): Promise<L[]> {
   const known = await load(tx, of);
   return lines.map(({ dimensions: _, ...line }, index) => {
-    const dimensions = postedOf(known, of, lines[index] as L);
+    const dimensions = postedOf(known, of, { ...(lines[index] as L), ...items[index] });
     return (dimensions.length === 0 ? line : { ...line, dimensions }) as L;
   });
 }
@@ -62,6 +69,6 @@ function postedOf({ book, accounts }: Known, { projectId, issueDate, ofClient }:
   const own = [...(line.dimensions ?? [])];
   const isPlaced = own.some((id) => standingFor(book, id)?.kind === "project");
   const given = projectId === null || isPlaced ? own : [...own, projectId];
-  const defaults = [...ofClient, ...(accounts.dimensions.get(line.accountCode) ?? [])];
+  const defaults = line.dimensionsChosen ? [] : [...ofClient, ...(accounts.dimensions.get(line.accountCode) ?? [])];
   return addDefaults(book, given, defaults, { day: issueDate, account: accounts.ruled.get(line.accountCode) });
 }

@@ -42,6 +42,7 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       supplyUntil: item.supplyUntil,
       allowances: item.allowances,
       dimensions: item.dimensions,
+      dimensionsChosen: item.dimensionsChosen,
     })),
   };
 }

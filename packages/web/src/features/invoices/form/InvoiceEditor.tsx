@@ -71,6 +71,8 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const [form, dispatch] = useReducer(nextForm, initial);
   // Rates of a credit note are those of its invoice's day.
   const supplied = (form.supplyDate && form.supplyUntil) || form.supplyDate || form.issueDate;
+  const chosenClient = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data;
+  const ofClient = chosenClient?.dimensions.join() ?? "";
   const tax = useSaleTax(form.clientId, draft?.credits?.taxDate ?? supplied);
   useEffect(() => {
     if (tax.codes.length === 0) return;
@@ -229,6 +231,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                     item={item}
                     index={index}
                     currency={form.currency}
+                    day={form.issueDate}
+                    ofClient={ofClient}
+                    hasProject={form.projectId !== null}
                     amount={amount ? toDecimalString(amount) : null}
                     sought={sought}
                     accounts={accounts}

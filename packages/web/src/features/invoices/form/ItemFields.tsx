@@ -17,6 +17,7 @@ import { say } from "./say.ts";
 import { type FormEvent, type ItemRow, takesRates } from "./state.ts";
 import { TaxCodeField } from "./TaxCodeField.tsx";
 import { UnitField } from "./UnitField.tsx";
+import { useItemDefaults } from "./use-item-defaults.ts";
 import type { useSaleTax } from "./use-sale-tax.ts";
 
 interface Props {
@@ -24,6 +25,12 @@ interface Props {
   /** 0-based, as the faults name it. */
   index: number;
   currency: string;
+  /** YYYY-MM-DD of the invoice. */
+  day: string;
+  /** IDs of the client's default dimensions, as text, so that equal ones are the same. */
+  ofClient: string;
+  /** The invoice has a project of its client, which its items get. */
+  hasProject: boolean;
   /** Its amount, as decimal text; null while that can't be computed. */
   amount: string | null;
   /** Whose prices are offered. */
@@ -40,12 +47,14 @@ const NONE: readonly string[] = [];
 const OF_DETAILS = /^(itemNumber|supplyDate|supplyUntil|allowances)/;
 
 export const ItemFields = memo(function ItemFields(props: Props) {
-  const { item, index, currency, amount, sought, accounts, tax, removable, dispatch } = props;
+  const { item, index, currency, day, ofClient, hasProject, amount, sought, accounts, tax, removable, dispatch } =
+    props;
   const faults: Record<string, string> = JSON.parse(props.faults);
   const [isOpened, setIsOpened] = useState(item.itemNumber + item.supplyDate !== "" || item.allowances.length > 0);
   // Faults are never hidden.
   const isOpen = isOpened || Object.keys(faults).some((path) => OF_DETAILS.test(path));
   const code = tax.codes.find((one) => one.code === item.taxCode);
+  const shown = useItemDefaults(item, { day, ofClient, hasProject });
   const change = (change: Partial<ItemRow>) => dispatch({ type: "item", key: item.key, change });
   return (
     <fieldset className={styles.item}>
@@ -139,9 +148,9 @@ export const ItemFields = memo(function ItemFields(props: Props) {
         compact
         className={styles.itemDimensions}
         aria-label={`${dimensionsLabel}, ${say("item", { number: index + 1 })}`}
-        value={item.dimensions ?? NONE}
+        value={item.dimensionsChosen ? (item.dimensions ?? NONE) : shown}
         error={faults.dimensions}
-        onChange={(dimensions) => change({ dimensions })}
+        onChange={(dimensions) => change({ dimensions, dimensionsChosen: true })}
       />
       <div className={styles.itemMore}>
         {isOpen ? (

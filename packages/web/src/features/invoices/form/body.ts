@@ -53,6 +53,7 @@ export function bodyOf(form: FormState): InvoiceBody {
       taxCode: item.taxCode,
       accountCode: item.accountCode,
       ...(item.dimensions?.length ? { dimensions: [...item.dimensions] } : {}),
+      ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
     })),
   };
 }

@@ -49,6 +49,8 @@ export interface ItemRow {
   accountCode: string;
   /** IDs; absent: none. */
   dimensions?: readonly string[] | undefined;
+  /** They were chosen by hand: they no longer follow client and account. */
+  dimensionsChosen?: boolean | undefined;
 }
 
 /** Texts are as they were typed, by the names of their fields. */
@@ -187,6 +189,7 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     isCodeByHand: true,
     accountCode: item.accountCode,
     ...(item.dimensions?.length ? { dimensions: item.dimensions } : {}),
+    ...(item.dimensionsChosen ? { dimensionsChosen: true } : {}),
   }));
   return {
     clientId: draft.client.id,
@@ -275,8 +278,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       const { kind = "item" } = event;
       const last = form.items.findLast((item) => item.kind === "item");
       const like = last
-        ? (({ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions }) => ({
-            ...{ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions },
+        ? (({ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions, dimensionsChosen }) => ({
+            ...{ taxName, taxRate, taxCode, isCodeByHand, accountCode, dimensions, dimensionsChosen },
           }))(last)
         : {};
       const item = { ...blankItem(form.nextKey, event.defaults), ...like, kind };
