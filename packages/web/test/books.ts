@@ -177,6 +177,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   creditNotes: [],
   isOpening: false,
   recurring: null,
+  isByHand: false,
   warnings: [],
   entries: [],
   ...facts,

@@ -78,5 +78,6 @@ export const invoiceDetail: Translated<typeof english> = {
   voidTitle: "{document} stornieren",
   voidConsequence:
     "Die Buchung wird storniert, die Nummer bleibt vergeben. {kind, select, credit_note {Die Rechnungskorrektur gilt nicht mehr.} other {Der Kunde muss diese Rechnung nicht mehr bezahlen.}}",
+  journalEntry: "Buchung",
   openingBalances: "Anfangssalden",
 };

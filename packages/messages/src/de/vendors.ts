@@ -122,9 +122,9 @@ export const vendors: Translated<typeof english> = {
   event: "Eingangsrechnung oder Zahlung",
   owedAfter: "Danach offen",
   movement:
-    "{kind, select, bill_more {Eingangsrechnung} bill_less {Korrektur einer Eingangsrechnung} payment_less {Zahlung} other {Zahlung storniert oder erstattet}}",
+    "{kind, select, bill_more {Eingangsrechnung} bill_less {Korrektur einer Eingangsrechnung} entry_less {Buchung} entry_more {Buchung} payment_less {Zahlung} other {Zahlung storniert oder erstattet}}",
   movementOf:
-    "{kind, select, bill_more {Eingangsrechnung {reference}} bill_less {Korrektur der Eingangsrechnung {reference}} payment_less {Zahlung zu {reference}} other {Zahlung zu {reference} storniert oder erstattet}}",
+    "{kind, select, bill_more {Eingangsrechnung {reference}} bill_less {Korrektur der Eingangsrechnung {reference}} entry_less {Buchung zu {reference}} entry_more {Buchung zu {reference}} payment_less {Zahlung zu {reference}} other {Zahlung zu {reference} storniert oder erstattet}}",
   // detail/Pages.tsx
   nextPage: "Nächste Seite",
   previousPage: "Vorherige Seite",

@@ -74,5 +74,6 @@ export const invoiceDetail = {
   voidTitle: "Void {document}",
   voidConsequence:
     "{kind, select, credit_note {Voiding reverses the entry and keeps the number. The credit note no longer counts.} other {Voiding reverses the entry and keeps the number. The client no longer owes this invoice.}}",
+  journalEntry: "Journal entry",
   openingBalances: "Opening balances",
 } as const;

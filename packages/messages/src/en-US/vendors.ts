@@ -119,9 +119,9 @@ export const vendors = {
   event: "Bill or payment",
   owedAfter: "Owed after",
   movement:
-    "{kind, select, bill_more {Bill} bill_less {Correction of a bill} payment_less {Payment} other {Payment voided or refunded}}",
+    "{kind, select, bill_more {Bill} bill_less {Correction of a bill} entry_less {Journal entry} entry_more {Journal entry} payment_less {Payment} other {Payment voided or refunded}}",
   movementOf:
-    "{kind, select, bill_more {Bill {reference}} bill_less {Correction of bill {reference}} payment_less {Payment of {reference}} other {Payment of {reference} voided or refunded}}",
+    "{kind, select, bill_more {Bill {reference}} bill_less {Correction of bill {reference}} entry_less {Journal entry for {reference}} entry_more {Journal entry for {reference}} payment_less {Payment of {reference}} other {Payment of {reference} voided or refunded}}",
   // detail/Pages.tsx
   nextPage: "Next page",
   previousPage: "Previous page",

@@ -4,6 +4,8 @@ import { Badge, Box, Text } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import type { ExpenseDetail, JournalEntryOutput } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { pathOfEntry } from "../../client/entry-path.ts";
 import { formatAmount, formatDay, formatMoney } from "../../kit/format.ts";
 import { formatExchangeRate } from "../../kit/format-number.ts";
 import { Section } from "../../kit/Section.tsx";
@@ -71,6 +73,11 @@ export function EntryTable({ entry, choice, state }: Props) {
                 {line.foreign && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {formatMoney(line.foreign.amount, line.foreign.currency)}
+                  </Box>
+                )}
+                {line.item && (
+                  <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
+                    <Link to={pathOfEntry(line.item) ?? ""}>{line.item.label}</Link>
                   </Box>
                 )}
                 {line.party && (

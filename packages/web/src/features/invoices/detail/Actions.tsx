@@ -90,11 +90,16 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const payable = mayPay && standing && invoice.kind === "invoice" && invoice.open > 0;
   const owing = mayPay && invoice.open < 0;
   const { kind } = invoice;
+  const isElsewhere = invoice.isOpening || invoice.isByHand;
   return (
     <>
-      {invoice.isOpening ? (
-        <Button variant="default" component={Link} to="/opening">
-          {say("openingBalances")}
+      {invoice.isOpening || invoice.isByHand ? (
+        <Button
+          variant="default"
+          component={Link}
+          to={invoice.isByHand ? `/journal?entry=${invoice.entries[0]?.id}` : "/opening"}
+        >
+          {say(invoice.isByHand ? "journalEntry" : "openingBalances")}
         </Button>
       ) : (
         <Button
@@ -121,15 +126,15 @@ export function Actions({ invoice }: { invoice: InvoiceDetail }) {
           </Button>
         </>
       )}
-      {status !== "void" && !invoice.isOpening && (
+      {status !== "void" && !isElsewhere && (
         <Button variant={payable || owing ? "default" : "filled"} onClick={() => sending.open(null)}>
           {invoice.sentAt ? say("sendAgain") : draft ? say("issueAndSend") : say("send")}
         </Button>
       )}
       {payable && <Button onClick={() => paying.open(null)}>{say("recordPayment")}</Button>}
       {owing && <Button onClick={() => paying.open(null)}>{say("recordRefund")}</Button>}
-      {/* Another program issued it: it can be paid here, and changes only with the opening balances. */}
-      {!invoice.isOpening && (
+      {/* Another program issued it: it can be paid here, and changes only with the opening balances or its entry. */}
+      {!isElsewhere && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={say("more")}>

@@ -100,7 +100,7 @@ export default function InvoiceScreen() {
         </Loaded>
         <Stack gap={24} className={styles.side}>
           <Standing invoice={invoice} />
-          {invoice.status !== "draft" && !invoice.isOpening && (
+          {invoice.status !== "draft" && !invoice.isOpening && !invoice.isByHand && (
             <Suspense>
               <AccessPoints invoice={invoice} />
             </Suspense>

@@ -21,7 +21,8 @@ interface Step {
 
 export function Standing({ invoice }: { invoice: InvoiceDetail }) {
   const { status, open, paid, credited, currency } = invoice;
-  const owed = status !== "draft" && status !== "void" && (invoice.kind === "invoice" || invoice.isOpening);
+  const owed =
+    status !== "draft" && status !== "void" && (invoice.kind === "invoice" || invoice.isOpening || invoice.isByHand);
   return (
     <Section title={sayCommon("status")}>
       {owed && (

@@ -8,7 +8,7 @@ import {
   manualEntryLabels,
   type TaxCodeRow,
 } from "@tallyleaf/contract";
-import { type Account, isControlAccount, isTaxAccount, oddDay } from "@tallyleaf/ledger";
+import { type Account, isTaxAccount, oddDay } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { fiscalYearsQuery } from "../../../client/fiscal-years.ts";
@@ -71,9 +71,7 @@ function EntryForm(props: FormProps) {
   const { data } = useQuery(accountsQuery);
   const base = useQuery(settingsQuery).data?.defaultCurrency.code;
   if (!data || base === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
-  return (
-    <Fields {...props} base={base} accounts={data.filter((account) => account.active && !isControlAccount(account))} />
-  );
+  return <Fields {...props} base={base} accounts={data.filter(({ active }) => active)} />;
 }
 
 interface FieldsProps extends FormProps {
@@ -100,6 +98,9 @@ const FIELDS = [
       "foreign",
       "foreign.currency",
       "foreign.amount",
+      "item",
+      "item.number",
+      "item.dueDate",
     ].map((part) => `lines.${index}.${part}`),
   ).flat(),
 ];
@@ -266,6 +267,7 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
             taxes={taxes}
             taxAccounts={taxAccounts}
             isSeveral={isSeveral}
+            base={base}
             onLines={setLines}
             onSplit={splitting.open}
             errors={form.errors}

@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { IconArrowsSplit2, IconX } from "@tabler/icons-react";
 import { type AccountRow, MANUAL_ENTRY_LIMITS, type TaxCodeRow } from "@tallyleaf/contract";
-import { type Account, absolute, isPaymentAccount, isZero, toDecimalString } from "@tallyleaf/ledger";
+import { type Account, absolute, isControlAccount, isPaymentAccount, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
@@ -29,6 +29,7 @@ import {
   type TypedLine,
 } from "./entry-lines.ts";
 import { LineForeign } from "./LineForeign.tsx";
+import { LineItemFields } from "./LineItemFields.tsx";
 import { LineTax } from "./LineTax.tsx";
 import { isTable, parsePastedLines } from "./paste-lines.ts";
 import { say } from "./say.ts";
@@ -46,6 +47,8 @@ interface Props {
   taxAccounts: ReadonlySet<string>;
   /** Whether lines can have amounts in other currencies. */
   isSeveral: boolean;
+  /** The currency of the books. */
+  base: string;
   onLines: (lines: readonly TypedLine[]) => void;
   /** A line is to be split over dimensions. */
   onSplit: (index: number) => void;
@@ -64,6 +67,7 @@ export function EntryLines({
   taxes,
   taxAccounts,
   isSeveral,
+  base,
   onLines,
   onSplit,
   errors,
@@ -72,12 +76,22 @@ export function EntryLines({
     () => new Set(accounts.filter((account) => isPaymentAccount(account as Account)).map(({ code }) => code)),
     [accounts],
   );
+  const controls = useMemo(
+    () =>
+      new Map(
+        accounts
+          .filter(isControlAccount)
+          .map(({ code, purpose }) => [code, purpose === "accounts_receivable" ? "receivable" : "payable"] as const),
+      ),
+    [accounts],
+  );
   const { data: all = [] } = useQuery(dimensionsQuery);
   const offered = all.filter((row) => isOffered(row, day));
   const defaultsOf = useAccountDefaults(day);
   const move = (index: number, line: TypedLine, accountCode: string) =>
     change(index, {
       accountCode,
+      item: undefined,
       dimensions: followAccount(line.dimensions ?? NONE, defaultsOf(line.accountCode), defaultsOf(accountCode)),
     });
   const choices = accounts.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }));
@@ -182,18 +196,30 @@ export function EntryLines({
           >
             <IconX size={16} stroke={1.5} />
           </ActionIcon>
-          {line.accountCode !== "" && (!payments.has(line.accountCode) || line.taxCode) && (
-            <LineTax
+          {(controls.has(line.accountCode) || line.item) && (
+            <LineItemFields
               number={index + 1}
               line={line}
-              codes={codes}
+              kind={controls.get(line.accountCode) ?? "receivable"}
+              base={base}
               currency={currency}
-              isTax={taxAccounts.has(line.accountCode)}
               errors={errors}
               onChange={(part) => change(index, part)}
             />
           )}
-          {(line.foreign || (isSeveral && !line.taxCode && !isEmptyLine(line))) && (
+          {line.accountCode !== "" &&
+            (!(payments.has(line.accountCode) || controls.has(line.accountCode)) || line.taxCode) && (
+              <LineTax
+                number={index + 1}
+                line={line}
+                codes={codes}
+                currency={currency}
+                isTax={taxAccounts.has(line.accountCode)}
+                errors={errors}
+                onChange={(part) => change(index, part)}
+              />
+            )}
+          {(line.foreign || (isSeveral && !isEmptyLine(line))) && (
             <LineForeign
               number={index + 1}
               line={line}

@@ -65,7 +65,10 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
     };
   const typed = (amount: number) => (amount === 0 ? "" : String(amount));
   const lines = draft.lines.map(
-    ({ accountCode, description, debit, credit, dimensions, party, taxCode, taxBase, foreign }, key): TypedLine => ({
+    (
+      { accountCode, description, debit, credit, dimensions, party, taxCode, taxBase, foreign, item },
+      key,
+    ): TypedLine => ({
       key,
       accountCode,
       description,
@@ -76,6 +79,7 @@ export function valuesOf(draft: JournalDraftDetail | null, base: string, today: 
       ...(taxCode === "" ? {} : { taxCode }),
       ...(taxBase === null ? {} : { taxBase: String(taxBase) }),
       ...(foreign === null ? {} : { foreign: { currency: foreign.currency, amount: String(foreign.amount) } }),
+      ...(item === null ? {} : { item }),
     }),
   );
   while (lines.length < 2) lines.push(emptyLine(lines.length));

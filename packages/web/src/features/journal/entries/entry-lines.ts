@@ -1,5 +1,5 @@
 /** The lines of an entry while they are typed: sums, difference, and what is sent. Pure. */
-import type { NamedParty, TaxCodeRow } from "@tallyleaf/contract";
+import type { LineItem, NamedParty, OfferedItem, TaxCodeRow } from "@tallyleaf/contract";
 import {
   type AmountOfLine,
   absolute,
@@ -36,6 +36,8 @@ export interface TypedLine {
   taxBase?: string;
   /** Amount in another currency, as a plain decimal. Absent: none. */
   foreign?: { currency: string; amount: string };
+  /** The invoice or bill, on an account of receivables or payables; absent: none is chosen. */
+  item?: LineItem;
 }
 
 export const emptyLine = (key: number): TypedLine => ({ key, accountCode: "", description: "", debit: "", credit: "" });
@@ -49,6 +51,7 @@ export const isEmptyLine = ({
   party,
   taxCode = "",
   foreign,
+  item,
 }: TypedLine): boolean =>
   accountCode === "" &&
   description === "" &&
@@ -57,7 +60,8 @@ export const isEmptyLine = ({
   dimensions.length === 0 &&
   party === undefined &&
   taxCode === "" &&
-  foreign === undefined;
+  foreign === undefined &&
+  item === undefined;
 
 /** Returns debits less credits, with the tax that is added. What cannot be read counts for nothing. */
 export function computeDifference(
@@ -159,7 +163,18 @@ export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody[
   return lines
     .filter((line) => !isEmptyLine(line))
     .map(
-      ({ accountCode, description, debit, credit, dimensions = [], party, taxCode = "", taxBase = "", foreign }) => ({
+      ({
+        accountCode,
+        description,
+        debit,
+        credit,
+        dimensions = [],
+        party,
+        taxCode = "",
+        taxBase = "",
+        foreign,
+        item,
+      }) => ({
         accountCode,
         description,
         debit: Number(debit),
@@ -169,6 +184,7 @@ export function toBodyLines(lines: readonly TypedLine[]): NonNullable<DraftBody[
         ...(taxCode === "" ? {} : { taxCode }),
         ...(taxBase === "" ? {} : { taxBase: Number(taxBase) }),
         ...(foreign ? { foreign: { currency: foreign.currency, amount: Number(foreign.amount) } } : {}),
+        ...(item ? { item } : {}),
       }),
     );
 }
@@ -203,9 +219,36 @@ export function followForeign(
   return isOwn ? changed : { ...changed, [side]: worthOf(amount) };
 }
 
+/**
+ * Returns the line with an invoice or bill: its client or vendor, and what is open of it where no amount is typed yet.
+ *
+ * @param kind of the line's account
+ * @param base the currency of the books
+ * @param currency of the entry
+ */
+export function chooseItem(
+  line: TypedLine,
+  chosen: OfferedItem,
+  kind: "receivable" | "payable",
+  { base, currency }: { base: string; currency: string },
+): Partial<TypedLine> {
+  const { invoiceId, expenseId, party, open, baseOpen } = chosen;
+  const item = { ...(invoiceId === null ? {} : { invoiceId }), ...(expenseId === null ? {} : { expenseId }) };
+  const common = { item, ...(party ? { party } : {}) };
+  if (line.debit !== "" || line.credit !== "") return common;
+  const side = (kind === "receivable") === open > 0 ? "credit" : "debit";
+  if (chosen.currency === currency) return { ...common, [side]: String(Math.abs(open)) };
+  // In an entry in the books' currency it keeps its own beside it.
+  if (currency !== base) return common;
+  const foreign = { currency: chosen.currency, amount: String(Math.abs(open)) };
+  return { ...common, foreign, [side]: String(Math.abs(baseOpen)) };
+}
+
 /** Whether the line has an amount that can be split. */
 export const isSplittable = (line: TypedLine, currency: string): boolean =>
-  line.foreign === undefined && !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
+  line.foreign === undefined &&
+  line.item === undefined &&
+  !isZero(toMoney(line.debit === "" ? line.credit : line.debit, currency));
 
 /**
  * Returns the lines that a line is split into. They add up to it, and a part of zero is left out.

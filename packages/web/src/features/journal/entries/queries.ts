@@ -11,6 +11,7 @@ import {
   type JournalDraftDetail,
   listJournalDrafts,
   listJournalEntries,
+  listLineItems,
   changeEntryParties as partiesCall,
   readDocument,
   rejectJournalDraft,
@@ -103,6 +104,13 @@ export const approveDraft = ({ id, revision }: JournalDraftDetail) =>
   call(approveJournalDraft, { params: { id }, body: { revision } });
 export const rejectDraft = ({ id, revision }: JournalDraftDetail, reason: string) =>
   call(rejectJournalDraft, { params: { id }, body: { revision, reason } });
+
+/** Open invoices or bills for a line on an account of receivables or payables. */
+export const lineItemsQuery = (query: CallInput<typeof listLineItems>["query"]) =>
+  queryOptions({
+    queryKey: [...KEY, "items", query],
+    queryFn: async ({ signal }) => (await call(listLineItems, { query }, { signal })).data,
+  });
 
 /** @param entryDate YYYY-MM-DD */
 export const reverseEntry = (id: string, entryDate: string) =>
