@@ -94,7 +94,7 @@ const offered = z.object({
   currency: currencyCode,
   /** Below zero: a credit. */
   open: amount,
-  /** What the open amount was posted at, in the books' currency. */
+  /** The open amount in the books' currency, as it was posted. */
   baseOpen: amount,
   dueDate: calendarDate,
 });

@@ -1,4 +1,4 @@
-/** What lines by hand change of items: never more than is open or settled, and whatever parts are settled, nothing is left at the end. */
+/** Changes of items by lines by hand: never more than is open or settled, and whatever parts are settled, nothing is left at the end. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { money } from "../money.ts";

@@ -1,5 +1,5 @@
 /**
- * What a line of an entry by hand changes of an open invoice or bill: it settles some of what is open, or takes back some of what was
+ * The change of an open invoice or bill by a line of an entry by hand: it settles some of what is open, or reverses some of what was
  * settled. So open items stay equal to the accounts of receivables and payables.
  * Rule: docs/BOOKKEEPING.md, "Journal entries by hand".
  */
@@ -11,7 +11,7 @@ import { bookedShare, type OpenAmount } from "../settlement/open-item.ts";
 export interface ChangeableItem {
   readonly kind: "receivable" | "payable";
   readonly open: OpenAmount;
-  /** What payments and entries by hand have settled of it. */
+  /** Settled by payments and entries by hand. */
   readonly settled: OpenAmount;
 }
 
@@ -26,10 +26,10 @@ export interface ChangingLine {
 /** Why a line can't change the item so. */
 export type ItemChangeFault =
   | { readonly fault: "more_than_open" | "more_than_settled"; readonly most: Money }
-  /** What is open was posted at another rate: the line needs this amount in the books' currency. */
+  /** The item was posted at another rate: the line needs this amount in the books' currency. */
   | { readonly fault: "other_worth"; readonly worth: Money };
 
-/** What a line adds to what is owed; it is below zero where the line settles it. */
+/** Amount that a line adds to the item; it is below zero where the line settles it. */
 export function itemChange(item: ChangeableItem, line: ChangingLine): OpenAmount | ItemChangeFault {
   const change = owedBy(item.kind, line);
   const isSettling = item.open.amount.minor * change.amount.minor < 0n;
@@ -40,7 +40,7 @@ export function itemChange(item: ChangeableItem, line: ChangingLine): OpenAmount
   return worth.minor === line.baseAmount.minor ? change : { fault: "other_worth", worth };
 }
 
-/** What a line adds to what is owed on an account of receivables or payables. */
+/** Amount that a line adds to receivables or payables. */
 export function owedBy(kind: ChangeableItem["kind"], { side, amount, baseAmount }: ChangingLine): OpenAmount {
   const grows = (side === "debit") === (kind === "receivable");
   return grows ? { amount, baseAmount } : { amount: negate(amount), baseAmount: negate(baseAmount) };

@@ -429,7 +429,7 @@ const ACTS = {
       ) ?? "";
     const [code, side, other] =
       kind === "invoices" ? (["1300", "credit", "debit"] as const) : (["2000", "debit", "credit"] as const);
-    // Now and then a settlement is taken back.
+    // Now and then a settlement is reversed.
     const [own, against] = one.pick % 5 === 0 ? ([other, side] as const) : ([side, other] as const);
     const amount = decimals(Math.ceil(one.cents / ((one.pick % 4) + 1)));
     const item = kind === "invoices" ? { invoiceId: id } : { expenseId: Number(id) };

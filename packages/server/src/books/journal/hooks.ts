@@ -3,7 +3,7 @@ import type { BalancedEntry, Money } from "@tallyleaf/ledger";
 import { hook } from "../../platform/hooks/hook.ts";
 import type { Actor } from "../../platform/http/context.ts";
 
-/** What a line of a posted entry opens. */
+/** An item that a line of a posted entry opens. */
 export interface OpenedItem {
   kind: "receivable" | "payable";
   /** The client or vendor. */

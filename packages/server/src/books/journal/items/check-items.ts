@@ -29,10 +29,10 @@ export interface NewItem {
   dueDate: string;
 }
 
-/** What a line says, once its account, item, and party are right; its amounts are checked once they are converted. */
+/** The item of a line, once account and party are right; its amounts are checked once they are converted. */
 export type NamedItem = { known: KnownItem } | { fresh: NewItem };
 
-/** What a posted line changes. */
+/** The change of an item by a posted line. */
 export interface LineChange {
   /** Of the line in the entry, from 0. */
   index: number;

@@ -1,5 +1,5 @@
 /**
- * Decides what may be taken back of an invoice or a bill: only what nothing later depends on. An overpayment or a refund was posted for the
+ * Decides what may be undone of an invoice or a bill: only what nothing later depends on. An overpayment or a refund was posted for the
  * amount due at its time. Without what was settled before it, more would be refunded than was paid, or a settled item would have a balance.
  */
 import { LATER_PAYMENT, writeDay, writeMoney } from "@tallyleaf/contract";
@@ -9,7 +9,7 @@ import { invoices, paymentAllocations, payments } from "../../../platform/db/sch
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 
-/** Invoices and bills of which something is taken back. */
+/** Invoices and bills of which something is undone. */
 export interface Touched {
   invoiceIds: readonly string[];
   expenseIds: readonly number[];

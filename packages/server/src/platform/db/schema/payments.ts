@@ -119,7 +119,7 @@ export const journalItems = pgTable(
     expenseId: bigint("expense_id", { mode: "number" }),
     /** The line is where the item comes from. */
     opens: boolean("opens").notNull(),
-    /** What the line adds to what is owed, in the item's currency; below zero where it settles. */
+    /** Amount that the line adds to the item, in the item's currency; below zero where it settles. */
     amount: numeric("amount").notNull(),
     /** In the books' currency. */
     baseAmount: numeric("base_amount").notNull(),
