@@ -10,22 +10,22 @@ export const contractLineItems: Translated<typeof english> = {
   partyMissing: "Wählen Sie einen Kunden oder Lieferanten.",
   searchTooLong: "Verwenden Sie für die Suche höchstens 200 Zeichen.",
   needed:
-    "Konto {code} ({name}) muss seinen offenen Posten entsprechen. Wählen Sie die Rechnung oder Eingangsrechnung dieser Zeile, oder geben Sie eine neue mit Nummer und Fälligkeit ein.",
+    "Konto {code} ({name}) muss seinen offenen Posten entsprechen. Wählen Sie die Rechnung oder Eingangsrechnung dieser Buchungszeile, oder geben Sie eine neue mit Nummer und Fälligkeit ein.",
   notHere:
-    "Konto {code} ({name}) hat keine offenen Posten. Entfernen Sie die Rechnung oder Eingangsrechnung aus dieser Zeile.",
+    "Konto {code} ({name}) hat keine offenen Posten. Entfernen Sie die Rechnung oder Eingangsrechnung aus dieser Buchungszeile.",
   unknown:
     "Rechnung oder Eingangsrechnung nicht gefunden. Vielleicht wurde sie storniert oder gelöscht. Wählen Sie eine andere.",
   otherAccount: "{item} ist auf Konto {account} gebucht. Wählen Sie dieses Konto.",
-  otherParty: "{item} gehört zu {party}. Wählen Sie diesen Namen oder einen anderen Posten.",
+  otherParty: "{item} gehört zu {party}. Wählen Sie diesen Namen oder eine andere Rechnung oder Eingangsrechnung.",
   otherCurrency: "{item} lautet auf {currency}. Geben Sie den Betrag in {currency} ein.",
   moreThanOpen: "Von {item} sind nur {most} offen, weniger als {asked}.",
   moreThanSettled:
     "Von {item} wurden nur {most} ausgeglichen, weniger als {asked}. Geben Sie für den Rest einen neuen Posten ein.",
   otherWorth:
     "{amount} von {item} stehen mit {worth} in den Büchern. Buchen Sie diesen Betrag und die Differenz als Kursgewinn oder Kursverlust.",
-  namedTwice: "{item} ist in zwei Zeilen. Fassen Sie sie zusammen.",
+  namedTwice: "{item} ist in zwei Buchungszeilen. Fassen Sie sie zusammen.",
   withTax:
-    "Eine Zeile mit einer Rechnung oder Eingangsrechnung nimmt keinen Steuerschlüssel. Wählen Sie ihn beim Aufwand oder Ertrag.",
+    "Eine Buchungszeile mit einer Rechnung oder Eingangsrechnung nimmt keinen Steuerschlüssel. Wählen Sie ihn beim Aufwand oder Ertrag.",
   clientNeeded: "Wählen Sie den Kunden des neuen Postens.",
   vendorNeeded: "Wählen Sie den Lieferanten des neuen Postens.",
   numberTaken: "Eine Rechnung {number} gibt es schon. Geben Sie eine andere Nummer ein.",

@@ -24,9 +24,9 @@ export const contractManualEntries: Translated<typeof english> = {
   unknownAccount: "Wählen Sie ein aktives Konto Ihres Kontenplans.",
   unknownAccountNamed: "Konto {code} ist nicht in Ihrem Kontenplan oder deaktiviert. Wählen Sie ein anderes Konto.",
   controlAccount:
-    "Zeilen auf Forderungen und Verbindlichkeiten brauchen eine Rechnung oder Eingangsrechnung. Erfassen Sie diese Buchung unter Journal, und wählen Sie sie dort.",
+    "Buchungszeilen auf Forderungen und Verbindlichkeiten brauchen eine Rechnung oder Eingangsrechnung. Buchen Sie das unter Journal, und wählen Sie sie dort.",
   controlAccountNamed:
-    "Zeilen auf Konto {code} ({name}) brauchen eine Rechnung oder Eingangsrechnung. Erfassen Sie diese Buchung unter Journal, und wählen Sie sie dort.",
+    "Buchungszeilen auf Konto {code} ({name}) brauchen eine Rechnung oder Eingangsrechnung. Buchen Sie das unter Journal, und wählen Sie sie dort.",
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",
   notManual:
     "Hier lassen sich nur manuelle Buchungen stornieren. Ändern oder stornieren Sie das Dokument, aus dem diese Buchung entstanden ist.",
@@ -51,7 +51,7 @@ export const contractManualEntries: Translated<typeof english> = {
   partiesNotManual:
     "Das ist nur bei manuellen Buchungen möglich. Ändern Sie stattdessen den Kunden oder Lieferanten im Dokument.",
   partyOfItem:
-    "Diese Zeile gehört zu einer Rechnung oder Eingangsrechnung und hat deren Kunden oder Lieferanten. Stornieren Sie die Buchung, und buchen Sie sie neu.",
+    "Diese Buchungszeile gehört zu einer Rechnung oder Eingangsrechnung und hat deren Kunden oder Lieferanten. Stornieren Sie die Buchung, und buchen Sie sie neu.",
   sharedTax:
     "Zeilen mit demselben Steuerschlüssel haben eine gemeinsame Steuer. Geben Sie ihnen denselben Kunden oder Lieferanten.",
   sharedTaxOf:
