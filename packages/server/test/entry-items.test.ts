@@ -357,6 +357,31 @@ describe("a line on payables", () => {
 });
 
 describe("an item of an entry by hand", () => {
+  it("keeps opening balances from being reversed that it settles", async () => {
+    const content = {
+      ...{ date: "2026-01-01", balances: [{ code: "1300", debit: 500 }], banks: [] },
+      items: [{ kind: "receivable", party: "Acme", number: "OLD-1", open: 500 }],
+    };
+    const { draft } = await founder.call(CALLS.saveOpening, { body: { revision: 0, ...content } as never });
+    const { opening } = await founder.call(CALLS.postOpening, {
+      body: { revision: draft?.revision, seen: Math.abs(draft?.check?.remainder ?? 0) } as never,
+    });
+    const { data } = await founder.call(CALLS.listLineItems, {
+      query: { accountCode: "1300", search: "OLD-1" } as never,
+    });
+    const entry = await post([
+      { accountCode: "5970", debit: 500 },
+      { accountCode: "1300", credit: 500, item: { invoiceId: data[0]?.invoiceId } },
+    ]);
+    await lawful();
+    const params = { id: opening.id };
+    const refused = await send("reverseOpening", { params });
+    expect([refused.status, refused.json.code]).toEqual([409, CALLS.reverseOpening.failures.itemSettled.code]);
+    await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
+    await founder.call(CALLS.reverseOpening, { params });
+    await lawful();
+  });
+
   it("keeps a payment from being voided that it depends on", async () => {
     const id = await invoice(100);
     const { payment } = await founder.call(CALLS.recordPayment, {

@@ -106,6 +106,15 @@ async function refuseSettled(
     select i.number from invoice n join invoice i on i.organization_id = n.organization_id and i.id = n.credits_invoice_id
     where n.organization_id = ${organizationId} and n.credits_invoice_id = any(${sql.param(invoiceIds)}::uuid[])
       and n.state <> 'void'
+    union all
+    select coalesce(i.number, e.reference, e.vendor, '') from journal_item s
+      join journal_entry h on h.organization_id = s.organization_id and h.id = s.entry_id and h.reverses is null
+      left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
+      left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
+      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+    where s.organization_id = ${organizationId} and (s.invoice_id = any(${sql.param(invoiceIds)}::uuid[])
+        or s.expense_id = any(${sql.param(expenseIds)}::bigint[]))
+      and not exists (select from journal_entry r where r.organization_id = h.organization_id and r.reverses = h.id)
     order by 1 limit 1`);
   const [first] = rows;
   if (first) throw new CallFailure(failures.itemSettled, { message: say("itemPaid", { number: first.label }) });

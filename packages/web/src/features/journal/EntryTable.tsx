@@ -80,7 +80,7 @@ export function EntryTable({ entry, choice, state }: Props) {
                     <Link to={pathOfEntry(line.item) ?? ""}>{line.item.label}</Link>
                   </Box>
                 )}
-                {line.party && (
+                {line.party && !line.item?.label.startsWith(line.party.name) && (
                   <Box component="span" pl={40} className={`${text.noteWrapped} ${text.line}`}>
                     {line.party.name}
                   </Box>

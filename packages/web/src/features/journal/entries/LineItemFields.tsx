@@ -41,10 +41,8 @@ export function LineItemFields({ number, line, kind, base, currency, errors, onC
   const isOfKind = party?.type === (kind === "receivable" ? "client" : "vendor");
   const named = { invoiceId: item?.invoiceId, expenseId: item?.expenseId };
   const labelOf = ({ label, party: own, open, currency: of }: OfferedItem) =>
-    [...new Set([label, own?.name ?? ""])]
-      .filter(Boolean)
-      .join(" · ")
-      .concat(` · ${formatMoney(open, of)}`);
+    // The label of a bill names its vendor.
+    [label, ...(own && !label.startsWith(own.name) ? [own.name] : []), formatMoney(open, of)].join(" · ");
   const [typed] = useDebouncedValue(search.trim().slice(0, 200), REST_MS);
   const listed = useQuery({
     ...lineItemsQuery({ accountCode, party: isOfKind ? party.id : undefined, search: "", ...named }),
