@@ -5,6 +5,7 @@ import {
   type JournalDraftDetail,
   listFiscalYears,
   listJournalEntries,
+  listLineItems,
   listLineParties,
   listTaxCodes,
   lookUpRate,
@@ -36,6 +37,11 @@ const DRAFT: JournalDraftDetail = {
   ],
 };
 const VALUES = { vendor: "Stadtwerke", date: "2026-04-02", invoiceNumber: "R-7", currency: "USD", total: 119, tax: 19 };
+const HUBER = { type: "vendor", id: idOf(7), name: "Huber GmbH" } as const;
+const BILL = {
+  ...{ invoiceId: null, expenseId: 12, accountCode: "2000", label: "Huber GmbH R-7", party: HUBER, currency: "USD" },
+  ...{ open: 250, baseOpen: 250, dueDate: "2026-04-30" },
+};
 const dialog = page.getByRole("dialog");
 const field = (name: string) => dialog.getByRole("textbox", { name });
 const show = () => {
@@ -84,6 +90,40 @@ test("sends the client that is typed for a line", async () => {
   await dialog.getByRole("button", { name: "Save draft" }).click();
   const [body] = await bodiesSentTo(changeJournalDraft);
   expect(body?.lines).toMatchObject([{ accountCode: "4100", credit: 100, party: { type: "client", id: party.id } }]);
+});
+
+test("takes the vendor and the open amount of a bill", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  answer(changeJournalDraft, { success: true, message: "Saved.", draft: DRAFT, entry: null });
+  await show();
+  answer(listLineItems, { data: [BILL] });
+  answer(listLineParties, { data: [HUBER] });
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("2000");
+  await userEvent.keyboard("{Enter}");
+  const item = dialog.getByRole("combobox", { name: "Invoice or bill, line 1" });
+  await item.fill("R-7");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(item).toHaveValue("Huber GmbH R-7 · $250.00");
+  await expect.element(field("Debit, line 1")).toHaveValue("250.00");
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  const [body] = await bodiesSentTo(changeJournalDraft);
+  expect(body?.lines).toMatchObject([{ debit: 250, item: { expenseId: 12 }, party: { id: HUBER.id } }]);
+});
+
+test("asks a new item for its number and due date, also where another one is listed", async () => {
+  answer(readDocument, { values: VALUES, failure: null });
+  answer(changeJournalDraft, { success: true, message: "Saved.", draft: DRAFT, entry: null });
+  await show();
+  answer(listLineItems, { data: [BILL] });
+  await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("2000");
+  await userEvent.keyboard("{Enter}");
+  await dialog.getByRole("combobox", { name: "Invoice or bill, line 1" }).fill("Q-1");
+  await userEvent.keyboard("{Enter}");
+  await field("Number of the new item, line 1").fill("Q-1");
+  await dialog.getByLabelText("Due date of the new item, line 1").fill("2026-05-31");
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  const [body] = await bodiesSentTo(changeJournalDraft);
+  expect(body?.lines).toMatchObject([{ item: { number: "Q-1", dueDate: "2026-05-31" } }]);
 });
 
 test("adds the tax of a code to the sums of net amounts", async () => {

@@ -1,5 +1,5 @@
 /** The invoice or bill of a line on an account of receivables or payables: one that is open, or a new one with number and due date. */
-import { TextInput } from "@mantine/core";
+import { type OptionsFilter, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { LINE_ITEM_LIMITS, type OfferedItem } from "@tallyleaf/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -29,6 +29,14 @@ interface Props {
 const NONE: readonly OfferedItem[] = [];
 const NEW = "new";
 const REST_MS = 150;
+
+/** Items with the text, and the new one: while the server searches, Enter chooses no item that was listed before. */
+const withNew: OptionsFilter = ({ options, search }) => {
+  const text = search.trim().toLowerCase();
+  return options.filter(
+    (option) => "value" in option && (option.value === NEW || option.label.toLowerCase().includes(text)),
+  );
+};
 
 const keyOf = ({ invoiceId, expenseId }: { invoiceId?: string | null; expenseId?: number | null }): string | null =>
   invoiceId ?? (expenseId == null ? null : String(expenseId));
@@ -74,8 +82,7 @@ export function LineItemFields({ number, line, kind, base, currency, errors, onC
           ...items.map((one) => ({ value: keyOf(one) ?? "", label: labelOf(one) })),
           { value: NEW, label: say("newItem") },
         ]}
-        // The server has searched, also in names.
-        filter={({ options }) => options}
+        filter={withNew}
         searchValue={search}
         onSearchChange={setSearch}
         value={isNew ? NEW : item ? keyOf(item) : null}

@@ -12,6 +12,7 @@ import {
 } from "./entry-form.ts";
 import {
   amountsFor,
+  chooseItem,
   emptyLine,
   fillDifference,
   findDifferenceLine,
@@ -34,6 +35,33 @@ const line = (key: number, accountCode: string, debit: string, credit: string): 
 const empty = line(9, "", "", "");
 const values = { ...valuesOf(null, "EUR", "2026-04-30"), description: "Rent" };
 const LINES = [line(0, "6000", "100", ""), empty, line(1, "1100", "", "100"), empty];
+
+describe("the invoice or bill of a line", () => {
+  const party = { type: "client", id: "c", name: "Huber" } as const;
+  const offered = {
+    ...{ invoiceId: "i", expenseId: null, accountCode: "1300", label: "INV-7", party, currency: "USD" },
+    ...{ open: 100, baseOpen: 92, dueDate: "2026-04-30" },
+  };
+  const chosen = (own: Partial<typeof offered>, currency = "EUR", typed = line(0, "1300", "", "")) =>
+    chooseItem(typed, { ...offered, ...own }, "receivable", { base: "EUR", currency });
+
+  it("brings its client and what is open, in its own currency beside that of the books", () => {
+    const item = { invoiceId: "i" };
+    expect(chosen({})).toEqual({ item, party, credit: "92", foreign: { currency: "USD", amount: "100" } });
+    expect(chosen({ currency: "EUR", baseOpen: 100 })).toEqual({ item, party, credit: "100" });
+    expect(chosen({ open: -30, baseOpen: -30, currency: "EUR" })).toEqual({ item, party, debit: "30" });
+    expect(chosen({}, "USD")).toEqual({ item, party, credit: "100" });
+    expect(chosen({}, "GBP")).toEqual({ item, party });
+    expect(chosen({}, "EUR", line(0, "1300", "", "5"))).toEqual({ item, party });
+  });
+
+  it("is sent with its line, which is not split", () => {
+    const typed = { ...line(0, "1300", "", "5"), item: { number: "R-1", dueDate: "" } };
+    expect(toBodyLines([typed])).toMatchObject([{ item: { number: "R-1", dueDate: "" } }]);
+    expect(isSplittable(typed, "EUR")).toBe(false);
+    expect(isEmptyLine({ ...empty, item: {} })).toBe(false);
+  });
+});
 
 describe("the form of an entry", () => {
   it("sends lines that something was typed into, and a rate of another currency only", () => {
