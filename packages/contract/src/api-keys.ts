@@ -84,6 +84,8 @@ export const apiKeyRow = z.object({
   createdAt: instant,
   expiresAt: instant.nullable(),
   lastUsedAt: instant.nullable(),
+  /** Most changes a day without confirmation; null: the server's limit. */
+  dailyChanges: z.int().nullable(),
 });
 export type ApiKeyRow = z.output<typeof apiKeyRow>;
 

@@ -114,6 +114,8 @@ export const rejectChangeProposal = defineCall({
 export const PROPOSAL_FAILURES = {
   tooMany: { status: 409, code: "too_many_proposals", message: say("tooMany", { max: String(MAX_OPEN_PROPOSALS) }) },
   peopleConfirm: { status: 403, code: "people_confirm", message: say("peopleConfirm") },
+  /** Only an issued, unpaid invoice can be reminded of. */
+  nothingToRemind: { status: 409, code: "nothing_to_remind", message: say("nothingToRemind") },
   dailyLimit: { status: 429, code: "daily_limit", message: say("dailyLimit") },
 } as const satisfies Record<string, Failure>;
 

@@ -4,6 +4,7 @@ import { accessPointCalls } from "./access-points.ts";
 import { accountDeletionCalls } from "./account-deletion.ts";
 import { accountingFileCalls, downloadAccountingFiles } from "./accounting-files.ts";
 import { accountCalls } from "./accounts.ts";
+import { agentCalls } from "./agents.ts";
 import { aiCalls } from "./ai.ts";
 import { analyticsCalls } from "./analytics.ts";
 import { apiKeyCalls } from "./api-keys.ts";
@@ -80,6 +81,7 @@ export * from "./access-points.ts";
 export * from "./account-deletion.ts";
 export * from "./accounting-files.ts";
 export * from "./accounts.ts";
+export * from "./agents.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
 export * from "./api-keys.ts";
@@ -259,6 +261,7 @@ export const CALLS = {
   ...paymentCalls,
   ...assistantCalls,
   ...apiKeyCalls,
+  ...agentCalls,
   ...changeProposalCalls,
   ...webhookCalls,
   ...integrationCalls,

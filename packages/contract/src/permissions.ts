@@ -62,7 +62,10 @@ export const VERBS = {
   company: ["see", "change", "remove", "import", "export"],
   businessSetup: ["see", "change"],
   member: ["see", "add", "change", "remove"],
-  apiKey: ["see", "add", "remove"],
+  /** Change: the daily limit of changes without asking. */
+  apiKey: ["see", "add", "change", "remove"],
+  /** Agents that are connected by OAuth. */
+  agent: ["see", "add", "remove"],
   webhook: ["see", "add", "change", "remove"],
   integration: ["see", "add", "change", "remove", "import", "export"],
   /** Organizations of one person; only people with this have several. */
@@ -101,6 +104,7 @@ const MEMBER: Permissions = {
   company: { see: "all" },
   conversation: { see: "own", add: "own", change: "own", remove: "own" },
   changeProposal: { see: "own", change: "own" },
+  agent: { see: "own", add: "own", remove: "own" },
   profile: { see: "own", change: "own" },
   welcome: { see: "own", change: "own" },
 };
@@ -144,7 +148,8 @@ export const PERMISSIONS: Readonly<Record<Role, Permissions>> = {
     company: { see: "all", change: "all", remove: "all", import: "all", export: "all" },
     retention: { see: "all", change: "all", remove: "all" },
     member: { see: "all", add: "all", change: "all", remove: "all" },
-    apiKey: { see: "all", add: "all", remove: "all" },
+    apiKey: { see: "all", add: "all", change: "all", remove: "all" },
+    agent: { see: "all", add: "own", remove: "all" },
     webhook: { see: "all", add: "all", change: "all", remove: "all" },
     integration: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
     securityHistory: { see: "all" },

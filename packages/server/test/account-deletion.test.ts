@@ -391,6 +391,7 @@ it("has a rule for every column that can refer to a person", async () => {
   /** Ids of things, without a foreign key. */
   const THINGS = [
     "chain_link.subject_id",
+    "agent_token.api_key_id",
     "app_user.primary_organization_id",
     "change_proposal.api_key_id",
     "client_question.invoice_id",

@@ -564,6 +564,20 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     derived: ["maskedNumber", "balance", "changePercent"],
   },
+  limitDailyChanges: {
+    async make() {
+      const key = { name: "Till", role: "founder", scopes: ["expenses:write"], expiresInDays: null } as const;
+      const { apiKey } = await founder.call(CALLS.createApiKey, { body: { ...key, scopes: ["expenses:write"] } });
+      const params = { id: apiKey.id };
+      await founder.call(CALLS.limitDailyChanges, { params, body: { dailyChanges: 3 } });
+      const read = async () => ({
+        ...(await founder.call(CALLS.listApiKeys, {})).data.find(({ id }) => id === apiKey.id),
+      });
+      return { params, read };
+    },
+    other: { dailyChanges: 5 },
+    namesSomething: true,
+  },
   setOpeningBalance: {
     async make() {
       const body = {

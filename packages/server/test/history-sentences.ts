@@ -640,6 +640,30 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat den API-Schlüssel Till widerrufen",
     { before: { name: "Till" } },
   ],
+  [
+    "api_key.connected",
+    "Ada Lovelace connected the agent Claude",
+    "Ada Lovelace hat den Agenten Claude verbunden",
+    { after: { name: "Claude" } },
+  ],
+  [
+    "api_key.disconnected",
+    "Ada Lovelace disconnected the agent Claude",
+    "Ada Lovelace hat den Agenten Claude getrennt",
+    { before: { name: "Claude" } },
+  ],
+  [
+    "api_key.disconnected",
+    "The agent Claude was disconnected, because its token was used twice",
+    "Der Agent Claude wurde getrennt, weil sein Token zweimal verwendet wurde",
+    { before: { name: "Claude", reason: "token_reused" } },
+  ],
+  [
+    "api_key.limited",
+    "Ada Lovelace limited the daily changes of Claude",
+    "Ada Lovelace hat die täglichen Änderungen von Claude begrenzt",
+    { before: { name: "Claude" }, after: { name: "Claude", dailyChanges: 5 } },
+  ],
   ["user.signed_in", "Ada Lovelace signed in", "Ada Lovelace hat sich angemeldet"],
   [
     "user.sign_in_failed",

@@ -321,6 +321,7 @@ describe("organizations", () => {
     "kept_rate",
     "moving",
     "api_key",
+    "agent_token",
     "idempotency_key",
     "webhook_endpoint",
     "webhook_outbox",

@@ -62,7 +62,7 @@ describe("the endpoint", () => {
     const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
     const stranger = await send(`${server.origin}/mcp`, { method: "POST", headers, body });
     expect(stranger.status).toBe(401);
-    expect(stranger.headers.get("www-authenticate")).toBe("Bearer");
+    expect(stranger.headers.get("www-authenticate")).toMatch(/^Bearer resource_metadata="[^"]+"$/);
     const bad = { ...headers, Authorization: `Bearer tl_live_${"x".repeat(43)}` };
     expectFailure(await send(`${server.origin}/mcp`, { method: "POST", headers: bad, body }), KEY_FAILURES.invalid);
     const foreign = { ...headers, ...(await keyHeaders(founder)), origin: "https://evil.example" };

@@ -51,6 +51,7 @@ export const activityFields: Translated<typeof english> = {
   organizationId: "Unternehmen",
   organizationName: "Unternehmen",
   scopes: "Berechtigungen",
+  dailyChanges: "Tägliche Änderungen ohne Bestätigung",
   expiresAt: "Läuft ab",
   url: "Adresse",
   events: "Ereignisse",

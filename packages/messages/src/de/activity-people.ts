@@ -61,6 +61,10 @@ export const activityPeople: Translated<typeof english> = {
 
   apiKeyCreated: "{who} hat den API-Schlüssel {name} erstellt",
   apiKeyRevoked: "{who} hat den API-Schlüssel {name} widerrufen",
+  agentConnected: "{who} hat den Agenten {name} verbunden",
+  agentDisconnected: "{who} hat den Agenten {name} getrennt",
+  agentTokenReused: "Der Agent {name} wurde getrennt, weil sein Token zweimal verwendet wurde",
+  agentLimited: "{who} hat die täglichen Änderungen von {name} begrenzt",
   webhookCreated: "{who} hat den Webhook an {url} hinzugefügt",
   webhookUpdated: "{who} hat den Webhook an {url} geändert",
   webhookDeleted: "{who} hat den Webhook an {url} gelöscht",

@@ -76,6 +76,8 @@ export const answers: Translated<typeof english> = {
     "Ausgabe gelöscht. {day, select, hold {Das Original des Dokuments bleibt, solange die Löschsperre gilt.} other {Das Original des Dokuments wird bis zum {day} aufbewahrt, wie es das Gesetz verlangt.}}",
   keyCreated: "Der Schlüssel {name} wurde erstellt. Kopieren Sie ihn jetzt.",
   keyRevoked: "Der Schlüssel {name} wurde widerrufen.",
+  agentDisconnected: "{name} wurde getrennt.",
+  dailyChangesLimited: "Die Tagesgrenze von {name} wurde gespeichert.",
   disconnected: "{name} wurde getrennt. Die Zugangsdaten wurden gelöscht.",
   companyUpdated: "Unternehmensdaten aktualisiert",
   logoUpdated: "Logo aktualisiert.",

@@ -10,5 +10,6 @@ export const contractChangeProposals: Translated<typeof english> = {
   changed: "Die Bücher haben sich geändert, dies würde etwas anderes buchen. Prüfen Sie den Vorschlag erneut.",
   tooMany: "{max} Vorschläge sind offen. Bestätigen oder verwerfen Sie zuerst einige.",
   peopleConfirm: "Dieser Agent darf Änderungen nur vorschlagen. Ohne mode bestätigt sie eine Person.",
+  nothingToRemind: "Diese Rechnung ist nicht ausgestellt und offen. Deshalb kann niemand an sie erinnert werden.",
   dailyLimit: "Dieser API-Schlüssel hat die Änderungen eines Tages verbraucht. Schlagen Sie die Änderung vor.",
 };

@@ -54,6 +54,7 @@ export const activityFields = {
   organizationId: "Company",
   organizationName: "Company",
   scopes: "Permissions",
+  dailyChanges: "Daily changes without confirmation",
   expiresAt: "Expires",
   url: "Address",
   events: "Events",

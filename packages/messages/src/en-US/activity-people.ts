@@ -64,6 +64,11 @@ export const activityPeople = {
   // API keys, webhooks, and integrations
   apiKeyCreated: "{who} created the API key {name}",
   apiKeyRevoked: "{who} revoked the API key {name}",
+  agentConnected: "{who} connected the agent {name}",
+  agentDisconnected: "{who} disconnected the agent {name}",
+  // Someone used a code or token a second time
+  agentTokenReused: "The agent {name} was disconnected, because its token was used twice",
+  agentLimited: "{who} limited the daily changes of {name}",
   webhookCreated: "{who} added the webhook to {url}",
   webhookUpdated: "{who} changed the webhook to {url}",
   webhookDeleted: "{who} deleted the webhook to {url}",

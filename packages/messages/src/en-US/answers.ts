@@ -71,6 +71,8 @@ export const answers = {
     "Expense deleted. {day, select, hold {The original of its document is kept during the legal hold.} other {The original of its document is kept until {day}, as the law requires.}}",
   keyCreated: "The key {name} was created. Copy it now.",
   keyRevoked: "The key {name} was revoked.",
+  agentDisconnected: "{name} was disconnected.",
+  dailyChangesLimited: "The daily limit of {name} was saved.",
   disconnected: "{name} is disconnected. Its credentials are deleted.",
   companyUpdated: "Organization details updated successfully",
   logoUpdated: "Logo updated.",

@@ -9,5 +9,6 @@ export const contractChangeProposals = {
   // max: how many can be open
   tooMany: "{max} proposals are open. Confirm or reject some of them first.",
   peopleConfirm: "This agent may only suggest changes. Leave out mode, and a person will confirm.",
+  nothingToRemind: "This invoice isn't issued and unpaid, so nobody can be reminded of it.",
   dailyLimit: "This API key has made as many changes today as it may. Suggest the change instead.",
 } as const;

@@ -72,6 +72,9 @@ GRANT SELECT, INSERT, DELETE, UPDATE (status, decided_at, expense_id) ON proposa
 -- What an agent asked for stays as it was; what it would post is looked at again.
 GRANT SELECT, INSERT, UPDATE (preview, status, decided_at, decided_by) ON change_proposal TO tallyleaf_app;
 
+-- The protocol's side of a connection works as the system; members only let programs in, and end it.
+GRANT SELECT, INSERT, DELETE ON agent_token TO tallyleaf_app;
+
 -- A log: nothing of it changes.
 GRANT SELECT, INSERT ON tool_call TO tallyleaf_app;
 

@@ -1,5 +1,6 @@
 /** The cases of all calls, noun by noun. */
 import { accountCases } from "./accounts.ts";
+import { agentCases } from "./agents.ts";
 import { analyticsCases } from "./analytics.ts";
 import { apiKeyCases } from "./api-keys.ts";
 import { assignmentCases } from "./assignment.ts";
@@ -114,6 +115,7 @@ export const cases: Cases = {
   ...currencyCases,
   ...assistantCases,
   ...apiKeyCases,
+  ...agentCases,
   ...webhookCases,
   ...integrationCases,
   ...integrationFileCases,

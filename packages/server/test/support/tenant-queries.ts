@@ -65,8 +65,12 @@ const OVER_ALL: [statement: RegExp, why: string][] = [
   [/from "membership" where "membership"\."user_id" = /, "sign-in: a person's organizations, before one is known"],
   [/"exchange_rate"\."type" = (\$1$|'auto')/, "the rates of the day are the same for all who keep them"],
   [
-    /^delete from "\w+" where "\w+"\."(user_id|caller)" = \$1$|= any\("report_schedule"\."recipients"\)|^update integration set settings = case|^update "invitation" set "email"/,
+    /^delete from "\w+" where "\w+"\."(user_id|caller|created_by)" = \$1$|= any\("report_schedule"\."recipients"\)|^update integration set settings = case|^update "invitation" set "email"/,
     "the end of an account: what is the person's goes in organizations that they have left, too",
+  ],
+  [
+    /from "agent_token" where \(?"agent_token"\."hash" = \$1/,
+    "a code or token is found by its hash, before one is known",
   ],
   [
     /from "(journal_schedule|recurring_document)" where .* for update skip locked$/,
@@ -90,9 +94,9 @@ export async function straying(texts: ReadonlySet<string>, databaseUrl: string):
 }
 
 /**
- * Looked up by a secret from the request before the organization is known: on Citus these two tables are complete on each machine.
+ * Looked up by a secret from the request before the organization is known: on Citus these tables are complete on each machine.
  */
-const BY_SECRET = ["api_key_hash", "invitation_token"];
+const BY_SECRET = ["agent_token_hash", "api_key_hash", "invitation_token"];
 
 /** Primary keys, unique keys and references between organizations' tables that lack the organization: none could be spread over machines. */
 export async function keysWithoutOrganization(databaseUrl: string): Promise<string[]> {

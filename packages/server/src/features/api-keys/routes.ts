@@ -72,7 +72,7 @@ export function apiKeyHandlers(db: Database, now: () => Date): Pick<Handlers, Ke
 }
 
 function present(row: KeyRow): ApiKeyRow {
-  const { id, name, prefix, role, scopes, createdBy } = row;
+  const { id, name, prefix, role, scopes, createdBy, dailyChanges } = row;
   return {
     id,
     name,
@@ -81,6 +81,7 @@ function present(row: KeyRow): ApiKeyRow {
     scopes,
     state: stateOf(row),
     createdBy,
+    dailyChanges,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

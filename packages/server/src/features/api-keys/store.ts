@@ -2,7 +2,7 @@
 import { type ApiKeyBody, PERMISSIONS, type Permissions, type Role, sharedBy } from "@tallyleaf/contract";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, gt, isNull, or, sql } from "../../platform/db/orm.ts";
-import { apiKeys, memberships, users } from "../../platform/db/schema.ts";
+import { apiKeys, memberships, organizations, users } from "../../platform/db/schema.ts";
 
 /** Precision of "last used": a write for every call would be too many. */
 const NOTE_USE_AFTER_SECONDS = 60;
@@ -18,6 +18,8 @@ export interface GoodKey {
   /** Permissions that both the key's role and its creator's have: the creator may have lost some. */
   permissions: Permissions;
   scopes: string[];
+  /** Most changes a day without asking; null: the server's limit. */
+  dailyChanges: number | null;
   expiresAt: Date | null;
 }
 
@@ -44,12 +46,13 @@ export function useKey(db: Database, keyHash: string): Promise<GoodKey | null> {
         role: apiKeys.role,
         makersRole: memberships.role,
         scopes: apiKeys.scopes,
+        dailyChanges: apiKeys.dailyChanges,
         expiresAt: apiKeys.expiresAt,
         stale: sql<boolean>`coalesce(${apiKeys.lastUsedAt} < now() - make_interval(secs => ${NOTE_USE_AFTER_SECONDS}), true)`,
       })
       .from(apiKeys)
       .innerJoin(memberships, withItsMaker)
-      .where(and(eq(apiKeys.keyHash, keyHash), isGood()));
+      .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.clientId), isGood()));
     if (!row) return null;
     if (row.stale) {
       const used = and(eq(apiKeys.organizationId, row.organizationId), eq(apiKeys.id, row.id));
@@ -60,13 +63,13 @@ export function useKey(db: Database, keyHash: string): Promise<GoodKey | null> {
   });
 }
 
-export type KeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash" | "createdBy"> & {
+export type KeyRow = Omit<typeof apiKeys.$inferSelect, "keyHash" | "createdBy" | "clientId"> & {
   createdBy: string;
   isGood: boolean;
   expired: boolean;
 };
 
-/** Lists all keys of the organization, or the one with this id: valid ones first, then newest first. */
+/** Lists all keys of the organization, or the one with this id: valid ones first, then newest first. Connected agents are no keys. */
 export function listKeys(tx: Transaction, organizationId: string, id?: string): Promise<KeyRow[]> {
   const good = sql<boolean>`coalesce(${isGood()}, false)`;
   return tx
@@ -76,6 +79,7 @@ export function listKeys(tx: Transaction, organizationId: string, id?: string): 
       name: apiKeys.name,
       role: apiKeys.role,
       scopes: apiKeys.scopes,
+      dailyChanges: apiKeys.dailyChanges,
       prefix: apiKeys.prefix,
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
@@ -88,7 +92,13 @@ export function listKeys(tx: Transaction, organizationId: string, id?: string): 
     .from(apiKeys)
     .leftJoin(memberships, withItsMaker)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
-    .where(and(eq(apiKeys.organizationId, organizationId), id === undefined ? undefined : eq(apiKeys.id, id)))
+    .where(
+      and(
+        eq(apiKeys.organizationId, organizationId),
+        isNull(apiKeys.clientId),
+        id === undefined ? undefined : eq(apiKeys.id, id),
+      ),
+    )
     .orderBy(desc(good), desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
@@ -112,7 +122,23 @@ export async function revokeKey(tx: Transaction, organizationId: string, id: str
   const [row] = await tx
     .update(apiKeys)
     .set({ revokedAt: sql`now()` })
-    .where(and(eq(apiKeys.organizationId, organizationId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .where(
+      and(
+        eq(apiKeys.organizationId, organizationId),
+        eq(apiKeys.id, id),
+        isNull(apiKeys.clientId),
+        isNull(apiKeys.revokedAt),
+      ),
+    )
     .returning({ name: apiKeys.name });
   return row ?? null;
+}
+
+/** The organization's name, as members see it. */
+export async function findOrganizationName(tx: Transaction, organizationId: string): Promise<string> {
+  const [row] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.name ?? "";
 }

@@ -6,10 +6,15 @@ import { countAttempt } from "../../platform/http/limits.ts";
 import type { AskedCall } from "../../platform/http/parts.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
+import { ACCESS_PREFIX } from "./agents/access-prefix.ts";
+import { useAccessToken } from "./agents/store.ts";
 import { type GoodKey, useKey } from "./store.ts";
 
 /** Is this bearer token an API key, good or not? */
 export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);
+
+/** Is it the access token of a connected agent, good or not? It is for /mcp only (RFC 8707). */
+export const isAgentToken = (token: string): boolean => token.startsWith(ACCESS_PREFIX);
 
 /**
  * The key, when it may make the call.
@@ -24,7 +29,8 @@ export async function admitKey(
   token: string,
   call: AskedCall | "each asks" | null,
 ): Promise<GoodKey> {
-  const key = await useKey(db, hashToken(token));
+  const hash = hashToken(token);
+  const key = await (isAgentToken(token) ? useAccessToken(db, hash) : useKey(db, hash));
   if (!key) throw new CallFailure(KEY_FAILURES.invalid);
   // Counted even if refused: a program whose calls are refused in a loop still causes load.
   const { count, secondsLeft } = await countAttempt(db, `api_key:${key.id}`, 60);

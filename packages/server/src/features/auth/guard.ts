@@ -1,16 +1,17 @@
 /** Authenticates every signed-in call: the bearer token (a session's or an API key's) and the organization header. */
-import { COMMON_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
+import { COMMON_FAILURES, KEY_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { countAttempt } from "../../platform/http/limits.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { isOwnRequest } from "../../platform/http/own-request.ts";
 import { type Guard, MAX_PUBLIC_BODY } from "../../platform/http/serve.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { hashToken } from "../../platform/secrets/tokens.ts";
 import { requestIdOf } from "../api-keys/trace.ts";
-import { admitKey, isApiKey } from "../api-keys/use.ts";
+import { admitKey, isAgentToken, isApiKey } from "../api-keys/use.ts";
 import { listOrganizations, type MembershipRow } from "./accounts.ts";
 import { useSession } from "./sessions.ts";
 
@@ -30,7 +31,10 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
   async function admit(request: FastifyRequest, call: Parameters<typeof admitKey>[3]): Promise<SessionContext> {
     const context = requestContext(request);
     if (context.token === null) throw new CallFailure(COMMON_FAILURES.unauthenticated);
-    if (isApiKey(context.token)) {
+    const isAgent = isAgentToken(context.token);
+    // Its tokens are for /mcp, and for what that asks for on its behalf.
+    if (isAgent && call !== "each asks" && !isOwnRequest(request)) throw new CallFailure(KEY_FAILURES.invalid);
+    if (isAgent || isApiKey(context.token)) {
       const key = await admitKey(db, config, context.token, call);
       const sessionEndsAt = key.expiresAt ?? NEVER;
       const requestId = requestIdOf(key.id, context.requestId);

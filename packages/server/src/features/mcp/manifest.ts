@@ -1,5 +1,5 @@
 /** The Model Context Protocol: tools, documents, reports, and prompts for people's own agents, at /mcp. */
-import { COMMON_FAILURES } from "@tallyleaf/contract";
+import { COMMON_FAILURES, OAUTH_PATHS } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { feature, type Platform } from "../../platform/feature/feature.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -27,7 +27,8 @@ function serveMcp(server: FastifyInstance, platform: Platform): void {
       try {
         callers.set(request, await platform.guard.agent(request));
       } catch (error) {
-        if (error instanceof CallFailure && error.failure.status === 401) reply.header("www-authenticate", "Bearer");
+        if (error instanceof CallFailure && error.failure.status === 401)
+          reply.header("www-authenticate", challengeTo(request, platform.config.publicUrl));
         throw error;
       }
     },
@@ -41,6 +42,13 @@ function serveMcp(server: FastifyInstance, platform: Platform): void {
       return reply.send(await endpoint.answer(request, caller, gone.signal));
     },
   });
+}
+
+/** Tells a program where it learns how to be let in (RFC 9728), and that its token is worth nothing (RFC 6750). */
+function challengeTo({ headers }: FastifyRequest, publicUrl: string): string {
+  const { resource, resourceMetadata } = OAUTH_PATHS;
+  const about = `Bearer resource_metadata="${publicUrl}${resourceMetadata}${resource}"`;
+  return headers.authorization === undefined ? about : `${about}, error="invalid_token"`;
 }
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);

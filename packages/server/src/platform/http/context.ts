@@ -22,7 +22,15 @@ export interface SessionContext extends RequestContext {
   sessionId: string;
   sessionEndsAt: Date;
   /** Of a call that came with an API key instead of a session. */
-  apiKey?: { id: string; organizationId: string; role: Role; permissions: Permissions; scopes: readonly string[] };
+  apiKey?: {
+    id: string;
+    organizationId: string;
+    role: Role;
+    permissions: Permissions;
+    scopes: readonly string[];
+    /** Most changes a day that it makes without asking; null: the server's limit. */
+    dailyChanges: number | null;
+  };
 }
 
 /** A signed-in member of the organization that the call is about. */

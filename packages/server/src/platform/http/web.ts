@@ -18,7 +18,7 @@ const FALLBACK_PAGE = "index.html";
 /** Paths that answer with JSON when nothing is there. */
 const CALL_PATH = /^\/(api|auth|files|health)(\/|$)/;
 /** First segments of the app's pages; any other path is a 404 that still shows the app's not-found page. */
-const APP_PAGES = `login register forgot-password reset-password email-verification verify-email accept-invitation client-page proposals
+const APP_PAGES = `login register forgot-password reset-password email-verification verify-email accept-invitation client-page authorize proposals
   welcome home invoices clients vendors banking journal opening reports taxes analytics expenses documents aichat categories profile company settings-currency
   history retention user-management integrations organization-assignment`;
 const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);

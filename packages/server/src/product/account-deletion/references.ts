@@ -12,6 +12,8 @@ export const THEIRS: readonly Column[] = [
   schema.twoFactors.userId,
   schema.onboardingTasks.userId,
   schema.idempotencyKeys.caller,
+  // Their connections are revoked with their keys.
+  schema.agentTokens.createdBy,
   schema.proposals.userId,
   // Their messages are deleted with them.
   schema.conversations.userId,

@@ -76,11 +76,15 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
 }
 
 /** Temporary proofs of identity: they may have expired since the backup. Attempts belong to the time of the backup. */
-const PASSING = ["session", "mail_token", "attempt"];
+const PASSING = ["session", "mail_token", "attempt", "agent_token"];
 
 /** Ends what opens a door by itself: sessions and mailed links, those of invitations among them, which may be withdrawn since. */
 async function endAccess(client: pg.Client): Promise<void> {
-  for (const table of PASSING) await client.query(`delete from public.${table}`);
+  for (const table of PASSING) {
+    // A backup of an older version has no such table.
+    const { rows } = await client.query("select to_regclass($1) is not null as there", [`public.${table}`]);
+    if (rows[0]?.there) await client.query(`delete from public.${table}`);
+  }
   await client.query("update public.invitation set token_hash = null");
 }
 

@@ -117,6 +117,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   change_proposal: "Names keys of this place, and waits for people here.",
   tool_call: "A log of calls that were made here.",
   api_key: "A secret.",
+  agent_token: "Secrets.",
   idempotency_key: "Answers to calls that were made here.",
   webhook_endpoint: "Holds a secret, and would tell the same things twice.",
   webhook_outbox: "Messages to webhooks of this place.",

@@ -1,8 +1,29 @@
-/** API keys, stored responses of repeated calls, webhooks, and their deliveries. */
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
+/** API keys, connected agents, stored responses of repeated calls, webhooks, and their deliveries. */
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { events } from "./events.ts";
 import { organizations, users } from "./identity.ts";
+
+/** Programs that have registered to be connected by OAuth, before anybody let them: their word for it, and where they may be answered. */
+export const agentClients = pgTable("agent_client", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  redirectUris: text("redirect_uris").array().notNull(),
+  createdAt: createdAt(),
+});
 
 /** A key acts as the member who made it, never with more than that member's role, and ends with the membership. */
 export const apiKeys = pgTable(
@@ -16,7 +37,11 @@ export const apiKeys = pgTable(
     scopes: text("scopes").array().notNull(),
     /** The key's beginning, by which people tell keys apart. */
     prefix: text("prefix").notNull(),
-    /** SHA-256 of the key; the key itself is nowhere stored. */
+    /** The program that was connected by OAuth, whose tokens are in agent_token; null: a key. */
+    clientId: uuid("client_id").references(() => agentClients.id),
+    /** Most changes that it makes in a day without asking; null: the server's limit. */
+    dailyChanges: integer("daily_changes"),
+    /** SHA-256 of the key; the key itself is nowhere stored. Of a connected program, of no key at all. */
     keyHash: text("key_hash").notNull().unique("api_key_hash"),
     /** Null: until it is revoked. */
     expiresAt: instant("expires_at"),
@@ -30,6 +55,7 @@ export const apiKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.organizationId, t.id] }),
     check("role", sql`${t.role} in ('founder', 'accountant', 'employee')`),
+    check("daily_changes", sql`${t.dailyChanges} >= 0`),
     tenantPolicy("api_key"),
   ],
 ).enableRLS();
@@ -128,5 +154,39 @@ export const webhookDeliveries = pgTable(
     index("webhook_delivery_created").on(t.createdAt),
     check("state", sql`${t.state} in ('waiting', 'delivered', 'failed')`),
     tenantPolicy("webhook_delivery"),
+  ],
+).enableRLS();
+
+/** Codes and tokens of connected programs. Only their hashes are stored, and used ones stay for a while, so that a second use is seen. */
+export const agentTokens = pgTable(
+  "agent_token",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** SHA-256. */
+    hash: text("hash").notNull(),
+    kind: text("kind", { enum: ["code", "access", "refresh"] }).notNull(),
+    /** The connection (api_key); a code's is made when the code is redeemed. */
+    apiKeyId: uuid("api_key_id").notNull(),
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => agentClients.id),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    scopes: text("scopes").array().notNull(),
+    /** Of a code: where it was sent, and what proves that the redeemer asked for it (PKCE, S256). */
+    redirectUri: text("redirect_uri"),
+    codeChallenge: text("code_challenge"),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.hash] }),
+    uniqueIndex("agent_token_hash").on(t.hash),
+    index("agent_token_key").on(t.organizationId, t.apiKeyId),
+    check("kind", sql`${t.kind} in ('code', 'access', 'refresh')`),
+    check("code", sql`(${t.kind} = 'code') = (${t.codeChallenge} is not null and ${t.redirectUri} is not null)`),
+    tenantPolicy("agent_token"),
   ],
 ).enableRLS();
