@@ -2,6 +2,8 @@
 import { acceptMatch } from "./proposing/accept-match.ts";
 import { acceptReceipt } from "./proposing/accept-receipt.ts";
 import { bookLine } from "./proposing/book-line.ts";
+import { closeMonth } from "./proposing/close-month.ts";
+import { createBill } from "./proposing/create-bill.ts";
 import { createCategory } from "./proposing/create-category.ts";
 import { createClient } from "./proposing/create-client.ts";
 import { createExpense } from "./proposing/create-expense.ts";
@@ -9,10 +11,15 @@ import { createInvoiceDraft } from "./proposing/create-invoice-draft.ts";
 import { createJournalDraft } from "./proposing/create-journal-draft.ts";
 import { createRule } from "./proposing/create-rule.ts";
 import { createVendor } from "./proposing/create-vendor.ts";
+import { importExpenses } from "./proposing/import-expenses.ts";
+import { importStatement } from "./proposing/import-statement.ts";
 import { recordPayment } from "./proposing/record-payment.ts";
 import { returnReceipt } from "./proposing/return-receipt.ts";
+import { sendReminder } from "./proposing/send-reminder.ts";
+import { updateClient } from "./proposing/update-client.ts";
 import { updateExpense } from "./proposing/update-expense.ts";
 import { updateInvoiceDraft } from "./proposing/update-invoice-draft.ts";
+import { updateVendor } from "./proposing/update-vendor.ts";
 import { accountBalances } from "./reading/account-balances.ts";
 import { exchangeRate } from "./reading/exchange-rate.ts";
 import { findExpenses } from "./reading/find-expenses.ts";
@@ -80,6 +87,13 @@ const PROPOSING: readonly ProposingTool[] = [
   createRule,
   createVendor,
   createClient,
+  createBill,
+  updateVendor,
+  updateClient,
+  sendReminder,
+  importStatement,
+  importExpenses,
+  closeMonth,
 ];
 
 export const TOOLS: readonly Tool[] = [

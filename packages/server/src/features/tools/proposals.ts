@@ -15,9 +15,11 @@ import {
   scopeOf,
   writeDay,
   writeMoney,
+  writeMonth,
   writeNumber,
 } from "@tallyleaf/contract";
 import { isCalendarDate } from "@tallyleaf/ledger";
+import { currentLanguage, DEFAULT_LANGUAGE } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import * as z from "zod";
 import {
@@ -62,8 +64,13 @@ interface Suggested {
 }
 
 /** Stores a suggestion with what it would post. @throws CallFailure as its call, or if too many are open */
-export async function propose({ db, calls, now }: ProposalDeps, { tool, input, why }: Suggested, context: ToolContext) {
+export async function propose(
+  { db, calls, now }: ProposalDeps,
+  { tool, input: sent, why }: Suggested,
+  context: ToolContext,
+) {
   const { caller, address, queries } = context;
+  const input = { ...sent, ...(await tool.complete(sent as never, context)) };
   const facts = await tool.factsOf(input as never, context);
   const { organizationId, userId, apiKey } = caller;
   // A key that may only suggest lacks the scope of the call; its role and the member's decide whether it may suggest this.
@@ -74,13 +81,15 @@ export async function propose({ db, calls, now }: ProposalDeps, { tool, input, w
       throw new CallFailure(PROPOSAL_FAILURES.tooMany);
     const since = { id: uuid(), userId };
     let result: Fact[] = [];
-    const entries = await rehearse(
-      tx,
-      async (savepoint) => {
-        result = await makeWithin(calls, savepoint, tool, input, member);
-      },
-      (savepoint) => store.listEntriesSince(savepoint, organizationId, since),
-    );
+    const entries = tool.reachesOutside
+      ? []
+      : await rehearse(
+          tx,
+          async (savepoint) => {
+            result = await makeWithin(calls, savepoint, tool, input, member);
+          },
+          (savepoint) => store.listEntriesSince(savepoint, organizationId, since),
+        );
     const made = { result, entries };
     const id = uuid();
     await store.insertProposal(tx, {
@@ -104,7 +113,7 @@ export async function propose({ db, calls, now }: ProposalDeps, { tool, input, w
 /** Makes a suggested change at once, for a key with the scope of its call. @throws CallFailure without it, or beyond a day's limit */
 export async function makeDirectly(
   { db, calls, config }: ProposalDeps,
-  { tool, input }: Suggested,
+  { tool, input: sent }: Suggested,
   context: ToolContext,
 ) {
   const { caller, address, queries } = context;
@@ -113,9 +122,12 @@ export async function makeDirectly(
   if (!apiKey || !scope || !holds(apiKey.scopes, scope)) throw new CallFailure(PROPOSAL_FAILURES.peopleConfirm);
   const counted = `agent:${apiKey.id}`;
   const { count, secondsLeft } = await countAttempt(db, counted, DAY_SECONDS);
-  if (count > config.agentChangesPerDay)
+  if (count > (apiKey.dailyChanges ?? config.agentChangesPerDay))
     throw new CallFailure(PROPOSAL_FAILURES.dailyLimit, { retryAfter: secondsLeft });
   try {
+    const input = { ...sent, ...(await tool.complete(sent as never, context)) };
+    // It is refused alike, however it is done.
+    if (tool.reachesOutside) await tool.factsOf(input as never, context);
     const since = { id: uuid(), userId };
     const output = await calls.make(tool.call, tool.ask(input as never), caller);
     const entries = await db.asOrganization(organizationId, (tx) => store.listEntriesSince(tx, organizationId, since));
@@ -134,6 +146,8 @@ export async function makeDirectly(
 export async function confirm(deps: ProposalDeps, id: string, caller: MemberContext) {
   const { db, calls, now } = deps;
   const { organizationId, userId } = caller;
+  const outside = await findOutside(deps, id, caller);
+  if (outside) return confirmOutside(deps, id, caller, outside);
   let differing: Made | null = null;
   try {
     return await db.asOrganization(organizationId, async (tx) => {
@@ -171,6 +185,62 @@ export async function confirm(deps: ProposalDeps, id: string, caller: MemberCont
     throw error;
   }
 }
+
+/** The tool of a suggestion that reaches outside of its transaction; null: it doesn't, or there is no such suggestion. */
+async function findOutside({ db }: ProposalDeps, id: string, caller: MemberContext): Promise<ProposingTool | null> {
+  const shown = await db.asOrganization(caller.organizationId, (tx) =>
+    store.findProposal(tx, caller.organizationId, id, ownerSeen(caller)),
+  );
+  const tool = shown && findProposingTool(shown.proposal.tool);
+  return tool?.reachesOutside ? tool : null;
+}
+
+/**
+ * Does what reaches outside: it is marked as done before, and as open again if the call refuses. So it is done once at most, even if the
+ * process ends meanwhile.
+ */
+async function confirmOutside(deps: ProposalDeps, id: string, caller: MemberContext, tool: ProposingTool) {
+  const { db, calls, now } = deps;
+  const { organizationId, userId } = caller;
+  const at = now();
+  const context: ToolContext = {
+    caller,
+    now,
+    queries: [],
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    address: (path) => path,
+    ask: (call, input, scope) => calls.make(call, input, caller, scope),
+  };
+  const { proposal } = await db.asOrganization(organizationId, (tx) => openProposal(tx, id, caller, at));
+  const facts = await tool.factsOf(proposal.input as never, context);
+  const shown = preview.parse(proposal.preview);
+  const isOther = writtenFacts(facts) !== writtenFacts(shown.facts);
+  await db.asOrganization(organizationId, async (tx) => {
+    await openProposal(tx, id, caller, at);
+    const change = isOther
+      ? { preview: { ...shown, facts } }
+      : ({ status: "confirmed", decidedAt: at, decidedBy: userId } as const);
+    await store.updateProposal(tx, proposal, change);
+  });
+  if (isOther) throw new CallFailure(failures.changed);
+  const requestId = proposal.apiKeyId ? requestIdOf(proposal.apiKeyId, caller.requestId) : caller.requestId;
+  try {
+    await calls.make(tool.call, tool.ask(proposal.input as never), { ...caller, requestId });
+  } catch (error) {
+    const reopened = { status: "open", decidedAt: null, decidedBy: null } as const;
+    await db.asOrganization(organizationId, (tx) => store.updateProposal(tx, proposal, reopened));
+    throw error;
+  }
+  return db.asOrganization(organizationId, async (tx) => {
+    const row = await store.findProposal(tx, organizationId, id, null);
+    if (!row) throw new CallFailure(failures.notFound);
+    return { success: true, message: say("confirmed", { title: say(tool.said) }), proposal: present(row, caller, at) };
+  });
+}
+
+/** Facts as they are compared: what was said in other words, or in another order of keys, is the same. */
+const writtenFacts = (facts: readonly Fact[]): string => JSON.stringify(z.array(fact).parse(facts));
 
 /** Marks a suggestion as rejected. */
 export function reject({ db, now }: ProposalDeps, id: string, caller: MemberContext) {
@@ -225,6 +295,8 @@ function presentFact({ label = "", said, rows }: Fact): { label: string; value: 
 function writePart(part: FactPart): string {
   if (typeof part === "string") return part;
   if ("day" in part) return isCalendarDate(part.day) ? writeDay(part.day) : part.day;
+  if ("month" in part) return writeMonth(part.month);
+  if ("texts" in part) return part.texts[currentLanguage()] ?? part.texts[DEFAULT_LANGUAGE] ?? "";
   return "amount" in part ? writeMoney(part.amount, part.currency) : writeNumber(part.number);
 }
 

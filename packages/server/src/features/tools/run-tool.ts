@@ -23,6 +23,9 @@ export interface ToolDeps extends ProposalDeps {
   publicUrl: string;
 }
 
+/** In the log: the agent no longer waited. */
+const CANCELED = "canceled";
+
 export interface Run {
   caller: MemberContext;
   signal: AbortSignal;
@@ -59,6 +62,7 @@ export async function runTool(
     return output;
   } catch (error) {
     if (error instanceof CallFailure) failure = error.failure.code;
+    else if (signal.aborted) failure = CANCELED;
     throw error;
   } finally {
     const { organizationId, userId, apiKey } = caller;

@@ -153,6 +153,13 @@ interface Proposing<C extends Call, Input extends z.ZodObject> {
   about?: (input: z.output<Input>, context: ToolContext) => Promise<Fact[]>;
   /** Facts of the call's result that a person must see: its total. Confirming makes nothing else. */
   resultOf?: (output: CallOutput<C>) => Fact[];
+  /** Adds to the input what the call needs and the agent doesn't say: the account of bills. */
+  complete?: (input: z.output<Input>, context: ToolContext) => Promise<Record<string, unknown>>;
+  /**
+   * The call reaches outside of its transaction (a mail, a job), so that it can't be tried. `about` must refuse what the call would
+   * refuse, and its facts must be the same when it is confirmed.
+   */
+  reachesOutside?: true;
 }
 
 type Label = { readonly label: string } | { readonly said: Said };
@@ -162,8 +169,11 @@ type Labels = Readonly<Record<string, Label & { readonly kind?: string }>>;
 const factPart = z.union([
   z.string(),
   z.object({ day: z.string() }),
+  z.object({ month: z.string() }),
   z.object({ amount: z.string(), currency: z.string() }),
   z.object({ number: z.string() }),
+  // A sentence that the server said, in each language.
+  z.object({ texts: z.record(z.string(), z.string()) }),
 ]);
 export type FactPart = z.output<typeof factPart>;
 
@@ -183,6 +193,8 @@ export interface ProposingTool extends Tool {
   ask(input: never): OwnInput<Call>;
   factsOf(input: never, context: ToolContext): Promise<Fact[]>;
   resultOf(output: never): Fact[];
+  complete(input: never, context: ToolContext): Promise<Record<string, unknown>>;
+  readonly reachesOutside: boolean;
 }
 
 /** Input that every proposing tool has. */
@@ -229,6 +241,8 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
       ...factsIn(input as Record<string, unknown>, tool.labels),
     ],
     resultOf: (output) => tool.resultOf?.(output) ?? [],
+    complete: async (input: z.output<Input>, context) => (await tool.complete?.(input, context)) ?? {},
+    reachesOutside: tool.reachesOutside ?? false,
     run: () => Promise.reject(new Error("A proposing tool is run by proposals.ts.")),
   };
 }

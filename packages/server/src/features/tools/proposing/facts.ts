@@ -1,5 +1,8 @@
 /** Facts of a proposal that a person must see beside the fields: the names behind ids. */
 import { CALLS, type CallOutput } from "@tallyleaf/contract";
+import { LANGUAGES } from "@tallyleaf/messages";
+import { forReader } from "../../../platform/http/reader.ts";
+import type { Said } from "../say.ts";
 import type { Fact, FactPart, ToolContext } from "../tool.ts";
 
 const amountOf = (amount: number | null, currency: string | null): FactPart =>
@@ -44,8 +47,11 @@ export async function clientFact(id: string, { ask }: ToolContext): Promise<Fact
 
 /** The open transaction with this id, and one of its suggestions. */
 export async function lineFacts(id: string, suggestion: string | null, { ask }: ToolContext): Promise<Fact[]> {
-  const { data } = await ask(CALLS.listLinesToMatch, { query: { lineId: id } });
-  const line = data.find((one) => one.id === id);
+  const load = async () => {
+    const { data } = await ask(CALLS.listLinesToMatch, { query: { lineId: id } });
+    return data.find((one) => one.id === id);
+  };
+  const line = await load();
   if (!line) return [];
   const { date, counterparty, description, amount, currency } = line;
   const found = line.suggestions.find((one) => one.id === suggestion);
@@ -57,6 +63,23 @@ export async function lineFacts(id: string, suggestion: string | null, { ask }: 
   return [
     transaction,
     { said: "match", rows: [[found.title, amountOf(found.amount, found.currency)]] },
-    { said: "reasons", rows: found.reasons.map((reason) => [reason]) },
+    { said: "reasons", rows: await reasonsOf(suggestion, load) },
   ];
 }
+
+/** The reasons of a suggestion in each language: who confirms may read another one than the agent. */
+async function reasonsOf(
+  suggestion: string | null,
+  load: () => Promise<{ suggestions: { id: string; reasons: string[] }[] } | undefined>,
+): Promise<FactPart[][]> {
+  const said: Record<string, string>[] = [];
+  for (const language of LANGUAGES) {
+    const line = await forReader(language, load);
+    const reasons = line?.suggestions.find(({ id }) => id === suggestion)?.reasons ?? [];
+    for (const [place, reason] of reasons.entries()) said[place] = { ...said[place], [language]: reason };
+  }
+  return said.map((texts) => [{ texts }]);
+}
+
+/** Days, counts, and the like: one row with one part each. */
+export const textFact = (said: Said, ...rows: FactPart[]): Fact => ({ said, rows: rows.map((part) => [part]) });
