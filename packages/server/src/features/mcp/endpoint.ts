@@ -6,6 +6,8 @@ import { type AuthInfo, createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../../platform/feature/feature.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { ownRequestHeaders } from "../../platform/http/own-request.ts";
+import { openCancellation } from "./cancellation.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";
 import { createMcpServer, type Session } from "./server.ts";
 
@@ -20,8 +22,13 @@ export function openEndpoint(server: FastifyInstance, platform: Platform): Endpo
     maxRequestBodySize: MAX_BODY_BYTES,
     onerror: () => undefined,
   });
+  const cancellation = openCancellation(platform.db);
   return {
-    answer: (request, caller, gone) => {
+    answer: async (request, caller, gone) => {
+      await cancellation.hear(caller, request.body);
+      const call = cancellation.begin(caller, request.body);
+      // Once it is answered, or its client has gone.
+      if (call) gone.addEventListener("abort", call.end, { once: true });
       const headers = new Headers();
       for (const [name, value] of Object.entries(request.headers))
         if (typeof value === "string" && name !== "content-length" && name !== "authorization")
@@ -29,12 +36,15 @@ export function openEndpoint(server: FastifyInstance, platform: Platform): Endpo
       const url = new URL(request.url, platform.config.publicUrl);
       const session: Session = {
         caller,
-        gone,
+        gone: call ? AbortSignal.any([gone, call.signal]) : gone,
         // Files of the API, as the same caller.
         download: async (path) => {
           const { authorization = "", "x-organization-id": organization } = request.headers;
           const named = typeof organization === "string" ? { "x-organization-id": organization } : {};
-          const { statusCode, body } = await server.inject({ url: path, headers: { authorization, ...named } });
+          const { statusCode, body } = await server.inject({
+            url: path,
+            headers: { authorization, ...named, ...ownRequestHeaders },
+          });
           return { status: statusCode, text: body };
         },
       };
