@@ -105,6 +105,8 @@ export const AREAS: readonly Area[] = [
       [
         "features",
         {
+          // A sign-in page of its own asks whether an agent may connect.
+          agents: ["auth"],
           aichat: ["expenses"],
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts", "vendors"],
@@ -119,6 +121,8 @@ export const AREAS: readonly Area[] = [
           integrations: ["banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "items", "journal", "payments"],
           items: ["chart", "tax"],
+          integrations: ["agents", "banking", "chart", "reports"],
+          invoices: ["auth", "chart", "clients", "currencies", "journal", "payments"],
           journal: ["chart", "currencies"],
           members: ["activity", "auth", "chart"],
           onboarding: ["auth", "chart", "company", "currencies", "expense-settings"],
@@ -126,6 +130,7 @@ export const AREAS: readonly Area[] = [
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "sessions", "two-factor"],
           recurring: ["journal"],
+          proposals: ["agents"],
           reports: ["chart", "month-close", "year-end"],
           tax: ["chart"],
           "year-end": ["month-close"],

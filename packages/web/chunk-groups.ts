@@ -23,6 +23,8 @@ const SIGN_IN = new RegExp(
 );
 /** Parts that the client's page shares with the app. */
 const CLIENT_PAGE = oneOf(contract("client-page"), /ledger[\\/]src[\\/]einvoice[\\/]transfer-code\./);
+/** Parts that the page for who lets an agent in shares with the app. */
+const AGENTS = oneOf(contract("agents"), src("features/agents/(areas|say)[.]"));
 /** The frame around every screen. */
 const APP = src("root.tsx", "app/AppLayout.tsx");
 /** The style sheets of the frame, the kit and the first screens in one, those of all other screens in a second: apart they are a request each. */
@@ -33,7 +35,7 @@ const FIRST_STYLES = src(
   String.raw`features/(expenses|expenses/(bulk|filters)|invoices)/\w+\.module\.css`,
 );
 const OTHER_STYLES = src(
-  String.raw`(?!features/(auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`,
+  String.raw`(?!features/(agents|auth|client-page)|kit/(plain|brand|tokens|QrCode)|app/(page\.|sign-in)).*\.css`,
 );
 /** Parts of nearly every screen. */
 const SCREENS = oneOf(
@@ -88,6 +90,7 @@ const GROUPS = [
   { name: "sign-in", test: SIGN_IN, minShareCount: 2 },
   // On the client's page too, which has nothing of the app: neither its frame nor its style sheets, which would replace the page's own.
   { name: "client-page", test: CLIENT_PAGE, minShareCount: 2 },
+  { name: "agents", test: AGENTS, minShareCount: 2 },
   { name: "qr-code", test: src("kit/QrCode") },
   { name: "styles", test: FIRST_STYLES },
   { name: "more-styles", test: OTHER_STYLES },
@@ -107,7 +110,7 @@ const GROUPS = [
   // Without the messages of documents, which come a language at a time.
   {
     name: "calls",
-    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|access-points|change-proposals|items|recurring))|ledger|messages[\\/]src[\\/][\w-]+\.)/,
+    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|access-points|agents|change-proposals|items|recurring))|ledger|messages[\\/]src[\\/][\w-]+\.)/,
     minShareCount: 2,
   },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },

@@ -19,6 +19,8 @@ import type { Plugin } from "vite";
 const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   // For clients, who have no account: nobody else loads it.
   ["client-page", /^client-page$/],
+  // For who lets an agent in, and for the list of agents.
+  ["agents", /^(agents|contract-agents)$/],
   ["sign-in", /^(page-language|common|kit-plain|auth|contract-(auth|shared|invitations|account-deletion))$/],
   [
     "app",

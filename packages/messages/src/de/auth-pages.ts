@@ -99,6 +99,7 @@ export const authPages: Translated<typeof english> = {
   titleAcceptInvitation: "Einladung annehmen",
   titleClientPage: "Rechnungen",
   openingClientPage: "Die Seite wird geladen …",
+  titleAuthorize: "Agenten verbinden",
   titleEmailVerification: "E-Mail-Adresse bestätigen",
   titleForgotPassword: "Passwort vergessen",
   titleRegister: "Benutzerkonto anlegen",

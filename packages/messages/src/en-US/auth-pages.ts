@@ -93,6 +93,7 @@ export const authPages = {
   titleAcceptInvitation: "Accept Invitation",
   titleClientPage: "Invoices",
   openingClientPage: "Loading the page...",
+  titleAuthorize: "Connect an agent",
   titleEmailVerification: "Email Verification",
   titleForgotPassword: "Forgot Password",
   titleRegister: "Create Account",

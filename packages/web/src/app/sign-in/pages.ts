@@ -11,6 +11,7 @@ export const SIGN_IN_PAGES = {
   "/verify-email": "titleEmailVerification",
   "/accept-invitation": "titleAcceptInvitation",
   "/client-page": "titleClientPage",
+  "/authorize": "titleAuthorize",
 } as const;
 
 /** Where the pages of each language are written: English ones at the root, German ones below "/de". */

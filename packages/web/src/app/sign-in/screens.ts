@@ -1,5 +1,6 @@
 /** The screen of each sign-in page. */
 import type { ComponentType } from "react";
+import AuthorizeEntry from "../../features/agents/AuthorizeEntry.tsx";
 import AcceptInvitationScreen from "../../features/auth/AcceptInvitationScreen.tsx";
 import EmailVerificationScreen from "../../features/auth/EmailVerificationScreen.tsx";
 import ForgotPasswordScreen from "../../features/auth/ForgotPasswordScreen.tsx";
@@ -18,4 +19,5 @@ export const SIGN_IN_SCREENS: Record<SignInPath, ComponentType> = {
   "/verify-email": EmailVerificationScreen,
   "/accept-invitation": AcceptInvitationScreen,
   "/client-page": ClientPageEntry,
+  "/authorize": AuthorizeEntry,
 };

@@ -20,6 +20,7 @@ import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useFocusKept } from "../../kit/use-focus-kept.ts";
 import { ROLE_WORDS } from "../../session/role-words.ts";
+import { DailyLimit } from "../agents/DailyLimit.tsx";
 import { KeyDialog } from "./KeyDialog.tsx";
 import { KeyPanel } from "./KeyPanel.tsx";
 import { apiKeysQuery, revokeKey } from "./queries.ts";
@@ -62,6 +63,7 @@ export function DeveloperApi() {
   const keys = useQuery(apiKeysQuery);
   const making = useDialog<null>();
   const viewing = useDialog<ApiKeyRow>();
+  const limiting = useDialog<ApiKeyRow>();
   const [past, setPast] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const revoking = useConfirm({
@@ -146,7 +148,17 @@ export function DeveloperApi() {
         </Button>
       )}
       <KeyDialog opened={making.opened} onClose={making.close} />
-      <KeyPanel opened={viewing.opened} apiKey={viewing.target} onRevoke={revoking.ask} onClose={viewing.close} />
+      <KeyPanel
+        opened={viewing.opened}
+        apiKey={viewing.target}
+        onRevoke={revoking.ask}
+        onLimit={(key) => {
+          viewing.close();
+          limiting.open(key);
+        }}
+        onClose={viewing.close}
+      />
+      <DailyLimit opened={limiting.opened} target={limiting.target} onClose={limiting.close} />
       <ConfirmDialog
         {...revoking.dialog}
         title={say("revokeTitle", { name: revoking.target?.name ?? "" })}

@@ -6,9 +6,12 @@ import { PRODUCT_NAME, pageTitle } from "../../kit/brand.ts";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
+import { ConnectedAgents } from "../agents/ConnectedAgents.tsx";
+import { say as sayAgents } from "../agents/say.ts";
 import { DeveloperApi } from "./DeveloperApi.tsx";
 import { IntegrationCards } from "./IntegrationCards.tsx";
 import { CATEGORIES, CATEGORY_LABELS, parseListParams, queryOf, type View } from "./list-params.ts";
+import { Section } from "./Section.tsx";
 import { say } from "./say.ts";
 import { Webhooks } from "./Webhooks.tsx";
 
@@ -39,6 +42,9 @@ export default function IntegrationsScreen() {
       </fieldset>
       <IntegrationCards view={view} onView={show} />
       <DeveloperApi />
+      <Section title={sayAgents("title")} sentence={sayAgents("subtitle")} action={null}>
+        <ConnectedAgents />
+      </Section>
       <Webhooks view={view} onView={show} />
     </>
   );

@@ -1,6 +1,6 @@
 /** One key from near: all that is known of it, since the key itself is nowhere kept. */
 
-import { Button, Drawer, Stack, Text } from "@mantine/core";
+import { Button, Drawer, Group, Stack, Text } from "@mantine/core";
 import type { ApiKeyRow } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { formatInstant } from "../../kit/format.ts";
@@ -8,16 +8,18 @@ import { StatusBadge } from "../../kit/StatusBadge.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { ROLE_WORDS } from "../../session/role-words.ts";
+import { say as sayAgents } from "../agents/say.ts";
 import { say } from "./say.ts";
 
 interface Props {
   opened: boolean;
   apiKey: ApiKeyRow | null;
   onRevoke: (key: ApiKeyRow) => void;
+  onLimit: (key: ApiKeyRow) => void;
   onClose: () => void;
 }
 
-export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
+export function KeyPanel({ opened, apiKey, onRevoke, onLimit, onClose }: Props) {
   return (
     <Drawer
       opened={opened}
@@ -41,6 +43,7 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
             </Fact>
             <Fact term={say("created")}>{formatInstant(apiKey.createdAt)}</Fact>
             <Fact term={say("lastUsed")}>{apiKey.lastUsedAt ? formatInstant(apiKey.lastUsedAt) : say("never")}</Fact>
+            <Fact term={sayAgents("dailyChanges")}>{apiKey.dailyChanges ?? "–"}</Fact>
             <Fact term={say("expires")}>{apiKey.expiresAt ? formatInstant(apiKey.expiresAt) : say("whenRevoked")}</Fact>
             <Fact term={say("scopes")}>
               {apiKey.scopes.map((scope) => (
@@ -54,9 +57,16 @@ export function KeyPanel({ opened, apiKey, onRevoke, onClose }: Props) {
             {say("keyNotStored")}
           </Text>
           {apiKey.state === "active" && (
-            <Button variant="default" style={{ alignSelf: "flex-start" }} onClick={() => onRevoke(apiKey)}>
-              {say("revoke")}
-            </Button>
+            <Group>
+              {apiKey.scopes.some((scope) => scope.endsWith(":write")) && (
+                <Button variant="default" onClick={() => onLimit(apiKey)}>
+                  {sayAgents("limit")}
+                </Button>
+              )}
+              <Button variant="default" onClick={() => onRevoke(apiKey)}>
+                {say("revoke")}
+              </Button>
+            </Group>
           )}
         </Stack>
       )}
