@@ -2,8 +2,11 @@
 import { AuthPages, expectAccessible } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-test("sends an invoice of a catalog item in at most four clicks beside its fields", async ({ page }) => {
-  const { token, currentOrganizationId } = await new AuthPages(page).arrive(newPerson());
+test("sends an invoice of a catalog item in at most four clicks beside its fields", async ({ page, product }) => {
+  const person = newPerson();
+  const pages = new AuthPages(page);
+  const { token, currentOrganizationId } = await pages.arrive(person);
+  await pages.verify(product, person);
   const headers = { Authorization: `Bearer ${token}`, "X-Organization-Id": currentOrganizationId };
   const post = (path: string, data: object) => page.request.post(path, { headers, data });
   await post("/api/clients", { name: "Grace Hopper", company: "Compilers Ltd", email: "grace@compilers.example" });
