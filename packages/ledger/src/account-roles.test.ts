@@ -12,6 +12,7 @@ import {
   firstCashAccount,
   fitsRole,
   isCashBox,
+  isClientDeposit,
   isPaymentAccount,
   isSupplierDeposit,
   isWear,
@@ -159,6 +160,19 @@ describe("recognition by name of an account that a user added", () => {
       isSupplierDeposit(account("1180", type, type === "Asset" ? "asset" : "liability", name));
     expect([named("Geleistete Anzahlungen"), named("Advances to suppliers")]).toEqual([true, true]);
     expect([named("Erhaltene Anzahlungen", "Liability"), named("Rent deposit")]).toEqual([false, false]);
+  });
+
+  test("knows where deposits of clients are, with which invoices are settled", () => {
+    expect(STANDARD_CHART.filter(isClientDeposit).map(({ code }) => code)).toEqual(["2150"]);
+    const named = (name: string, type: Account["type"] = "Liability") =>
+      isClientDeposit(account("1710", type, type === "Asset" ? "asset" : "liability", name));
+    const fits = [
+      "Erhaltene Anzahlungen auf Bestellungen",
+      "Erhaltene, versteuerte Anzahlungen",
+      "Advances from clients",
+    ];
+    expect(fits.map((name) => named(name))).toEqual([true, true, true]);
+    expect([named("Customer deposits", "Asset"), named("Rent deposit")]).toEqual([false, false]);
   });
 
   test.each([

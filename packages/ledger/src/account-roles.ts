@@ -129,6 +129,17 @@ export const isSupplierDeposit = (account: KnownAccount): boolean =>
   [null, "other"].includes(givenRole(account)) &&
   (account.code === DEPOSITS_TO_SUPPLIERS || DEPOSIT_NAMES.test(account.name));
 
+const CLIENT_DEPOSITS = "2150";
+const CLIENT_DEPOSIT_NAMES =
+  /\b(customers?|clients?)\W+(deposits?|advances?|prepayments?)\b|\b(deposits?|advances?|prepayments?)( received)? (from|of) (customers?|clients?)\b|\berhaltene,?( \w+,?)? anzahlungen\b|\bkundenanzahlungen\b/i;
+
+/** Whether what clients paid before their invoices is on the account: an invoice can be settled with it, though no money moves then. */
+export const isClientDeposit = (account: KnownAccount): boolean =>
+  account.type === "Liability" &&
+  account.purpose === "liability" &&
+  [null, "other"].includes(givenRole(account)) &&
+  (account.code === CLIENT_DEPOSITS || CLIENT_DEPOSIT_NAMES.test(account.name));
+
 /** Whether a line on the account is tax that is owed or claimed; tax that is cost has an account of type Expense. */
 export const isTaxAccount = ({ purpose, type }: Pick<KnownAccount, "purpose" | "type">): boolean =>
   purpose === "tax" && type !== "Expense";

@@ -8,7 +8,15 @@ import { add, type Money, money, negate, subtract, sum } from "../money.ts";
 import { bookedShare, lessPaid } from "../settlement/index.ts";
 import { taxOnTop } from "../tax.ts";
 import { toDecimalString } from "../wire.ts";
-import { type InvoiceAmounts, type InvoiceDocument, type InvoiceLine, invoiceToEntry, invoiceTotals } from "./index.ts";
+import {
+  coinRounding,
+  type InvoiceAmounts,
+  type InvoiceDocument,
+  type InvoiceLine,
+  invoiceToEntry,
+  invoiceTotals,
+  supplyDaysOf,
+} from "./index.ts";
 
 const ACCOUNTS = { receivable: "1300", tax: "2200" };
 const decimals = (max: bigint, scale: number): fc.Arbitrary<Decimal> =>
@@ -243,6 +251,47 @@ test("leaves nothing of a foreign invoice in the base currency after partial cre
       expect(open).toEqual({ amount: money(0n, currency), baseAmount: money(0n, "EUR") });
     }),
   );
+});
+
+describe("coinRounding", () => {
+  test("rounds to the nearest coin, half up, and posts the difference to the rounding account", () => {
+    const rounded = (amount: bigint, currency: string) => coinRounding(money(amount, currency)).minor;
+    expect([10002n, 10003n, 10000n, -10002n].map((amount) => rounded(amount, "CHF"))).toEqual([-2n, 2n, 0n, 2n]);
+    expect([rounded(150n, "SEK"), rounded(149n, "SEK"), rounded(149n, "EUR")]).toEqual([50n, -49n, 0n]);
+  });
+
+  test("makes an entry that balances, with the receivable in coins", () => {
+    fc.assert(
+      fc.property(anyAmounts, anyRate, fc.constantFrom("CHF", "SEK", "CZK"), (amounts, exchangeRate, currency) => {
+        const own = { ...amounts, currency };
+        const { total } = invoiceTotals(own);
+        fc.pre(total.minor > 0n);
+        const rounding = coinRounding(total);
+        const options = { baseCurrency: "EUR", exchangeRate, accounts: { ...ACCOUNTS, rounding: "6860" } };
+        const { postings } = invoiceToEntry({ ...document(own), rounding }, options);
+        const of = (kind: string) =>
+          postings
+            .filter((line) => line.kind === kind)
+            .reduce((sum, { side, amount }) => sum + (side === "debit" ? amount.minor : -amount.minor), 0n);
+        expect(of("receivable")).toBe(total.minor + rounding.minor);
+        expect(of("adjustment")).toBe(-rounding.minor);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test("says the days of supply once: of the document, or of each item", () => {
+  const march = { start: "2026-03-01", end: "2026-03-31" };
+  const april = { start: "2026-04-01", end: "2026-04-30" };
+  const items = (...periods: (typeof march | null)[]) =>
+    periods.map((period) => ({ ...plainLine("1"), ...(period && { period }) }));
+  expect(supplyDaysOf(march, items(null, april))).toEqual({ whole: march, ofItems: null });
+  expect(supplyDaysOf(null, items(march, march))).toEqual({ whole: march, ofItems: null });
+  expect(supplyDaysOf(null, items(april, march))).toEqual({
+    whole: null,
+    ofItems: { start: "2026-03-01", end: "2026-04-30" },
+  });
 });
 
 const plainLine = (price: string): InvoiceLine => ({

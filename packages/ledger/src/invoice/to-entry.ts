@@ -9,6 +9,7 @@ import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convertPostings, type UnconvertedPosting } from "../exchange.ts";
 import { absolute, add, isZero, type Money, negate, reconcile, subtract, sum, zero } from "../money.ts";
+import { ROUNDING } from "../tax/settlement.ts";
 import { toDecimalString } from "../wire.ts";
 import { type InvoiceAmounts, type InvoiceTotals, invoiceTotals } from "./totals.ts";
 
@@ -20,14 +21,16 @@ export interface InvoiceDocument extends InvoiceAmounts {
   readonly issueDate: string;
   /** YYYY-MM-DD. */
   readonly dueDate: string;
+  /** Added to the total by rounding the amount due, or taken off it; absent: nothing. */
+  readonly rounding?: Money;
 }
 
 export interface InvoicePostingOptions {
   baseCurrency: string;
   /** Units of the base currency for one unit of the invoice's. */
   exchangeRate: Decimal;
-  /** This chart's accounts for receivables and tax. */
-  accounts: { receivable: string; tax: string };
+  /** This chart's accounts for receivables, tax, and the difference of a rounded amount due. */
+  accounts: { receivable: string; tax: string; rounding?: string };
   /**
    * Base amount of the receivable, if a credit note takes a share of a foreign invoice (see `bookedShare`). Parts rounded separately would
    * leave a cent.
@@ -44,7 +47,7 @@ type SignedPosting = Omit<UnconvertedPosting, "side">;
  * @throws LedgerError `nothing_to_post` when the total is not above zero, what `invoiceTotals` throws, and what `balance` finds.
  */
 export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostingOptions): BalancedEntry {
-  const { kind, number, client, issueDate, dueDate, currency } = document;
+  const { kind, number, client, issueDate, dueDate, currency, rounding = zero(document.currency) } = document;
   const totals = invoiceTotals(document);
   if (totals.total.minor <= 0n) {
     throw new LedgerError(
@@ -54,11 +57,17 @@ export function invoiceToEntry(document: InvoiceDocument, options: InvoicePostin
   }
   const receivable: SignedPosting = {
     accountCode: options.accounts.receivable,
-    amount: totals.total,
+    amount: add(totals.total, rounding),
     kind: "receivable",
     description: number,
   };
-  const signed = [receivable, ...chargedPostings(document, totals, options.accounts.tax)];
+  const rounded: SignedPosting = {
+    accountCode: options.accounts.rounding ?? ROUNDING.code,
+    amount: negate(rounding),
+    kind: "adjustment",
+    description: number,
+  };
+  const signed = [receivable, ...chargedPostings(document, totals, options.accounts.tax), rounded];
   const postings = convertPostings(
     signed.filter(({ amount }) => amount.minor !== 0n).map((posting) => onItsSide(posting, kind === "credit_note")),
     options.baseCurrency,

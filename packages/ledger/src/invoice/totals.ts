@@ -241,3 +241,28 @@ function taxed(
   });
   return { splits, taxes };
 }
+
+/** The days of supply of an invoice. */
+export interface SupplyDays {
+  /** Of the whole document: the days that it states, or those that its items have in common; null: those of its items, or its issue date. */
+  readonly whole: { readonly start: string; readonly end: string } | null;
+  /** From the first to the last day of the items, if each has its own and they differ; null: they don't. */
+  readonly ofItems: { readonly start: string; readonly end: string } | null;
+}
+
+/** Returns when it was supplied, so that each day is said in one place. @param stated of the document; null: none */
+export function supplyDaysOf(stated: SupplyDays["whole"], lines: readonly InvoiceLine[]): SupplyDays {
+  const items = lines.filter(({ kind }) => kind === undefined);
+  const periods = items.flatMap(({ period }) => period ?? []);
+  const [first] = periods;
+  if (!first || periods.length < items.length) return { whole: stated, ofItems: null };
+  if (periods.every((each) => isSamePeriod(each, first))) return { whole: first, ofItems: null };
+  const start = periods.map((each) => each.start).reduce((one, other) => (other < one ? other : one));
+  const end = periods.map((each) => each.end).reduce((one, other) => (other > one ? other : one));
+  return { whole: null, ofItems: { start, end } };
+}
+
+type Period = NonNullable<InvoiceLine["period"]>;
+
+/** Whether two periods have the same days. */
+export const isSamePeriod = (one: Period, other: Period): boolean => one.start === other.start && one.end === other.end;
