@@ -19,7 +19,14 @@ export const UPLOAD_TYPES = [
   // An e-invoice; browsers name it so or so.
   "application/xml",
   "text/xml",
+  // Signed, as Italy's come.
+  "application/pkcs7-mime",
 ] as const;
+/** For file choosers: not every system knows the type of signed files. */
+export const UPLOAD_CHOICES = [...UPLOAD_TYPES, ".p7m"].join(",");
+/** Whether a file is of these types, as far as the browser knows. */
+export const isUploadType = ({ name, type }: { name: string; type: string }): boolean =>
+  UPLOAD_TYPES.some((known) => known === type) || /\.p7m$/i.test(name);
 /** Types that the server accepts: these and WebP, which phones and browsers save. */
 export const ACCEPTED_TYPES = [...UPLOAD_TYPES, "image/webp"] as const;
 /** How long a link of `signedUrl` works. */

@@ -4,7 +4,7 @@ import type { PageText } from "../model/document.ts";
 import { ExtractionError } from "../model/extraction-error.ts";
 import { drawPage } from "./pdf.ts";
 import { openUpright } from "./picture.ts";
-import { sniffKind, XML_TYPE } from "./read-pages.ts";
+import { sniffKind, xmlIn } from "./read-pages.ts";
 
 export interface PictureWish {
   /** 1-based; a photo has only page 1. */
@@ -28,7 +28,7 @@ export async function renderPagePicture(
   { page, longSide, format, rotation = 0 }: PictureWish,
 ): Promise<Uint8Array> {
   const mimeType = await sniffKind(bytes);
-  if (mimeType === XML_TYPE) throw new ExtractionError("broken_picture");
+  if (xmlIn(bytes, mimeType) !== null) throw new ExtractionError("broken_picture");
   const image = mimeType === "application/pdf" ? fromRaster(await drawPage(bytes, page)) : await openUpright(bytes);
   try {
     return await image

@@ -8,6 +8,7 @@ import { readUpright } from "./ocr/read-upright.ts";
 import { readPdf } from "./pdf.ts";
 import { withPictureWords } from "./pdf-pictures.ts";
 import { openPicture } from "./picture.ts";
+import { SIGNED_TYPE, signedXml } from "./signed-xml.ts";
 import { looksLikeXml, xmlKindOf } from "./xml-kind.ts";
 
 export interface ReadPagesOptions {
@@ -90,10 +91,21 @@ export function hasText(document: DocumentText): boolean {
 export async function sniffKind(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new ExtractionError("empty_file");
   if (looksLikeXml(bytes)) return xmlType(bytes);
+  const signed = signedXml(bytes);
+  if (signed !== null) {
+    xmlType(signed);
+    return SIGNED_TYPE;
+  }
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (hasPdfHeader(bytes) ? "application/pdf" : undefined);
   if (type === "application/pdf" || (type && PICTURES.has(type))) return type;
   if (type === "image/apng") return "image/png";
   throw new ExtractionError(type && HEIF.has(type) ? "heic" : "unsupported_type");
+}
+
+/** The XML of an e-invoice that is one by itself, signed or not; null: bytes of this type are none. */
+export function xmlIn(bytes: Uint8Array, type: string): Uint8Array | null {
+  if (type === XML_TYPE) return bytes;
+  return type === SIGNED_TYPE ? signedXml(bytes) : null;
 }
 
 function xmlType(bytes: Uint8Array): string {

@@ -8,7 +8,7 @@ import {
   hasText,
   type ReadPagesOptions,
   sniffKind,
-  XML_TYPE,
+  xmlIn,
 } from "../pages/read-pages.ts";
 import { plainText } from "../text/plain-text.ts";
 import { type Attached, attachedEInvoice } from "./einvoice/attached.ts";
@@ -35,7 +35,9 @@ export function createEmbeddedReader(options: ReadPagesOptions = {}): EmbeddedRe
     ...EMBEDDED,
     async read(bytes, context) {
       const started = performance.now();
-      if ((await sniffKind(bytes)) === XML_TYPE) return readXml(bytes, context);
+      const type = await sniffKind(bytes);
+      const xml = xmlIn(bytes, type);
+      if (xml) return readXml(xml, context, type);
       let attached: Attached = { kind: "none" };
       const look: ReadPagesOptions["look"] = async (pdf) => {
         attached = await attachedEInvoice(pdf);

@@ -1,7 +1,7 @@
 /** A document inside an e-invoice (BG-24), to be handed out. */
 import { ExtractionError } from "../../model/extraction-error.ts";
 import { openPdf } from "../../pages/open-pdf.ts";
-import { sniffKind, XML_TYPE } from "../../pages/read-pages.ts";
+import { sniffKind, xmlIn } from "../../pages/read-pages.ts";
 import { attachedEInvoice } from "./attached.ts";
 import type { InsideFile } from "./files.ts";
 import { fileInside } from "./parse.ts";
@@ -16,7 +16,7 @@ import { XmlError } from "./xml.ts";
  * @throws ExtractionError the bytes can't be read
  */
 export async function readFileInside(bytes: Uint8Array, place: number): Promise<InsideFile | null> {
-  const xml = (await sniffKind(bytes)) === XML_TYPE ? bytes : await xmlInPdf(bytes);
+  const xml = xmlIn(bytes, await sniffKind(bytes)) ?? (await xmlInPdf(bytes));
   try {
     return xml && fileInside(xml, place);
   } catch (cause) {

@@ -12,11 +12,11 @@ import { parseEInvoice } from "./parse.ts";
 import { readingOf } from "./reading.ts";
 import { XmlError } from "./xml.ts";
 
-/** Reads an XML. @throws ExtractionError `broken_xml`, `not_einvoice` */
-export function readXml(bytes: Uint8Array, context: ReadingContext): ReadResult {
+/** Reads an XML. @param mimeType of the file that it is, or that it was signed in @throws ExtractionError `broken_xml`, `not_einvoice` */
+export function readXml(bytes: Uint8Array, context: ReadingContext, mimeType: string = XML_TYPE): ReadResult {
   const invoice = invoiceIn(bytes);
   if (invoice === null) throw new ExtractionError("not_einvoice");
-  const document: DocumentText = { mimeType: XML_TYPE, pageCount: 0, pages: [] };
+  const document: DocumentText = { mimeType, pageCount: 0, pages: [] };
   return { document, reading: withReasons(readingOf(invoice), notOurs(invoice, context)) };
 }
 

@@ -3,7 +3,7 @@
 import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { IconDownload, IconSearch, IconTrash, IconUpload } from "@tabler/icons-react";
-import { type StoredFile, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { type StoredFile, UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const TYPES = UPLOAD_TYPES.join(",");
+const TYPES = UPLOAD_CHOICES;
 
 export default function DocumentsScreen() {
   const [query, setQuery] = useSearchParams();

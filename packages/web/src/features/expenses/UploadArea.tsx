@@ -5,7 +5,7 @@
 
 import { Box, Button, Flex, Group, Text } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
-import { UPLOAD_TYPES } from "@tallyleaf/contract";
+import { UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
 import { DropAnywhere } from "../../kit/DropAnywhere.tsx";
 import zone from "../../kit/Dropzone.module.css";
@@ -56,7 +56,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
           type="file"
           hidden
           multiple
-          accept={UPLOAD_TYPES.join(",")}
+          accept={UPLOAD_CHOICES}
           aria-label={say("receiptsAndInvoices")}
           disabled={busy}
           onChange={({ currentTarget }) => {

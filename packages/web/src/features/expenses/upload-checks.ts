@@ -1,5 +1,5 @@
 /** Validates the files of a batch by the specification before anything is sent, and finds duplicates. */
-import { MAX_BATCH_FILES, MAX_UPLOAD_BYTES, UPLOAD_TYPES, uploadMessages } from "@tallyleaf/contract";
+import { isUploadType, MAX_BATCH_FILES, MAX_UPLOAD_BYTES, uploadMessages } from "@tallyleaf/contract";
 
 /** Properties of a browser's File that are checked. */
 export type FileFacts = Pick<File, "name" | "size" | "type" | "lastModified">;
@@ -27,7 +27,7 @@ export function addFiles<F extends FileFacts>(
 }
 
 function refusalOf(file: FileFacts): string | null {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) {
+  if (!isUploadType(file)) {
     return uploadMessages.wrongType(file.name, file.type || "unknown");
   }
   if (file.size > MAX_UPLOAD_BYTES) return uploadMessages.tooLarge(file.name, file.size);

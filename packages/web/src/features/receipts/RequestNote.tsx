@@ -2,7 +2,7 @@
 
 import { Button, FileButton, Flex, Stack } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
-import { type ReceiptRequestRow, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { type ReceiptRequestRow, UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { DateText } from "../../kit/DateText.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -14,7 +14,7 @@ import { answer, myRequestsQuery } from "./queries.ts";
 import { read, upload } from "./reading.ts";
 import { say } from "./say.ts";
 
-const ACCEPTED = UPLOAD_TYPES.join(",");
+const ACCEPTED = UPLOAD_CHOICES;
 
 export function RequestNote({ request }: { request: ReceiptRequestRow }) {
   const { id, askedBy, amount, currency, description, date, message } = request;

@@ -5,6 +5,7 @@ const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   xml: "application/xml",
+  p7m: "application/pkcs7-mime",
 };
 
 /** pdf, png, jpg, jpeg, and xml; anything else is some binary file. */

@@ -3,7 +3,7 @@
 import { Box, Button, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconFileTypePdf, IconPhoto, IconReceipt } from "@tabler/icons-react";
-import { type ExpenseDetail, UPLOAD_TYPES } from "@tallyleaf/contract";
+import { type ExpenseDetail, UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { type ReactNode, useRef, useState } from "react";
 import zone from "../../../kit/Dropzone.module.css";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -91,7 +91,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
             onDrop={choose}
             openRef={browse}
             multiple={false}
-            inputProps={{ "aria-label": say("document"), accept: UPLOAD_TYPES.join(",") }}
+            inputProps={{ "aria-label": say("document"), accept: UPLOAD_CHOICES }}
             aria-label={say("browseForDocument")}
             styles={{ inner: { height: "100%" } }}
           >

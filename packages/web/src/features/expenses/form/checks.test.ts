@@ -58,10 +58,10 @@ describe("the path of a field", () => {
 describe("a document", () => {
   it("is an image or a PDF of at most 5 MB", () => {
     for (const type of ["image/jpeg", "image/png", "image/gif", "application/pdf"])
-      expect(documentFault({ type, size: MAX_EXPENSE_DOCUMENT_BYTES })).toBeNull();
-    expect(documentFault({ type: "text/plain", size: 1 })).toBe("Please upload an image or PDF document.");
-    expect(documentFault({ type: "", size: 1 })).toBe("Please upload an image or PDF document.");
-    expect(documentFault({ type: "image/png", size: MAX_EXPENSE_DOCUMENT_BYTES + 1 })).toBe(
+      expect(documentFault({ name: "x", type, size: MAX_EXPENSE_DOCUMENT_BYTES })).toBeNull();
+    expect(documentFault({ name: "x", type: "text/plain", size: 1 })).toBe("Please upload an image or PDF document.");
+    expect(documentFault({ name: "x", type: "", size: 1 })).toBe("Please upload an image or PDF document.");
+    expect(documentFault({ name: "x", type: "image/png", size: MAX_EXPENSE_DOCUMENT_BYTES + 1 })).toBe(
       "File is too large. Maximum size is 5MB.",
     );
   });

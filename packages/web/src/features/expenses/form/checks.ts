@@ -1,9 +1,9 @@
 /** Validates the form and a document before anything is sent, with the specification's messages. */
 import {
   expenseForm,
+  isUploadType,
   MAX_EXPENSE_DOCUMENT_BYTES,
   EXPENSE_DOCUMENT_MESSAGES as says,
-  UPLOAD_TYPES,
 } from "@tallyleaf/contract";
 import { isKeptItem, isKeptTax } from "@tallyleaf/ledger";
 import type { FileFacts } from "../upload-checks.ts";
@@ -62,8 +62,8 @@ export function pathOnForm(form: Pick<FormState, "lineItems" | "taxes">, path: s
 }
 
 /** Why a file cannot be the document of an expense; null when it can. */
-export function documentFault(file: Pick<FileFacts, "type" | "size">): string | null {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) return says.wrongType;
+export function documentFault(file: Pick<FileFacts, "name" | "type" | "size">): string | null {
+  if (!isUploadType(file)) return says.wrongType;
   if (file.size > MAX_EXPENSE_DOCUMENT_BYTES) return says.tooLarge;
   if (file.size === 0) return say("emptyFile");
   return null;

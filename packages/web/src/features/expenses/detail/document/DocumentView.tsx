@@ -129,7 +129,8 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
   );
 }
 
-const isXml = (mimeType: string | null) => mimeType === "application/xml" || mimeType === "text/xml";
+const XML_TYPES: readonly (string | null)[] = ["application/xml", "text/xml", "application/pkcs7-mime"];
+const isXml = (mimeType: string | null) => XML_TYPES.includes(mimeType);
 
 /** Files inside a file that was only chosen can't be asked for. */
 const storedLink = (link: string | undefined) => (link === undefined || link.startsWith("blob:") ? null : link);
