@@ -1,5 +1,5 @@
 /** The content of every invoice, and the numbering of invoices. */
-import { Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea, TextInput } from "@mantine/core";
 import { type InvoiceSettings, invoiceSettingsFields } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -90,6 +90,10 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         minRows={2}
         maxRows={8}
         {...form.getInputProps("terms")}
+      />
+      <Switch
+        {...wordsOf(invoiceSettingsFields.roundsDue)}
+        {...form.getInputProps("roundsDue", { type: "checkbox" })}
       />
       <div className={layout.fields}>
         <NumberField

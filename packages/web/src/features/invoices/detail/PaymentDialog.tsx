@@ -1,9 +1,7 @@
 /** Records that an invoice, or a part of it, was paid; or that an overpayment was refunded. */
-import { Text } from "@mantine/core";
-import type { InvoiceDetail } from "@tallyleaf/contract";
-import { convert, decimal, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import type { AccountRow, InvoiceDetail } from "@tallyleaf/contract";
+import { type Account, convert, decimal, isClientDeposit, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { FormDialog } from "../../../kit/FormDialog.tsx";
-import { formatMoney } from "../../../kit/format.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { PaymentForm } from "../../payments/PaymentForm.tsx";
 import { nameOf } from "../document-name.ts";
@@ -19,8 +17,6 @@ interface Props {
 export function PaymentDialog({ opened, invoice, onClose }: Props) {
   const { id, open, currency, baseCurrency } = invoice;
   const isBack = open < 0;
-  // What the invoice says was paid before it, as long as no payment is recorded.
-  const before = invoice.prepaid > 0 && invoice.paid === 0 && invoice.prepaid < open ? invoice.prepaid : undefined;
   const title = say(isBack ? "refundTitle" : "paymentTitle", { document: nameOf(invoice) });
   return (
     <FormDialog opened={opened} onClose={onClose} title={title}>
@@ -29,17 +25,11 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
           shell={shell}
           items={[{ invoiceId: id }]}
           open={open}
-          above={
-            before !== undefined && (
-              <Text size="sm">{say("prepaidFirst", { amount: formatMoney(before, currency) })}</Text>
-            )
-          }
-          before={before}
           creditsOf={{ clientId: invoice.client.id }}
           way={isBack ? "out" : "in"}
           currency={currency}
           base={currency === baseCurrency ? undefined : { currency: baseCurrency, open: openInBase(invoice) }}
-          fits={({ type, purpose }) => type === "Asset" && purpose === "cash"}
+          fits={settles}
           labels={{
             account: say("account"),
             amount: sayCommon("amount"),
@@ -53,6 +43,10 @@ export function PaymentDialog({ opened, invoice, onClose }: Props) {
     </FormDialog>
   );
 }
+
+/** Whether an account settles invoices: where money is, and deposits of clients. */
+const settles = (account: AccountRow) =>
+  (account.type === "Asset" && account.purpose === "cash") || isClientDeposit(account as AccountRow & Account);
 
 /** Amount due in the base currency at the rate of the invoice: the incoming amount is near it. */
 function openInBase({ open, currency, baseCurrency, exchangeRate }: InvoiceDetail): string {

@@ -1,12 +1,12 @@
 /** Converts the server's invoice into the data of the printed one. */
-import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf } from "@tallyleaf/contract";
+import { type InvoiceDetail, type InvoiceFacts, invoiceAmountsOf, invoiceTexts, valuesIn } from "@tallyleaf/contract";
 import { decimal, moneyFromNumber } from "@tallyleaf/ledger";
 
 export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
-  const { kind, status, number, issueDate, dueDate, reference, notes, terms, seller, billTo, credits } = invoice;
-  const { taxes, taxInBooks, supplyDate, supplyUntil, taxDate, stated } = invoice;
+  const { kind, status, number, issueDate, dueDate, seller, billTo, credits } = invoice;
+  const { taxes, taxInBooks, supplyDate, supplyUntil, taxDate, stated, withholding } = invoice;
   return {
-    ...{ kind, number, issueDate, dueDate, reference, notes, terms, seller, billTo },
+    ...{ kind, number, issueDate, dueDate, seller, billTo, ...valuesIn(invoiceTexts, invoice) },
     ...{ supplyDate, supplyUntil, taxDate, stated },
     state: status === "draft" || status === "void" ? status : "issued",
     credits: credits?.number ?? null,
@@ -16,6 +16,8 @@ export function factsOf(invoice: InvoiceDetail): InvoiceFacts {
       parts.map(({ name, rate, tax }) => ({ name, rate: decimal(rate), tax: moneyFromNumber(tax, invoice.currency) })),
     ),
     prepaid: moneyFromNumber(invoice.prepaid, invoice.currency),
+    rounding: moneyFromNumber(invoice.rounding, invoice.currency),
+    withholding: withholding && { ...withholding, value: decimal(withholding.value) },
     directDebit: invoice.directDebit,
     taxInBooks: taxInBooks === null ? null : moneyFromNumber(taxInBooks, invoice.baseCurrency),
   };

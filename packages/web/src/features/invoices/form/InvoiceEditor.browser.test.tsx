@@ -38,6 +38,7 @@ function answerAll() {
   answer(getInvoiceSettings, {
     bankDetails: "",
     creditorId: "",
+    roundsDue: false,
     terms: "Thank you",
     paymentTermsDays: 14,
     numberPrefix: "INV",
@@ -238,6 +239,7 @@ test("sends changed and unchanged values of a draft, with the revision that was 
       projectId,
     },
     ...{ supplyDate: "2026-10-01", supplyUntil: "2026-10-31", prepaid: 0 },
+    ...{ withholding: null, paymentMeans: "", contractNumber: "", projectNumber: "" },
     exchangeRate: null,
     items: [{ ...kept, quantity: 3 }],
     revision: 3,
@@ -284,6 +286,22 @@ test("sends units, numbers, days, allowances, charges, and what was paid before,
       },
       { kind: "charge", description: "Freight", percent: 50, unitPrice: 0, quantity: 1, accountCode: "4000" },
     ],
+  });
+});
+
+test("sends withheld tax with its name, how it is paid, and the contract", async () => {
+  answer(createInvoice, { success: true, message: "Draft saved", invoice: invoiceOf({}) });
+  await fillIn();
+  await field("Withheld tax (optional)").fill("15");
+  await field("Payment by (optional)").selectOptions("Bank transfer");
+  await button("Save draft").click();
+  await expect.element(field("Name of the tax")).toHaveAccessibleDescription(/Name the tax/);
+  await field("Name of the tax").fill("IRPF");
+  await field("Contract number (optional)").fill("C-1");
+  await button("Save draft").click();
+  const [body] = await bodiesSentTo(createInvoice);
+  expect(body).toMatchObject({
+    ...{ withholding: { name: "IRPF", kind: "percent", value: 15 }, paymentMeans: "transfer", contractNumber: "C-1" },
   });
 });
 

@@ -27,6 +27,7 @@ import { CurrencyFields } from "./CurrencyFields.tsx";
 import { DocumentAllowance } from "./DocumentAllowance.tsx";
 import styles from "./Editor.module.css";
 import { ItemFields } from "./ItemFields.tsx";
+import { PaymentFields } from "./PaymentFields.tsx";
 import { ProjectField } from "./ProjectField.tsx";
 import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
@@ -297,16 +298,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 }
               />
             </div>
-            {!credit && (
-              <NumberField
-                {...wordsOf(invoiceFields.prepaid)}
-                className={styles.prepaid}
-                field={{ kind: "amount", currency: form.currency }}
-                value={form.prepaid}
-                error={shown.prepaid}
-                onType={(value) => dispatch({ type: "prepaid", value })}
-              />
-            )}
+            {!credit && <PaymentFields form={form} faults={shown} dispatch={dispatch} />}
           </Section>
           <Section title={say("notesAndTerms")}>
             <div className={layout.pairs}>
@@ -331,7 +323,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           )}
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
-          <Sums figures={figures} prepaid={form.prepaid} />
+          <Sums figures={figures} prepaid={form.prepaid} rounds={!credit && defaults.settings.roundsDue} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8}>

@@ -3,6 +3,8 @@
 import { Text } from "@mantine/core";
 import { invoiceFields } from "@tallyleaf/contract";
 import {
+  add,
+  coinRounding,
   formatTyped,
   negate,
   roundToMoney,
@@ -10,6 +12,7 @@ import {
   type Typed,
   toDecimalString,
   typedDecimal,
+  zero,
 } from "@tallyleaf/ledger";
 import { currentLocale } from "@tallyleaf/messages";
 import { formatMoney } from "../../../kit/format.ts";
@@ -20,7 +23,14 @@ import type { Figures } from "./body.ts";
 import styles from "./Editor.module.css";
 import { say } from "./say.ts";
 
-export function Sums({ figures, prepaid }: { figures: Figures; prepaid: Typed }) {
+interface Props {
+  figures: Figures;
+  prepaid: Typed;
+  /** Whether the company rounds amounts due to coins. */
+  rounds: boolean;
+}
+
+export function Sums({ figures, prepaid, rounds }: Props) {
   const { totals, fault } = figures;
   if (totals === null)
     return (
@@ -32,6 +42,9 @@ export function Sums({ figures, prepaid }: { figures: Figures; prepaid: Typed })
   const shown = (money: typeof totals.total) => formatMoney(toDecimalString(money), currency);
   const paid = typedDecimal(prepaid);
   const before = paid && paid.digits > 0n ? roundToMoney(paid, currency) : null;
+  const unrounded = before ? subtract(totals.total, before) : totals.total;
+  const rounding = rounds ? coinRounding(unrounded) : zero(currency);
+  const isRounded = rounding.minor !== 0n;
   const minus = (money: typeof totals.total) => shown(negate(money));
   return (
     <dl className={`${text.facts} ${layout.sums} ${styles.sums}`} aria-label={say("totals")}>
@@ -66,18 +79,28 @@ export function Sums({ figures, prepaid }: { figures: Figures; prepaid: Typed })
           <dd>{shown(tax)}</dd>
         </div>
       ))}
-      {before && (
+      {(before || isRounded) && (
         <>
           <dt>{sayCommon("total")}</dt>
           <dd>{shown(totals.total)}</dd>
+        </>
+      )}
+      {before && (
+        <>
           <dt>{invoiceFields.prepaid.label}</dt>
           <dd>{minus(before)}</dd>
         </>
       )}
-      <dt className={`${layout.grand} ${styles.grand}`}>{before ? say("amountDue") : sayCommon("total")}</dt>
-      <dd className={`${layout.grand} ${styles.grand}`}>
-        {shown(before ? subtract(totals.total, before) : totals.total)}
-      </dd>
+      {isRounded && (
+        <>
+          <dt>{say("rounding")}</dt>
+          <dd>{shown(rounding)}</dd>
+        </>
+      )}
+      <dt className={`${layout.grand} ${styles.grand}`}>
+        {before || isRounded ? say("amountDue") : sayCommon("total")}
+      </dt>
+      <dd className={`${layout.grand} ${styles.grand}`}>{shown(add(unrounded, rounding))}</dd>
     </dl>
   );
 }

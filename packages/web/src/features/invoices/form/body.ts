@@ -23,6 +23,7 @@ function numberOf(typed: Typed): number | undefined {
 /** The request body. A missing number stays missing, and the contract's rules report it. */
 export function bodyOf(form: FormState): InvoiceBody {
   const value = numberOf(form.discountValue);
+  const withheld = numberOf(form.withheld);
   return {
     clientId: form.clientId,
     projectId: form.projectId,
@@ -34,6 +35,11 @@ export function bodyOf(form: FormState): InvoiceBody {
     exchangeRate: numberOf(form.exchangeRate) ?? null,
     taxStructure: form.taxStructure,
     prepaid: numberOf(form.prepaid) ?? 0,
+    withholding:
+      withheld === undefined || withheld === 0
+        ? null
+        : { name: form.withheldName, kind: form.withheldKind, value: withheld },
+    paymentMeans: form.paymentMeans,
     discount: value === undefined || value === 0 ? null : { kind: form.discountKind, value },
     ...sentOf(invoiceTexts, form),
     items: form.items.map((item) => ({

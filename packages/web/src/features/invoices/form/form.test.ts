@@ -8,7 +8,7 @@ import { blankForm, type Defaults, type FormEvent, type FormState, formOf, isCha
 const defaults: Defaults = {
   today: "2026-01-31",
   currency: "EUR",
-  settings: { terms: "Thank you", paymentTermsDays: 14, taxName: "VAT", taxRate: 19 },
+  settings: { terms: "Thank you", roundsDue: false, paymentTermsDays: 14, taxName: "VAT", taxRate: 19 },
   accountCode: "4000",
 };
 const after = (form: FormState, ...events: FormEvent[]) => events.reduce(nextForm, form);

@@ -53,8 +53,19 @@ export interface ItemRow {
   dimensionsChosen?: boolean | undefined;
 }
 
+/** The means of payment, and the parts that aren't paid with it. */
+export interface PaymentState {
+  prepaid: TypedNumber;
+  /** "": as the client usually pays. */
+  paymentMeans: "" | "transfer" | "direct_debit";
+  /** Tax that the client withholds. */
+  withheldKind: "percent" | "amount";
+  withheld: TypedNumber;
+  withheldName: string;
+}
+
 /** Texts are as they were typed, by the names of their fields. */
-export interface FormState extends Typed<typeof invoiceTexts> {
+export interface FormState extends Typed<typeof invoiceTexts>, PaymentState {
   clientId: string;
   projectId: string | null;
   issueDate: string;
@@ -72,7 +83,6 @@ export interface FormState extends Typed<typeof invoiceTexts> {
   taxStructure: "exclusive" | "inclusive";
   discountKind: "percent" | "amount";
   discountValue: TypedNumber;
-  prepaid: TypedNumber;
   items: readonly ItemRow[];
   nextKey: number;
 }
@@ -90,7 +100,7 @@ export interface Defaults {
   today: string;
   /** The currency of the books. */
   currency: string;
-  settings: Pick<InvoiceSettings, "terms" | "paymentTermsDays" | "taxName" | "taxRate">;
+  settings: Pick<InvoiceSettings, "terms" | "paymentTermsDays" | "roundsDue" | "taxName" | "taxRate">;
   /** The revenue account of an item for which none is chosen; "" where the chart has none. */
   accountCode: string;
 }
@@ -106,7 +116,7 @@ export type FormEvent =
   | { type: "currency"; value: string }
   | { type: "rate"; value: TypedNumber }
   | { type: "tax_structure"; value: FormState["taxStructure"] }
-  | { type: "prepaid"; value: TypedNumber }
+  | { type: "payment"; change: Partial<PaymentState> }
   | { type: "discount"; change: Partial<Pick<FormState, "discountKind" | "discountValue">> }
   | { type: "text"; field: TextField; value: string }
   | { type: "item"; key: number; change: Partial<Omit<ItemRow, "key">> }
@@ -156,7 +166,7 @@ export function blankForm(defaults: Defaults): FormState {
     taxStructure: "exclusive",
     discountKind: "percent",
     discountValue: "",
-    prepaid: "",
+    ...{ prepaid: "", paymentMeans: "", withheldKind: "percent", withheld: "", withheldName: "" },
     ...typedOf(invoiceTexts, null, { terms: settings.terms }),
     items: [blankItem(0, defaults)],
     nextKey: 1,
@@ -206,6 +216,10 @@ export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
     discountKind: draft.discount?.kind ?? "percent",
     discountValue: textOf(draft.discount?.value ?? null),
     prepaid: textUnlessZero(draft.prepaid),
+    paymentMeans: draft.paymentMeans,
+    withheldKind: draft.withholding?.kind ?? "percent",
+    withheld: textOf(draft.withholding?.value ?? null),
+    withheldName: draft.withholding?.name ?? "",
     ...typedOf(invoiceTexts, draft),
     items,
     nextKey: items.length,
@@ -232,11 +246,10 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return withCurrency(form, event.value);
     case "rate":
       return { ...form, exchangeRate: event.value };
-    case "prepaid":
-      return { ...form, prepaid: event.value };
     case "tax_structure":
       return { ...form, taxStructure: event.value };
     case "supply":
+    case "payment":
     case "discount":
       return { ...form, ...event.change };
     case "text":
