@@ -16,6 +16,7 @@ export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 export const DISCOUNT_KINDS = ["percent", "amount"] as const;
+const INVOICE_MEANS = ["transfer", "direct_debit"] as const;
 
 const upTo = (field: "quantity" | "unitPrice" | "discount" | "amount") =>
   anyNumber({ error: say("notANumber", { field }) }).max(LARGEST_AMOUNT, { error: say("tooLarge", { field }) });
@@ -223,11 +224,40 @@ export const invoiceFields = {
       .default(0),
     kept: z.number(),
   },
+  /** Tax that the client withholds and pays to the tax office: of the net amount, or an amount. No total changes by it. Null: none. */
+  withholding: {
+    label: say("withholdingLabel"),
+    help: say("withholdingHelp"),
+    kind: "amount",
+    given: z
+      .object({
+        name: anyText({ error: say("withholdingName") })
+          .trim()
+          .min(1, { error: say("withholdingName") })
+          .max(INVOICE_LIMITS.taxName, { error: invoiceMessages.atMost(INVOICE_LIMITS.taxName) }),
+        kind: z.enum(DISCOUNT_KINDS, { error: say("discountKind") }),
+        value: upTo("amount").min(0, { error: say("discountNegative") }),
+      })
+      .nullable()
+      .default(null),
+    kept: z.object({ name: anyText(), kind: z.enum(DISCOUNT_KINDS), value: z.number() }).nullable(),
+  },
+  /** How it is paid. Empty: as its client usually pays. */
+  paymentMeans: {
+    label: say("meansLabel"),
+    kind: "choice",
+    options: INVOICE_MEANS,
+    given: z.enum(["", ...INVOICE_MEANS], { error: say("badMeans", { values: INVOICE_MEANS.join(", ") }) }).default(""),
+    kept: z.enum(["", ...INVOICE_MEANS]),
+  },
   reference: invoiceText({
     label: say("referenceLabel"),
     placeholder: say("referencePlaceholder"),
     limit: INVOICE_LIMITS.reference,
   }),
+  /** Of the contract (BT-12), and the client's of the project (BT-11). */
+  contractNumber: invoiceText({ label: say("contractLabel"), limit: INVOICE_LIMITS.reference }),
+  projectNumber: invoiceText({ label: say("projectNumberLabel"), limit: INVOICE_LIMITS.reference }),
   notes: invoiceText({ label: say("notesLabel"), kind: "lines", limit: INVOICE_LIMITS.text }),
   terms: invoiceText({ label: say("termsLabel"), kind: "lines", limit: INVOICE_LIMITS.text }),
   items: {
@@ -266,7 +296,10 @@ export const invoiceForm = z
     error: invoiceMessages.supplyOrder,
     path: ["supplyUntil"],
   })
-  .superRefine(({ currency, discount, prepaid, items, supplyDate, supplyUntil }, context) => {
+  .superRefine(({ currency, discount, prepaid, withholding, items, supplyDate, supplyUntil }, context) => {
+    if (withholding?.kind === "percent" && withholding.value > 100)
+      context.addIssue({ code: "custom", path: ["withholding", "value"], message: invoiceMessages.percent });
+    if (withholding?.kind === "amount") refuseTooFine(context, currency, [["withholding.value", withholding.value]]);
     if (discount?.kind === "amount") refuseTooFine(context, currency, [["discount.value", discount.value]]);
     refuseTooFine(context, currency, [["prepaid", prepaid]]);
     // Without any row the field says so itself.

@@ -52,6 +52,14 @@ export const invoiceSettingsFields = {
       .max(MOST_DAYS, { error: say("atMostDays", { days: MOST_DAYS }) }),
     kept: z.int(),
   },
+  /** In francs to 0.05, in crowns to 1: as the currency's smallest coin is. */
+  roundsDue: {
+    label: say("roundsDueLabel"),
+    help: say("roundsDueHelp"),
+    kind: "yes_no",
+    given: z.boolean({ error: say("roundsDue") }).default(false),
+    kept: z.boolean(),
+  },
   /** INV makes INV-2026-0001. */
   numberPrefix: prefix({ label: say("invoicePrefixLabel") }),
   creditNotePrefix: prefix({ label: say("creditNotePrefixLabel") }),

@@ -129,6 +129,8 @@ export const invoiceDetail = invoiceRow.extend({
     }),
   ),
   taxTotal: amount,
+  /** Added to the amount due by rounding, or taken off it below zero; the total stays. */
+  rounding: amount,
   /** Posted tax in the base currency, of an issued invoice in another currency; null: none. */
   taxInBooks: amount.nullable(),
   /** Amount paid. */
@@ -273,6 +275,11 @@ const issuingFailures = {
     status: 409,
     code: "credit_too_high",
     message: say("creditTooHigh"),
+  },
+  noDepositAccount: {
+    status: 409,
+    code: "no_deposit_account",
+    message: say("noDepositAccount"),
   },
   creditsNothing: {
     status: 409,

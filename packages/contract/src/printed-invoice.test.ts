@@ -107,6 +107,54 @@ test("says how a direct debit is collected, and leaves out what isn't known", as
   ]);
 });
 
+test("prints each day of supply once: at the document or at the items", async () => {
+  const [line] = facts.amounts.lines;
+  if (!line) throw new Error("There is no line.");
+  const print = async (stated: string | null, ...days: string[]) => {
+    const lines = days.map((day) => ({ ...line, period: { start: day, end: day } }));
+    const own = { supplyDate: stated, stated: { ...facts.stated, supply: true } };
+    const printed = printedInvoice(
+      { ...facts, ...own, amounts: { ...facts.amounts, lines } },
+      await loadInvoiceWords("en-US"),
+    );
+    return [
+      printed.facts.flatMap(([label, value]) => (/supply/.test(label) ? value : [])),
+      ...printed.rows.map(({ cells }) => cells[0]?.split("\n")[1]),
+    ];
+  };
+  const [first, second] = ["2026-11-02", "2026-11-20"];
+  expect(await print(null, first, first)).toEqual([["2 November 2026"], undefined, undefined]);
+  expect(await print(first, first, second)).toEqual([
+    [],
+    "Date of supply: 2 November 2026",
+    "Date of supply: 20 November 2026",
+  ]);
+});
+
+test("prints what was paid before, the rounding, and what is withheld", async () => {
+  const chf = (amount: number) => moneyFromNumber(amount, "CHF");
+  const swiss: InvoiceFacts = {
+    ...facts,
+    ...{ amounts: { ...facts.amounts, currency: "CHF" }, contractNumber: "V-1", projectNumber: "P-2" },
+    ...{ prepaid: chf(26.88), rounding: chf(0.01) },
+    withholding: { name: "Quellensteuer", kind: "percent", value: decimal("10") },
+  };
+  const printed = printedInvoice(swiss, await loadInvoiceWords("de"));
+  expect(printed.sums.slice(-3)).toEqual([
+    ["Summe CHF", "16.526,87"],
+    ["Bereits bezahlt", "−26,88"],
+    ["Rundung", "0,01"],
+  ]);
+  expect(printed.total).toEqual(["Gesamtbetrag CHF", "16.500,00"]);
+  expect(printed.facts.slice(-2)).toEqual([
+    ["Vertragsnummer", "V-1"],
+    ["Projektnummer", "P-2"],
+  ]);
+  expect(printed.texts.find(({ title }) => title === "Steuerabzug")?.text.replace(/\s/g, " ")).toBe(
+    "Quellensteuer (10 %): 1.388,81 CHF werden als Steuer einbehalten und an das Finanzamt abgeführt. Zu zahlen bleiben 15.111,19 CHF.",
+  );
+});
+
 test("names an unnamed tax, and one of several, in the document's language", async () => {
   const [line] = facts.amounts.lines;
   if (!line) throw new Error("There is no line.");

@@ -5,6 +5,7 @@
 import {
   add,
   allowanceAmount,
+  amountDue,
   compareMoney,
   type Decimal,
   digitsOf,
@@ -13,14 +14,19 @@ import {
   type InvoiceLine,
   type InvoiceTotals,
   invoiceTotals,
+  isSamePeriod,
   itemBase,
   type Money,
   type NamedTax,
   negate,
+  type SupplyDays,
   subtract,
+  supplyDaysOf,
   type TaxCategory,
   toDecimalString,
   UNNAMED_TAX,
+  type Withholding,
+  withheldAmount,
   zero,
 } from "@tallyleaf/ledger";
 import type { Language } from "@tallyleaf/messages";
@@ -56,6 +62,8 @@ export interface InvoiceFacts {
     readonly smallBusiness: string | null;
   };
   readonly reference: string;
+  readonly contractNumber?: string;
+  readonly projectNumber?: string;
   readonly notes: string;
   readonly terms: string;
   /** Number of the invoice that a credit note credits. */
@@ -75,6 +83,10 @@ export interface InvoiceFacts {
   readonly parts: readonly (readonly NamedTax[])[];
   /** Amount paid before the issue; absent: none. */
   readonly prepaid?: Money;
+  /** Added to the amount due by rounding; absent: nothing. */
+  readonly rounding?: Money;
+  /** Tax that the client withholds; absent or null: none. */
+  readonly withholding?: Withholding | null;
   /** SEPA direct debit by which it is paid; absent or null: by transfer. */
   readonly directDebit?: { readonly mandate: string; readonly creditorId: string; readonly account: string } | null;
   /** The tax in the currency of the books, if that is another (VAT Directive, article 230). */
@@ -129,10 +141,12 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
   const { currency } = amounts;
   const totals = invoiceTotals(amounts);
   const isInvoice = kind === "invoice";
-  const { prepaid = zero(currency) } = facts;
-  const isPrepaid = prepaid.minor !== 0n;
-  const amount = printedAmount(subtract(totals.total, prepaid), words);
-  const columns = columnsOf(amounts, totals, words);
+  const { prepaid = zero(currency), rounding = zero(currency), withholding = null } = facts;
+  const isTotalOther = prepaid.minor !== 0n || rounding.minor !== 0n;
+  const due = amountDue({ total: totals.total, prepaid, rounding });
+  const amount = printedAmount(due, words);
+  const supplied = supplyDaysOf(statedDaysOf(facts), amounts.lines);
+  const columns = columnsOf(amounts, totals, supplied, words);
   const title = say(isInvoice ? "invoice" : "creditNote");
   return {
     seller: seller.name,
@@ -146,10 +160,12 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     ],
     facts: withText([
       [say(isInvoice ? "issueDate" : "creditNoteDate"), day(facts.issueDate)],
-      ...supplyOf(facts, words),
+      ...supplyOf(facts, supplied, words),
       [say("dueDate"), isInvoice ? day(facts.dueDate) : ""],
       [say("forInvoice"), credits ?? ""],
       [say("reference"), facts.reference],
+      [say("contractNumber"), facts.contractNumber ?? ""],
+      [say("projectNumber"), facts.projectNumber ?? ""],
     ]),
     headline: isInvoice
       ? say("headlineDue", { currency, amount, day: day(facts.dueDate) })
@@ -163,17 +179,15 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     sums: [
       ...sumsOf(facts, totals, words),
       ...taxInBooksOf(facts, words),
-      ...(isPrepaid
-        ? ([
-            [say("wholeTotal", { currency }), printedAmount(totals.total, words)],
-            [say("prepaid"), printedAmount(negate(prepaid), words)],
-          ] as const)
-        : []),
+      ...(isTotalOther ? [[say("wholeTotal", { currency }), printedAmount(totals.total, words)] as const] : []),
+      ...(prepaid.minor === 0n ? [] : [[say("prepaid"), printedAmount(negate(prepaid), words)] as const]),
+      ...(rounding.minor === 0n ? [] : [[say("rounding"), printedAmount(rounding, words)] as const]),
     ],
     total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
       [say("tax"), smallBusinessOf(facts, words) || exemptionsOf(facts, totals, words)],
       [say("paymentDetails"), isInvoice ? paymentOf(facts, words) : ""],
+      [say("withholding"), withholding ? withheldSentence(withholding, { net: totals.net, due }, words) : ""],
       [say("notes"), facts.notes],
       [say("terms"), facts.terms],
     ]).map(([name, text]) => ({ title: name, text })),
@@ -201,15 +215,38 @@ function paymentOf({ seller, directDebit }: InvoiceFacts, { say }: InvoiceWords)
   });
 }
 
-/** When it was supplied; the issue date only where the law asks for it. */
-function supplyOf({ supplyDate, supplyUntil, taxDate, stated }: InvoiceFacts, words: InvoiceWords): PrintedPair[] {
-  const { say, day, days } = words;
-  if (supplyDate === null) return stated.supply ? [[say("supplyDate"), say("supplyAsIssued")]] : [];
-  const isPeriod = supplyUntil !== null && supplyUntil !== supplyDate;
+/** The amount that the client withholds, and the rest, in a sentence: on the page, and as a note of the e-invoice (BT-22). */
+export function withheldSentence(
+  withholding: Withholding,
+  { net, due }: { net: Money; due: Money },
+  words: InvoiceWords,
+): string {
+  const { name, kind, value } = withholding;
+  const amount = withheldAmount(withholding, net);
+  const { currency } = net;
+  return words.say("withheld", {
+    name: reasonOf(name, kind === "percent" ? value : null, words),
+    ...{ currency, amount: printedAmount(amount, words), left: printedAmount(subtract(due, amount), words) },
+  });
+}
+
+/** The days of supply that the document states; null: none. */
+const statedDaysOf = ({ supplyDate, supplyUntil }: InvoiceFacts) =>
+  supplyDate === null ? null : { start: supplyDate, end: supplyUntil ?? supplyDate };
+
+/** The days of supply, unless each item says its own; the issue date only where the law asks for it. */
+function supplyOf({ taxDate, stated }: InvoiceFacts, supplied: SupplyDays, words: InvoiceWords): PrintedPair[] {
+  const { say, day } = words;
+  const { whole, ofItems } = supplied;
+  if (whole === null && ofItems === null) return stated.supply ? [[say("supplyDate"), say("supplyAsIssued")]] : [];
   return [
-    isPeriod ? [say("supplyPeriod"), days(supplyDate, supplyUntil)] : [say("supplyDate"), day(supplyDate)],
+    ...(whole ? [spanOf(whole, words)] : []),
     ...(stated.taxPoint ? [[say("taxPoint"), day(taxDate)] as const] : []),
   ];
+}
+
+function spanOf({ start, end }: NonNullable<SupplyDays["whole"]>, { say, day, days }: InvoiceWords): PrintedPair {
+  return start === end ? [say("supplyDate"), day(start)] : [say("supplyPeriod"), days(start, end)];
 }
 
 /** "1,234.50": with the decimals of its currency. */
@@ -245,7 +282,12 @@ const isOneTax = ({ lines }: InvoiceAmounts) => new Set(lines.flatMap(({ tax }) 
 
 const taxName = (name: string, { say }: InvoiceWords) => (name === UNNAMED_TAX ? say("unnamedTax") : name);
 
-function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: InvoiceWords): Column[] {
+function columnsOf(
+  amounts: InvoiceAmounts,
+  totals: InvoiceTotals,
+  supplied: SupplyDays,
+  words: InvoiceWords,
+): Column[] {
   const { lines, currency } = amounts;
   const { say } = words;
   const isUnnamed = isOneTax(amounts);
@@ -255,7 +297,7 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
     return isUnnamed ? say("percent", { value }) : say("namedPercent", { name: taxName(tax.name, words), value });
   };
   const columns: Column[] = [
-    { name: "description", head: say("description"), cell: (line) => describe(line, currency, words) },
+    { name: "description", head: say("description"), cell: (line) => describe(line, { currency, supplied }, words) },
     { name: "quantity", head: say("quantity"), cell: (line) => quantityOf(line, words) },
     { name: "price", head: say("unitPrice"), cell: ({ unitPrice }) => price(unitPrice, currency, words) },
     { name: "discount", head: say("discount"), cell: ({ discountPercent }) => percent(discountPercent, words) },
@@ -269,19 +311,20 @@ function columnsOf(amounts: InvoiceAmounts, totals: InvoiceTotals, words: Invoic
   return columns.filter(({ cell }) => lines.some((line, place) => line.kind === undefined && cell(line, place) !== ""));
 }
 
-/** Returns an item's text, and below it its number, its days, and its own allowances and charges. */
-function describe(line: InvoiceLine, currency: string, words: InvoiceWords): string {
+/** Returns an item's text, and below it its number, its days unless they are the document's, and its own allowances and charges. */
+function describe(
+  line: InvoiceLine,
+  { currency, supplied: { whole } }: { currency: string; supplied: SupplyDays },
+  words: InvoiceWords,
+): string {
   const { description, itemNumber, period, allowances = [] } = line;
-  const { say, day, days } = words;
+  const { say } = words;
   const base = itemBase(line, currency);
-  const spanOf = ({ start, end }: NonNullable<typeof period>) =>
-    start === end
-      ? say("partOf", { reason: say("supplyDate"), amount: day(start) })
-      : say("partOf", { reason: say("supplyPeriod"), amount: days(start, end) });
+  const own = period && !(whole && isSamePeriod(period, whole)) ? spanOf(period, words) : null;
   return [
     description,
     itemNumber && say("itemNumber", { number: itemNumber }),
-    period && spanOf(period),
+    own && say("partOf", { reason: own[0], amount: own[1] }),
     ...allowances.map((each) => {
       const amount = allowanceAmount(each, base);
       return say("partOf", {

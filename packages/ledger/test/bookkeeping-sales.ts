@@ -5,6 +5,7 @@ import {
   type InvoiceDocument,
   type InvoiceLine,
   invoiceToEntry,
+  moneyFromDecimal,
   STANDARD_POSTING_ACCOUNTS,
 } from "../src/index.ts";
 
@@ -13,11 +14,11 @@ export const isSale = (says: readonly string[][]): boolean =>
   says.some(([word]) => word === "invoice" || word === "credit note");
 
 /**
- * Returns the entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00"), and `item:
+ * Returns the entry of the rows `invoice` or `credit note`, `currency`, `rate`, `tax inclusive`, `discount` ("10 %" or "50.00"), `rounding`, and `item:
  * 2 × Consulting day` with its account, unit price, and tax ("VAT 20 %"); `allowance: Loyalty` and `charge: Freight` with an amount or "2 %".
  */
 export function saleToEntry(name: string, says: readonly string[][]): BalancedEntry {
-  const known = new Set(["invoice", "credit note", "currency", "rate", "tax inclusive", "discount"]);
+  const known = new Set(["invoice", "credit note", "currency", "rate", "tax inclusive", "discount", "rounding"]);
   for (const [word = ""] of says)
     if (!known.has(word) && !/^(item|allowance|charge): /.test(word)) throw new Error(`${name}: what is "${word}"?`);
   const find = (word: string) => says.find(([said]) => said === word);
@@ -36,12 +37,16 @@ export function saleToEntry(name: string, says: readonly string[][]): BalancedEn
       off === "" ? null : { kind: off.endsWith("%") ? "percent" : "amount", value: decimal(off.replace(" %", "")) },
     lines: says.flatMap((row) => (/^(item|allowance|charge): /.test(row[0] ?? "") ? lineOf(row) : [])),
   };
+  const rounding = amountOf("rounding");
   const accounts = { receivable: "1300", tax: STANDARD_POSTING_ACCOUNTS.tax };
-  return invoiceToEntry(document, {
-    baseCurrency: find("rate") ? "EUR" : currency,
-    exchangeRate: decimal(amountOf("rate") || "1"),
-    accounts,
-  });
+  return invoiceToEntry(
+    { ...document, ...(rounding && { rounding: moneyFromDecimal(rounding, currency) }) },
+    {
+      baseCurrency: find("rate") ? "EUR" : currency,
+      exchangeRate: decimal(amountOf("rate") || "1"),
+      accounts,
+    },
+  );
 }
 
 function lineOf([word = "", accountCode = "", price = "", taxed = ""]: string[]): InvoiceLine {

@@ -180,6 +180,8 @@ function invoiceBody(clientId: string, rows: readonly string[][]) {
 
 async function issue(company: Company, name: string, rows: readonly string[][]): Promise<string> {
   const { client } = await company.call("addClient", { body: { name: "Northwind" } });
+  const roundsDue = new Says(rows).has("rounding");
+  await company.call("saveInvoiceSettings", { body: { roundsDue } });
   const { invoice: draft } = await company.call("createInvoice", { body: invoiceBody(client?.id ?? "", rows) });
   const { invoice } = await company.call("issueInvoice", { params: { id: draft?.id }, body: {} });
   company.numbers.set(invoice?.number ?? "", name);

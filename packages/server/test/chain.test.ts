@@ -382,6 +382,11 @@ describe("invoices, payments, and files", () => {
       "items.2.allowances is ",
     ],
     ["what was paid before", "update invoice set prepaid = 7 where :own", "prepaid is 7 and was "],
+    ["a rounding", "update invoice set rounding = 0.03 where :own", "rounding is 0.03 and was "],
+    ["how it is paid", "update invoice set payment_means = 'transfer' where :own", "paymentMeans is transfer and was "],
+    ["a contract", "update invoice set contract_number = 'C' where :own", "contractNumber is C and was "],
+    ["a project of the client", "update invoice set project_number = 'P' where :own", "projectNumber is P and was "],
+    ["what is withheld", `update invoice set withholding = '{"name": "IRPF"}' where :own`, "withholding is "],
     [
       "an item's text",
       "update invoice_item set description = 'None' where line_number = 2 and :own",

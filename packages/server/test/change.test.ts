@@ -606,6 +606,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         creditNotePrefix: "GS",
         taxName: "USt",
         taxRate: 19,
+        roundsDue: true,
       };
       await founder.call(CALLS.saveInvoiceSettings, { body });
       return { read: async () => ({ ...(await founder.call(CALLS.getInvoiceSettings, {})) }) };
@@ -615,6 +616,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       creditorId: "",
       terms: "",
       paymentTermsDays: 0,
+      roundsDue: false,
       numberPrefix: "INV",
       creditNotePrefix: "CN",
       taxName: "",
@@ -648,7 +650,11 @@ const entities: Partial<Record<CallName, Entity>> = {
         taxStructure: "inclusive",
         discount: { kind: "percent", value: 5 },
         prepaid: 1.5,
+        withholding: { name: "IRPF", kind: "percent", value: 15 },
+        paymentMeans: "transfer",
         reference: "PO 7",
+        contractNumber: "C 1",
+        projectNumber: "P 2",
         notes: "Thanks",
         terms: "Soon",
         items: [{ ...item, unit: "HUR", discountPercent: 10 }],
@@ -667,7 +673,11 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxStructure: "exclusive",
       discount: null,
       prepaid: 0,
+      withholding: null,
+      paymentMeans: "",
       reference: "",
+      contractNumber: "",
+      projectNumber: "",
       notes: "",
       terms: "",
       items: [{ description: "Play", quantity: 1, unitPrice: 10, accountCode: "4100" }],
@@ -686,6 +696,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       "entry",
       "balance",
       "open",
+      "rounding",
     ],
     // Projects are their client's, and rates their currency's: both are tried below.
     control: ["revision", "clientId", "currency"],

@@ -113,7 +113,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     invoiceColumns,
     [
       ...["organizationId", "id", "kind", "number", "creditsInvoiceId", "state", "baseCurrency"],
-      ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total"],
+      ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total", "rounding"],
       ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "openingId", "issuedAt", "sentAt", "sentTo"],
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
       ...["taxDate", "smallBusiness"],

@@ -258,7 +258,9 @@ it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
       allowanceTotal: 1.85,
       chargeTotal: 5,
       total: 166.72,
-      open: 166.72,
+      // The prepaid part is settled with the deposit at once.
+      open: 100,
+      paid: 66.72,
     });
     const written = await read(invoice.id, format);
     expect(written.totals).toMatchObject({
@@ -294,9 +296,86 @@ it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
     const { id } = (await founder.call(CALLS.createCreditNote, { params: { id: invoice.id } })).invoice;
     const note = await issue({ id });
     expect(note).toMatchObject({ total: 166.72, prepaid: 0 });
+    expect((await founder.call(CALLS.getInvoice, { params: { id: invoice.id } })).open).toBe(-66.72);
     expect((await read(id, format)).totals).toMatchObject({ ...written.totals, paid: null, due: "166.72" });
   },
 );
+
+it("settles what was paid before with the client's deposit", async () => {
+  const clientId = await newClient({ eInvoiceFormat: "" });
+  const whole = await issue(await draft(clientId, [line({})], { prepaid: 100 }));
+  expect(whole).toMatchObject({ open: 0, paid: 100, status: "paid" });
+  const { data } = await founder.call(CALLS.listPayments, { query: { invoiceId: whole.id } });
+  expect(data).toMatchObject([{ amount: 100, account: { code: "2150" }, direction: "in", reference: whole.number }]);
+});
+
+it("rounds the amount due of francs to 0.05 where the company wants it, and takes that back with the rest", async () => {
+  await state(COMPANY, { ...BANK, roundsDue: true });
+  const clientId = await newClient({ eInvoiceFormat: "" });
+  const made = await draft(clientId, [line({ unitPrice: 100.02 })], { currency: "CHF", exchangeRate: 0.95 });
+  expect(made).toMatchObject({ total: 100.02, rounding: -0.02 });
+  const invoice = await issue(made);
+  expect(invoice).toMatchObject({ total: 100.02, rounding: -0.02, open: 100 });
+  const posted = invoice.entries[0]?.lines.map(({ account, type, amount }) => [account.code, type, amount]);
+  expect(posted).toEqual([
+    ["1300", "debit", 100],
+    ["4100", "credit", 100.02],
+    ["6860", "debit", 0.02],
+  ]);
+  const credit = async (unitPrice: number) => {
+    const note = (await founder.call(CALLS.createCreditNote, { params: { id: invoice.id } })).invoice;
+    const body = { items: [{ ...line({ unitPrice }) }], revision: note.revision } as never;
+    const { id } = (await founder.call(CALLS.updateInvoice, { params: { id: note.id }, body })).invoice;
+    return issue({ id });
+  };
+  expect(await credit(50.01)).toMatchObject({ total: 50.01, rounding: 0 });
+  expect(await credit(50.01)).toMatchObject({ total: 50.01, rounding: -0.02 });
+  const after = await founder.call(CALLS.getInvoice, { params: { id: invoice.id } });
+  expect(after).toMatchObject({ open: 0, credited: 100, status: "credited" });
+  await state(COMPANY, { ...BANK, roundsDue: false });
+});
+
+it.each(["xrechnung-ubl", "xrechnung-cii", "peppol", "factur-x"])(
+  "writes withheld tax, references, how it is paid, and allowances of gross prices as %s",
+  async (format) => {
+    const clientId = await newClient({ paymentMeans: "direct_debit", mandateReference: "M-7" });
+    const early = { isCharge: false, kind: "percent", value: 10, reason: "Frühbucher" };
+    const more = {
+      ...{ taxStructure: "inclusive", paymentMeans: "transfer", contractNumber: "V-1", projectNumber: "P-2" },
+      withholding: { name: "IRPF", kind: "percent", value: 15 },
+    };
+    const items = [line({ taxCode: "DE-U19", unitPrice: 119, discountPercent: 50, allowances: [early] })];
+    const invoice = await issue(await draft(clientId, items, more as never));
+    expect(invoice).toMatchObject({ total: 47.6, open: 47.6, directDebit: null });
+    const written = await read(invoice.id, format);
+    expect(written).toMatchObject({
+      ...{ contract: "V-1", project: "P-2", directDebit: null },
+      notes: [expect.stringMatching(/IRPF \(15\s%\).*6,00.*41,60/)],
+      payments: [{ means: "58" }],
+      totals: { total: "47.60", due: "47.60" },
+    });
+    expect(written.lines).toMatchObject([
+      {
+        ...{ unitPrice: "100", amount: "40.00" },
+        allowances: [
+          { amount: "50.00", percent: "50" },
+          { amount: "10.00", percent: "10", reason: "Frühbucher" },
+        ],
+      },
+    ]);
+  },
+);
+
+it("states the days of supply once: those of all items, or their span", async () => {
+  const clientId = await newClient({});
+  const on = (supplyDate: string) => line({ taxCode: "DE-U19", supplyDate });
+  const same = await issue(await draft(clientId, [on("2026-02-03"), on("2026-02-03")]));
+  expect(await read(same.id, "xrechnung-ubl")).toMatchObject({ deliveryDate: "2026-02-03", period: null });
+  const other = await issue(await draft(clientId, [on("2026-02-03"), on("2026-02-20")]));
+  expect(await read(other.id, "xrechnung-ubl")).toMatchObject({
+    ...{ deliveryDate: null, period: { start: "2026-02-03", end: "2026-02-20" } },
+  });
+});
 
 it("refuses days of an item outside of the invoice's, more paid than the total, and allowances alone, at the field", async () => {
   const clientId = await newClient({});
@@ -312,6 +391,8 @@ it("refuses days of an item outside of the invoice's, more paid than the total, 
     "items.0.supplyDate",
   ]);
   expect(await refused([line({})], { prepaid: 100.01 })).toEqual(["prepaid"]);
+  const withheld = { name: "IRPF", kind: "amount", value: 100.01 };
+  expect(await refused([line({})], { withholding: withheld })).toEqual(["withholding.value"]);
   expect(await refused([line({ kind: "charge" })], {})).toEqual(["items"]);
   const nameless = { isCharge: false, kind: "percent", value: 101, reason: "" };
   expect(await refused([line({ allowances: [nameless] })], {})).toContain("items.0.allowances.0.reason");

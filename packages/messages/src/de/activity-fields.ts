@@ -28,6 +28,7 @@ export const activityFields: Translated<typeof english> = {
   categoriesCreated: "Hinzugefügte Kategorien",
   bankDetails: "Bankverbindung",
   creditorId: "Gläubiger-ID (SEPA)",
+  roundsDue: "Zahlbeträge auf Münzen runden",
   terms: "Bedingungen",
   paymentTermsDays: "Zahlungsziel in Tagen",
   numberPrefix: "Präfix der Rechnungen",

@@ -43,7 +43,6 @@ export const invoiceDetail: Translated<typeof english> = {
   refundTitle: "Erstattung zu {document} erfassen",
   paymentTitle: "Zahlung zu {document} erfassen",
   account: "Konto",
-  prepaidFirst: "Laut Rechnung sind {amount} schon bezahlt. Erfassen Sie zuerst diese Zahlung, dann den Rest.",
   bankFee: "Bankgebühr (optional)",
   feeAdded: "Zusätzlich von der Bank berechnet, im Betrag enthalten",
   feeDeducted: "Von der Bank einbehalten",

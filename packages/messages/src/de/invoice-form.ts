@@ -52,12 +52,17 @@ export const invoiceForm: Translated<typeof english> = {
     "{reason, select, domestic {Kunde im Inland} eu_business {EU-Unternehmen mit USt-IdNr.; für Waren anderen Steuerschlüssel wählen} eu_consumer {EU-Kunde ohne gültige USt-IdNr.} oss {EU-Privatkunde: Satz seines Landes (OSS)} abroad {Kunde im Ausland; für Waren anderen Steuerschlüssel wählen} other {Der Kunde hat noch kein Land}}",
   localRates: "Örtliche Sätze benennen: Travis County 0.5 + Austin 1.5",
   noRevenueAccountFound: "Kein Erlöskonto gefunden",
+  // PaymentFields.tsx
+  means: "{means, select, transfer {Überweisung} direct_debit {Lastschrift} other {Wie beim Kunden üblich}}",
+  withheldName: "Name der Steuer",
+  withheldExample: "Quellensteuer",
   // Sums.tsx
   totals: "Summen",
   subtotal: "Zwischensumme",
   discount: "Rabatt",
   allowances: "Abzüge",
   charges: "Zuschläge",
+  rounding: "Rundung",
   amountDue: "Offener Betrag",
   unnamedTax: "USt",
   taxAt: "{name} {rate}\u00a0%",

@@ -44,6 +44,12 @@ export const invoice: Translated<typeof english> = {
   partOf: "{reason}: {amount}",
   wholeTotal: "Summe {currency}",
   prepaid: "Bereits bezahlt",
+  rounding: "Rundung",
+  withholding: "Steuerabzug",
+  withheld:
+    "{name}: {amount} {currency} werden als Steuer einbehalten und an das Finanzamt abgeführt. Zu zahlen bleiben {left} {currency}.",
+  contractNumber: "Vertragsnummer",
+  projectNumber: "Projektnummer",
   directDebit:
     "Der Betrag wird per SEPA-Lastschrift{hasAccount, select, true { vom Konto {account}} other {}} eingezogen.{hasMandate, select, true { Mandat: {mandate}.} other {}}{hasCreditorId, select, true { Gläubiger-ID: {creditorId}.} other {}}",
   subtotal: "Zwischensumme",

@@ -110,6 +110,7 @@ export const refusals: Translated<typeof english> = {
   notPosted:
     "Etwas ist schiefgegangen, daher wurde diese Zeile nicht gebucht. Importieren Sie die Datei erneut: Gebuchte Zeilen werden übersprungen.",
   // Invoices
+  withheldTooHigh: "Der Steuerabzug von {amount} ist höher als der offene Betrag von {due}.",
   prepaidTooHigh: "Bereits bezahlt sind {paid}, mehr als die Summe von {total}.",
   totalBelowZero: "Die Summe von {total} liegt unter null. Erstellen Sie stattdessen eine Rechnungskorrektur.",
   creditTooHigh:

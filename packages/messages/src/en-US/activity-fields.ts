@@ -30,6 +30,7 @@ export const activityFields = {
   categoriesCreated: "Added categories",
   bankDetails: "Bank details",
   creditorId: "SEPA creditor ID",
+  roundsDue: "Round amounts due to coins",
   terms: "Terms",
   paymentTermsDays: "Payment terms in days",
   numberPrefix: "Prefix of invoices",

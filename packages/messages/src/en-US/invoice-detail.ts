@@ -40,7 +40,6 @@ export const invoiceDetail = {
   refundTitle: "Record a refund for {document}",
   paymentTitle: "Record a payment for {document}",
   account: "Account",
-  prepaidFirst: "The invoice says that {amount} was paid before. Record that first, then the rest.",
   bankFee: "Bank fee (optional)",
   feeAdded: "Added by the bank, included in the amount",
   feeDeducted: "Deducted by the bank",

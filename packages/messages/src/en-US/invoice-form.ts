@@ -51,12 +51,17 @@ export const invoiceForm = {
   /** Below the name of a sales tax. */
   localRates: "With local rates, name them: Travis County 0.5 + Austin 1.5",
   noRevenueAccountFound: "No revenue account found",
+  // PaymentFields.tsx
+  means: "{means, select, transfer {Bank transfer} direct_debit {Direct debit} other {As the client usually pays}}",
+  withheldName: "Name of the tax",
+  withheldExample: "Withholding tax",
   // Sums.tsx
   totals: "Totals",
   subtotal: "Subtotal",
   discount: "Discount",
   allowances: "Allowances",
   charges: "Charges",
+  rounding: "Rounding",
   amountDue: "Amount due",
   unnamedTax: "Tax",
   taxAt: "{name} {rate} %",

@@ -63,6 +63,13 @@ export const invoice = {
   /** Above what was paid before, and that. */
   wholeTotal: "Total {currency}",
   prepaid: "Already paid",
+  /** Added by rounding the amount due; below what was paid before. */
+  rounding: "Rounding",
+  /** Above the sentence on tax that the client withholds; `name` is that of the tax with its percentage. */
+  withholding: "Withheld tax",
+  withheld: "{name}: {currency} {amount} is withheld and paid to the tax office. Left to pay: {currency} {left}.",
+  contractNumber: "Contract number",
+  projectNumber: "Project number",
   /** How it is paid; what isn't known is left out. */
   directDebit:
     "The amount will be collected by SEPA direct debit{hasAccount, select, true { from account {account}} other {}}.{hasMandate, select, true { Mandate: {mandate}.} other {}}{hasCreditorId, select, true { Creditor ID: {creditorId}.} other {}}",

@@ -100,6 +100,7 @@ export const refusals = {
   nothingToMove: "This expense has no items to move, because it has no entry yet.",
   notPosted: "Something went wrong, so this row was not posted. Import the file again: posted rows are skipped.",
   // Invoices
+  withheldTooHigh: "{amount} withheld is more than the amount due of {due}.",
   prepaidTooHigh: "{paid} already paid is more than the total of {total}.",
   totalBelowZero: "The total of {total} is below zero. Create a credit note instead.",
   creditTooHigh: "This credit note adds up to {asked}, but only {left} is left of {invoice}. Lower its items.",

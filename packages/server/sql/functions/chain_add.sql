@@ -76,6 +76,7 @@ CREATE OR REPLACE FUNCTION chain_invoice(organization uuid, subject uuid, seq bi
 BEGIN
   RETURN (SELECT '{' || rtrim(
       chain_pair('baseCurrency', i.base_currency) || chain_pair('byHand', nullif(i.by_hand, false)::text) || chain_pair('client', i.client_snapshot::text) || chain_pair('clientId', i.client_id::text)
+      || chain_pair('contractNumber', nullif(i.contract_number, ''))
       || chain_pair('createdBy', i.created_by::text) || chain_pair('credits', i.credits_invoice_id::text) || chain_pair('currency', i.currency)
       || chain_pair('discountKind', i.discount_kind) || chain_pair('discountTotal', i.discount_total::text)
       || chain_pair('discountValue', i.discount_value::text) || chain_pair('dueDate', to_char(i.due_date, 'YYYY-MM-DD'))
@@ -93,13 +94,15 @@ BEGIN
           || '}', ',' ORDER BY t.line_number)
         FROM invoice_item t WHERE t.organization_id = i.organization_id AND t.invoice_id = i.id), '') || '],'
       || chain_pair('kind', i.kind) || chain_pair('language', i.language) || chain_pair('notes', i.notes) || chain_pair('number', i.number)
-      || chain_pair('openingId', i.opening_id::text) || chain_pair('prepaid', nullif(i.prepaid, 0)::text)
-      || chain_pair('projectId', i.project_id::text) || chain_pair('reference', i.reference)
+      || chain_pair('openingId', i.opening_id::text) || chain_pair('paymentMeans', nullif(i.payment_means, ''))
+      || chain_pair('prepaid', nullif(i.prepaid, 0)::text) || chain_pair('projectId', i.project_id::text)
+      || chain_pair('projectNumber', nullif(i.project_number, '')) || chain_pair('reference', i.reference)
+      || chain_pair('rounding', nullif(i.rounding, 0)::text)
       || chain_pair('seller', i.seller_snapshot::text) || '"seq":' || seq || ',' || chain_pair('smallBusiness', i.small_business)
       || chain_pair('subtotal', i.subtotal::text) || chain_pair('supplyDate', to_char(i.supply_date, 'YYYY-MM-DD'))
       || chain_pair('supplyUntil', to_char(i.supply_until, 'YYYY-MM-DD')) || chain_pair('taxDate', to_char(i.tax_date, 'YYYY-MM-DD'))
       || chain_pair('taxStructure', i.tax_structure) || chain_pair('taxTotal', i.tax_total::text) || chain_pair('terms', i.terms)
-      || chain_pair('total', i.total::text), ',') || '}'
+      || chain_pair('total', i.total::text) || chain_pair('withholding', i.withholding::text), ',') || '}'
     FROM invoice i WHERE i.organization_id = organization AND i.id = subject);
 END $$;
 

@@ -175,6 +175,8 @@ async function loadInvoiceRows(query: Query, organizationId: string, ids: string
       i.discount_total::text as "discountTotal", i.discount_value::text as "discountValue", i.due_date::text as "dueDate",
       i.entry_id::text as "entryId", i.exchange_rate::text as "exchangeRate", i.id::text as "invoiceId",
       i.issue_date::text as "issueDate", i.kind, i.language, i.notes, i.number, i.opening_id::text as "openingId", nullif(i.prepaid, 0)::text as prepaid,
+      nullif(i.contract_number, '') as "contractNumber", nullif(i.project_number, '') as "projectNumber",
+      nullif(i.payment_means, '') as "paymentMeans", nullif(i.rounding, 0)::text as rounding, i.withholding::text as withholding,
       i.project_id::text as "projectId", i.reference, i.seller_snapshot::text as seller, i.subtotal::text as subtotal,
       i.small_business as "smallBusiness", i.supply_date::text as "supplyDate", i.supply_until::text as "supplyUntil", i.tax_date::text as "taxDate",
       i.tax_structure as "taxStructure", i.tax_total::text as "taxTotal", i.terms, i.total::text as total,

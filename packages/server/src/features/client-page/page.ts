@@ -6,22 +6,13 @@ import {
   clientLabel,
   type InvoiceStatus,
 } from "@tallyleaf/contract";
-import {
-  compareMoney,
-  findIban,
-  isZero,
-  moneyFromDecimal,
-  subtract,
-  sum,
-  toDecimalString,
-  zero,
-} from "@tallyleaf/ledger";
+import { findIban } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { clients, invoices, organizations } from "../../platform/db/schema.ts";
 import { loadRouting } from "../invoices/e-invoice/routing.ts";
 import { type InvoiceQuery, type ListedInvoice, listInvoicePage } from "../invoices/list.ts";
-import { presentInvoice, presentInvoiceRow, presentSum } from "../invoices/present.ts";
+import { presentInvoiceRow, presentSum } from "../invoices/present.ts";
 import { loadSettings } from "../invoices/settings.ts";
 import type { StoredPage } from "./store.ts";
 
@@ -104,33 +95,8 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
     if (!invoice) continue;
     const isElsewhere = invoice.openingId !== null || invoice.byHand;
     const isDebited = Number(row.open) > 0 && !isElsewhere && (await loadRouting(tx, invoice)).directDebit !== null;
-    rows.push({ ...row, open: await dueOf(tx, row, invoice, today), isElsewhere, isDebited });
+    rows.push({ ...row, isElsewhere, isDebited });
   }
-  // The sums leave out prepaid amounts as well.
-  const sums = newest.sums.map(({ open, ...of }) => {
-    const { currency } = of;
-    const prepaid = rows
-      .filter((row) => row.currency === currency)
-      .map((row) =>
-        subtract(moneyFromDecimal(one.get(row.id)?.open ?? "0", currency), moneyFromDecimal(row.open, currency)),
-      );
-    const left = subtract(moneyFromDecimal(open, currency), sum(prepaid, currency));
-    return presentSum({ ...of, open: toDecimalString(left) });
-  });
+  const sums = newest.sums.map(presentSum);
   return { rows, unlisted: (await tx.$count(invoices, isIssued)) - rows.length, sums };
-}
-
-/** The amount due. A prepaid amount may not be recorded yet: no client is asked for it twice. */
-async function dueOf(
-  tx: Transaction,
-  row: ListedInvoice,
-  invoice: typeof invoices.$inferSelect,
-  today: string,
-): Promise<string> {
-  const prepaid = moneyFromDecimal(invoice.prepaid, row.currency);
-  if (isZero(prepaid) || Number(row.open) <= 0) return row.open;
-  const shown = await presentInvoice(tx, invoice.organizationId, invoice.id, today);
-  if (shown?.paid !== 0) return row.open;
-  const due = subtract(moneyFromDecimal(row.open, row.currency), prepaid);
-  return toDecimalString(compareMoney(due, zero(row.currency)) > 0 ? due : zero(row.currency));
 }

@@ -9,14 +9,17 @@ import {
 } from "@tallyleaf/contract";
 import {
   absolute,
+  amountDue,
   compareMoney,
   decimal,
   formatDecimal,
   type InvoiceTotals,
   invoiceTotals,
   LedgerError,
+  type Money,
   moneyFromNumber,
   toDecimalString,
+  withheldAmount,
 } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -24,6 +27,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayLedgerError } from "../../platform/http/say-ledger-error.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import { requireDimensions } from "./line-dimensions.ts";
+import type { RoundingOf } from "./rounding.ts";
 import { findClient, isProjectOf, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
 import type { TaxedForm } from "./tax-codes.ts";
 
@@ -49,6 +53,9 @@ type DraftColumns = Pick<
   | "discountKind"
   | "discountValue"
   | "prepaid"
+  | "rounding"
+  | "withholding"
+  | "paymentMeans"
   | keyof typeof invoiceTexts
   | "subtotal"
   | "discountTotal"
@@ -84,12 +91,23 @@ export async function requireNamed(
   await requireDimensions(tx, { organizationId, projectId, issueDate, ofClient: client.dimensions }, form.items, kept);
 }
 
-/** @throws CallFailure `badAmounts` when the form's sums make no invoice */
-export function draftOf({ form, columns }: TaxedForm): {
+/**
+ * Returns the rows of a draft.
+ *
+ * @param roundingOf what rounding adds to what is due of a total less what was paid before
+ * @throws CallFailure `badAmounts` when the form's sums make no invoice
+ */
+export function draftOf(
+  { form, columns }: TaxedForm,
+  roundingOf: RoundingOf,
+): {
   columns: DraftColumns;
   items: Omit<StoredInvoiceItem, "organizationId" | "invoiceId">[];
 } {
   const totals = totalsOf(form);
+  const prepaid = moneyFromNumber(form.prepaid, form.currency);
+  const rounding = roundingOf({ total: totals.total, prepaid });
+  requireWithheld(form, totals, amountDue({ total: totals.total, prepaid, rounding }));
   const { clientId, projectId, issueDate, dueDate, supplyDate, supplyUntil, currency, taxStructure } = form;
   const text = (value: number) => formatDecimal(decimal(value));
   return {
@@ -107,6 +125,9 @@ export function draftOf({ form, columns }: TaxedForm): {
       discountKind: form.discount?.kind ?? null,
       discountValue: form.discount ? text(form.discount.value) : null,
       prepaid: text(form.prepaid),
+      rounding: toDecimalString(rounding),
+      withholding: form.withholding,
+      paymentMeans: form.paymentMeans,
       ...valuesIn(invoiceTexts, form),
       subtotal: toDecimalString(totals.subtotal),
       discountTotal: toDecimalString(totals.discount),
@@ -141,6 +162,18 @@ export function draftOf({ form, columns }: TaxedForm): {
       };
     }),
   };
+}
+
+/** @throws CallFailure `badAmounts` when more is withheld than is due */
+function requireWithheld({ withholding }: InvoiceForm, { net }: InvoiceTotals, due: Money): void {
+  if (withholding === null) return;
+  const amount = withheldAmount({ ...withholding, value: decimal(withholding.value) }, net);
+  if (compareMoney(amount, due) > 0)
+    throw at(
+      "withholding.value",
+      badAmounts,
+      sayRefusal("withheldTooHigh", { amount: sayMoney(amount), due: sayMoney(due) }),
+    );
 }
 
 function totalsOf(form: InvoiceForm): InvoiceTotals {

@@ -1,6 +1,6 @@
 /** All that is printed on an invoice, from the database. */
-import type { InvoiceFacts } from "@tallyleaf/contract";
-import { type InvoiceTotals, invoiceTotals, moneyFromDecimal } from "@tallyleaf/ledger";
+import { type InvoiceFacts, invoiceTexts, valuesIn } from "@tallyleaf/contract";
+import { decimal, type InvoiceTotals, invoiceTotals, moneyFromDecimal } from "@tallyleaf/ledger";
 import { namedTaxesOf } from "../../books/tax/named-taxes.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -79,10 +79,24 @@ export async function getInvoiceForPrint(
 /** Data of the printed invoice. */
 export function factsOf(content: InvoiceForPrint): InvoiceFacts {
   const { invoice, items, seller, billTo, credits, categories, parts, taxInBooks, routing } = content;
-  const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms } = invoice;
-  const texts = { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, reference, notes, terms };
+  const { kind, state, number, issueDate, dueDate, supplyDate, supplyUntil, currency, withholding } = invoice;
+  const texts = {
+    kind,
+    state,
+    number,
+    issueDate,
+    dueDate,
+    supplyDate,
+    supplyUntil,
+    ...valuesIn(invoiceTexts, invoice),
+  };
   const tax = { taxDate: invoice.taxDate ?? issueDate, stated: statedOf(seller, invoice), taxInBooks };
   const amounts = amountsOf(invoice, items);
-  const payment = { prepaid: moneyFromDecimal(invoice.prepaid, invoice.currency), directDebit: routing.directDebit };
+  const payment = {
+    prepaid: moneyFromDecimal(invoice.prepaid, currency),
+    rounding: moneyFromDecimal(invoice.rounding, currency),
+    withholding: withholding && { ...withholding, value: decimal(withholding.value) },
+    directDebit: routing.directDebit,
+  };
   return { ...texts, credits, seller, billTo, amounts, categories, parts, ...tax, ...payment };
 }

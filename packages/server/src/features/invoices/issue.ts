@@ -2,27 +2,36 @@
 import { issueInvoice, writeDay } from "@tallyleaf/contract";
 import {
   type Account,
+  add,
   type BalancedEntry,
   bookedShare,
   compareMoney,
   type Decimal,
   dayOf,
   decimal,
+  decimalToNumber,
   formatDecimal,
   invoiceToEntry,
+  invoiceTotals,
+  isClientDeposit,
+  isZero,
   LedgerError,
   type Money,
   moneyFromDecimal,
   numberingYearOf,
   postingAccountsOf,
   RECEIVABLE_ACCOUNT,
+  ROUNDING,
   subtract,
+  toDecimalString,
+  toNumber,
 } from "@tallyleaf/ledger";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
-import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
+import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
 import { openInvoices } from "../../books/settlement/payments/open-items.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -34,6 +43,7 @@ import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { requireLawful } from "./mandatory.ts";
+import { loadRounding } from "./rounding.ts";
 import { loadSettings } from "./settings.ts";
 import { loadParties } from "./snapshot.ts";
 import {
@@ -70,7 +80,6 @@ export async function issue(
   const { invoice: draft, credited } = locked;
   if (draft.state !== "draft") throw new CallFailure(failures.alreadyIssued);
   if (revision !== undefined && revision !== draft.revision) throw new CallFailure(failures.changedMeanwhile);
-  if (credited) await requireCreditable(tx, draft, credited, at);
 
   const { kind, issueDate, dueDate } = draft;
   const parties = await loadParties(tx, draft);
@@ -78,15 +87,23 @@ export async function issue(
   const exchangeRate = await loadRate(tx, draft, baseCurrency);
   const chart = await listActiveAccounts(tx, organizationId);
   const accounts = accountsOf(chart);
-  const receivableBase = credited && (await shareOf(tx, draft, baseCurrency));
   const items = await listItems(tx, organizationId, id);
   requireActive(items, chart);
-  const { columns } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
+  const { columns: taxed } = await withTaxCodes(tx, organizationId, formOf(draft, items), credited);
+  const amounts = amountsOf(draft, items);
+  const { total } = invoiceTotals(amounts);
+  const prepaid = moneyFromDecimal(draft.prepaid, draft.currency);
+  const roundingOf = await loadRounding(tx, organizationId, credited, dayOf(at));
+  const rounding = roundingOf({ total, prepaid });
+  const columns = { ...taxed, rounding: toDecimalString(rounding) };
   if (kind === "invoice") await requireLawful(tx, draft, items, parties, { baseCurrency, exchangeRate });
   const routing = await loadRouting(tx, draft);
   if (routing.format !== "")
     await requireEInvoice({ ...(await getInvoiceForPrint(tx, organizationId, id)), invoice: { ...draft, ...columns } });
-  const amounts = amountsOf(draft, items);
+  if (credited) await requireCreditable(tx, { ...draft, ...columns }, credited, at);
+  const receivableBase = credited && (await shareOf(tx, { ...draft, ...columns }, baseCurrency));
+  const depositAccount = isZero(prepaid) ? null : depositAccountOf(chart);
+  const roundingAccount = isZero(rounding) ? {} : { rounding: await ensureAccount(tx, organizationId, ROUNDING) };
   const client = await findClient(tx, organizationId, draft.clientId);
   const ofClient = client?.dimensions ?? [];
   const lines = await withDimensions(tx, { ...draft, ofClient }, amounts.lines, items);
@@ -94,8 +111,11 @@ export async function issue(
   const number = await takeNextNumber(tx, draft);
   const entry = entryOf(() =>
     invoiceToEntry(
-      { ...amounts, lines, kind, issueDate, dueDate, number, client: parties.billTo.name },
-      { baseCurrency, exchangeRate, accounts, ...(receivableBase ? { receivableBase } : {}) },
+      { ...amounts, lines, kind, issueDate, dueDate, number, client: parties.billTo.name, rounding },
+      {
+        ...{ baseCurrency, exchangeRate, accounts: { ...accounts, ...roundingAccount } },
+        ...(receivableBase ? { receivableBase } : {}),
+      },
     ),
   );
   const entryId = await insertEntry(tx, {
@@ -129,7 +149,30 @@ export async function issue(
   await noteOn(tx, draft, changes);
   const issued: StoredInvoice = { ...draft, ...changes, revision: draft.revision + 1 };
   await recordOnInvoice(tx, caller, "issued", { before: draft, after: issued, more: { client: parties.billTo.name } });
+  if (depositAccount !== null)
+    await enterPayment(
+      tx,
+      caller,
+      {
+        ...{ date: issueDate, accountCode: depositAccount, reference: number, note: "" },
+        ...{ amount: toNumber(prepaid), currency: draft.currency, fee: 0, writeOff: 0, keepRest: false },
+        ...(draft.currency === baseCurrency ? {} : { exchangeRate: decimalToNumber(exchangeRate) }),
+        items: [{ invoiceId: id, amount: toNumber(prepaid) }],
+      },
+      { at },
+    );
   return issued;
+}
+
+/** The amount that the invoice adds to its client's debt. */
+const receivableOf = ({ total, rounding, currency }: StoredInvoice): Money =>
+  add(moneyFromDecimal(total, currency), moneyFromDecimal(rounding, currency));
+
+/** The account of this chart for deposits of clients. */
+function depositAccountOf(chart: readonly Account[]): string {
+  const account = chart.find(isClientDeposit);
+  if (!account) throw new CallFailure(failures.noDepositAccount);
+  return account.code;
 }
 
 /** Of a credit note: its invoice is in force, and at least this much is left of it. */
@@ -142,8 +185,8 @@ async function requireCreditable(
   if (invoice.state !== "issued") throw new CallFailure(failures.creditsNothing);
   const { currency } = invoice;
   const { credited } = await loadInvoiceBalance(tx, invoice.organizationId, invoice.id, dayOf(at));
-  const left = subtract(moneyFromDecimal(invoice.total, currency), moneyFromDecimal(credited, currency));
-  const asked = moneyFromDecimal(note.total, currency);
+  const left = subtract(receivableOf(invoice), moneyFromDecimal(credited, currency));
+  const asked = receivableOf(note);
   if (compareMoney(asked, left) <= 0) return;
   const message = sayRefusal("creditTooHigh", {
     asked: sayMoney(asked),
@@ -161,7 +204,7 @@ async function shareOf(tx: Transaction, note: StoredInvoice, baseCurrency: strin
   const { organizationId, creditsInvoiceId, currency } = note;
   if (creditsInvoiceId === null || currency === baseCurrency) return null;
   const [item] = await openInvoices(tx, organizationId, [creditsInvoiceId]);
-  const asked = moneyFromDecimal(note.total, currency);
+  const asked = receivableOf(note);
   if (!item || asked.minor <= 0n || item.open.baseAmount.currency !== baseCurrency) return null;
   return compareMoney(asked, item.open.amount) > 0 ? null : bookedShare(item.open, asked);
 }

@@ -1,6 +1,5 @@
 /** Renders the mail of an invoice, with the PDF attached, and the XML of an e-invoice. */
 import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
-import { moneyFromDecimal, subtract } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
@@ -10,6 +9,7 @@ import type { Attachment } from "../../platform/mail/transport.ts";
 import { findNeeds, renderInvoiceXml, xmlFileName } from "./e-invoice/index.ts";
 import { type InvoiceForPrint, loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
+import { dueOf } from "./stored-form.ts";
 
 /** To a client; the message is the sender's own. */
 const sent = z.object({
@@ -74,7 +74,7 @@ async function writeInvoiceMail(
   if (paper?.invoice.state !== "issued") return null;
   const { invoice, totals, seller, billTo } = paper;
   const words = await loadInvoiceWords(paper.language);
-  const due = subtract(totals.total, moneyFromDecimal(invoice.prepaid, invoice.currency));
+  const due = dueOf(invoice, totals);
   const letter = renderInvoiceMail(
     {
       kind: invoice.kind,

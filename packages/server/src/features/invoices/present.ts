@@ -101,6 +101,7 @@ export async function presentInvoice(
       ...presentNamedTaxes(namedTaxesOf({ code: code ?? null, net, tax, rate }, invoice.taxDate ?? invoice.issueDate)),
     })),
     taxTotal: amount(invoice.taxTotal),
+    rounding: amount(invoice.rounding),
     taxInBooks: taxInBooks && toNumber(taxInBooks),
     total: amount(invoice.total),
     open: amount(standing.open),

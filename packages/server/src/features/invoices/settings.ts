@@ -19,6 +19,7 @@ const DEFAULTS: InvoiceSettings = {
   creditorId: "",
   terms: "",
   paymentTermsDays: 14,
+  roundsDue: false,
   ...NUMBER_PREFIXES[DEFAULT_LANGUAGE],
   taxName: "",
   taxRate: null,

@@ -18,7 +18,7 @@ export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */
 export const statusOn = (today: string): SQL<InvoiceStatus> => sql<InvoiceStatus>`(case
   when invoice.state <> 'issued' then invoice.state
-  when invoice.kind = 'credit_note' or ${creditedAmount} >= invoice.total then 'credited'
+  when invoice.kind = 'credit_note' or ${creditedAmount} >= invoice.total + invoice.rounding then 'credited'
   when ${openAmount} <= 0 then 'paid'
   when invoice.due_date < ${today}::date then 'overdue'
   when ${paidAmount} > 0 then 'partly_paid'

@@ -1,6 +1,14 @@
 /** A stored invoice as the form that would write it: what is shown of its items, what a copy begins with, what is posted. */
 import { type InvoiceForm, invoiceAmountsOf, invoiceTexts, valuesIn } from "@tallyleaf/contract";
-import { decimal, decimalToNumber, type InvoiceAmounts } from "@tallyleaf/ledger";
+import {
+  amountDue,
+  decimal,
+  decimalToNumber,
+  type InvoiceAmounts,
+  type InvoiceTotals,
+  type Money,
+  moneyFromDecimal,
+} from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { findInvoice, listItems, type StoredInvoice, type StoredInvoiceItem } from "./store.ts";
@@ -24,6 +32,8 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
     discount:
       discountKind === null || discountValue === null ? null : { kind: discountKind, value: numberOf(discountValue) },
     prepaid: numberOf(invoice.prepaid),
+    withholding: invoice.withholding,
+    paymentMeans: invoice.paymentMeans,
     ...valuesIn(invoiceTexts, invoice),
     items: items.map((item) => ({
       description: item.description,
@@ -45,6 +55,18 @@ export function formOf(invoice: StoredInvoice, items: readonly StoredInvoiceItem
       dimensionsChosen: item.dimensionsChosen,
     })),
   };
+}
+
+/** The amount due; see `amountDue` of the ledger. */
+export function dueOf(
+  { prepaid, rounding, currency }: Pick<StoredInvoice, "prepaid" | "rounding" | "currency">,
+  { total }: InvoiceTotals,
+): Money {
+  return amountDue({
+    total,
+    prepaid: moneyFromDecimal(prepaid, currency),
+    rounding: moneyFromDecimal(rounding, currency),
+  });
 }
 
 /** Input of the ledger's computation. */

@@ -19,6 +19,7 @@ import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
+import { loadRounding } from "./rounding.ts";
 import { loadSettings } from "./settings.ts";
 import {
   findClient,
@@ -35,10 +36,13 @@ import {
 import { formOf } from "./stored-form.ts";
 import { type TaxedForm, taxColumnsOf, withRatesOf, withTaxCodes } from "./tax-codes.ts";
 
+/** Of a credit note nothing is paid before it, and nothing is withheld or collected. */
+const UNPAID = { prepaid: 0, withholding: null, paymentMeans: "" } as const;
+
 /** @param id of the draft, where it is known before. @returns the draft's id. @throws CallFailure one of `savingFailures` */
 export async function create(tx: Transaction, caller: Caller, form: InvoiceForm, id?: string): Promise<string> {
   await requireNamed(tx, caller.organizationId, form, null);
-  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice" }, id);
+  return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice", id });
 }
 
 /** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, and nothing of it was paid before, whatever the form says. */
@@ -59,10 +63,10 @@ export async function change(
   // A rate is of its currency: another one needs another rate.
   const rate = (named.currency ?? currency) === currency ? exchangeRate : null;
   const asked = changed(invoiceForm, { ...stored, exchangeRate: rate }, named);
-  const form =
-    before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate, prepaid: 0 };
+  const form = before.kind === "invoice" ? asked : { ...asked, clientId, projectId, currency, exchangeRate, ...UNPAID };
   await requireNamed(tx, organizationId, form, before);
-  const { columns, items } = draftOf(await withTaxCodes(tx, organizationId, form, credited));
+  const rounding = await loadRounding(tx, organizationId, credited, form.issueDate);
+  const { columns, items } = draftOf(await withTaxCodes(tx, organizationId, form, credited), rounding);
   const changes = { ...columns, baseCurrency: await loadBaseCurrency(tx, organizationId) };
   await replaceDraft(
     tx,
@@ -119,9 +123,9 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
   if (status === "credited") throw new CallFailure(failures.creditedInFull);
   const issueDate = today < invoice.issueDate ? invoice.issueDate : today;
   const form = formOf(invoice, await listItems(tx, organizationId, id));
-  const note = { ...form, issueDate, dueDate: issueDate, prepaid: 0, notes: "", terms: "" };
+  const note = { ...form, issueDate, dueDate: issueDate, ...UNPAID, notes: "", terms: "" };
   const columns = { taxDate: null, smallBusiness: invoice.smallBusiness };
-  return insert(tx, caller, { form: note, columns }, { kind: "credit_note", creditsInvoiceId: id });
+  return insert(tx, caller, { form: note, columns }, { kind: "credit_note", credited: invoice });
 }
 
 /** Deletes a draft. */
@@ -138,15 +142,19 @@ async function insert(
   tx: Transaction,
   caller: Caller,
   form: TaxedForm,
-  head: { kind: InvoiceKind; creditsInvoiceId?: string },
-  id: string = uuid(),
+  {
+    kind,
+    id = uuid(),
+    credited = null,
+  }: { kind: InvoiceKind; id?: string | undefined; credited?: StoredInvoice | null },
 ): Promise<string> {
   const { organizationId, userId } = caller;
-  const { columns, items } = draftOf(form);
+  const rounding = await loadRounding(tx, organizationId, credited, form.form.issueDate);
+  const { columns, items } = draftOf(form, rounding);
   const baseCurrency = await loadBaseCurrency(tx, organizationId);
   await insertInvoice(
     tx,
-    { organizationId, id, ...head, ...columns, baseCurrency, createdBy: userId },
+    { organizationId, id, kind, creditsInvoiceId: credited?.id, ...columns, baseCurrency, createdBy: userId },
     items.map((item) => ({ ...item, organizationId, invoiceId: id })),
   );
   const after: StoredInvoice | null = await findInvoice(tx, organizationId, id);

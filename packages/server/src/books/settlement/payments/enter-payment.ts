@@ -14,6 +14,7 @@ import {
   EXCHANGE_DIFFERENCES,
   formatDecimal,
   GENERAL_ACCOUNT,
+  isClientDeposit,
   isPayable,
   isPaymentAccount,
   isSupplierDeposit,
@@ -75,9 +76,10 @@ export async function enterPayment(
   const { organizationId, userId } = caller;
   const chart = await listActiveAccounts(tx, organizationId);
   const account = chart.find(({ code }) => code === body.accountCode);
-  // An advance to a supplier settles the bill.
+  // An advance to a supplier settles the bill, and a deposit of a client the invoice.
   const isOfBills = body.items.every((item) => item.expenseId !== undefined);
-  const pays = account && (isPaymentAccount(account) || (isOfBills && isSupplierDeposit(account)));
+  const isDeposit = isOfBills ? isSupplierDeposit : isClientDeposit;
+  const pays = account && (isPaymentAccount(account) || isDeposit(account));
   if (!account || isPayable(account) || !pays) {
     const { unknownAccount } = failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });

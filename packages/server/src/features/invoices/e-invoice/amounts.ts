@@ -23,9 +23,11 @@ import {
   multiply,
   negate,
   powerOfTen,
+  scaleMoney,
   subtract,
   sum,
   type TaxCategory,
+  taxWithin,
   toDecimalString,
   zero,
 } from "@tallyleaf/ledger";
@@ -208,11 +210,10 @@ function lineOf(
   words: TaxFacts["words"],
 ): EInvoiceLine {
   const [name = "", ...more] = line.description.split(/\r?\n/);
-  // A price is never negative (BR-27): of a deduction the quantity is. With tax inside, the price is made from the amount.
-  const isDeduction = taxStructure === "exclusive" ? line.unitPrice.digits < 0n : net.minor < 0n;
+  const { isDeduction, ...said } =
+    taxStructure === "exclusive" ? netLineOf(line, net, words) : grossLineOf(line, net, words);
+  // A price is never negative (BR-27): of a deduction the quantity is.
   const quantity = isDeduction ? negative(line.quantity) : line.quantity;
-  const said =
-    taxStructure === "exclusive" ? netLineOf(line, net, words) : { ...netPriceOf(net, line), allowances: [] };
   return {
     id: String(at + 1),
     parentId: null,
@@ -233,9 +234,10 @@ function lineOf(
 }
 
 type Price = Pick<EInvoiceLine, "unitPrice" | "priceBaseQuantity">;
+type Priced = Price & Pick<EInvoiceLine, "allowances"> & { isDeduction: boolean };
 
 /** Of a net price: as it is printed, and the line's own discount, allowances, and charges. */
-function netLineOf(line: InvoiceLine, net: Money, words: TaxFacts["words"]): Price & Pick<EInvoiceLine, "allowances"> {
+function netLineOf(line: InvoiceLine, net: Money, words: TaxFacts["words"]): Priced {
   const { quantity, unitPrice, discountPercent, allowances = [] } = line;
   const exact = multiply(quantity, unitPrice);
   const base = itemBase(line, net.currency);
@@ -253,8 +255,36 @@ function netLineOf(line: InvoiceLine, net: Money, words: TaxFacts["words"]): Pri
   );
   return {
     ...price,
+    isDeduction: unitPrice.digits < 0n,
     allowances: [
       ...partOf(base, subtract(subtract(base, net), others), discountPercent, words.discount, DISCOUNT),
+      ...own.flatMap(({ signed, kind, value, reason }) =>
+        partOf(base, signed, kind === "percent" ? value : null, reason, null),
+      ),
+    ],
+  };
+}
+
+/**
+ * Of a price with tax inside: what its discount, allowances, and charges come to without the tax, and the net price that makes the amount with
+ * them.
+ */
+function grossLineOf(line: InvoiceLine, net: Money, words: TaxFacts["words"]): Priced {
+  const { discountPercent, allowances = [], tax } = line;
+  const { currency } = net;
+  const gross = itemBase(line, currency);
+  const withoutTax = (amount: Money) => (tax === null ? amount : subtract(amount, taxWithin(amount, tax.rate)));
+  const own = allowances.map((each) => {
+    const amount = withoutTax(allowanceAmount(each, gross));
+    return { ...each, signed: each.isCharge ? negate(amount) : amount };
+  });
+  const discount = withoutTax(scaleMoney(gross, { digits: discountPercent.digits, scale: discountPercent.scale + 2 }));
+  const base = sum([net, discount, ...own.map(({ signed }) => signed)], currency);
+  return {
+    ...netPriceOf(base, line),
+    isDeduction: base.minor < 0n,
+    allowances: [
+      ...partOf(base, discount, discountPercent, words.discount, DISCOUNT),
       ...own.flatMap(({ signed, kind, value, reason }) =>
         partOf(base, signed, kind === "percent" ? value : null, reason, null),
       ),

@@ -2,8 +2,9 @@
  * An invoice or credit note of ours as an e-invoice. It is made of what its PDF is made of, and computed by `invoiceTotals` alone: paper,
  * XML, and books can't differ.
  */
-import { type InvoiceWords, splitElectronicAddress } from "@tallyleaf/contract";
+import { type InvoiceWords, splitElectronicAddress, withheldSentence } from "@tallyleaf/contract";
 import {
+  decimal,
   EINVOICE_FORMATS,
   type EInvoice,
   type EInvoiceFormat,
@@ -16,14 +17,14 @@ import {
   moneyFromDecimal,
   plainIdentifier,
   readPostalAddress,
-  subtract,
+  supplyDaysOf,
   type TaxCategory,
   toDecimalString,
   vatIdCountryOf,
 } from "@tallyleaf/ledger";
 import type { InvoiceForPrint } from "../invoice-for-print.ts";
 import { statedOf } from "../snapshot.ts";
-import { amountsOf } from "../stored-form.ts";
+import { amountsOf, dueOf } from "../stored-form.ts";
 import { partsOf } from "./amounts.ts";
 
 const INVOICE = "380";
@@ -39,9 +40,10 @@ const MEANS = { sepa: "58", transfer: "30", debit: "59", none: "1" } as const;
  */
 export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format: EInvoiceFormat): EInvoice {
   const { invoice, items, totals, categories, credits, taxInBooks } = content;
-  const { kind, issueDate, supplyDate, supplyUntil, currency, notes, reference } = invoice;
+  const { kind, issueDate, supplyDate, supplyUntil, currency, notes, reference, withholding } = invoice;
   const isCredit = kind === "credit_note";
-  const parts = partsOf(amountsOf(invoice, items), {
+  const amounts = amountsOf(invoice, items);
+  const parts = partsOf(amounts, {
     categories,
     exemptions: content.exemptions,
     isExempt: invoice.smallBusiness !== null,
@@ -51,10 +53,19 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
         ? words.say("smallBusiness", { country: invoice.smallBusiness })
         : words.say("exemption", { category, country: content.seller.country ?? "other" }),
   });
-  const prepaid = moneyFromDecimal(invoice.prepaid, currency);
-  const isPeriod = supplyDate !== null && supplyUntil !== null && supplyUntil !== supplyDate;
+  const [prepaid, rounding] = [
+    moneyFromDecimal(invoice.prepaid, currency),
+    moneyFromDecimal(invoice.rounding, currency),
+  ];
+  const due = dueOf(invoice, totals);
   const used = new Set(parts.taxes.map(({ category }) => category));
-  const isDayStated = supplyDate !== null || statedOf(content.seller, invoice).supply || used.has("K");
+  const { whole, ofItems } = supplyDaysOf(
+    supplyDate === null ? null : { start: supplyDate, end: supplyUntil ?? supplyDate },
+    amounts.lines,
+  );
+  const supplied = whole ?? ofItems;
+  const isPeriod = supplied !== null && supplied.start !== supplied.end;
+  const isDayStated = supplied !== null || statedOf(content.seller, invoice).supply || used.has("K");
   const isOutside = used.has("O");
   const { syntax, profile, customization } = EINVOICE_FORMATS[format];
   return {
@@ -63,9 +74,9 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     number: invoice.number,
     date: issueDate,
     dueDate: isCredit ? null : invoice.dueDate,
-    deliveryDate: isDayStated && !isPeriod ? (supplyDate ?? issueDate) : null,
+    deliveryDate: isDayStated && !isPeriod ? (supplied?.start ?? issueDate) : null,
     ...deliveryOf(content, used),
-    period: isPeriod ? { start: supplyDate, end: supplyUntil } : null,
+    period: isPeriod ? supplied : null,
     currency,
     taxCurrency: taxInBooks?.currency ?? null,
     seller: sellerOf(content, format, isOutside),
@@ -73,12 +84,17 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
     payee: null,
     buyerReference: orNull(content.routing.buyerReference),
     order: orNull(reference),
-    contract: null,
-    project: null,
+    contract: orNull(invoice.contractNumber),
+    project: orNull(invoice.projectNumber),
     preceding: credits === null ? [] : [{ number: credits, date: content.creditsDate }],
-    notes: [invoice.state === "void" ? words.say("voidStamp") : "", notes, bankDetailsWithoutIban(content)].filter(
-      Boolean,
-    ),
+    notes: [
+      invoice.state === "void" ? words.say("voidStamp") : "",
+      notes,
+      withholding
+        ? withheldSentence({ ...withholding, value: decimal(withholding.value) }, { net: totals.net, due }, words)
+        : "",
+      bankDetailsWithoutIban(content),
+    ].filter(Boolean),
     terms: orNull(invoice.terms) ?? (isCredit ? creditTerms(content, words) : null),
     payments: paymentsOf(content),
     directDebit: debitOf(content),
@@ -90,8 +106,8 @@ export function eInvoiceOf(content: InvoiceForPrint, words: InvoiceWords, format
       taxInTaxCurrency: taxInBooks && toDecimalString(taxInBooks),
       total: toDecimalString(totals.total),
       paid: isZero(prepaid) ? null : toDecimalString(prepaid),
-      rounding: null,
-      due: toDecimalString(subtract(totals.total, prepaid)),
+      rounding: isZero(rounding) ? null : toDecimalString(rounding),
+      due: toDecimalString(due),
     },
     taxes: parts.taxes,
     allowances: parts.allowances,

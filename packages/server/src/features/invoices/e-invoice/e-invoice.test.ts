@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { type InvoiceForm, loadInvoiceWords } from "@tallyleaf/contract";
 import { parseEInvoice } from "@tallyleaf/extraction/e-invoices";
 import {
+  add,
+  coinRounding,
   type EInvoiceFormat,
   invoiceTotals,
+  type Money,
   missingFor,
   moneyFromDecimal,
   subtract,
@@ -13,6 +16,7 @@ import {
   UNITS_OF_MEASURE,
   writeEInvoice,
   writtenForm,
+  zero,
 } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -78,8 +82,11 @@ const anyForm = fc
     taxStructure: fc.constantFrom<InvoiceForm["taxStructure"]>("exclusive", "inclusive"),
     discountKind: fc.constantFrom("percent", "amount", null),
     discountValue: scaled(9000, 2),
-    currency: fc.constantFrom("EUR", "USD", "JPY"),
-    supplyUntil: fc.constantFrom("2026-03-31", null),
+    currency: fc.constantFrom("EUR", "USD", "JPY", "CHF"),
+    supply: fc.constantFrom(["2026-03-01", "2026-03-31"], ["2026-03-01", null], [null, null]),
+    withholding: fc.constantFrom(null, { name: "IRPF", kind: "percent", value: 15 }),
+    contractNumber: fc.constantFrom("", "V <17>"),
+    projectNumber: fc.constantFrom("", "P & 7"),
     items: fc
       .tuple(fc.array(anyItem, { minLength: 1, maxLength: 6 }), fc.array(anyPart, { maxLength: 3 }))
       .map(([items, parts]) => [...items, ...parts.map((part) => ({ ...part, code: items[0]?.code ?? part.code }))]),
@@ -105,7 +112,10 @@ function storedOf({
   discountKind: string | null;
   discountValue: string;
   currency: string;
-  supplyUntil: string | null;
+  supply: readonly (string | null)[];
+  withholding: { name: string; kind: string; value: number } | null;
+  contractNumber: string;
+  projectNumber: string;
   prepaid: string;
   isDebited: boolean;
   items: readonly {
@@ -138,6 +148,7 @@ function storedOf({
   const more = {
     ...DAYS,
     ...form,
+    ...{ supplyDate: form.supply[0], supplyUntil: form.supply[1] },
     discountValue,
     exchangeRate: null,
     smallBusiness: null,
@@ -147,7 +158,7 @@ function storedOf({
   return [more, stored] as unknown as Parameters<typeof amountsOf>;
 }
 
-const DAYS = { issueDate: "2026-03-31", dueDate: "2026-04-30", supplyDate: "2026-03-01" };
+const DAYS = { issueDate: "2026-03-31", dueDate: "2026-04-30" };
 const CONTENT = {
   seller: {
     ...{ name: "Bienen GmbH", contact: "Beate Biene", address: "Honigweg 1\n10115 Berlin", shippingAddress: "" },
@@ -175,6 +186,14 @@ const DEBIT = { mandate: "M-1", creditorId: "DE98ZZZ09999999999", account: "FR76
 const prepaidOf = ({ kind, prepaid, currency }: Form): string =>
   kind === "credit_note" || (currency === "JPY" && prepaid === "0.01") ? "0" : prepaid;
 
+/** Only of francs; no credit note is rounded by itself. */
+function roundingOf(form: Form): Money {
+  const { currency, kind } = form;
+  if (kind === "credit_note") return zero(currency);
+  const { total } = invoiceTotals(amountsOf(...storedOf(form)));
+  return coinRounding(subtract(total, moneyFromDecimal(prepaidOf(form), currency)));
+}
+
 function contentOf(form: Form): InvoiceForPrint {
   const [invoice, items] = storedOf(form);
   const isDebited = form.isDebited && form.kind === "invoice" && form.currency === "EUR";
@@ -189,6 +208,7 @@ function contentOf(form: Form): InvoiceForPrint {
       terms: "",
       reference: "",
       prepaid: prepaidOf(form),
+      rounding: toDecimalString(roundingOf(form)),
     },
     routing: { ...CONTENT.routing, directDebit: isDebited ? DEBIT : null },
     items,
@@ -222,13 +242,17 @@ describe.each<EInvoiceFormat>(["xrechnung-ubl", "xrechnung-cii", "peppol", "fact
           const { net, tax, total } = content.totals;
           expect(read?.totals).toMatchObject({
             ...{ net: toDecimalString(net), tax: toDecimalString(tax), total: toDecimalString(total) },
-            due: toDecimalString(subtract(total, moneyFromDecimal(prepaidOf(form), form.currency))),
+            due: toDecimalString(
+              add(subtract(total, moneyFromDecimal(prepaidOf(form), form.currency)), roundingOf(form)),
+            ),
           });
           // All that was issued comes back, whatever the format: what the file leaves out is named in `writtenForm`.
           expect(read).toEqual({
             ...writtenForm(invoice, format),
             ...{ syntax: read?.syntax, profile: read?.profile, customization: read?.customization },
           });
+          expect(read?.notes.some((note) => note.includes("einbehalten"))).toBe(form.withholding !== null);
+          expect([read?.contract, read?.project]).toEqual([form.contractNumber || null, form.projectNumber || null]);
           expect(read?.taxes).toEqual(invoice.taxes);
           expect(read?.lines.map(({ amount, quantity, unit }) => [amount, quantity, unit])).toEqual(
             invoice.lines.map(({ amount, quantity }, at) => [amount, quantity, form.items[at]?.unit || "C62"]),

@@ -27,7 +27,7 @@ export interface Routing {
   /** With their schemes; '': none is entered. */
   buyerAddress: string;
   sellerAddress: string;
-  /** Null: the client pays by transfer. */
+  /** Null: it is paid by transfer. */
   directDebit: DirectDebit | null;
 }
 
@@ -64,11 +64,13 @@ export async function loadRouting(tx: Transaction, invoice: StoredInvoice): Prom
     buyerReference: client?.buyerReference ?? "",
     buyerCountry: country,
     directDebit:
-      client?.paymentMeans === "direct_debit" && invoice.kind === "invoice" && invoice.currency === "EUR"
+      (invoice.paymentMeans || client?.paymentMeans) === "direct_debit" &&
+      invoice.kind === "invoice" &&
+      invoice.currency === "EUR"
         ? {
-            mandate: client.mandateReference,
+            mandate: client?.mandateReference ?? "",
             creditorId: (await loadSettings(tx, organizationId)).creditorId,
-            account: plainIdentifier(client.debitedAccount),
+            account: plainIdentifier(client?.debitedAccount ?? ""),
           }
         : null,
   };

@@ -1,4 +1,4 @@
-import type { ItemAllowance } from "@tallyleaf/contract";
+import type { InvoiceForm, ItemAllowance } from "@tallyleaf/contract";
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
@@ -88,8 +88,16 @@ export const invoices = pgTable(
     discountValue: numeric("discount_value"),
     /** Paid before the issue: taken off the amount due, not off the total. */
     prepaid: numeric("prepaid").notNull().default("0"),
+    /** Added to the amount due by rounding, below zero taken off; the total stays. */
+    rounding: numeric("rounding").notNull().default("0"),
+    /** Tax that the client withholds (`Withholding` of the ledger, its value a number); null: none. */
+    withholding: jsonb("withholding").$type<InvoiceForm["withholding"]>(),
+    /** How it is paid; '': as its client usually pays. */
+    paymentMeans: text("payment_means").$type<InvoiceForm["paymentMeans"]>().notNull().default(""),
     /** The client's order number or the like. */
     reference: text("reference").notNull().default(""),
+    contractNumber: text("contract_number").notNull().default(""),
+    projectNumber: text("project_number").notNull().default(""),
     notes: text("notes").notNull().default(""),
     terms: text("terms").notNull().default(""),
     /** Figures as ledger.invoiceTotals has them; positive on a credit note too. Lines before the document's discount. */
@@ -248,6 +256,8 @@ export const invoiceSettings = pgTable(
     creditorId: text("creditor_id").notNull().default(""),
     terms: text("terms").notNull().default(""),
     paymentTermsDays: integer("payment_terms_days").notNull().default(14),
+    /** Whether amounts due are rounded to the smallest coin. */
+    roundsDue: boolean("rounds_due").notNull().default(false),
     numberPrefix: text("number_prefix").notNull().default("INV"),
     creditNotePrefix: text("credit_note_prefix").notNull().default("CN"),
     /** Offered for each new item. */
