@@ -4,7 +4,7 @@ import { decimal } from "../decimal.ts";
 import { add, type Money, money, roundToMoney, scaleMoney, subtract, zero } from "../money.ts";
 
 /** Smallest coins of currencies that have finer amounts than coins. */
-export const SMALLEST_COINS: Readonly<Record<string, string>> = {
+const SMALLEST_COINS: Readonly<Record<string, string>> = {
   AUD: "0.05",
   CAD: "0.05",
   CHF: "0.05",
@@ -28,7 +28,7 @@ export function coinRounding(amount: Money): Money {
 }
 
 /** The parts of what is due. */
-export interface DueParts {
+interface DueParts {
   readonly total: Money;
   /** Paid before the issue. */
   readonly prepaid: Money;

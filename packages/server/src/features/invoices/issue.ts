@@ -154,7 +154,7 @@ export async function issue(
       tx,
       caller,
       {
-        ...{ date: issueDate, accountCode: depositAccount, reference: number, note: "" },
+        ...{ date: issueDate, accountCode: depositAccount, reference: "", note: "" },
         ...{ amount: toNumber(prepaid), currency: draft.currency, fee: 0, writeOff: 0, keepRest: false },
         ...(draft.currency === baseCurrency ? {} : { exchangeRate: decimalToNumber(exchangeRate) }),
         items: [{ invoiceId: id, amount: toNumber(prepaid) }],
