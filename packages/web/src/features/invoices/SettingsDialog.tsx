@@ -92,7 +92,8 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         {...form.getInputProps("terms")}
       />
       <Switch
-        {...wordsOf(invoiceSettingsFields.roundsDue)}
+        label={invoiceSettingsFields.roundsDue.label}
+        description={invoiceSettingsFields.roundsDue.help}
         {...form.getInputProps("roundsDue", { type: "checkbox" })}
       />
       <div className={layout.fields}>
