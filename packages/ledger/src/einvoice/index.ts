@@ -5,6 +5,7 @@ export * from "./electronic-address.ts";
 export type { EInvoiceFault, EInvoiceSum, EInvoiceTerm } from "./fault.ts";
 export * from "./model.ts";
 export * from "./postal-address.ts";
+export * from "./swiss-code.ts";
 export { transferCode } from "./transfer-code.ts";
 export { EINVOICE_FORMATS, type EInvoiceFormat } from "./write/format.ts";
 export { missingFor } from "./write/missing.ts";

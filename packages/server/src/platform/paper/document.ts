@@ -1,5 +1,7 @@
 /** A document as data: its blocks, from the top down. `draw.ts` breaks it into pages and draws it. Units are points. */
 
+import type { Paper } from "./pdf-page.ts";
+
 export type Size = readonly [width: number, height: number];
 export const MARGIN = 36;
 
@@ -42,6 +44,8 @@ export interface PaperDocument {
   /** Free space below the blocks. */
   bottom: number;
   blocks: readonly Block[];
+  /** Draws pages of its own after all others, which have neither footer nor number; absent: none. */
+  drawAfter?: ((sheet: Paper) => void) | undefined;
   /** The XML of the e-invoice that says the same as the pages (Factur-X, profile EN 16931); it is put into the file. */
   facturX?: string | null;
 }

@@ -34,6 +34,7 @@ export function startDrawing(document: PaperDocument): { out: PassThrough; pages
       if (block.kind === "table") await drawTable(run, tableOn(sheet, block, widthOf(document, run.size)), block);
       else put(run, sheet, document, block);
     }
+    document.drawAfter?.(sheet);
     sheet.pdf.end();
   };
   return { out: sheet.pdf.pipe(new PassThrough()), pages, done: draw() };
