@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   "document",
   "document_access",
   "invoice",
+  "quote",
   "client",
   "project",
   "vendor",

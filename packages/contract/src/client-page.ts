@@ -16,6 +16,9 @@ export const CLIENT_PAGE_LIMITS = {
   questionsADay: 20,
   /** Invoices and credit notes on the page; open ones come first. */
   documents: 200,
+  /** Of who decides about a quote. */
+  name: 100,
+  reason: 500,
 } as const;
 
 /** Days for which a link works. */
@@ -128,8 +131,28 @@ const clientPageDocument = z.object({
   /** Addresses on this server, which work as long as the link does; null: another program issued it, or it is no e-invoice. */
   pdf: anyText().nullable(),
   xml: anyText().nullable(),
+  /** Address of the seller's payment provider for this document; null: none. */
+  payLink: anyText().nullable(),
+  /** Text of its Swiss QR code; null: none. */
+  swissCode: anyText().nullable(),
+  /** Reference that belongs to the Swiss code; '': none. */
+  swissReference: anyText(),
 });
 export type ClientPageDocument = z.output<typeof clientPageDocument>;
+
+const clientPageQuote = z.object({
+  id: z.uuid(),
+  number: anyText(),
+  issueDate: calendarDate,
+  validUntil: calendarDate,
+  currency: currencyCode,
+  total: amount,
+  status: z.enum(["sent", "accepted", "declined", "expired"]),
+  decidedAt: instant.nullable(),
+  decidedBy: anyText(),
+  pdf: anyText(),
+});
+export type ClientPageQuote = z.output<typeof clientPageQuote>;
 
 const clientPage = z.object({
   seller: z.object({
@@ -148,6 +171,8 @@ const clientPage = z.object({
   /** Open amount in each currency, less credits. */
   sums: z.array(z.object({ currency: currencyCode, open: amount })),
   documents: z.array(clientPageDocument),
+  /** Sent ones, the newest first. */
+  quotes: z.array(clientPageQuote),
   /** Older documents that are not listed. */
   unlisted: z.int(),
 });
@@ -191,6 +216,34 @@ export const askOnClientPage = defineCall({
   },
 });
 
+const nameNeeded = say("nameNeeded", { most: CLIENT_PAGE_LIMITS.name });
+const longReason = say("longReason", { most: CLIENT_PAGE_LIMITS.reason });
+
+export const decideOnClientPage = defineCall({
+  method: "POST",
+  path: "/api/client-page/decisions",
+  summary: "Accept or decline a quote on a client's page",
+  tag: "Client page",
+  access: "public",
+  rateLimited: true,
+  body: z.object({
+    token,
+    quoteId: z.uuid({ error: say("quoteId") }),
+    decision: z.enum(["accepted", "declined"], { error: say("decision") }),
+    /** Who decides, as typed. */
+    name: anyText({ error: nameNeeded })
+      .trim()
+      .min(1, { error: nameNeeded })
+      .max(CLIENT_PAGE_LIMITS.name, { error: nameNeeded }),
+    reason: anyText({ error: longReason }).trim().max(CLIENT_PAGE_LIMITS.reason, { error: longReason }),
+  }),
+  output: messageOnly.extend({ page: clientPage }),
+  failures: {
+    linkOver,
+    notOpen: { status: 409, code: "not_open", message: say("quoteNotOpen") },
+  },
+});
+
 export const clientPageCalls = {
   getClientLink,
   createClientLink,
@@ -198,4 +251,5 @@ export const clientPageCalls = {
   settleClientQuestion,
   viewClientPage,
   askOnClientPage,
+  decideOnClientPage,
 } as const;

@@ -56,6 +56,7 @@ import { clientStatementFile, vendorStatementFile } from "./party-statement.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
+import { quoteCalls, quotePdf } from "./quotes.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { recurringCalls } from "./recurring.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
@@ -155,12 +156,14 @@ export * from "./outside-mail.ts";
 export * from "./own-api-keys.ts";
 export * from "./own-tax-codes.ts";
 export * from "./party-statement.ts";
+export * from "./payment-link.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./printed-einvoice.ts";
 export * from "./printed-invoice.ts";
 export * from "./profile.ts";
 export * from "./progress.ts";
+export * from "./quotes.ts";
 export * from "./reconciliation.ts";
 export * from "./recurring.ts";
 export * from "./report-chart.ts";
@@ -208,6 +211,7 @@ export const CALLS = {
   ...itemCalls,
   ...accessPointCalls,
   ...invoiceSettingsCalls,
+  ...quoteCalls,
   ...accountCalls,
   ...clientCalls,
   ...clientPageCalls,
@@ -279,6 +283,7 @@ export const DOWNLOADS = {
   downloadReportRun,
   invoicePdf,
   invoiceXml,
+  quotePdf,
   eInvoicePdf,
   taxReturnFile,
   clientStatementFile,

@@ -5,8 +5,9 @@ import { contractInvoiceSettings } from "@tallyleaf/messages/catalogs/contract-i
 import * as z from "zod";
 import { defineCall } from "./call.ts";
 import { changeOf, withoutDefaults } from "./change.ts";
-import { type Fields, givenShape, requiredField } from "./fields.ts";
+import { type Fields, givenShape, requiredField, textField } from "./fields.ts";
 import { INVOICE_LIMITS, invoiceMessages, invoiceText, percent } from "./invoice-values.ts";
+import { PAYMENT_LINK } from "./payment-link.ts";
 import { messageOnly } from "./values.ts";
 
 const say = translator(contractInvoiceSettings);
@@ -42,6 +43,17 @@ export const invoiceSettingsFields = {
     limit: INVOICE_LIMITS.text,
     help: say("termsHelp"),
   }),
+  /** https; {number}, {amount}, and {currency} are filled in. '': none. */
+  paymentLink: textField(
+    {
+      label: say("paymentLinkLabel"),
+      help: say("paymentLinkHelp"),
+      placeholder: "https://pay.example/{number}?amount={amount}",
+      limit: 500,
+      tooLong: invoiceMessages.atMost(500),
+    },
+    (text) => text.regex(PAYMENT_LINK, { error: say("paymentLinkBad") }),
+  ),
   paymentTermsDays: {
     label: say("paymentTermsLabel"),
     kind: "days",

@@ -46,7 +46,8 @@ interface Party {
 
 /** All texts of an invoice. Absent texts are empty. */
 export interface InvoiceFacts {
-  readonly kind: "invoice" | "credit_note";
+  /** Of a quote, the due date is its last day. */
+  readonly kind: "invoice" | "credit_note" | "quote";
   readonly state: "draft" | "issued" | "void";
   readonly number: string | null;
   readonly issueDate: string;
@@ -147,7 +148,8 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
   const amount = printedAmount(due, words);
   const supplied = supplyDaysOf(statedDaysOf(facts), amounts.lines);
   const columns = columnsOf(amounts, totals, supplied, words);
-  const title = say(isInvoice ? "invoice" : "creditNote");
+  const isQuote = kind === "quote";
+  const title = say(isQuote ? "quote" : isInvoice ? "invoice" : "creditNote");
   return {
     seller: seller.name,
     title,
@@ -156,20 +158,23 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
     language: words.language,
     parties: [
       { label: say("from"), lines: linesOf(seller, words) },
-      { label: say(isInvoice ? "billTo" : "creditTo"), lines: linesOf(billTo, words) },
+      { label: say(isQuote ? "quoteTo" : isInvoice ? "billTo" : "creditTo"), lines: linesOf(billTo, words) },
     ],
     facts: withText([
       [say(isInvoice ? "issueDate" : "creditNoteDate"), day(facts.issueDate)],
       ...supplyOf(facts, supplied, words),
       [say("dueDate"), isInvoice ? day(facts.dueDate) : ""],
+      [say("validUntil"), isQuote ? day(facts.dueDate) : ""],
       [say("forInvoice"), credits ?? ""],
       [say("reference"), facts.reference],
       [say("contractNumber"), facts.contractNumber ?? ""],
       [say("projectNumber"), facts.projectNumber ?? ""],
     ]),
-    headline: isInvoice
-      ? say("headlineDue", { currency, amount, day: day(facts.dueDate) })
-      : say("headlineCredited", { currency, amount }),
+    headline: isQuote
+      ? say("headlineValid", { currency, amount, day: day(facts.dueDate) })
+      : isInvoice
+        ? say("headlineDue", { currency, amount, day: day(facts.dueDate) })
+        : say("headlineCredited", { currency, amount }),
     columns: columns.map(({ name, head }) => ({ name, head })),
     rows: amounts.lines.flatMap((line, place) =>
       line.kind === undefined
@@ -183,7 +188,7 @@ export function printedInvoice(facts: InvoiceFacts, words: InvoiceWords): Printe
       ...(prepaid.minor === 0n ? [] : [[say("prepaid"), printedAmount(negate(prepaid), words)] as const]),
       ...(rounding.minor === 0n ? [] : [[say("rounding"), printedAmount(rounding, words)] as const]),
     ],
-    total: [say(isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
+    total: [say(isQuote ? "wholeTotal" : isInvoice ? "totalDue" : "totalCredited", { currency }), amount],
     texts: withText([
       [say("tax"), smallBusinessOf(facts, words) || exemptionsOf(facts, totals, words)],
       [say("paymentDetails"), isInvoice ? paymentOf(facts, words) : ""],

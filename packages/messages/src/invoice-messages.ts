@@ -11,6 +11,9 @@ export const NUMBER_PREFIXES: Readonly<Record<Language, { numberPrefix: string; 
   de: { numberPrefix: "RE", creditNotePrefix: "RK" },
 };
 
+/** Prefix of the numbers of quotes, by the language of the company's documents: Angebot. */
+export const QUOTE_PREFIXES: Readonly<Record<Language, string>> = { "en-US": "QU", de: "AN" };
+
 /**
  * Loads them when a document uses the language.
  *

@@ -601,6 +601,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       const body = {
         bankDetails: "IBAN DE89",
         terms: "Pay soon",
+        paymentLink: "https://pay.example/{number}",
         paymentTermsDays: 30,
         numberPrefix: "RE",
         creditNotePrefix: "GS",
@@ -615,6 +616,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       bankDetails: "",
       creditorId: "",
       terms: "",
+      paymentLink: "",
       paymentTermsDays: 0,
       roundsDue: false,
       numberPrefix: "INV",
@@ -622,6 +624,43 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxName: "",
       taxRate: null,
     },
+  },
+  updateQuote: {
+    async make() {
+      const clientId = await addClient({ name: "Asking" });
+      const { project } = await founder.call(CALLS.createProject, {
+        params: { id: clientId },
+        body: { name: "Hives" },
+      });
+      const item = {
+        description: "Work",
+        quantity: 2,
+        unitPrice: 80,
+        accountCode: "4000",
+        taxName: "VAT",
+        taxRate: 20,
+      };
+      const body = {
+        ...{ clientId, projectId: project.id, issueDate: day, validUntil: "2026-03-30", currency: "USD" },
+        ...{ supplyDate: "2026-02-01", supplyUntil: "2026-02-28" },
+        taxStructure: "inclusive",
+        discount: { kind: "percent", value: 5 },
+        ...{ reference: "PO 7", notes: "Thanks", terms: "Soon" },
+        items: [{ ...item, unit: "HUR", discountPercent: 10 }],
+      } as const;
+      const { id } = (await founder.call(CALLS.createQuote, { body: { ...body, items: [...body.items] } })).quote;
+      const read = async () => ({ ...(await founder.call(CALLS.getQuote, { params: { id } })) });
+      return { params: { id }, read };
+    },
+    other: {
+      ...{ projectId: null, issueDate: "2026-03-01", validUntil: "2026-04-30" },
+      ...{ supplyDate: "2026-02-02", supplyUntil: "2026-02-27" },
+      ...{ taxStructure: "exclusive", discount: null, reference: "", notes: "", terms: "" },
+      items: [{ description: "Play", quantity: 1, unitPrice: 10, accountCode: "4100" }],
+    },
+    with: ({ revision }) => ({ revision }),
+    derived: ["revision", "total", "left", "printed", "items"],
+    control: ["revision", "clientId", "currency"],
   },
   updateInvoice: {
     async make() {

@@ -3,7 +3,7 @@ import { createSecretKey } from "node:crypto";
 import { CALLS, type CallInput, type ClientPage } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readToken, tokenOf } from "../src/features/client-page/token.ts";
+import { readToken, tokenOf } from "../src/books/parties/client-token.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 import { expectFailure, sendCall } from "./support/wire.ts";

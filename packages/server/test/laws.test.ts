@@ -382,6 +382,8 @@ describe("organizations", () => {
     "recurring_run",
     "invoice_counter",
     "invoice_settings",
+    "quote",
+    "quote_invoice",
     "payment",
     "payment_allocation",
     "bank_match",

@@ -1,5 +1,5 @@
 /** Mails from the order to the mailbox: written with a fresh link, kept as a hash, sent by a real mail server or to the folder. */
-import { randomUUID } from "node:crypto";
+import { createSecretKey, randomUUID } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
@@ -25,6 +25,7 @@ const SENDER = {
   companyName: "Tallyleaf",
   mailFrom: "books@example.com",
   contactEmail: "hello@example.com",
+  secret: createSecretKey(Buffer.alloc(32, 1)),
 };
 const folder = join(newFolder(), "mail");
 const printed: string[] = [];

@@ -32,6 +32,8 @@ export const activityFields: Translated<typeof english> = {
   terms: "Bedingungen",
   paymentTermsDays: "Zahlungsziel in Tagen",
   numberPrefix: "Präfix der Rechnungen",
+  validUntil: "Gültig bis",
+  paymentLink: "Zahlungslink",
   creditNotePrefix: "Präfix der Rechnungskorrekturen",
   taxName: "Bezeichnung der Steuer",
   taxRate: "Steuersatz",

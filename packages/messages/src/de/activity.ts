@@ -43,6 +43,7 @@ export const activity: Translated<typeof english> = {
   document: "Dokument",
   documentAccess: "Zugriff auf Dokumente",
   invoice: "Rechnung",
+  quote: "Angebot",
   project: "Projekt",
   payment: "Zahlung",
   bankAccount: "Bankkonto",

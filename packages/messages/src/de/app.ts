@@ -36,6 +36,7 @@ export const app: Translated<typeof english> = {
   items: "Artikel",
   recurring: "Wiederkehrend",
   invoices: "Rechnungen",
+  quotes: "Angebote",
   entries: "Buchungen",
   light: "Hell",
   loading: "Wird geladen",

@@ -14,6 +14,10 @@ export const contractInvoiceSettings: Translated<typeof english> = {
   roundsDueLabel: "Zahlbeträge auf Münzen runden",
   roundsDueHelp: "CHF auf 0,05, SEK auf 1: wo es für kleinere Beträge keine Münzen gibt",
   roundsDue: "Erlaubt sind true und false.",
+  paymentLinkLabel: "Zahlungslink",
+  paymentLinkHelp: "Ihres Zahlungsanbieters. Sie können '{number}', '{amount}' und '{currency}' einsetzen.",
+  paymentLinkBad:
+    "Geben Sie eine Adresse ein, die mit https:// beginnt, ohne andere Platzhalter als '{number}', '{amount}' und '{currency}'.",
   invoicePrefixLabel: "Präfix für Rechnungen",
   creditNotePrefixLabel: "Präfix für Rechnungskorrekturen",
   taxNameLabel: "Standardsteuer",

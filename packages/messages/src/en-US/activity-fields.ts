@@ -34,6 +34,8 @@ export const activityFields = {
   terms: "Terms",
   paymentTermsDays: "Payment terms in days",
   numberPrefix: "Prefix of invoices",
+  validUntil: "Valid until",
+  paymentLink: "Payment link",
   creditNotePrefix: "Prefix of credit notes",
   taxName: "Tax name",
   taxRate: "Tax rate",

@@ -44,6 +44,7 @@ export const activity = {
   document: "Document",
   documentAccess: "Access to documents",
   invoice: "Invoice",
+  quote: "Quote",
   project: "Project",
   payment: "Payment",
   bankAccount: "Bank account",

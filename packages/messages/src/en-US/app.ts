@@ -34,6 +34,7 @@ export const app = {
   items: "Items",
   recurring: "Recurring",
   invoices: "Invoices",
+  quotes: "Quotes",
   entries: "Journal entries",
   light: "Light",
   loading: "Loading",

@@ -37,7 +37,7 @@ export const contractClients = {
   projectNotFound: "Project not found. It may have been deleted.",
   tooManyClients: "You can have at most {limit, number} clients. Delete some without invoices first.",
   tooManyProjects: "A client can have at most {limit, number} projects. Delete some without invoices first.",
-  clientHasInvoices: "You can't delete a client with invoices or journal entries. Archive it instead.",
+  clientHasInvoices: "You can't delete a client with invoices, quotes, or journal entries. Archive it instead.",
   projectHasInvoices: "You can't delete a project with invoices. Mark it as done instead.",
   searchTooLong: "Search with at most 200 characters.",
   oneOf: "{field} must be one of {values}.",

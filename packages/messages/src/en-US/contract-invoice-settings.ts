@@ -12,6 +12,10 @@ export const contractInvoiceSettings = {
   roundsDueLabel: "Round amounts due to coins",
   roundsDueHelp: "CHF to 0.05, SEK to 1: in currencies with cents but no coins for them",
   roundsDue: "It must be true or false.",
+  paymentLinkLabel: "Payment link",
+  paymentLinkHelp: "Of your payment provider. You can use '{number}', '{amount}', and '{currency}'.",
+  paymentLinkBad:
+    "Enter an address that begins with https://, with no other placeholders than '{number}', '{amount}', and '{currency}'.",
   invoicePrefixLabel: "Invoice prefix",
   creditNotePrefixLabel: "Credit note prefix",
   taxNameLabel: "Default tax",

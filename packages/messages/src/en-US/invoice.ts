@@ -6,12 +6,14 @@ export const invoice = {
   /** The title of the document. */
   invoice: "Invoice",
   creditNote: "Credit note",
+  quote: "Quote",
   /** In place of the number of a document that is not issued yet. */
   draft: "Draft",
   /** Above the seller's address, above the client's. */
   from: "From",
   billTo: "Bill to",
   creditTo: "Credit to",
+  quoteTo: "Quote for",
   /** Below an address that is not the shipping address. */
   shipTo: "Ship to",
   taxId: "Tax ID {id}",
@@ -20,6 +22,8 @@ export const invoice = {
   /** The date of a credit note: its invoice is named below it. */
   creditNoteDate: "Issue date",
   dueDate: "Due date",
+  /** The last day of a quote follows. */
+  validUntil: "Valid until",
   /** The day or period of supply follows. */
   supplyDate: "Date of supply",
   supplyPeriod: "Period of supply",
@@ -32,6 +36,7 @@ export const invoice = {
   /** The large line above the items. */
   headlineDue: "{currency} {amount} due {day}",
   headlineCredited: "Credit: {currency} {amount}",
+  headlineValid: "{currency} {amount}, valid until {day}",
   /** The heads of the items' columns. */
   description: "Description",
   quantity: "Quantity",
@@ -101,6 +106,20 @@ export const invoice = {
   /** The names of the files of drafts, without ".pdf". */
   draftFile: "draft-invoice",
   draftCreditFile: "draft-credit-note",
+  draftQuoteFile: "draft-quote",
+
+  /** The items of invoices that come from a quote; the first is a share of the whole, before tax. */
+  depositItem: "Deposit of {percent} on quote {number}",
+  depositDeducted: "Less deposit, invoice {number} of {day}",
+
+  /** The email of a quote. */
+  quoteMailSubject: "Quote {number} from {seller}",
+  quoteMailTitle: "Quote {number}",
+  quoteMailText: "please find our quote attached.",
+  quoteMailTotal: "Total: {amount}, valid until {day}.",
+  quoteMailAttached: "The quote is attached as a PDF.",
+  /** Leads to the client's page. */
+  quoteMailButton: "View and answer the quote",
 
   /** The email: `kind` is "invoice" or "credit_note". */
   mailSubject: "{kind, select, credit_note {Credit note} other {Invoice}} {number} from {seller}",
@@ -109,6 +128,8 @@ export const invoice = {
   mailText: "please find our {kind, select, credit_note {credit note} other {invoice}} attached.",
   mailTotal: "Total: {amount}, due on {day}.",
   mailCredited: "Credited: {amount}.",
+  /** Leads to the seller's payment provider. */
+  mailPay: "Pay online",
   /** Below the plain text. */
   mailSignature: "{seller}, sent with {product}",
   mailAttached: "The {kind, select, credit_note {credit note} other {invoice}} is attached as a PDF.",

@@ -42,6 +42,7 @@ import { openingCases } from "./opening.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
+import { quoteCases } from "./quotes.ts";
 import { reconciliationCases } from "./reconciliation.ts";
 import { recurringCases } from "./recurring.ts";
 import { reportRunCases } from "./report-runs.ts";
@@ -106,6 +107,7 @@ export const cases: Cases = {
   ...retentionCases,
   ...ruleCases,
   ...matchingCases,
+  ...quoteCases,
   ...reconciliationCases,
   ...recurringCases,
   ...paymentCases,

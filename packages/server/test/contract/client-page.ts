@@ -1,6 +1,7 @@
 /** Calls about the page of a client. */
 import { CALLS, CLIENT_PAGE_LIMITS } from "@tallyleaf/contract";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
+import { sentQuote } from "./quotes.ts";
 
 const OVER = "This link no longer works. Ask the company that sent it for a new one.";
 const EMAIL = "Enter an email address, or leave the field empty.";
@@ -23,6 +24,7 @@ export const clientPageCases: Cases<
   | "settleClientQuestion"
   | "viewClientPage"
   | "askOnClientPage"
+  | "decideOnClientPage"
 > = {
   getClientLink: {
     good: () => ({ params: { id: NOBODY } }),
@@ -80,6 +82,30 @@ export const clientPageCases: Cases<
           ...bad("The question can have at most 2,000 characters.", "x".repeat(CLIENT_PAGE_LIMITS.question + 1)),
         ],
         email: bad(EMAIL, undefined, "bees", 7, `${"x".repeat(250)}@bees.example`),
+      },
+    },
+  },
+  decideOnClientPage: {
+    good: () => ({ body: { token: "x", quoteId: NOBODY, decision: "accepted", name: "Grace", reason: "" } }),
+    succeeds: async (world) => {
+      const { id, client } = await sentQuote(world);
+      const { page } = await world.founder.call(CALLS.createClientLink, {
+        params: { id: client.id },
+        body: { days: 30 },
+      });
+      const token = new URL(page.link?.url ?? "").searchParams.get("token");
+      return {
+        input: { body: { token, quoteId: id, decision: "accepted", name: "G", reason: "" } },
+        as: world.founder,
+      };
+    },
+    bad: {
+      body: {
+        token: bad(OVER, undefined, "", 7, "x".repeat(201)),
+        quoteId: bad("Invalid quote ID.", undefined, "x", 7, null),
+        decision: bad("Choose whether you accept or decline the quote.", undefined, "maybe", null),
+        name: bad("Enter your name, with at most 100 characters.", undefined, "", "  ", 7, "x".repeat(101)),
+        reason: bad("The reason can have at most 500 characters.", undefined, 7, "x".repeat(501)),
       },
     },
   },

@@ -4,6 +4,8 @@ import { issueTo, stateSeller } from "../support/e-invoicing.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
 const NO_INVOICE = "Invalid invoice ID.";
+const PAYMENT_LINK =
+  "Enter an address that begins with https://, with no other placeholders than {number}, {amount}, and {currency}.";
 const EXCHANGE_RATE = "Exchange rate must be greater than 0";
 
 const tooLong = (limit: number) => bad(invoiceMessages.atMost(limit), "x".repeat(limit + 1));
@@ -217,6 +219,16 @@ export const invoiceCases: Cases<
       body: {
         bankDetails: tooLong(INVOICE_LIMITS.text),
         creditorId: tooLong(35),
+        paymentLink: [
+          ...bad(
+            PAYMENT_LINK,
+            "http://pay.example",
+            "pay.example/{number}",
+            "https://pay.example/{iban}",
+            "javascript:alert(1)",
+          ),
+          ...tooLong(500),
+        ] as ReturnType<typeof bad>,
         terms: tooLong(INVOICE_LIMITS.text),
         roundsDue: bad("It must be true or false.", "yes"),
         paymentTermsDays: [

@@ -2,21 +2,25 @@
 import { viewClientPage } from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod";
+import type { PageKey } from "../../books/parties/client-token.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Guard } from "../../platform/http/serve.ts";
 import { findNeeds, renderInvoiceXml, xmlFileName } from "../invoices/e-invoice/index.ts";
 import { type InvoiceForPrint, loadInvoiceForPrint } from "../invoices/invoice-for-print.ts";
 import { invoiceFileName, renderInvoicePdf } from "../invoices/pdf/index.ts";
+import { loadQuoteOfClient, quoteFileName, renderQuotePdf } from "../quotes/of-client.ts";
 import { findPage } from "./store.ts";
-import type { PageKey } from "./token.ts";
 
 const PATH = "/files/client-page";
-const FILE = /^([0-9a-f-]{36})\.(pdf|xml)$/;
+const FILE = /^(quote-)?([0-9a-f-]{36})\.(pdf|xml)$/;
 
 /** The address of a document's file on this server. */
 export const filePathOf = (token: string, invoiceId: string, ending: "pdf" | "xml"): string =>
   `${PATH}/${token}/${invoiceId}.${ending}`;
+
+/** The address of a quote's file. */
+export const quotePathOf = (token: string, quoteId: string): string => `${PATH}/${token}/quote-${quoteId}.pdf`;
 
 interface Deps {
   db: Database;
@@ -33,15 +37,8 @@ export function serveClientFiles(app: FastifyInstance, { db, guard, now, read }:
     await guard.limit(request);
     const given = params.safeParse(request.params);
     const key = given.success ? read(given.data.token) : null;
-    const [, invoiceId = "", ending] = FILE.exec(given.data?.file ?? "") ?? [];
-    const paper =
-      key &&
-      (await db.asOrganization(key.organizationId, async (tx) => {
-        const page = await findPage(tx, key.organizationId, key.pageId, now());
-        const found = page && (await loadInvoiceForPrint(tx, key.organizationId, invoiceId));
-        return found && isOf(found, page.clientId) ? found : null;
-      }));
-    const content = paper && (ending === "pdf" ? await renderPdf(paper, now()) : await renderXml(paper));
+    const [, quote, id = "", ending] = FILE.exec(given.data?.file ?? "") ?? [];
+    const content = key && (quote ? await renderQuote(key, id) : await renderInvoice(key, id, ending === "pdf"));
     if (!content) throw new CallFailure(viewClientPage.failures.linkOver);
     return reply
       .header("content-disposition", `${ending === "pdf" ? "inline" : "attachment"}; filename="${content.name}"`)
@@ -51,6 +48,25 @@ export function serveClientFiles(app: FastifyInstance, { db, guard, now, read }:
       .type(content.type)
       .send(content.body);
   });
+
+  async function renderInvoice({ organizationId, pageId }: PageKey, id: string, isPdf: boolean) {
+    const paper = await db.asOrganization(organizationId, async (tx) => {
+      const page = await findPage(tx, organizationId, pageId, now());
+      const found = page && (await loadInvoiceForPrint(tx, organizationId, id));
+      return found && isOf(found, page.clientId) ? found : null;
+    });
+    return paper && (isPdf ? renderPdf(paper, now()) : renderXml(paper));
+  }
+
+  async function renderQuote({ organizationId, pageId }: PageKey, id: string) {
+    const found = await db.asOrganization(organizationId, async (tx) => {
+      const page = await findPage(tx, organizationId, pageId, now());
+      return page && loadQuoteOfClient(tx, organizationId, page.clientId, id);
+    });
+    if (!found) return null;
+    const body = await renderQuotePdf(found.quote, found.document, now());
+    return { name: quoteFileName(found.quote, found.document), type: "application/pdf", body };
+  }
 }
 
 const isOf = ({ invoice }: InvoiceForPrint, clientId: string) =>

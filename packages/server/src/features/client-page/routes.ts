@@ -2,16 +2,22 @@
 import type { KeyObject } from "node:crypto";
 import {
   askOnClientPage,
+  type CallArguments,
   CLIENT_PAGE_LIMITS,
   type ClientPageStatus,
   clientLabel,
+  decideOnClientPage,
   getClientLink,
   settleClientQuestion,
   viewClientPage,
 } from "@tallyleaf/contract";
-import { dayOf } from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { quoteAnswers } from "@tallyleaf/messages/catalogs/quote-answers";
 import { v7 as uuid } from "uuid";
 import { listReaders } from "../../books/company/readers.ts";
+import { loadToday } from "../../books/company/today.ts";
+import { clientPageUrl, findClientLink, type StoredPage } from "../../books/parties/client-link.ts";
+import type { PageKey } from "../../books/parties/client-token.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { clients, invoices } from "../../platform/db/schema.ts";
@@ -22,21 +28,21 @@ import { countAttempt } from "../../platform/http/limits.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { filePathOf } from "./files.ts";
+import { DECISION_READERS, decideAsClient } from "../quotes/of-client.ts";
+import { filePathOf, quotePathOf } from "./files.ts";
 import { QUESTION_READERS } from "./mails.ts";
 import { loadClientPage } from "./page.ts";
 import {
-  findLink,
   findPage,
   insertLink,
   insertQuestion,
   listQuestions,
   noteOpened,
-  type StoredPage,
   settleQuestion,
   withdrawLinks,
 } from "./store.ts";
-import { type PageKey, tokenOf } from "./token.ts";
+
+const sayQuote = translator(quoteAnswers);
 
 interface Deps {
   db: Database;
@@ -53,7 +59,8 @@ type ClientPageCalls =
   | "withdrawClientLink"
   | "settleClientQuestion"
   | "viewClientPage"
-  | "askOnClientPage";
+  | "askOnClientPage"
+  | "decideOnClientPage";
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -63,6 +70,12 @@ export function clientPageHandlers(deps: Deps): Pick<Handlers, ClientPageCalls> 
   const { db, now } = deps;
   const present = (tx: Transaction, organizationId: string, clientId: string) =>
     presentStatus(tx, deps, organizationId, clientId);
+  const presentPage = async (tx: Transaction, page: StoredPage, token: string) =>
+    loadClientPage(tx, page, {
+      today: await loadToday(tx, page.organizationId, now()),
+      fileOf: (id, ending) => filePathOf(token, id, ending),
+      quoteOf: (id) => quotePathOf(token, id),
+    });
   return {
     getClientLink: ({ params }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
@@ -106,9 +119,14 @@ export function clientPageHandlers(deps: Deps): Pick<Handlers, ClientPageCalls> 
       return db.asOrganization(key.organizationId, async (tx) => {
         const page = await requirePage(tx, key, now());
         await noteOpened(tx, page, now());
-        const fileOf = (id: string, ending: "pdf" | "xml") => filePathOf(token, id, ending);
-        return loadClientPage(tx, page, { today: dayOf(now()), fileOf });
+        return presentPage(tx, page, token);
       });
+    },
+
+    decideOnClientPage: async ({ body }) => {
+      const page = await decide(deps, body, (tx, stored) => presentPage(tx, stored, body.token));
+      const { number } = page.quotes.find(({ id }) => id === body.quoteId) ?? { number: "" };
+      return { success: true, message: sayQuote("answered", { decision: body.decision, number }), page };
     },
 
     askOnClientPage: async ({ body }) => {
@@ -145,17 +163,40 @@ async function ask(
   });
 }
 
+/** Keeps what the client decided, and mails it to who looks after payments: both or neither. */
+async function decide<Result>(
+  deps: Deps,
+  { token, quoteId, ...decision }: CallArguments<typeof decideOnClientPage>["body"],
+  present: (tx: Transaction, page: StoredPage) => Promise<Result>,
+): Promise<Result> {
+  const { db, mail, now } = deps;
+  const key = requireKey(deps, token);
+  const { organizationId } = key;
+  return db.asSystem(async (tx) => {
+    // Mails are ordered before the transaction enters the organization.
+    for (const { id: userId } of await listReaders(tx, organizationId, DECISION_READERS))
+      await mail.order(tx, { kind: "quote_decided", organizationId, quoteId, userId });
+    await enterOrganization(tx, organizationId);
+    const page = await requirePage(tx, key, now());
+    const about = { organizationId, clientId: page.clientId, quoteId };
+    const today = await loadToday(tx, organizationId, now());
+    const decided = await decideAsClient(tx, about, { ...decision, at: now(), today });
+    if (!decided) throw new CallFailure(decideOnClientPage.failures.notOpen);
+    return present(tx, page);
+  });
+}
+
 async function presentStatus(
   tx: Transaction,
   { secret, publicUrl, now }: Deps,
   organizationId: string,
   clientId: string,
 ): Promise<ClientPageStatus> {
-  const link = await findLink(tx, organizationId, clientId, now());
+  const link = await findClientLink(tx, organizationId, clientId, now());
   const questions = await listQuestions(tx, organizationId, clientId);
   return {
     link: link && {
-      url: `${publicUrl}/client-page?token=${tokenOf({ organizationId, pageId: link.id }, secret)}`,
+      url: clientPageUrl(link, { publicUrl, secret }),
       createdAt: link.createdAt.toISOString(),
       expiresAt: link.expiresAt.toISOString(),
       openedAt: link.openedAt?.toISOString() ?? null,

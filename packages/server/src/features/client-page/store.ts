@@ -1,30 +1,15 @@
 /** Links and questions of clients' pages in the database. */
+import type { StoredPage } from "../../books/parties/client-link.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, gt, isNull, sql } from "../../platform/db/orm.ts";
 import { clientPages, clientQuestions, clients, invoices } from "../../platform/db/schema.ts";
 
-export type StoredPage = typeof clientPages.$inferSelect;
 type Question = typeof clientQuestions.$inferSelect;
 
 /** Questions that a member sees; older ones stay in the database. */
 const SHOWN_QUESTIONS = 100;
 
 const works = (now: Date) => and(isNull(clientPages.withdrawnAt), gt(clientPages.expiresAt, now));
-
-/** The link of a client that works; null: there is none. */
-export async function findLink(
-  tx: Transaction,
-  organizationId: string,
-  clientId: string,
-  now: Date,
-): Promise<StoredPage | null> {
-  const ofClient = and(eq(clientPages.organizationId, organizationId), eq(clientPages.clientId, clientId));
-  const [row] = await tx
-    .select()
-    .from(clientPages)
-    .where(and(ofClient, works(now)));
-  return row ?? null;
-}
 
 /** The page of a link that works; null: it has expired or was withdrawn. */
 export async function findPage(

@@ -28,6 +28,7 @@ import {
   countClients,
   factsOf,
   findClient,
+  hasQuotes,
   insertClients,
   listClientPage,
   listProjects,
@@ -124,7 +125,11 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(deleteClient.failures.notFound);
         const { invoiceCount } = await loadClientDetail(tx, organizationId, before.id);
-        if (invoiceCount > 0 || (await isPartyNamed(tx, organizationId, { type: "client", id: before.id })))
+        if (
+          invoiceCount > 0 ||
+          (await hasQuotes(tx, organizationId, before.id)) ||
+          (await isPartyNamed(tx, organizationId, { type: "client", id: before.id }))
+        )
           throw new CallFailure(deleteClient.failures.hasInvoices);
         await removeClient(tx, organizationId, before.id);
         await record(tx, caller, "deleted", before, null);

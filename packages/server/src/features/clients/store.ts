@@ -12,7 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { lockByName } from "../../platform/db/lock.ts";
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from "../../platform/db/orm.ts";
-import { clients, projects } from "../../platform/db/schema.ts";
+import { clients, projects, quotes } from "../../platform/db/schema.ts";
 
 /** A client as stored: the entered fields, and whether it is archived. */
 export interface StoredClient extends ClientBody {
@@ -240,4 +240,14 @@ const projectById = (organizationId: string, id: string) =>
 /** Values of a client in events. */
 export function factsOf({ id: _, vatCheckedBy: __, ...client }: StoredClient): object {
   return { label: clientLabel(client), ...client };
+}
+
+/** Whether there is a quote for the client, in whatever state. */
+export async function hasQuotes(tx: Transaction, organizationId: string, clientId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.organizationId, organizationId), eq(quotes.clientId, clientId)))
+    .limit(1);
+  return found !== undefined;
 }

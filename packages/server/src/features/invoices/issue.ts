@@ -18,7 +18,6 @@ import {
   LedgerError,
   type Money,
   moneyFromDecimal,
-  numberingYearOf,
   postingAccountsOf,
   RECEIVABLE_ACCOUNT,
   ROUNDING,
@@ -43,19 +42,18 @@ import { getInvoiceForPrint } from "./invoice-for-print.ts";
 import { withDimensions } from "./line-dimensions.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { requireLawful } from "./mandatory.ts";
+import { takeInvoiceNumber } from "./number.ts";
 import { loadRounding } from "./rounding.ts";
 import { loadSettings } from "./settings.ts";
 import { loadParties } from "./snapshot.ts";
 import {
   findClient,
-  isNumberTaken,
   listItems,
   loadInvoiceBalance,
   lockInvoice,
   noteOn,
   type StoredInvoice,
   type StoredInvoiceItem,
-  takeNumber,
 } from "./store.ts";
 import { amountsOf, formOf } from "./stored-form.ts";
 import { withTaxCodes } from "./tax-codes.ts";
@@ -238,16 +236,11 @@ function requireActive(items: readonly StoredInvoiceItem[], chart: readonly Acco
   if (errors.length > 0) throw new CallFailure(unknownAccount, { errors });
 }
 
-/** `INV-2026-0001`: by the fiscal year of the issue date, as the year that it begins in. A number that came with the opening balances is not given again. */
 async function takeNextNumber(tx: Transaction, { organizationId, kind, issueDate }: StoredInvoice): Promise<string> {
   const settings = await loadSettings(tx, organizationId);
   const prefix = kind === "invoice" ? settings.numberPrefix : settings.creditNotePrefix;
-  const year = numberingYearOf(issueDate, await loadFiscalYears(tx, organizationId));
-  for (;;) {
-    const count = await takeNumber(tx, organizationId, kind, year);
-    const number = `${prefix}-${year}-${String(count).padStart(4, "0")}`;
-    if (!(await isNumberTaken(tx, organizationId, number))) return number;
-  }
+  const years = await loadFiscalYears(tx, organizationId);
+  return takeInvoiceNumber(tx, organizationId, { kind, prefix, issueDate, years });
 }
 
 function entryOf(work: () => BalancedEntry): BalancedEntry {

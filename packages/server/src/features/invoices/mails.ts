@@ -1,5 +1,6 @@
 /** Renders the mail of an invoice, with the PDF attached, and the XML of an e-invoice. */
-import { type InvoiceWords, loadInvoiceWords, printedAmount } from "@tallyleaf/contract";
+import { type InvoiceWords, loadInvoiceWords, paymentLinkOf, printedAmount } from "@tallyleaf/contract";
+import { toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
@@ -9,6 +10,7 @@ import type { Attachment } from "../../platform/mail/transport.ts";
 import { findNeeds, renderInvoiceXml, xmlFileName } from "./e-invoice/index.ts";
 import { type InvoiceForPrint, loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
+import { loadSettings } from "./settings.ts";
 import { dueOf } from "./stored-form.ts";
 
 /** To a client; the message is the sender's own. */
@@ -37,11 +39,13 @@ interface InvoiceMail {
   due: string | null;
   /** The sender's own text; empty: ours. */
   message: string;
+  /** Address of the seller's payment provider; absent or null: none. */
+  payLink?: string | null;
 }
 
 /** Writes the mail to a client, in the client's language; the invoice is attached. */
 export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceWords): MailTemplate {
-  const { kind, number, total, due, message } = mail;
+  const { kind, number, total, due, message, payLink = null } = mail;
   const seller = oneLine(mail.seller);
   const own = message
     .split(/\n+/)
@@ -57,6 +61,7 @@ export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceW
       ...(own.length > 0 ? own : [say("mailGreeting", { client: oneLine(mail.client) }), say("mailText", { kind })]),
       due === null ? say("mailCredited", { amount: total }) : say("mailTotal", { amount: total, day: due }),
     ],
+    ...(payLink === null ? {} : { action: { label: say("mailPay"), link: payLink } }),
     notes: [say("mailAttached", { kind })],
   };
 }
@@ -75,15 +80,21 @@ async function writeInvoiceMail(
   const { invoice, totals, seller, billTo } = paper;
   const words = await loadInvoiceWords(paper.language);
   const due = dueOf(invoice, totals);
+  const { paymentLink } = await loadSettings(tx, organizationId);
+  const number = invoice.number ?? "";
+  const isPayable = invoice.kind === "invoice" && due.minor > 0n && paper.routing.directDebit === null;
   const letter = renderInvoiceMail(
     {
       kind: invoice.kind,
-      number: invoice.number ?? "",
+      number,
       seller: seller.name,
       client: billTo.contact || billTo.name,
       total: `${printedAmount(due, words)} ${invoice.currency}`,
       due: invoice.kind === "invoice" ? words.day(invoice.dueDate) : null,
       message,
+      payLink: isPayable
+        ? paymentLinkOf(paymentLink, { number, amount: toDecimalString(due), currency: invoice.currency })
+        : null,
     },
     words,
   );

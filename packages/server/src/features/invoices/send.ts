@@ -1,5 +1,6 @@
 /** Mails an invoice as a PDF, with the XML that its client gets, one mail to each address; a draft is issued in the same transaction. */
-import { ISSUED_ELSEWHERE, sendInvoice } from "@tallyleaf/contract";
+
+import { type Failure, ISSUED_ELSEWHERE, sendInvoice } from "@tallyleaf/contract";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -30,7 +31,7 @@ export async function send(
 ): Promise<void> {
   const { organizationId } = caller;
   const addresses = [...new Map(to.map((address) => [address.toLowerCase(), address])).values()];
-  for (const address of addresses) await count(db, organizationId, address);
+  await countMailed(db, organizationId, addresses, failures.tooMany);
   await db.asSystem(async (tx) => {
     // Before the transaction enters the organization: the queue is the system's.
     await orderInvoiceMails(tx, mail, caller, id, { to: addresses, message });
@@ -78,13 +79,21 @@ export async function noteSent(
   await recordOnInvoice(tx, caller, "sent", { after: invoice, more: { to: changes.sentTo } });
 }
 
-async function count(db: Database, organizationId: string, address: string): Promise<void> {
-  const limits = [
-    [`invoices-mailed:${organizationId}`, AN_HOUR],
-    [`invoices-mailed:${organizationId}:${address.toLowerCase()}`, AN_HOUR_TO_ONE_ADDRESS],
-  ] as const;
-  for (const [key, most] of limits) {
-    const sent = await countAttempt(db, key, 3600);
-    if (sent.count > most) throw new CallFailure(failures.tooMany, { retryAfter: sent.secondsLeft });
+/** Counts mails to clients. @throws CallFailure `tooMany` above the hourly limits */
+export async function countMailed(
+  db: Database,
+  organizationId: string,
+  addresses: readonly string[],
+  tooMany: Failure,
+): Promise<void> {
+  for (const address of addresses) {
+    const limits = [
+      [`invoices-mailed:${organizationId}`, AN_HOUR],
+      [`invoices-mailed:${organizationId}:${address.toLowerCase()}`, AN_HOUR_TO_ONE_ADDRESS],
+    ] as const;
+    for (const [key, most] of limits) {
+      const sent = await countAttempt(db, key, 3600);
+      if (sent.count > most) throw new CallFailure(tooMany, { retryAfter: sent.secondsLeft });
+    }
   }
 }

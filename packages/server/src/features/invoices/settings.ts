@@ -18,6 +18,7 @@ const DEFAULTS: InvoiceSettings = {
   bankDetails: "",
   creditorId: "",
   terms: "",
+  paymentLink: "",
   paymentTermsDays: 14,
   roundsDue: false,
   ...NUMBER_PREFIXES[DEFAULT_LANGUAGE],

@@ -17,8 +17,11 @@ export interface Parties {
   language: Language;
 }
 
+/** The parts of an invoice that decide about its parties. */
+type Named = Pick<StoredInvoice, "organizationId" | "clientId" | "sellerSnapshot" | "clientSnapshot" | "language">;
+
 /** The parties of an invoice, as they are printed on it. */
-export async function loadParties(tx: Transaction, invoice: StoredInvoice): Promise<Parties> {
+export async function loadParties(tx: Transaction, invoice: Named): Promise<Parties> {
   const { organizationId, clientId, sellerSnapshot, clientSnapshot, language } = invoice;
   // Written by this file when it was issued.
   if (sellerSnapshot !== null && clientSnapshot !== null)
@@ -45,7 +48,10 @@ const sellerOf = (snapshot: Omit<Seller, "country"> & { country?: string | null 
 });
 
 /** Statements that the law of the seller's country requires on the invoice. */
-export function statedOf({ country }: Seller, { smallBusiness }: StoredInvoice): InvoiceDetail["stated"] {
+export function statedOf(
+  { country }: Seller,
+  { smallBusiness }: Pick<StoredInvoice, "smallBusiness">,
+): InvoiceDetail["stated"] {
   const law = country === null ? undefined : packOf({ country, region: "" })?.invoice;
   return { supply: law?.statesSupply === true, taxPoint: law?.issuedWithin !== undefined, smallBusiness };
 }

@@ -210,7 +210,7 @@ export async function isNumberTaken(tx: Transaction, organizationId: string, num
 export async function takeNumber(
   tx: Transaction,
   organizationId: string,
-  kind: InvoiceKind,
+  kind: InvoiceKind | "quote",
   year: number,
 ): Promise<number> {
   const { rows } = await tx.execute<{ last: number }>(sql`

@@ -1,5 +1,5 @@
 /** Sends mails: they are ordered in the transaction that causes them, and sent by the job queue. */
-
+import type { KeyObject } from "node:crypto";
 import type { Database, Transaction } from "../db/database.ts";
 import { CallFailure } from "../http/failure.ts";
 import { networkOf } from "../http/network.ts";
@@ -42,6 +42,8 @@ export interface Sender {
   mailFrom: string;
   /** The administrator's address, which receives leads. */
   contactEmail: string;
+  /** Signs links. */
+  secret: KeyObject;
 }
 
 interface Options {

@@ -82,6 +82,8 @@ export const STAYS: readonly Column[] = [
   schema.recurringDocuments.createdBy,
   schema.invoices.createdBy,
   schema.invoices.voidedBy,
+  schema.quotes.createdBy,
+  schema.quotes.decidedBy,
   schema.sales.createdBy,
   schema.reportRuns.createdBy,
   schema.reportSchedules.createdBy,

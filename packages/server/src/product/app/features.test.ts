@@ -22,6 +22,8 @@ const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   lead_received: "to others",
   lead_thanks: "to others",
   password_changed: "to others",
+  quote: "to others",
+  quote_decided: "to members",
   receipt_request: "to members",
   recovery_code_used: "to others",
   report: "to members",

@@ -38,6 +38,7 @@ import { members } from "../../features/members/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
+import { quotes } from "../../features/quotes/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { recurring } from "../../features/recurring/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
@@ -87,6 +88,7 @@ const features = [
   onboarding,
   opening,
   profile,
+  quotes,
   reconciliation,
   recurring,
   reports,

@@ -51,7 +51,7 @@ export function openPlatform(deps: Deps, metrics: Metrics, log: FastifyInstance[
     queue,
     db,
     storage,
-    sender: config,
+    sender: { ...config, secret },
     limits: config,
     onOutside: metrics.outsideMails,
     transport: deps.transport,

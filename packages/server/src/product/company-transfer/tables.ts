@@ -82,6 +82,8 @@ export const MOVED: readonly MovedTable[] = [
   // Two servers would make and mail the same documents, so it is paused here until a user resumes it.
   { table: schema.recurringDocuments, instead: { paused: true } },
   { table: schema.recurringRuns },
+  { table: schema.quotes },
+  { table: schema.quoteInvoices },
   { table: schema.invoiceCounters, replaces: true },
   { table: schema.invoiceSettings, replaces: true },
   { table: schema.bankCsvMappings, replaces: true },

@@ -18,6 +18,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   document: say("document"),
   document_access: say("documentAccess"),
   invoice: say("invoice"),
+  quote: say("quote"),
   client: sayCommon("client"),
   project: say("project"),
   vendor: sayCommon("vendor"),

@@ -96,6 +96,12 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         description={invoiceSettingsFields.roundsDue.help}
         {...form.getInputProps("roundsDue", { type: "checkbox" })}
       />
+      <TextInput
+        {...wordsOf(invoiceSettingsFields.paymentLink)}
+        type="url"
+        autoComplete="off"
+        {...form.getInputProps("paymentLink")}
+      />
       <div className={layout.fields}>
         <NumberField
           {...wordsOf(invoiceSettingsFields.paymentTermsDays)}

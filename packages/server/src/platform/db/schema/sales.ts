@@ -238,7 +238,7 @@ export const invoiceCounters = pgTable(
   "invoice_counter",
   {
     organizationId: organizationId().references(() => organizations.id),
-    kind: text("kind", { enum: ["invoice", "credit_note"] }).notNull(),
+    kind: text("kind", { enum: ["invoice", "credit_note", "quote"] }).notNull(),
     year: smallint("year").notNull(),
     last: integer("last").notNull(),
   },
@@ -255,6 +255,8 @@ export const invoiceSettings = pgTable(
     /** By which the bank knows who collects SEPA direct debits. */
     creditorId: text("creditor_id").notNull().default(""),
     terms: text("terms").notNull().default(""),
+    /** Address of the company's own payment provider, with {number} and {amount}; '': none. */
+    paymentLink: text("payment_link").notNull().default(""),
     paymentTermsDays: integer("payment_terms_days").notNull().default(14),
     /** Whether amounts due are rounded to the smallest coin. */
     roundsDue: boolean("rounds_due").notNull().default(false),
@@ -308,5 +310,81 @@ export const invoiceSubmissions = pgTable(
     check("state", sql`${t.state} in ('queued', 'submitted', 'accepted', 'rejected', 'failed')`),
     check("network", sql`${t.network} in ('peppol', 'chorus-pro', 'ksef')`),
     tenantPolicy("invoice_submission"),
+  ],
+).enableRLS();
+
+/** Quotes: never posted. Whether one has expired, and what of it is on invoices, is derived. */
+export const quotes = pgTable(
+  "quote",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    clientId: uuid("client_id").notNull(),
+    /** Given when it is sent (`invoice_counter`). */
+    number: text("number"),
+    state: text("state", { enum: ["draft", "sent", "accepted", "declined"] })
+      .notNull()
+      .default("draft"),
+    issueDate: date("issue_date", { mode: "string" }).notNull(),
+    validUntil: date("valid_until", { mode: "string" }).notNull(),
+    currency: text("currency").notNull(),
+    /** As an invoice of it would have them. */
+    net: numeric("net").notNull(),
+    total: numeric("total").notNull(),
+    reference: text("reference").notNull().default(""),
+    /** The form of the invoice that it would be, whose due date is the last day. */
+    form: jsonb("form").$type<InvoiceForm>().notNull(),
+    sentAt: instant("sent_at"),
+    sentTo: text("sent_to"),
+    decidedAt: instant("decided_at"),
+    /** The name that the client typed, or the member's. */
+    decidedName: text("decided_name").notNull().default(""),
+    /** The member who recorded the decision; null: the client, on their page. */
+    decidedBy: uuid("decided_by"),
+    reason: text("reason").notNull().default(""),
+    /** Counts the changes: who saves names the one they saw. */
+    revision: integer("revision").notNull().default(1),
+    createdBy: uuid("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("quote_number").on(t.organizationId, t.number),
+    index("quote_issue_date").on(t.organizationId, t.issueDate, t.id),
+    index("quote_client").on(t.organizationId, t.clientId, t.issueDate),
+    foreignKey({ columns: [t.organizationId, t.clientId], foreignColumns: [clients.organizationId, clients.id] }),
+    check("state", sql`${t.state} in ('draft', 'sent', 'accepted', 'declined')`),
+    check("number", sql`(${t.state} = 'draft') = (${t.number} is null)`),
+    check("decided", sql`(${t.state} in ('accepted', 'declined')) = (${t.decidedAt} is not null)`),
+    check("valid", sql`${t.validUntil} >= ${t.issueDate}`),
+    tenantPolicy("quote"),
+  ],
+).enableRLS();
+
+/** Invoices that came from quotes. One whose draft is deleted, or that is void, counts no more. */
+export const quoteInvoices = pgTable(
+  "quote_invoice",
+  {
+    organizationId: organizationId(),
+    quoteId: uuid("quote_id").notNull(),
+    invoiceId: uuid("invoice_id").notNull(),
+    kind: text("kind", { enum: ["deposit", "part"] }).notNull(),
+    /** Quantity of each item of the quote, in its order; empty of a deposit. */
+    quantities: numeric("quantities").array().notNull().default(sql`'{}'`),
+    /** Of a deposit: the invoice that deducts it; null: none yet. */
+    deductedBy: uuid("deducted_by"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.quoteId, t.invoiceId] }),
+    uniqueIndex("quote_invoice_invoice").on(t.organizationId, t.invoiceId),
+    index("quote_invoice_deducted_by").on(t.organizationId, t.deductedBy),
+    foreignKey({ columns: [t.organizationId, t.quoteId], foreignColumns: [quotes.organizationId, quotes.id] }),
+    foreignKey({
+      columns: [t.organizationId, t.invoiceId],
+      foreignColumns: [invoices.organizationId, invoices.id],
+    }).onDelete("cascade"),
+    check("kind", sql`${t.kind} in ('deposit', 'part')`),
+    tenantPolicy("quote_invoice"),
   ],
 ).enableRLS();

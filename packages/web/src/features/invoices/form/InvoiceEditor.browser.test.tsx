@@ -40,6 +40,7 @@ function answerAll() {
     creditorId: "",
     roundsDue: false,
     terms: "Thank you",
+    paymentLink: "",
     paymentTermsDays: 14,
     numberPrefix: "INV",
     creditNotePrefix: "CN",
