@@ -4,7 +4,18 @@ import { AuthPages, expectAccessible, follow, PASSWORD } from "./pages/app.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
 const SCREENS = [
-  ...["/home", "/analytics", "/expenses", "/expenses/import", "/documents", "/aichat", "/invoices", "/invoices/new"],
+  ...[
+    "/home",
+    "/analytics",
+    "/expenses",
+    "/expenses/import",
+    "/documents",
+    "/aichat",
+    "/invoices",
+    "/invoices/new",
+    "/quotes",
+    "/quotes/new",
+  ],
   ...[
     "/banking",
     "/banking?tab=match",

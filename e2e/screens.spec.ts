@@ -23,6 +23,7 @@ const INSIDE = [
   "/documents",
   "/aichat",
   "/invoices",
+  "/quotes",
   "/invoices/new",
   "/banking",
   "/banking?tab=match",

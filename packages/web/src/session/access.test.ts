@@ -16,6 +16,7 @@ const PATHS = {
   "/welcome": ALL,
   "/home": ALL,
   "/invoices": ALL,
+  "/quotes": ALL,
   "/expenses": ALL,
   "/expenses/12": ALL,
   "/expenses/add": ALL,

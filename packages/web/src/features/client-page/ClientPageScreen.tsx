@@ -1,5 +1,6 @@
 /** Page behind a client's link: the open amount, the invoices with their files, how to pay, and a way to ask. */
 import { type ClientPage, viewClientPage } from "@tallyleaf/contract";
+import { lazy, Suspense, useState } from "react";
 import { call } from "../../client/client.ts";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { formatInstant, formatMoney } from "../../kit/format.ts";
@@ -13,6 +14,8 @@ import styles from "./ClientPage.module.css";
 import { Documents } from "./Documents.tsx";
 import { QuestionForm } from "./QuestionForm.tsx";
 import { say } from "./say.ts";
+
+const Quotes = lazy(() => import("./Quotes.tsx"));
 
 export default function ClientPageScreen() {
   const token = useMailToken();
@@ -34,8 +37,10 @@ export default function ClientPageScreen() {
   return <Page page={answer.data} token={token} />;
 }
 
-function Page({ page, token }: { page: ClientPage; token: string }) {
-  const { seller, client, expiresAt, documents, unlisted } = page;
+function Page({ page: opened, token }: { page: ClientPage; token: string }) {
+  // An answer to a quote brings the page as it is then.
+  const [page, setPage] = useState(opened);
+  const { seller, client, expiresAt, documents, quotes, unlisted } = page;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -47,6 +52,11 @@ function Page({ page, token }: { page: ClientPage; token: string }) {
       </header>
       <main className={styles.main}>
         <Owed sums={page.sums} />
+        {quotes.length > 0 && (
+          <Suspense fallback={<p className={styles.dimmed}>{say("opening")}</p>}>
+            <Quotes quotes={quotes} token={token} onAnswered={setPage} />
+          </Suspense>
+        )}
         <section aria-labelledby="documents">
           <h2 id="documents" className={styles.heading}>
             {say("documents")}

@@ -41,6 +41,17 @@ export function Documents({ documents, seller }: Props) {
                 {say("xml")}
               </a>
             )}
+            {document.payLink && (
+              <a
+                href={document.payLink}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.payLink}
+                aria-label={say("payOnlineOf", { number: document.number })}
+              >
+                {say("payOnline")}
+              </a>
+            )}
             {isPayable(document) && !document.isDebited && seller.iban !== null && (
               <Button
                 look="plain"

@@ -15,21 +15,21 @@ interface Props {
 }
 
 export default function Payment({ document, payee, iban }: Props) {
-  const { number, open, currency } = document;
+  const { number, open, currency, swissCode, swissReference } = document;
   const amount = toDecimalString(moneyFromNumber(open, currency));
-  const code = transferCode({ name: payee, account: iban, amount, currency, reference: number });
+  const code = swissCode ?? transferCode({ name: payee, account: iban, amount, currency, reference: number });
   return (
     <section className={styles.payment} aria-label={say("payTitle", { number })}>
       <dl className={styles.facts}>
         <Fact label={say("payee")} value={payee} />
         <Fact label={say("account")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copied={iban} />
         <Fact label={say("amount")} value={formatMoney(open, currency)} copied={formatAmount(open, currency)} />
-        <Fact label={say("reference")} value={number} />
+        <Fact label={say("reference")} value={swissReference || number} />
       </dl>
       {code !== null && (
         <figure className={styles.code}>
-          <QrCode text={code} label={say("transferCode", { number })} />
-          <figcaption className={styles.dimmed}>{say("scanCode")}</figcaption>
+          <QrCode text={code} label={say("transferCode", { number })} mark={swissCode === null ? null : "swiss"} />
+          <figcaption className={styles.dimmed}>{say(swissCode === null ? "scanCode" : "scanSwissCode")}</figcaption>
         </figure>
       )}
     </section>

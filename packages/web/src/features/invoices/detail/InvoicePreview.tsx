@@ -4,7 +4,7 @@ import layout from "../../../kit/layout.module.css";
 import styles from "./InvoicePreview.module.css";
 import { say } from "./say.ts";
 
-export function Paper({ printed }: { printed: PrintedInvoice }) {
+export function Paper({ printed }: { printed: Omit<PrintedInvoice, "fileTitle" | "pageLabel"> }) {
   const { title, number, seller, parties, facts, headline, columns, rows, sums, total, texts, foot } = printed;
   return (
     // The stamp is drawn by the style sheet: the heading of the screen says it in words.

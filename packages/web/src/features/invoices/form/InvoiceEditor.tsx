@@ -20,7 +20,7 @@ import { toast } from "../../../kit/toast.ts";
 import { useUnsavedGuard } from "../../../kit/use-unsaved-guard.tsx";
 import { clientQuery } from "../../clients/queries.ts";
 import { EInvoiceMissing } from "../detail/EInvoiceMissing.tsx";
-import { refreshInvoice, removeDraft, saveDraft, send } from "../queries.ts";
+import { type InvoiceBody, refreshInvoice, removeDraft, saveDraft, send } from "../queries.ts";
 import { bodyOf, type Faults, figuresOf, findErrors } from "./body.ts";
 import { ClientField } from "./ClientField.tsx";
 import { CurrencyFields } from "./CurrencyFields.tsx";
@@ -33,7 +33,7 @@ import { askQuestions } from "./questions.ts";
 import { Sums } from "./Sums.tsx";
 import { SupplyFields } from "./SupplyFields.tsx";
 import { say } from "./say.ts";
-import { blankForm, type ChosenClient, formOf, isChanged, nextForm } from "./state.ts";
+import { blankForm, type ChosenClient, formOf, isChanged, nextForm, type Written } from "./state.ts";
 import { useDiscardUnsavedCopy } from "./use-discard-unsaved-copy.ts";
 import type { FormData } from "./use-form-data.ts";
 import { useSaleTax } from "./use-sale-tax.ts";
@@ -48,6 +48,22 @@ interface Props {
   client: ChosenClient | null;
   /** The invoice of which this draft was made just now, as a copy or a credit note: leaving its form without saving removes it. */
   madeFrom?: string | null;
+  /** Another document that is written in the same way; absent: an invoice or a credit note. */
+  as?: WrittenAs;
+}
+
+/** A document that is neither paid nor due: its due date is its last day. */
+export interface WrittenAs {
+  title: string;
+  hint: string;
+  lastDayLabel: string;
+  badLastDay: string;
+  /** Null: a new one. */
+  before: Written | null;
+  /** Saves it. Returns the message, and the path of the document. */
+  save: (body: InvoiceBody) => Promise<{ message: string; path: string }>;
+  /** Where leaving goes. */
+  leaveTo: string;
 }
 
 const NO_FAULTS: Faults = {};
@@ -58,14 +74,15 @@ type TextName = keyof typeof invoiceTexts;
 const textsOfKind = (kind: "text" | "lines") =>
   (Object.keys(invoiceTexts) as TextName[]).filter((name) => invoiceTexts[name].kind === kind);
 
-export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: Props) {
+export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as }: Props) {
   // As it was opened: its revision is the one that was seen, whatever comes in meanwhile.
   const [draft] = useState(opened);
   const { defaults, accounts } = data;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [initial, setInitial] = useState(() => {
-    if (draft) return formOf(draft, defaults);
+    const stored = draft ?? as?.before;
+    if (stored) return formOf(stored, defaults);
     const blank = blankForm(defaults);
     return client ? nextForm(blank, { type: "client", client, defaults }) : blank;
   });
@@ -91,7 +108,10 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
     [clientId, currency, taxStructure],
   );
   const figures = useMemo(() => figuresOf(form), [form]);
-  const faults = useMemo(() => findErrors(form), [form]);
+  const faults = useMemo(() => {
+    const found = findErrors(form);
+    return as && found.dueDate ? { ...found, dueDate: as.badLastDay } : found;
+  }, [form, as]);
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -99,22 +119,25 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
   const sends = useRef(false);
   const save = useMutation({
     async mutationFn() {
+      if (as) return { ...(await as.save(bodyOf(form))), invoice: null, refusal: null };
       const saved = await saveDraft(draft, bodyOf(form));
-      if (!sends.current) return { ...saved, refusal: null };
+      const path = `/invoices/${saved.invoice.id}`;
+      if (!sends.current) return { ...saved, path, refusal: null };
       // The saved draft stays, whatever becomes of its mail: its page says what is missing.
       return send(saved.invoice, [email], "").then(
-        (sent) => ({ ...sent, refusal: null }),
-        (error: Error) => ({ ...saved, refusal: error }),
+        (sent) => ({ ...sent, path, refusal: null }),
+        (error: Error) => ({ ...saved, path, refusal: error }),
       );
     },
-    async onSuccess({ message, invoice, refusal }) {
+    async onSuccess({ message, path, invoice, refusal }) {
       settle();
       guard.release();
       if (refusal) toast.error(messageOf(refusal));
       else toast.success(message);
+      if (invoice === null) return navigate(path, { replace: !as?.before });
       void refreshInvoice(queries, invoice);
       // Saved once, a copy is a draft like any other: its first form is not gone back to.
-      await navigate(`/invoices/${invoice.id}`, { replace: draft === null || madeFrom !== null });
+      await navigate(path, { replace: draft === null || madeFrom !== null });
     },
   });
   const unmake = useMutation({
@@ -149,11 +172,17 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
       dispatch({ type: "text", field, value: event.currentTarget.value }),
   });
   const credit = draft?.kind === "credit_note";
-  const title = draft === null ? say("newInvoice") : credit ? say("editCreditNote") : say("editInvoice");
+  const title = as
+    ? as.title
+    : draft === null
+      ? say("newInvoice")
+      : credit
+        ? say("editCreditNote")
+        : say("editInvoice");
   const leave = () =>
     guard.ask(() => {
       if (draft && madeFrom !== null) unmake.mutate(draft);
-      else void navigate(draft === null ? "/invoices" : `/invoices/${draft.id}`);
+      else void navigate(as ? as.leaveTo : draft === null ? "/invoices" : `/invoices/${draft.id}`);
     });
   return (
     <form ref={element} noValidate onSubmit={submit}>
@@ -162,7 +191,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           ? draft.credits?.number
             ? say("creditHintOf", { number: draft.credits.number })
             : say("creditHint")
-          : say("draftHint")}
+          : (as?.hint ?? say("draftHint"))}
       </PageHeader>
       {draft && <EInvoiceMissing invoice={draft} />}
       <div className={layout.sides} data-side="right">
@@ -186,7 +215,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               />
               {!credit && (
                 <TextInput
-                  {...wordsOf(invoiceFields.dueDate)}
+                  {...wordsOf(as ? { ...invoiceFields.dueDate, label: as.lastDayLabel } : invoiceFields.dueDate)}
                   type="date"
                   value={form.dueDate}
                   error={shown.dueDate}
@@ -194,7 +223,12 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 />
               )}
               <SupplyFields form={form} faults={shown} dispatch={dispatch} />
-              <CurrencyFields form={form} base={defaults.currency} faults={shown} dispatch={dispatch} />
+              <CurrencyFields
+                form={form}
+                base={as ? form.currency : defaults.currency}
+                faults={shown}
+                dispatch={dispatch}
+              />
               {textsOfKind("text").map((name) => (
                 <TextInput key={name} {...wordsOf(invoiceFields[name])} autoComplete="off" {...text(name)} />
               ))}
@@ -298,7 +332,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
                 }
               />
             </div>
-            {!credit && <PaymentFields form={form} faults={shown} dispatch={dispatch} />}
+            {!credit && !as && <PaymentFields form={form} faults={shown} dispatch={dispatch} />}
           </Section>
           <Section title={say("notesAndTerms")}>
             <div className={layout.pairs}>
@@ -323,7 +357,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
           )}
         </Stack>
         <aside className={styles.side} aria-label={say("summary")}>
-          <Sums figures={figures} prepaid={form.prepaid} rounds={!credit && defaults.settings.roundsDue} />
+          <Sums figures={figures} prepaid={form.prepaid} rounds={!credit && !as && defaults.settings.roundsDue} />
           {save.error && <ErrorAlert>{messageOf(save.error)}</ErrorAlert>}
           {unmake.error && <ErrorAlert>{messageOf(unmake.error)}</ErrorAlert>}
           <Group gap={8}>
@@ -340,7 +374,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
               {save.isPending ? sayCommon("saving") : say("saveDraft")}
             </Button>
           </Group>
-          {!credit && (
+          {!credit && !as && (
             <>
               <Button variant="subtle" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
                 {say("preview")}
@@ -370,7 +404,10 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null }: 
 /** Errors from the server, by field. */
 function faultsIn(error: Error | null): Faults {
   if (!(error instanceof CallFailed)) return NO_FAULTS;
-  const found = (error.body?.errors ?? []).map(({ path, message }) => [path.replace(/^body\./, ""), message]);
+  const found = (error.body?.errors ?? []).map(({ path, message }) => [
+    path.replace(/^body\./, "").replace(/^validUntil$/, "dueDate"),
+    message,
+  ]);
   return Object.fromEntries(found);
 }
 

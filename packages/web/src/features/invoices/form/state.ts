@@ -178,8 +178,15 @@ const textOf = (number: number | null): string => (number === null ? "" : format
 /** The same; "" for none. */
 const textUnlessZero = (number: number): string => (number === 0 ? "" : textOf(number));
 
+/** What the form needs of a stored document. */
+export type Written = Pick<
+  InvoiceDetail,
+  | ("client" | "projectId" | "issueDate" | "dueDate" | "supplyDate" | "supplyUntil" | "currency" | "exchangeRate")
+  | ("taxStructure" | "discount" | "prepaid" | "items" | keyof typeof invoiceTexts)
+>;
+
 /** A draft as it is kept. */
-export function formOf(draft: InvoiceDetail, defaults: Defaults): FormState {
+export function formOf(draft: Written, defaults: Defaults): FormState {
   const items = draft.items.map((item, key) => ({
     key,
     kind: item.kind,
