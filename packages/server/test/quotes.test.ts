@@ -236,13 +236,24 @@ describe("invoices of a quote", () => {
       [`Less deposit, invoice ${paid.number} of 20 March 2026`, 90],
       [`Less deposit, invoice ${paid.number} of 20 March 2026`, 15],
     ]);
+    // Never revenue before the last invoice: what was paid in advance is owed to the client until then.
+    const { invoice: last2 } = await issue(last.invoiceId);
+    const onDeposits = [...paid.entries, ...last2.entries]
+      .flatMap(({ lines }) => lines)
+      .filter(({ account }) => account.code === "2150");
+    expect(onDeposits.map(({ type, amount }) => [type, amount])).toEqual([
+      ["credit", 90],
+      ["credit", 15],
+      ["debit", 90],
+      ["debit", 15],
+    ]);
     expect(paid.total + final.total).toBeCloseTo(410.5, 10);
     expect(last.quote.invoices.map(({ kind, isDeducted }) => [kind, isDeducted])).toEqual([
       ["deposit", true],
       ["part", false],
     ]);
     // Without the last invoice the deposit is to be deducted again.
-    await founder.call(CALLS.deleteInvoice, { params: { id: last.invoiceId } });
+    await founder.call(CALLS.voidInvoice, { params: { id: last.invoiceId }, body: { reason: "Wrong" } });
     const again = await invoiced(id, { part: "rest" });
     expect((await invoiceOf(again.invoiceId)).total).toBe(287.35);
   });
@@ -296,7 +307,7 @@ describe("invoices of a quote", () => {
           expect(Math.abs(sum - total)).toBeLessThanOrEqual(0.04 * invoices.length);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 5 },
     );
-  });
+  }, 120_000);
 });

@@ -3,6 +3,13 @@ import { type Account, PAYABLE_ACCOUNT } from "../account.ts";
 
 /** Accounts receivable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const RECEIVABLE_ACCOUNT = "1300";
+
+/** Deposits of clients, where the chart has the account. */
+export const DEPOSIT_ACCOUNT = "2150";
+
+/** Whether items of invoices can be posted to an account: revenue, or deposits of clients. */
+export const takesSales = ({ code, type }: Pick<Account, "code" | "type">): boolean =>
+  type === "Revenue" || (code === DEPOSIT_ACCOUNT && type === "Liability");
 /** Exchange gains and losses on foreign debts. */
 export const EXCHANGE_ACCOUNT = "6850";
 /** Fees of banks and payment providers. */

@@ -18,6 +18,7 @@ import {
   LedgerError,
   type Money,
   moneyFromNumber,
+  takesSales,
   toDecimalString,
   withheldAmount,
 } from "@tallyleaf/ledger";
@@ -80,7 +81,7 @@ export async function requireNamed(
   if (form.projectId !== null && !(await isProjectOf(tx, organizationId, form.projectId, form.clientId)))
     throw at("projectId", unknownProject);
   const chart = await listActiveAccounts(tx, organizationId);
-  const revenue = new Set(chart.filter(({ type }) => type === "Revenue").map(({ code }) => code));
+  const revenue = new Set(chart.filter(takesSales).map(({ code }) => code));
   const errors = form.items.flatMap(({ accountCode }, index) =>
     revenue.has(accountCode) ? [] : [{ path: `items.${index}.accountCode`, message: unknownAccount.message }],
   );

@@ -9,11 +9,13 @@ import {
 import {
   addDays,
   compareMoney,
+  DEPOSIT_ACCOUNT,
   decimal,
   decimalToNumber,
   formatDecimal,
   moneyFromDecimal,
   subtract,
+  takesSales,
   toNumber,
 } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
@@ -22,7 +24,7 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import type { Caller } from "../invoices/log-event.ts";
 import { loadSettings } from "../invoices/settings.ts";
 import { loadParties } from "../invoices/snapshot.ts";
-import { findClient, isProjectOf, listItems, loadInvoiceBalance } from "../invoices/store.ts";
+import { findClient, isProjectOf, listItems, loadInvoiceBalance } from "../invoices/records.ts";
 import { withRatesOf } from "../invoices/tax-codes.ts";
 import { create } from "../invoices/write.ts";
 import { depositItems, exceeds, isNone, netOf, partOf, plainItem, quantitiesOf, shareOf } from "./parts.ts";
@@ -81,9 +83,12 @@ async function depositForm(
 ): Promise<InvoiceForm> {
   const { say, digits } = await loadWords(tx, quote);
   const share = say("percent", { value: digits(formatDecimal(decimal(percent))) });
+  const chart = await listActiveAccounts(tx, quote.organizationId);
+  const account = chart.find((one) => one.code === DEPOSIT_ACCOUNT && takesSales(one))?.code;
   const items = depositItems(quote.form, percent, say("depositItem", { percent: share, number: quote.number ?? "" }));
   const left = subtract(progress.leftNet, await netOfDeposits(tx, quote, progress.deposits));
-  const form: InvoiceForm = { ...quote.form, items, taxStructure: "exclusive", discount: null, notes: "" };
+  const posted = items.map((item) => ({ ...item, accountCode: account ?? item.accountCode }));
+  const form: InvoiceForm = { ...quote.form, items: posted, taxStructure: "exclusive", discount: null, notes: "" };
   const asked = items.reduce((sum, one) => sum + minorOf(one, quote), 0n);
   if (asked > left.minor) throw failureAt(failures.depositTooHigh, "percent", failures.depositTooHigh);
   if (items.length === 0) throw new CallFailure(failures.nothingLeft);
@@ -169,8 +174,9 @@ async function datedForm(tx: Transaction, quote: StoredQuote, form: InvoiceForm,
   const days = client?.paymentTermsDays ?? (await loadSettings(tx, organizationId)).paymentTermsDays;
   const { projectId } = form;
   // The account of an item may be gone since the quote was written: the draft has another one, to be looked at.
-  const revenue = (await listActiveAccounts(tx, organizationId)).filter(({ type }) => type === "Revenue");
-  const known = new Set(revenue.map(({ code }) => code));
+  const usable = (await listActiveAccounts(tx, organizationId)).filter(takesSales);
+  const revenue = usable.filter(({ type }) => type === "Revenue");
+  const known = new Set(usable.map(({ code }) => code));
   const items = form.items.map((item) =>
     known.has(item.accountCode) ? item : { ...item, accountCode: revenue[0]?.code ?? item.accountCode },
   );

@@ -10,7 +10,7 @@ import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
-import { findClient } from "../invoices/store.ts";
+import { findClient } from "../invoices/records.ts";
 import { loadQuoteDocument, quoteFileName, renderQuotePdf } from "./document.ts";
 import { findQuote } from "./store.ts";
 

@@ -1,4 +1,4 @@
-/** What the client's page has of quotes: those of one client, their files, and the client's decision. */
+/** Quotes for the client's page: those of one client, their files, and the client's decision. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { loadQuoteDocument, type QuoteDocument } from "./document.ts";
 import { findQuote, type StoredQuote } from "./store.ts";

@@ -96,7 +96,7 @@ export function partOf(form: InvoiceForm, before: Quantities, part: Quantities):
 const isSameTax = (a: Item, b: Item) => a.taxCode === b.taxCode && a.taxRate === b.taxRate;
 const asDecimal = ({ minor }: Money): Decimal => ({ digits: minor, scale: 0 });
 
-/** What falls to the quantities from `from` to `to` of an amount for `all`: pieces that follow each other add up to the amount. */
+/** Share of the quantities from `from` to `to` of an amount for `all`: pieces that follow each other add up to the amount. */
 function between(amount: number, currency: string, all: Decimal, from: Decimal, to: Decimal): Money {
   const { minor } = moneyFromNumber(amount, currency);
   const upTo = (one: Decimal) =>

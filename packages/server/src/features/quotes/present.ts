@@ -3,7 +3,7 @@ import type { QuoteDetail, QuoteRow } from "@tallyleaf/contract";
 import { invoiceAmountsOf } from "@tallyleaf/contract";
 import { decimalToNumber, invoiceTotals, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { findClient, loadInvoiceBalance } from "../invoices/store.ts";
+import { findClient, loadInvoiceBalance } from "../invoices/records.ts";
 import { loadQuoteDocument } from "./document.ts";
 import { invoicedPercent, progressOf } from "./progress.ts";
 import {

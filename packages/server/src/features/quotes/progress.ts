@@ -1,4 +1,4 @@
-/** What of a quote is on invoices, and what is left. */
+/** Progress of a quote: how much is on invoices, and how much is left. */
 import { add, type Decimal, decimal, type Money, moneyFromDecimal, zero } from "@tallyleaf/ledger";
 import { addQuantities, netOf, quantitiesLeft, quantitiesOf } from "./parts.ts";
 import type { QuoteInvoice, StoredQuote } from "./store.ts";

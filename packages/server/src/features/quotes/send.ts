@@ -7,7 +7,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { countMailed } from "../invoices/send.ts";
-import { findClient } from "../invoices/store.ts";
+import { findClient } from "../invoices/records.ts";
 import { findQuote } from "./store.ts";
 import { noteSent } from "./write.ts";
 

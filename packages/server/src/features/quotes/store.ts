@@ -93,7 +93,7 @@ export async function loadQuotes(tx: Transaction, organizationId: string, ids: r
     .where(and(eq(quotes.organizationId, organizationId), inArray(quotes.id, [...ids])));
 }
 
-/** What a client sees of them: sent ones, the newest first. */
+/** Quotes that a client sees: sent ones, the newest first. */
 export async function listQuotesOfClient(
   tx: Transaction,
   organizationId: string,

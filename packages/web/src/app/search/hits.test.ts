@@ -31,6 +31,8 @@ describe("screens", () => {
         "Documents",
         "Categories",
         "Invoices",
+        "Quotes",
+        "Reminders",
         "Banking",
         "Clients",
         "Vendors",

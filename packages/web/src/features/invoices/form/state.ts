@@ -178,7 +178,7 @@ const textOf = (number: number | null): string => (number === null ? "" : format
 /** The same; "" for none. */
 const textUnlessZero = (number: number): string => (number === 0 ? "" : textOf(number));
 
-/** What the form needs of a stored document. */
+/** Stored document as the form needs it. */
 export type Written = Pick<
   InvoiceDetail,
   | ("client" | "projectId" | "issueDate" | "dueDate" | "supplyDate" | "supplyUntil" | "currency" | "exchangeRate")

@@ -1,5 +1,5 @@
 /** Fetches the editor's data: the base currency, the settings of invoices, the revenue accounts. */
-import type { AccountRow } from "@tallyleaf/contract";
+import { takesSales } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { today } from "../../../kit/days/today.ts";
@@ -7,8 +7,6 @@ import { accountsQuery } from "../../chart/queries.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { invoiceSettingsQuery } from "../queries.ts";
 import type { Defaults } from "./state.ts";
-
-const isRevenue = ({ active, type }: AccountRow) => active && type === "Revenue";
 
 export interface FormData {
   defaults: Defaults;
@@ -23,7 +21,8 @@ export function useFormData(): { data: FormData | null; error: Error | null; ret
   const settings = useQuery(invoiceSettingsQuery);
   const data = useMemo((): FormData | null => {
     if (!accounts.data || !currencies.data || !settings.data) return null;
-    const revenue = accounts.data.filter(isRevenue);
+    const usable = accounts.data.filter((account) => account.active && takesSales(account));
+    const revenue = usable.filter(({ type }) => type === "Revenue");
     return {
       defaults: {
         today: today(),
@@ -31,7 +30,7 @@ export function useFormData(): { data: FormData | null; error: Error | null; ret
         settings: settings.data,
         accountCode: revenue[0]?.code ?? "",
       },
-      accounts: revenue.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` })),
+      accounts: usable.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` })),
     };
   }, [accounts.data, currencies.data, settings.data]);
   const queries = [accounts, currencies, settings];
