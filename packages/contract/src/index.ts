@@ -59,6 +59,7 @@ import { progressCalls } from "./progress.ts";
 import { quoteCalls, quotePdf } from "./quotes.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { recurringCalls } from "./recurring.ts";
+import { reminderCalls } from "./reminders.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { retentionCalls } from "./retention.ts";
@@ -166,6 +167,7 @@ export * from "./progress.ts";
 export * from "./quotes.ts";
 export * from "./reconciliation.ts";
 export * from "./recurring.ts";
+export * from "./reminders.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
 export * from "./report-rows.ts";
@@ -212,6 +214,7 @@ export const CALLS = {
   ...accessPointCalls,
   ...invoiceSettingsCalls,
   ...quoteCalls,
+  ...reminderCalls,
   ...accountCalls,
   ...clientCalls,
   ...clientPageCalls,

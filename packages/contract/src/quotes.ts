@@ -244,7 +244,7 @@ export const decideQuote = defineCall({
   failures: { notFound, notSent, alreadyDecided },
 });
 
-/** What an invoice is made of: all that is left, a share of each item, chosen quantities, or a deposit. */
+/** Content of an invoice: all that is left, a share of each item, chosen quantities, or a deposit. */
 export const QUOTE_PARTS = ["rest", "percent", "items", "deposit"] as const;
 
 const quantity = anyNumber({ error: say("quantities") }).min(0, { error: say("quantities") });

@@ -46,6 +46,8 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Invoices: "invoices",
   Items: "invoices",
   Recurring: "invoices",
+  Quotes: "invoices",
+  Reminders: "invoices",
   Clients: "clients",
   Banking: "banking",
   Payments: "banking",

@@ -625,6 +625,39 @@ const entities: Partial<Record<CallName, Entity>> = {
       taxRate: null,
     },
   },
+  saveReminderSettings: {
+    async make() {
+      const texts = { english: { subject: "A", text: "B" }, german: { subject: "C", text: "D" } };
+      const levels = [3, 7, 14, 21].map((days) => ({ days, ...texts }));
+      const body = { isOn: true, hasCharges: true, levels, baseRates: [{ from: "2026-07-01", percent: 2 }] };
+      await founder.call(CALLS.saveReminderSettings, { body });
+      return { read: async () => ({ ...(await founder.call(CALLS.getReminderSettings, {})) }) };
+    },
+    other: {
+      ...{ isOn: false, hasCharges: false, baseRates: [] },
+      levels: [null, 1, 2, 3].map((days) => ({
+        ...{ days, english: { subject: "E", text: "F" }, german: { subject: "G", text: "H" } },
+      })),
+    },
+  },
+  holdReminders: {
+    async make() {
+      const clientId = await addClient({ name: "Holding" });
+      const items = [{ description: "Work", quantity: 1, unitPrice: 80, accountCode: "4000" }];
+      const body = { clientId, issueDate: day, dueDate: "2026-03-30", currency: "USD", items };
+      const { id } = (await founder.call(CALLS.createInvoice, { body })).invoice;
+      await founder.call(CALLS.holdReminders, {
+        params: { id },
+        body: { isStopped: true, isDisputed: true, promisedUntil: "2026-04-30" },
+      });
+      const read = async () => {
+        const { history: _, next: __, ...held } = await founder.call(CALLS.getInvoiceReminders, { params: { id } });
+        return { ...held };
+      };
+      return { params: { id }, read };
+    },
+    other: { isStopped: false, isDisputed: false, promisedUntil: null },
+  },
   updateQuote: {
     async make() {
       const clientId = await addClient({ name: "Asking" });

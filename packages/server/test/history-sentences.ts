@@ -1442,6 +1442,30 @@ export const ROWS: readonly Row[] = [
     { after: { number: "QU-2026-0001" } },
   ],
   [
+    "organization.reminder_settings_changed",
+    "Ada Lovelace changed the reminder settings",
+    "Ada Lovelace hat die Mahneinstellungen geändert",
+    { before: { isOn: false }, after: { isOn: true } },
+  ],
+  [
+    "invoice.reminded",
+    "Ada Lovelace sent a reminder of invoice INV-2026-0001 to grace@example.com",
+    "Ada Lovelace hat zur Rechnung INV-2026-0001 eine Mahnung an grace@example.com gesendet",
+    { after: { kind: "invoice", number: "INV-2026-0001", to: "grace@example.com", level: 1 } },
+  ],
+  [
+    "invoice.reminders_held",
+    "Ada Lovelace changed what holds back the reminders of invoice INV-2026-0001",
+    "Ada Lovelace hat die Sperre der Mahnungen zur Rechnung INV-2026-0001 geändert",
+    { after: { kind: "invoice", number: "INV-2026-0001", isStopped: true } },
+  ],
+  [
+    "client.statement_sent",
+    "Ada Lovelace sent Northwind a statement of account, to grace@example.com",
+    "Ada Lovelace hat Northwind ein Kontoblatt gesendet, an grace@example.com",
+    { after: { label: "Northwind", to: "grace@example.com" } },
+  ],
+  [
     "rule.created",
     "Ada Lovelace added the rule for Shell",
     "Ada Lovelace hat die Regel für Shell hinzugefügt",

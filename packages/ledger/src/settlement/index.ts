@@ -1,6 +1,8 @@
 /** Payments: open items, and entries of payments and transfers. */
 export * from "./accounts.ts";
+export * from "./late-payment.ts";
 export * from "./movement.ts";
 export * from "./open-item.ts";
+export * from "./reminder.ts";
 export * from "./settle.ts";
 export * from "./transfer.ts";

@@ -37,6 +37,7 @@ export const app: Translated<typeof english> = {
   recurring: "Wiederkehrend",
   invoices: "Rechnungen",
   quotes: "Angebote",
+  reminders: "Mahnungen",
   entries: "Buchungen",
   light: "Hell",
   loading: "Wird geladen",

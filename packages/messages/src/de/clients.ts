@@ -23,6 +23,7 @@ export const clients: Translated<typeof english> = {
   deleteConsequence:
     "Der Kunde und seine Projekte werden endgültig gelöscht. Es gibt keine Rechnungen an diesen Kunden.",
   statement: "Kontoblatt",
+  emailStatement: "Kontoblatt senden",
   // ClientDialog.tsx
   addClient: "Kunde hinzufügen",
   byTransfer: "Überweisung",

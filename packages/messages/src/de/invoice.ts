@@ -78,6 +78,19 @@ export const invoice: Translated<typeof english> = {
   draftCreditFile: "rechnungskorrektur-entwurf",
   draftQuoteFile: "Angebot-Entwurf",
 
+  reminderSubject:
+    "{level, select, 0 {Rechnung {number} ist am {due} fällig} 1 {Zahlungserinnerung: Rechnung {number}} 2 {Zweite Mahnung: Rechnung {number}} other {Letzte Mahnung: Rechnung {number}}}",
+  reminderText:
+    "{level, select, 0 {Guten Tag {client},\nwir möchten Sie daran erinnern, dass die Rechnung {number} über {amount} am {due} fällig ist.} 1 {Guten Tag {client},\ndie Rechnung {number} über {amount} war am {due} fällig. Bitte zahlen Sie sie in den nächsten Tagen.} 2 {Guten Tag {client},\ndie Rechnung {number} über {amount} war am {due} fällig, und nach unserer ersten Erinnerung ist keine Zahlung eingegangen. Bitte zahlen Sie sie innerhalb einer Woche.} other {Guten Tag {client},\ndie Rechnung {number} über {amount}, fällig am {due}, ist auch nach zwei Erinnerungen noch offen. Dies ist unsere letzte Mahnung. Bitte zahlen Sie sie innerhalb einer Woche.}}",
+  reminderCharges:
+    "Bei Zahlungsverzug erlaubt das Gesetz Zinsen von {percent} im Jahr, bis heute {interest}{hasSum, select, true {, und eine Pauschale von {sum}} other {}}.",
+  reminderIgnore: "Falls Sie inzwischen gezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.",
+  reminderButton: "Offene Beträge ansehen",
+  statementSubject: "Kontoblatt von {seller}",
+  statementText: "anbei erhalten Sie Ihr Kontoblatt.",
+  statementAttached: "Das Kontoblatt ist als PDF angehängt.",
+  statementFile: "Kontoblatt",
+
   depositItem: "Anzahlung von {percent} auf Angebot {number}",
   depositDeducted: "Abzüglich Anzahlung, Rechnung {number} vom {day}",
 

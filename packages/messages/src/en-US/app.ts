@@ -35,6 +35,7 @@ export const app = {
   recurring: "Recurring",
   invoices: "Invoices",
   quotes: "Quotes",
+  reminders: "Reminders",
   entries: "Journal entries",
   light: "Light",
   loading: "Loading",

@@ -21,6 +21,7 @@ export const clients = {
   deleteConsequence: "The client and its projects are deleted permanently. There are no invoices for this client.",
   // ClientAccount.tsx
   statement: "Statement of account",
+  emailStatement: "Email statement",
   // ClientDialog.tsx
   addClient: "Add Client",
   byTransfer: "Bank transfer",

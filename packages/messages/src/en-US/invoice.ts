@@ -108,6 +108,24 @@ export const invoice = {
   draftCreditFile: "draft-credit-note",
   draftQuoteFile: "draft-quote",
 
+  /**
+   * Default texts of reminders; `level` is 0 before the due date, and 1 to 3 after it. The settings get them with the other arguments as
+   * placeholders, which are filled in when one is sent.
+   */
+  reminderSubject:
+    "{level, select, 0 {Invoice {number} is due on {due}} 1 {Reminder: invoice {number}} 2 {Second reminder: invoice {number}} other {Last reminder: invoice {number}}}",
+  reminderText:
+    "{level, select, 0 {Dear {client},\nwe would like to remind you that invoice {number} over {amount} is due on {due}.} 1 {Dear {client},\ninvoice {number} over {amount} was due on {due}. Please pay it in the next days.} 2 {Dear {client},\ninvoice {number} over {amount} was due on {due}, and we have not received your payment after our first reminder. Please pay it within a week.} other {Dear {client},\ninvoice {number} over {amount}, due on {due}, is still open after two reminders. This is our last reminder. Please pay it within a week.}}",
+  /** `hasSum`: the law allows a fixed sum beside the interest. */
+  reminderCharges:
+    "For late payment the law allows interest of {percent} a year, {interest} until today{hasSum, select, true {, and a fixed sum of {sum} for the cost of recovery} other {}}.",
+  reminderIgnore: "If you have paid in the meantime, please ignore this email.",
+  reminderButton: "View what is to be paid",
+  statementSubject: "Statement of account from {seller}",
+  statementText: "please find your statement of account attached.",
+  statementAttached: "The statement is attached as a PDF.",
+  statementFile: "statement-of-account",
+
   /** The items of invoices that come from a quote; the first is a share of the whole, before tax. */
   depositItem: "Deposit of {percent} on quote {number}",
   depositDeducted: "Less deposit, invoice {number} of {day}",

@@ -31,14 +31,15 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 -- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.
 GRANT SELECT, INSERT, UPDATE ON
   api_key, expense_csv_mapping, expense_import, expense_import_row, integration_run, invoice_counter, invoice_settings, invoice_submission, journal_counter,
-  journal_schedule, journal_schedule_run, journal_template, organization, quote_invoice, recurring_document, recurring_run
+  journal_schedule, journal_schedule_run, journal_template, organization, quote_invoice, recurring_document, recurring_run, reminder_hold,
+  reminder_settings
   TO tallyleaf_app;
 
 -- Replaced, never changed.
 GRANT SELECT, INSERT, DELETE ON chat_message, claim_check, closed_month, invoice_item, not_duplicate TO tallyleaf_app;
 
 -- Append-only.
-GRANT SELECT, INSERT ON correction, event, journal_import, journal_item, payment_allocation, reading, seal, tax_payment_part, tax_return_line TO tallyleaf_app;
+GRANT SELECT, INSERT ON correction, event, invoice_reminder, journal_import, journal_item, payment_allocation, reading, seal, tax_payment_part, tax_return_line TO tallyleaf_app;
 
 -- Written by triggers for what other roles take from them.
 GRANT INSERT ON chat_outbox, webhook_outbox TO tallyleaf_app;

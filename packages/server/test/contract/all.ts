@@ -45,6 +45,7 @@ import { profileCases } from "./profile.ts";
 import { quoteCases } from "./quotes.ts";
 import { reconciliationCases } from "./reconciliation.ts";
 import { recurringCases } from "./recurring.ts";
+import { reminderCases } from "./reminders.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { retentionCases } from "./retention.ts";
@@ -94,6 +95,7 @@ export const cases: Cases = {
   ...fiscalYearCases,
   ...sealCases,
   ...movingCases,
+  ...reminderCases,
   ...reportRunCases,
   ...accountCases,
   ...categoryCases,

@@ -100,7 +100,7 @@ export const quoteCases: Cases<
       params,
       body: {
         ...badForm,
-        // What every new quote needs may be left out of a change.
+        // A change may leave out fields that every new quote needs.
         issueDate: bad(invoiceMessages.issueDate, "", "2026-02-29", 7),
         validUntil: bad(VALID, "soon", 7),
         revision: bad("revision must be a whole number.", undefined, 1.5),

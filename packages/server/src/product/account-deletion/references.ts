@@ -84,6 +84,8 @@ export const STAYS: readonly Column[] = [
   schema.invoices.voidedBy,
   schema.quotes.createdBy,
   schema.quotes.decidedBy,
+  schema.reminderSettings.turnedOnBy,
+  schema.invoiceReminders.sentBy,
   schema.sales.createdBy,
   schema.reportRuns.createdBy,
   schema.reportSchedules.createdBy,

@@ -41,6 +41,7 @@ import { profile } from "../../features/profile/manifest.ts";
 import { quotes } from "../../features/quotes/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { recurring } from "../../features/recurring/manifest.ts";
+import { reminders } from "../../features/reminders/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
@@ -91,6 +92,7 @@ const features = [
   quotes,
   reconciliation,
   recurring,
+  reminders,
   reports,
   retention,
   search,

@@ -84,6 +84,10 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.recurringRuns },
   { table: schema.quotes },
   { table: schema.quoteInvoices },
+  { table: schema.reminderHolds },
+  { table: schema.invoiceReminders },
+  // Two servers would remind twice, so nothing is sent here until a founder turns it on.
+  { table: schema.reminderSettings, replaces: true, instead: { is_on: false } },
   { table: schema.invoiceCounters, replaces: true },
   { table: schema.invoiceSettings, replaces: true },
   { table: schema.bankCsvMappings, replaces: true },

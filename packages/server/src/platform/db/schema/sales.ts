@@ -1,4 +1,4 @@
-import type { InvoiceForm, ItemAllowance } from "@tallyleaf/contract";
+import type { InvoiceForm, ItemAllowance, ReminderSettings } from "@tallyleaf/contract";
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
 import { LANGUAGES } from "@tallyleaf/messages";
 import {
@@ -386,5 +386,69 @@ export const quoteInvoices = pgTable(
     }).onDelete("cascade"),
     check("kind", sql`${t.kind} in ('deposit', 'part')`),
     tenantPolicy("quote_invoice"),
+  ],
+).enableRLS();
+
+/** When reminders are sent, and their texts; no row: the defaults, and nothing is sent by itself. */
+export const reminderSettings = pgTable(
+  "reminder_settings",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    isOn: boolean("is_on").notNull().default(false),
+    /** In whose name the schedule sends: the founder who turned it on. */
+    turnedOnBy: uuid("turned_on_by"),
+    hasCharges: boolean("has_charges").notNull().default(false),
+    levels: jsonb("levels").$type<ReminderSettings["levels"]>().notNull(),
+    baseRates: jsonb("base_rates").$type<ReminderSettings["baseRates"]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId] }),
+    check("turned_on", sql`not ${t.isOn} or ${t.turnedOnBy} is not null`),
+    tenantPolicy("reminder_settings"),
+  ],
+).enableRLS();
+
+/** Holds of an invoice's reminders; no row: nothing holds them back. */
+export const reminderHolds = pgTable(
+  "reminder_hold",
+  {
+    organizationId: organizationId(),
+    invoiceId: uuid("invoice_id").notNull(),
+    isStopped: boolean("is_stopped").notNull().default(false),
+    isDisputed: boolean("is_disputed").notNull().default(false),
+    promisedUntil: date("promised_until", { mode: "string" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.invoiceId] }),
+    foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
+    tenantPolicy("reminder_hold"),
+  ],
+).enableRLS();
+
+/** Reminders that were ordered: each level of an invoice once. */
+export const invoiceReminders = pgTable(
+  "invoice_reminder",
+  {
+    organizationId: organizationId(),
+    invoiceId: uuid("invoice_id").notNull(),
+    level: smallint("level").notNull(),
+    /** Of the organization. */
+    day: date("day", { mode: "string" }).notNull(),
+    sentAt: instant("sent_at").notNull(),
+    sentTo: text("sent_to").notNull(),
+    /** As they were named in it, in the invoice's currency. */
+    open: numeric("open").notNull(),
+    interest: numeric("interest").notNull(),
+    sum: numeric("sum").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    /** The member who sent it; null: the schedule. */
+    sentBy: uuid("sent_by"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.invoiceId, t.level] }),
+    foreignKey({ columns: [t.organizationId, t.invoiceId], foreignColumns: [invoices.organizationId, invoices.id] }),
+    check("level", sql`${t.level} between 0 and 3`),
+    tenantPolicy("invoice_reminder"),
   ],
 ).enableRLS();

@@ -1,0 +1,21 @@
+/** Reminders: what can be wrong with their input, and why something is refused. */
+export const contractReminders = {
+  invoiceId: "Invalid invoice ID.",
+  clientId: "Invalid client ID.",
+  notFound: "Invoice not found. It may have been deleted.",
+  clientNotFound: "Client not found. It may have been deleted.",
+  subject: "Enter a subject with at most {most, number} characters.",
+  text: "Enter a text with at most {most, number} characters.",
+  days: "Enter a number of days from 0 to {most, number}.",
+  percent: "Enter a rate from −5 to 50 percent.",
+  from: "Enter the day from which the rate counts.",
+  levels: "There are four reminders: one before the due date, and three after it.",
+  isOn: "isOn must be true or false.",
+  hasCharges: "hasCharges must be true or false.",
+  isStopped: "isStopped must be true or false.",
+  isDisputed: "isDisputed must be true or false.",
+  promisedUntil: "Enter the day until which the client has promised to pay.",
+  nothingLeft: "No reminder is left for this invoice.",
+  held: "The reminders of this invoice are held back, or its client has no email address.",
+  tooManyMails: "Too many documents were sent in the last hour. Please try again later.",
+} as const;
