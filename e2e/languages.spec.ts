@@ -15,6 +15,7 @@ const SCREENS = [
     "/invoices/new",
     "/quotes",
     "/quotes/new",
+    "/reminders",
   ],
   ...[
     "/banking",

@@ -24,6 +24,7 @@ const INSIDE = [
   "/aichat",
   "/invoices",
   "/quotes",
+  "/reminders",
   "/invoices/new",
   "/banking",
   "/banking?tab=match",

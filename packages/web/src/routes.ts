@@ -31,6 +31,7 @@ export default [
     route("quotes/new", "features/quotes/NewQuoteScreen.tsx"),
     route("quotes/:id", "features/quotes/QuoteScreen.tsx"),
     route("quotes/:id/edit", "features/quotes/EditQuoteScreen.tsx"),
+    route("reminders", "features/reminders/RemindersScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),

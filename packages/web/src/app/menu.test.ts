@@ -16,19 +16,19 @@ describe("the side menu", () => {
     expect(shown("founder")).toEqual([
       "Overview: Home, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Banking, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
       "Overview: Home, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Banking, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
       "Overview: Home",
       "Expenses Management: Expenses, Documents",
-      "Business: Invoices, Clients",
+      "Business: Invoices, Quotes, Reminders, Clients",
       "Settings: Profile",
     ]);
   });

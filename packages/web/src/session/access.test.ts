@@ -17,6 +17,7 @@ const PATHS = {
   "/home": ALL,
   "/invoices": ALL,
   "/quotes": ALL,
+  "/reminders": ALL,
   "/expenses": ALL,
   "/expenses/12": ALL,
   "/expenses/add": ALL,

@@ -16,6 +16,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/items": { verb: "see", subject: "item" },
   "/recurring": { verb: "see", subject: "recurring" },
   "/quotes": { verb: "see", subject: "invoice" },
+  "/reminders": { verb: "see", subject: "invoice" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },
   "/categories": { verb: "change", subject: "category" },

@@ -1,14 +1,24 @@
 /** The statement of account of a client over days of choice, and the way to the journal entries that name it. */
-import { Group, TextInput, Title } from "@mantine/core";
+import { Button, Group, TextInput, Title } from "@mantine/core";
 import { fiscalYearAway } from "@tallyleaf/ledger";
 import { useState } from "react";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
 import { today } from "../../kit/days/today.ts";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
 import { say as sayKit } from "../../kit/say.ts";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { useCan } from "../../session/can.ts";
 import { PartyEntries, StatementFiles } from "../chart/PartyAccount.tsx";
 import { say } from "./say.ts";
 
-export default function ClientAccount({ id }: { id: string }) {
+const StatementDialog = dialogOnDemand(
+  () => import("../reminders/StatementDialog.tsx").then((module) => module.StatementDialog),
+  { opened: false },
+);
+
+export default function ClientAccount({ id, email }: { id: string; email: string }) {
+  const maySend = useCan("export", "client") !== null;
+  const sending = useDialog<{ id: string; email: string }>();
   const { years } = useFiscalYears();
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({});
   const from = chosen.from ?? fiscalYearAway(today(), 0, years).from;
@@ -35,7 +45,13 @@ export default function ClientAccount({ id }: { id: string }) {
           onChange={(event) => setChosen({ ...chosen, to: event.currentTarget.value })}
         />
         <StatementFiles type="client" id={id} startDate={from} endDate={to} />
+        {maySend && (
+          <Button variant="default" onClick={() => sending.open({ id, email })} {...StatementDialog.near}>
+            {say("emailStatement")}
+          </Button>
+        )}
       </Group>
+      <StatementDialog opened={sending.opened} client={sending.target} onClose={sending.close} />
     </section>
   );
 }

@@ -92,7 +92,7 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           </Suspense>
           {hasAccount && (
             <Suspense>
-              <ClientAccount id={client.id} />
+              <ClientAccount id={client.id} email={client.email} />
             </Suspense>
           )}
           <Group justify="space-between" gap="sm" mb={-16} pb={16} bg="var(--raised)" className={layout.foot}>

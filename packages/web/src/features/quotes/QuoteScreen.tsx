@@ -195,7 +195,7 @@ function Actions({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-/** What happened to the quote, and until when it counts. */
+/** History of the quote, and until when it counts. */
 function Standing({ quote }: { quote: QuoteDetail }) {
   const { sentAt, sentTo, decidedAt, decidedBy, isDecidedByClient, reason, status, validUntil } = quote;
   return (

@@ -33,6 +33,7 @@ import { OtherDocuments } from "./OtherDocuments.tsx";
 import { Payments } from "./Payments.tsx";
 import { say } from "./say.ts";
 
+const InvoiceReminders = lazy(() => import("../../reminders/InvoiceReminders.tsx"));
 const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
 export const meta: MetaFunction = () => [
@@ -106,6 +107,11 @@ export default function InvoiceScreen() {
             </Suspense>
           )}
           <Payments invoice={invoice} />
+          {invoice.kind === "invoice" && invoice.issuedAt !== null && invoice.status !== "void" && (
+            <Suspense>
+              <InvoiceReminders invoice={invoice} />
+            </Suspense>
+          )}
           <OtherDocuments invoice={invoice} />
           {invoice.entries.map((entry) => (
             <EntryTable key={entry.id} entry={entry} choice={null} />

@@ -1,0 +1,101 @@
+/** /reminders: the next reminder of each unpaid invoice, with its text, and what holds it back. */
+import { ActionIcon, Alert, Button } from "@mantine/core";
+import { IconEye, IconSettings } from "@tabler/icons-react";
+import type { Reminder } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { MetaFunction } from "react-router";
+import { pageTitle } from "../../kit/brand.ts";
+import { DateText } from "../../kit/DateText.tsx";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { Loaded } from "../../kit/Loaded.tsx";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { Money } from "../../kit/Money.tsx";
+import { dialogOnDemand } from "../../kit/on-demand.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
+import text from "../../kit/text.module.css";
+import { useDialog } from "../../kit/use-dialog.ts";
+import { useCan } from "../../session/can.ts";
+import { PreviewDialog } from "./PreviewDialog.tsx";
+import { HOLDS, levelName, remindersQuery } from "./queries.ts";
+import { say } from "./say.ts";
+
+const SettingsDialog = dialogOnDemand(() => import("./SettingsDialog.tsx").then((module) => module.SettingsDialog), {
+  opened: false,
+});
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(say("title")) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+type Row = Reminder & { id: string };
+
+const COLUMNS: readonly ListColumn<Row, "day">[] = [
+  { label: say("invoice"), cell: ({ number }) => <span className={text.figures}>{number}</span> },
+  { label: sayCommon("client"), width: "26%", cell: ({ client }) => client.name },
+  { label: say("level"), cell: ({ level }) => levelName(level) },
+  { label: say("day"), cell: ({ day }) => <DateText day={day} /> },
+  { label: say("open"), figure: true, cell: ({ open, currency }) => <Money amount={open} currency={currency} /> },
+  { label: say("state"), cell: ({ hold }) => (hold ? HOLDS[hold] : say("planned")) },
+];
+
+const ORDER = { sortBy: "day", sortOrder: "asc" } as const;
+
+export default function RemindersScreen() {
+  const list = useQuery(remindersQuery);
+  const maySet = useCan("change", "company") !== null;
+  const settings = useDialog<null>();
+  const preview = useDialog<Reminder>();
+  return (
+    <>
+      <PageHeader
+        title={say("title")}
+        actions={
+          maySet && (
+            <Button
+              variant="default"
+              leftSection={<IconSettings size={18} stroke={1.5} aria-hidden />}
+              onClick={() => settings.open(null)}
+              {...SettingsDialog.near}
+            >
+              {say("settings")}
+            </Button>
+          )
+        }
+      >
+        {say("subtitle")}
+      </PageHeader>
+      <Loaded
+        query={list}
+        safe={say("safe")}
+        skeleton={<RowsSkeleton label={sayCommon("loading")} rows={8} />}
+        empty={({ data }) => data.length === 0 && <EmptyState title={say("empty")}>{say("emptyHint")}</EmptyState>}
+      >
+        {({ isOn, data }) => (
+          <>
+            <Alert color={isOn ? "green" : "gray"} role="status" className={text.onTint} mb={16}>
+              {say(isOn ? "on" : "off")}
+            </Alert>
+            <ListTable
+              caption={say("title")}
+              rows={data.map((one): Row => ({ ...one, id: one.invoiceId }))}
+              columns={COLUMNS}
+              view={ORDER}
+              onView={() => undefined}
+              linkOf={({ invoiceId }) => `/invoices/${invoiceId}`}
+              actions={(one) => (
+                <ActionIcon aria-label={say("previewOf", { number: one.number })} onClick={() => preview.open(one)}>
+                  <IconEye size={18} stroke={1.5} />
+                </ActionIcon>
+              )}
+            />
+          </>
+        )}
+      </Loaded>
+      <SettingsDialog opened={settings.opened} onClose={settings.close} />
+      <PreviewDialog opened={preview.opened} reminder={preview.target} onClose={preview.close} />
+    </>
+  );
+}
