@@ -4,7 +4,7 @@ import type { Translated } from "../translator.ts";
 export const reminders: Translated<typeof english> = {
   title: "Mahnungen",
   subtitle: "Woran Kunden als Nächstes erinnert werden",
-  off: "Mahnungen sind ausgeschaltet. Nichts wird von selbst gesendet.",
+  off: "Mahnungen sind ausgeschaltet. Nichts wird automatisch gesendet.",
   on: "Mahnungen sind eingeschaltet. Jede wird an ihrem Tag gesendet.",
   settings: "Einstellungen",
   invoice: "Rechnung",
@@ -33,7 +33,7 @@ export const reminders: Translated<typeof english> = {
   sending: "Wird gesendet …",
 
   settingsTitle: "Mahneinstellungen",
-  isOn: "Mahnungen von selbst senden",
+  isOn: "Mahnungen automatisch senden",
   hasCharges: "Zinsen und Pauschale nennen, die das Gesetz erlaubt",
   hasChargesHelp: "Bei überfälligen Rechnungen. Sie werden gezeigt, nicht gebucht: Dafür schreiben Sie eine Rechnung.",
   daysBefore: "Tage vor der Fälligkeit",

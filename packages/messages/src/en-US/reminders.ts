@@ -2,7 +2,7 @@
 export const reminders = {
   title: "Reminders",
   subtitle: "What clients are reminded of next",
-  off: "Reminders are off. Nothing is sent by itself.",
+  off: "Reminders are off. Nothing is sent automatically.",
   on: "Reminders are on. Each is sent on its day.",
   settings: "Settings",
   invoice: "Invoice",
@@ -31,7 +31,7 @@ export const reminders = {
   sending: "Sending...",
 
   settingsTitle: "Reminder settings",
-  isOn: "Send reminders by themselves",
+  isOn: "Send reminders automatically",
   hasCharges: "Name interest and the fixed sum that the law allows",
   hasChargesHelp: "Of overdue invoices. They are shown, not posted: to charge them, write an invoice.",
   daysBefore: "Days before the due date",

@@ -8,10 +8,10 @@ import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { DateText, InstantText } from "../../kit/DateText.tsx";
+import { InstantText } from "../../kit/DateText.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
-import { formatMoney } from "../../kit/format.ts";
+import { formatDay, formatMoney } from "../../kit/format.ts";
 import { InvoiceStatusBadge } from "../../kit/InvoiceStatusBadge.tsx";
 import layout from "../../kit/layout.module.css";
 import { Money } from "../../kit/Money.tsx";
@@ -23,6 +23,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import styles from "../invoices/detail/Detail.module.css";
 import { Paper } from "../invoices/detail/InvoicePreview.tsx";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import { QuoteStatusBadge } from "./QuoteStatusBadge.tsx";
@@ -201,12 +202,14 @@ function Standing({ quote }: { quote: QuoteDetail }) {
   return (
     <Section title={say("status")}>
       <Stack gap={12}>
-        <Text>{say.rich("validTill", { day: () => <DateText day={validUntil} /> })}</Text>
+        <Text>{say("validTill", { day: formatDay(validUntil) })}</Text>
         {sentAt && (
           <Text>
             {say("statusSent")}
             <span className={`${text.dimmed} ${text.line}`}>
-              <InstantText instant={sentAt} /> {sentTo && say("sentTo", { address: sentTo })}
+              <InstantText instant={sentAt} />
+              {sentTo && ", "}
+              {sentTo && say("sentTo", { address: sentTo })}
             </span>
           </Text>
         )}
@@ -214,7 +217,8 @@ function Standing({ quote }: { quote: QuoteDetail }) {
           <Text>
             {say(status === "accepted" ? "accepted" : "declined")}
             <span className={`${text.dimmed} ${text.line}`}>
-              <InstantText instant={decidedAt} />{" "}
+              <InstantText instant={decidedAt} />
+              {", "}
               {say(isDecidedByClient ? "byClient" : "byMember", { name: decidedBy })}
             </span>
             {reason && <span className={text.line}>{reason}</span>}
@@ -233,7 +237,7 @@ function Invoices({ quote: { invoices, currency, left } }: { quote: QuoteDetail 
         {invoices.length === 0 ? say("noInvoices") : say("leftNet", { amount: formatMoney(left, currency) })}
       </Text>
       {invoices.length > 0 && (
-        <ul className={layout.list}>
+        <ul className={`${layout.list} ${styles.lines}`}>
           {invoices.map(({ id, kind, number, status, total, isDeducted }) => (
             <li key={id}>
               <Box component="span" flex={1} className={`${layout.words} ${text.inherits} ${text.medium}`}>

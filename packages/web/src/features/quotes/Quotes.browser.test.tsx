@@ -1,0 +1,49 @@
+import { invoiceQuote, listQuotes, type QuoteDetail } from "@tallyleaf/contract";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { idOf } from "../../../test/books.ts";
+import { answer, bodiesSentTo, refuse } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import { InvoiceDialog } from "./InvoiceDialog.tsx";
+import QuotesScreen from "./QuotesScreen.tsx";
+
+const ROW = {
+  ...{ id: idOf(1), number: "QU-2026-0001", client: { id: idOf(2), name: "Lovelace Engines" }, currency: "EUR" },
+  ...{ issueDate: "2026-03-01", validUntil: "2026-03-31", total: 357, status: "accepted", invoiced: 35.2, revision: 3 },
+} as const;
+
+test("lists quotes with their status and how much is on invoices, and fits a phone", async () => {
+  const draft = { ...ROW, id: idOf(3), number: null, status: "draft", invoiced: 0 } as const;
+  answer(listQuotes, { data: [ROW, draft], meta: { total: 2, currentPage: 1, perPage: 20 } });
+  await showScreen(<QuotesScreen />);
+  await expect.element(page.getByText("35.2%")).toBeVisible();
+  await expectAccessible();
+  await expectFits();
+});
+
+test("says what quotes are for where there are none", async () => {
+  answer(listQuotes, { data: [], meta: { total: 0, currentPage: 1, perPage: 20 } });
+  await showScreen(<QuotesScreen />);
+  await expect.element(page.getByText("No quotes yet")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Create quote" })).toBeVisible();
+});
+
+test("sends chosen quantities, offers no items that are on invoices already, and says why it was refused", async () => {
+  const quote = {
+    id: idOf(1),
+    items: [
+      { description: "Hives", left: 2 },
+      { description: "Frames", left: 0 },
+    ],
+  } as unknown as QuoteDetail;
+  await showScreen(<InvoiceDialog opened quote={quote} onClose={() => undefined} />);
+  await page.getByLabelText("Invoice").selectOptions("Quantities of items");
+  await page.getByLabelText("Hives (2 left)").fill("1.5");
+  await expect.element(page.getByLabelText(/^Frames/)).not.toBeInTheDocument();
+  await expectAccessible();
+  answer(invoiceQuote, () => refuse(invoiceQuote.failures.tooMuch));
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  expect((await bodiesSentTo(invoiceQuote))[0]).toEqual({ part: "items", percent: null, quantities: [1.5, 0] });
+  await expect.element(page.getByText("An item has a larger quantity than is left in the quote.")).toBeVisible();
+});
