@@ -8,7 +8,7 @@ import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 
 /** @param country ISO 3166-1; null: not set. @returns YYYY-MM-DD */
-export function dayIn(country: string | null, now: Date): string {
+function dayIn(country: string | null, now: Date): string {
   const days = zonesOf(country).map((timeZone) =>
     new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now),
   );

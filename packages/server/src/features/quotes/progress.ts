@@ -1,5 +1,5 @@
 /** Progress of a quote: how much is on invoices, and how much is left. */
-import { add, type Decimal, decimal, type Money, moneyFromDecimal, zero } from "@tallyleaf/ledger";
+import { type Decimal, decimal, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import { addQuantities, netOf, quantitiesLeft, quantitiesOf } from "./parts.ts";
 import type { QuoteInvoice, StoredQuote } from "./store.ts";
 
@@ -41,7 +41,3 @@ export function invoicedPercent(quote: StoredQuote, { leftNet, left }: Progress)
   if (net === 0n) return left.every(({ digits }) => digits === 0n) ? 100 : 0;
   return Number(((net - leftNet.minor) * 1000n) / net) / 10;
 }
-
-/** Gross amount of deposits. */
-export const sumOfDeposits = ({ deposits }: Progress, currency: string): Money =>
-  deposits.reduce((sum, { total }) => add(sum, moneyFromDecimal(total, currency)), zero(currency));

@@ -6,8 +6,8 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { countMailed } from "../invoices/send.ts";
 import { findClient } from "../invoices/records.ts";
+import { countMailed } from "../invoices/send.ts";
 import { findQuote } from "./store.ts";
 import { noteSent } from "./write.ts";
 

@@ -48,10 +48,6 @@ export const statusOf = ({ state, validUntil }: Pick<StoredQuote, "state" | "val
 const statusOn = (today: string): SQL =>
   sql`(case when quote.state = 'sent' and quote.valid_until < ${today} then 'expired' else quote.state end)`;
 
-export interface ListedQuote extends StoredQuote {
-  clientName: string;
-}
-
 /** A page of the list, the newest first, and how many there are. */
 export async function listQuotePage(
   tx: Transaction,

@@ -16,8 +16,8 @@ import { mailKind } from "../../platform/mail/kind.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { loadInvoiceForPrint } from "../invoices/invoice-for-print.ts";
 import { invoiceFileName, renderInvoicePdf } from "../invoices/pdf/index.ts";
-import { loadSettings } from "../invoices/settings.ts";
 import { findClient } from "../invoices/records.ts";
+import { loadSettings } from "../invoices/settings.ts";
 import { findHold, listOpen, listSent } from "./store.ts";
 
 const reminded = z.object({ organizationId: z.string(), invoiceId: z.string(), level: z.number() });

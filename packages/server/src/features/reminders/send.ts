@@ -26,7 +26,7 @@ interface Deps {
 
 const { failures } = sendReminder;
 
-export async function loadCountry(tx: Transaction, organizationId: string): Promise<string | null> {
+async function loadCountry(tx: Transaction, organizationId: string): Promise<string | null> {
   const [row] = await tx
     .select({ country: organizations.country })
     .from(organizations)
