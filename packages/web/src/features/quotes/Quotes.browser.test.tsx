@@ -1,4 +1,4 @@
-import { invoiceQuote, listQuotes, type QuoteDetail } from "@tallyleaf/contract";
+import { invoiceQuote, listQuotes, type QuoteDetail, type QuoteRow } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -8,10 +8,11 @@ import { showScreen } from "../../../test/show-screen.tsx";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import QuotesScreen from "./QuotesScreen.tsx";
 
-const ROW = {
+const ROW: QuoteRow = {
   ...{ id: idOf(1), number: "QU-2026-0001", client: { id: idOf(2), name: "Lovelace Engines" }, currency: "EUR" },
-  ...{ issueDate: "2026-03-01", validUntil: "2026-03-31", total: 357, status: "accepted", invoiced: 35.2, revision: 3 },
-} as const;
+  ...{ issueDate: "2026-03-01", validUntil: "2026-03-31", total: 357, invoiced: 35.2, revision: 3 },
+  status: "accepted",
+};
 
 test("lists quotes with their status and how much is on invoices, and fits a phone", async () => {
   const draft = { ...ROW, id: idOf(3), number: null, status: "draft", invoiced: 0 } as const;
