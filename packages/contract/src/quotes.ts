@@ -23,8 +23,17 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
 export const QUOTE_DECISIONS = ["accepted", "declined"] as const;
 
-/** A quote has no due date, no rate, and nothing of it is paid; the rest is as on an invoice. */
-const { dueDate: _dueDate, exchangeRate: _exchangeRate, prepaid: _prepaid, ...shared } = invoiceFields;
+/** A quote has no due date, no rate, and nothing about its payment; the rest is as on an invoice. */
+const {
+  dueDate: _dueDate,
+  exchangeRate: _exchangeRate,
+  prepaid: _prepaid,
+  withholding: _withholding,
+  paymentMeans: _paymentMeans,
+  ...shared
+} = invoiceFields;
+/** Of an invoice what a quote doesn't have. */
+export const NOT_ON_QUOTES = { exchangeRate: null, prepaid: 0, withholding: null, paymentMeans: "" } as const;
 const { clientId: _clientId, items: _items, ...shown } = shared;
 
 const validUntil = day(say("validUntil"));
@@ -36,7 +45,7 @@ export const quoteForm = z
     if (isCalendarDate(lastDay) && isCalendarDate(form.issueDate) && lastDay < form.issueDate)
       context.addIssue({ code: "custom", path: ["validUntil"], message: say("validBeforeIssue") });
     // The rules between fields are those of an invoice.
-    const invoice = { ...form, dueDate: form.issueDate, exchangeRate: null, prepaid: 0 };
+    const invoice = { ...form, dueDate: form.issueDate, ...NOT_ON_QUOTES };
     for (const { path, message } of invoiceForm.safeParse(invoice).error?.issues ?? [])
       context.addIssue({ code: "custom", path, message });
   });

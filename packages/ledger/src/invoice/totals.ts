@@ -257,9 +257,12 @@ export function supplyDaysOf(stated: SupplyDays["whole"], lines: readonly Invoic
   const [first] = periods;
   if (!first || periods.length < items.length) return { whole: stated, ofItems: null };
   if (periods.every((each) => isSamePeriod(each, first))) return { whole: first, ofItems: null };
-  const start = periods.map((each) => each.start).reduce((one, other) => (other < one ? other : one));
-  const end = periods.map((each) => each.end).reduce((one, other) => (other > one ? other : one));
-  return { whole: null, ofItems: { start, end } };
+  const start = periods.map((each) => each.start).sort()[0] ?? first.start;
+  const end = periods
+    .map((each) => each.end)
+    .sort()
+    .at(-1);
+  return { whole: null, ofItems: { start, end: end ?? first.end } };
 }
 
 type Period = NonNullable<InvoiceLine["period"]>;

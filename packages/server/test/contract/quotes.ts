@@ -45,6 +45,8 @@ const badForm = {
   taxStructure: bad("taxStructure must be exclusive or inclusive.", "none", 7),
   discount: bad(invoiceMessages.percent, { kind: "percent", value: 101 }),
   reference: tooLong(INVOICE_LIMITS.reference),
+  contractNumber: tooLong(INVOICE_LIMITS.reference),
+  projectNumber: tooLong(INVOICE_LIMITS.reference),
   notes: tooLong(INVOICE_LIMITS.text),
   terms: tooLong(INVOICE_LIMITS.text),
   items: bad(invoiceMessages.items, []),

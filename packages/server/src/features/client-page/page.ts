@@ -8,7 +8,15 @@ import {
   type InvoiceStatus,
   paymentLinkOf,
 } from "@tallyleaf/contract";
-import { findIban, plainIdentifier, shownReference, toNumber, vatIdCountryOf } from "@tallyleaf/ledger";
+import {
+  findIban,
+  moneyFromDecimal,
+  plainIdentifier,
+  shownReference,
+  toDecimalString,
+  toNumber,
+  vatIdCountryOf,
+} from "@tallyleaf/ledger";
 import type { StoredPage } from "../../books/parties/client-link.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";

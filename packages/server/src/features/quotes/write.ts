@@ -5,12 +5,13 @@ import {
   deleteQuote,
   type InvoiceForm,
   invoiceAmountsOf,
+  NOT_ON_QUOTES,
   type QuoteForm,
   quoteForm,
   recordQuoteSent,
   updateQuote,
 } from "@tallyleaf/contract";
-import { invoiceTotals, toDecimalString } from "@tallyleaf/ledger";
+import { invoiceTotals, type Money, toDecimalString, zero } from "@tallyleaf/ledger";
 import { DEFAULT_LANGUAGE, languageOf, QUOTE_PREFIXES } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
@@ -30,14 +31,20 @@ import { findQuote, insertQuote, removeQuote, reviseQuote, type StoredQuote, sta
 const invoiceFormOf = ({ validUntil, ...form }: QuoteForm): InvoiceForm => ({
   ...form,
   dueDate: validUntil,
-  exchangeRate: null,
-  prepaid: 0,
+  ...NOT_ON_QUOTES,
 });
 
-export const quoteFormOf = ({ dueDate, exchangeRate: _, prepaid: __, ...form }: InvoiceForm): QuoteForm => ({
-  ...form,
-  validUntil: dueDate,
-});
+export const quoteFormOf = ({
+  dueDate,
+  exchangeRate: _,
+  prepaid: __,
+  withholding: ___,
+  paymentMeans: ____,
+  ...form
+}: InvoiceForm): QuoteForm => ({ ...form, validUntil: dueDate });
+
+/** A quote's total is not rounded to coins: its invoices are. */
+const unrounded = ({ total }: { total: Money }) => zero(total.currency);
 
 /** @throws CallFailure one of the failures of `createQuote` */
 async function columnsOf(tx: Transaction, organizationId: string, given: QuoteForm) {
@@ -45,7 +52,7 @@ async function columnsOf(tx: Transaction, organizationId: string, given: QuoteFo
   await requireNamed(tx, organizationId, asked, null);
   const taxed = await withTaxCodes(tx, organizationId, asked, null);
   const { form } = taxed;
-  const { total } = draftOf(taxed).columns;
+  const { total } = draftOf(taxed, unrounded).columns;
   const { net } = invoiceTotals(invoiceAmountsOf(form));
   const { clientId, issueDate, currency, reference } = form;
   return {

@@ -1,5 +1,5 @@
 /** Writes a quote with the editor of invoices. */
-import type { QuoteDetail } from "@tallyleaf/contract";
+import { NOT_ON_QUOTES, type QuoteDetail } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { InvoiceEditor, type WrittenAs } from "../invoices/form/InvoiceEditor.tsx";
@@ -16,9 +16,9 @@ export function QuoteEditor({ data, quote }: { data: FormData; quote: QuoteDetai
       hint: say("editorHint"),
       lastDayLabel: say("validUntil"),
       badLastDay: say("badLastDay"),
-      before: quote && { ...quote, dueDate: quote.validUntil, exchangeRate: null, prepaid: 0 },
+      before: quote && { ...quote, dueDate: quote.validUntil, ...NOT_ON_QUOTES },
       leaveTo: quote ? `/quotes/${quote.id}` : "/quotes",
-      async save({ dueDate, exchangeRate: _, prepaid: __, ...body }) {
+      async save({ dueDate, exchangeRate: _, prepaid: __, withholding: ___, paymentMeans: ____, ...body }) {
         const answer = await saveQuote(quote, { ...body, validUntil: dueDate });
         void refreshQuote(queries, answer.quote);
         return { message: answer.message, path: `/quotes/${answer.quote.id}` };

@@ -182,7 +182,7 @@ const textUnlessZero = (number: number): string => (number === 0 ? "" : textOf(n
 export type Written = Pick<
   InvoiceDetail,
   | ("client" | "projectId" | "issueDate" | "dueDate" | "supplyDate" | "supplyUntil" | "currency" | "exchangeRate")
-  | ("taxStructure" | "discount" | "prepaid" | "items" | keyof typeof invoiceTexts)
+  | ("taxStructure" | "discount" | "prepaid" | "withholding" | "paymentMeans" | "items" | keyof typeof invoiceTexts)
 >;
 
 /** A draft as it is kept. */
