@@ -12,7 +12,17 @@ import { namedTaxes } from "./named-taxes.ts";
 import { BILL_PAID, EXPENSE_RECONCILED } from "./payments.ts";
 import { anyText } from "./scalars.ts";
 import { shownForeign } from "./shown-foreign.ts";
-import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
+import {
+  amount,
+  calendarDate,
+  currencyCode,
+  instant,
+  messageOnly,
+  paged,
+  pageQuery,
+  sortOrder,
+  TAX_STRUCTURES,
+} from "./values.ts";
 
 const say = translator(contractExpenses);
 
@@ -200,6 +210,63 @@ export const listExpenses = defineCall({
     maxAmount: queryAmount("maxAmount"),
   }),
   output: paged(expenseRow),
+});
+
+/** Parts that an expense can lack: its document (receipt), or a value. */
+export const EXPENSE_GAPS = ["document", "category", "vendor", "date", "dueDate", "invoiceNumber"] as const;
+export type ExpenseGap = (typeof EXPENSE_GAPS)[number];
+
+export const listExpenseAmounts = defineCall({
+  method: "GET",
+  path: "/api/expenses/amounts",
+  summary:
+    "List expenses compared by their amounts in base currency, with the sum of all that fit; for employees, only their own",
+  tag: "Expenses",
+  needs: { verb: "see", subject: "expense" },
+  query: pageQuery.extend({
+    /** By document date, both ends included. */
+    startDate: queryDate("startDate"),
+    endDate: queryDate("endDate"),
+    status: z.enum(EXPENSE_STATUSES).optional(),
+    posted: z.enum(["true"], { error: say("trueOrNothing", { field: "posted" }) }).optional(),
+    vendorId: z.uuid({ error: say("vendorId") }).optional(),
+    categoryCode: anyText().max(20).optional(),
+    /** The member who added them. */
+    createdBy: z.uuid({ error: say("memberId") }).optional(),
+    lacks: z.enum(EXPENSE_GAPS, { error: say("lacks", { values: EXPENSE_GAPS.join(", ") }) }).optional(),
+    /** Bounds in base currency: `above` and `below` exclude the bound, the other two include it. */
+    above: queryAmount("above"),
+    below: queryAmount("below"),
+    minAmount: queryAmount("minAmount"),
+    maxAmount: queryAmount("maxAmount"),
+    sortBy: z.enum(["date", "amount"], { error: say("sortBy", { columns: "date, amount" }) }).default("date"),
+    sortOrder: sortOrder.default("desc"),
+  }),
+  output: paged(
+    z.object({
+      id: z.int(),
+      date: calendarDate.nullable(),
+      dueDate: calendarDate.nullable(),
+      vendorName: anyText(),
+      description: anyText(),
+      invoiceNumber: anyText().nullable(),
+      /** Paid with tip, in `currency`. */
+      amount: amount.nullable(),
+      currency: anyText(),
+      /** The same as it was posted, in base currency; below zero: a refund. Null: a draft in another currency. */
+      baseAmount: amount.nullable(),
+      status: z.enum(EXPENSE_STATUSES),
+      categoryCode: anyText(),
+      categoryName: anyText(),
+      createdBy: anyText(),
+    }),
+  ).extend({
+    currency: currencyCode,
+    /** Of all that fit and are posted, refunds subtracted; null: too many fit. */
+    sum: amount.nullable(),
+    /** Drafts in other currencies, which no bound finds. */
+    uncompared: z.int(),
+  }),
 });
 
 const place = {
@@ -473,4 +540,4 @@ export const deleteExpense = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-export const expenseCalls = { listExpenses, getExpense, deleteExpense } as const;
+export const expenseCalls = { listExpenses, listExpenseAmounts, getExpense, deleteExpense } as const;

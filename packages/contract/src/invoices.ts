@@ -33,7 +33,16 @@ export const INVOICE_STATUSES = [
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-export const INVOICE_SORT_COLUMNS = ["number", "client", "issueDate", "dueDate", "amount", "open", "status"] as const;
+export const INVOICE_SORT_COLUMNS = [
+  "number",
+  "client",
+  "issueDate",
+  "dueDate",
+  "amount",
+  "baseAmount",
+  "open",
+  "status",
+] as const;
 
 export const invoiceRow = z.object({
   id: z.uuid(),
@@ -290,6 +299,11 @@ const issuingFailures = {
 
 const detailOutput = messageOnly.extend({ invoice: invoiceDetail });
 
+const baseBound = (field: string) =>
+  anyText({ error: say("notAnAmount", { field }) })
+    .regex(/^\d{1,12}(\.\d{1,4})?$/, { error: say("notAnAmount", { field }) })
+    .optional();
+
 export const listInvoices = defineCall({
   method: "GET",
   path: "/api/invoices",
@@ -313,14 +327,30 @@ export const listInvoices = defineCall({
     endDate: day(say("notADate", { field: "endDate" })).optional(),
     clientId: z.uuid({ error: say("notAnId", { field: "clientId" }) }).optional(),
     projectId: z.uuid({ error: say("notAnId", { field: "projectId" }) }).optional(),
+    /** Neither drafts nor void ones. */
+    issued: z.enum(["true"], { error: say("oneOf", { field: "issued", values: "true" }) }).optional(),
+    /** With an amount due, overdue or not. */
+    unpaid: z.enum(["true"], { error: say("oneOf", { field: "unpaid", values: "true" }) }).optional(),
+    /** Bounds of the total in base currency: `above` and `below` exclude the bound, the other two include it. */
+    above: baseBound("above"),
+    below: baseBound("below"),
+    minAmount: baseBound("minAmount"),
+    maxAmount: baseBound("maxAmount"),
     sortBy: z
       .enum(INVOICE_SORT_COLUMNS, { error: say("oneOf", { field: "sortBy", values: INVOICE_SORT_COLUMNS.join(", ") }) })
       .default("issueDate"),
     sortOrder: sortOrder.default("desc"),
   }),
-  output: paged(invoiceRow).extend({
+  output: paged(
+    invoiceRow.extend({
+      /** The total in base currency; null: no rate is known yet, or it is of a former base currency. */
+      baseTotal: amount.nullable(),
+    }),
+  ).extend({
     /** Of all results, not only of the page: one for each currency; credit notes are subtracted, drafts and void ones skipped. */
     sums: z.array(z.object({ currency: anyText(), total: amount, open: amount })),
+    /** The same of all currencies, at each invoice's own rate. */
+    base: z.object({ currency: anyText(), total: amount, open: amount }),
   }),
 });
 

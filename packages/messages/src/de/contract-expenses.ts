@@ -10,6 +10,8 @@ export const contractExpenses: Translated<typeof english> = {
   idNotNumber: "Die ID der Ausgabe ist keine Zahl.",
   sortBy: "sortBy muss einer dieser Werte sein: {columns}.",
   vendorId: "Ungültige Lieferanten-ID.",
+  memberId: "Ungültige Mitglieds-ID.",
+  lacks: "lacks muss einer dieser Werte sein: {values}.",
   searchTooLong: "Suchen Sie mit höchstens 200 Zeichen.",
   notDate: "{field} ist kein Datum (JJJJ-MM-TT).",
   notAmount: "{field} ist kein Betrag (zum Beispiel 12.50).",

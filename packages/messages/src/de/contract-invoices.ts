@@ -8,6 +8,7 @@ export const contractInvoices: Translated<typeof english> = {
   oneOf: "{field} muss einer dieser Werte sein: {values}.",
   notADate: "{field} ist kein Datum (JJJJ-MM-TT).",
   notAnId: "{field} ist keine gültige ID.",
+  notAnAmount: "{field} ist kein Betrag (zum Beispiel 12.50).",
   // Refusals
   notFound: "Rechnung nicht gefunden. Möglicherweise wurde sie gelöscht.",
   noClientEmail: "Der Kunde hat keine E-Mail-Adresse. Geben Sie eine ein.",

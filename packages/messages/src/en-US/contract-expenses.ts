@@ -8,6 +8,8 @@ export const contractExpenses = {
   idNotNumber: "The expense's ID is not a number.",
   sortBy: "sortBy must be one of {columns}.",
   vendorId: "Invalid vendor ID.",
+  memberId: "Invalid member ID.",
+  lacks: "lacks must be one of {values}.",
   searchTooLong: "Search with at most 200 characters.",
   notDate: "{field} is not a date (YYYY-MM-DD).",
   notAmount: "{field} is not an amount (for example 12.50).",

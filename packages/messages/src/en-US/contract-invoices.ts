@@ -6,6 +6,7 @@ export const contractInvoices = {
   oneOf: "{field} must be one of {values}.",
   notADate: "{field} is not a date (YYYY-MM-DD).",
   notAnId: "{field} is not a valid ID.",
+  notAnAmount: "{field} is not an amount (for example 12.50).",
   // Refusals
   notFound: "Invoice not found. It may have been deleted.",
   noClientEmail: "The client has no email address. Enter one.",

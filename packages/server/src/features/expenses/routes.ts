@@ -8,6 +8,7 @@ import { onlyOf, reaches } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { loadExcerpts } from "../documents/text.ts";
+import { listAmounts } from "./amounts.ts";
 import { loadBillsAmong } from "./bills.ts";
 import { listExpenses } from "./list.ts";
 import { presentRow } from "./present.ts";
@@ -20,7 +21,10 @@ interface Deps {
 }
 
 /** The handlers of the expense calls. */
-export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpenses" | "getExpense"> {
+export function expenseHandlers({
+  db,
+  links,
+}: Deps): Pick<Handlers, "listExpenses" | "listExpenseAmounts" | "getExpense"> {
   return {
     listExpenses: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
@@ -47,6 +51,11 @@ export function expenseHandlers({ db, links }: Deps): Pick<Handlers, "listExpens
           meta: { total, currentPage: query.page, perPage: query.perPage },
         };
       }),
+
+    listExpenseAmounts: ({ query }, caller) =>
+      db.asOrganization(caller.organizationId, (tx) =>
+        listAmounts(tx, { organizationId: caller.organizationId, createdBy: onlyOf(caller, "see", "expense") }, query),
+      ),
 
     getExpense: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

@@ -6,6 +6,8 @@ import {
   type InvoiceStatus,
   type listInvoices,
 } from "@tallyleaf/contract";
+import { digitsOf } from "@tallyleaf/ledger";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -38,6 +40,8 @@ export interface ListedInvoice {
   currency: string;
   total: string;
   open: string;
+  /** Total in base currency. */
+  base: string | null;
   status: InvoiceStatus;
   revision: number;
 }
@@ -46,6 +50,8 @@ export interface InvoicePage {
   rows: ListedInvoice[];
   total: number;
   sums: { currency: string; total: string; open: string }[];
+  /** In base currency. */
+  base: { currency: string; total: string; open: string };
 }
 
 const SORTS: Record<InvoiceQuery["sortBy"], SQL> = {
@@ -54,6 +60,7 @@ const SORTS: Record<InvoiceQuery["sortBy"], SQL> = {
   issueDate: sql`"issueDate"`,
   dueDate: sql`"dueDate"`,
   amount: sql`total`,
+  baseAmount: sql`base`,
   open: sql`open`,
   status: sql`status`,
 };
@@ -66,12 +73,13 @@ export async function listInvoicePage(
   today: string,
 ): Promise<InvoicePage> {
   const { sortBy, sortOrder, page, perPage } = query;
+  const base = await loadBaseCurrency(tx, organizationId);
   const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
   // One statement, so that the rows behind page and sums are found only once.
   const { rows } = await tx.execute<InvoicePage & Record<string, unknown>>(sql`
-    with found as materialized (${foundBy(organizationId, query, today)}),
+    with found as materialized (${foundBy(organizationId, query, today, base)}),
       page as (
-        select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text,
+        select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text, base::text,
           status, revision,
           row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc) as place
         from found order by place limit ${perPage} offset ${(page - 1) * perPage}
@@ -80,16 +88,20 @@ export async function listInvoicePage(
         select currency, sum(open)::text as open,
           sum(case when state <> 'issued' then 0 when kind = 'credit_note' then -total else total end)::text as total
         from found group by currency
+      ),
+      base as (
+        select coalesce(sum(round(open * rate, ${digitsOf(base)}::int)), 0)::text as open, coalesce(sum(case when state <> 'issued' then 0
+          when kind = 'credit_note' then -base else base end), 0)::text as total from found
       )
     select (select count(*)::int from found) as total,
       (select coalesce(jsonb_agg(to_jsonb(page) - 'place' order by place), '[]') from page) as rows,
-      (select coalesce(jsonb_agg(sums order by currency), '[]') from sums) as sums`);
+      (select coalesce(jsonb_agg(sums order by currency), '[]') from sums) as sums, (select to_jsonb(base) from base) as base`);
   const [answer] = rows;
   if (!answer) throw new Error("The list gave no answer.");
-  return answer;
+  return { ...answer, base: { ...answer.base, currency: base } };
 }
 
-function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQL {
+function foundBy(organizationId: string, query: InvoiceQuery, today: string, base: string): SQL {
   const { search, status, kind, startDate, endDate, clientId, projectId } = query;
   const conditions = [
     sql`invoice.organization_id = ${organizationId}`,
@@ -102,17 +114,33 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string): SQ
     ...(projectId ? [sql`invoice.project_id = ${projectId}`] : []),
     ...(status ? [withStatus(status, today)] : []),
     ...(search ? [matching(search, today)] : []),
+    ...(query.issued ? [sql`invoice.state = 'issued'`] : []),
+    ...(query.unpaid ? [sql`${openAmount} > 0`] : []),
+    ...BOUNDS.flatMap(([bound, operator]) =>
+      query[bound] === undefined ? [] : [sql`${baseTotal(base)} ${operator} ${query[bound]}::numeric`],
+    ),
   ];
   return sql`
     select invoice.id, invoice.kind, invoice.state, invoice.number, invoice.client_id as "clientId",
       coalesce(nullif(client.company, ''), client.name) as "clientName", invoice.issue_date as "issueDate",
       invoice.due_date as "dueDate", invoice.currency, invoice.total, ${openAmount} as open, ${statusOn(today)} as status,
-      invoice.revision
+      invoice.revision, case when invoice.base_currency = ${base} then invoice.exchange_rate end as rate,
+      ${baseTotal(base)} as base
     from invoice
     join client on client.organization_id = invoice.organization_id and client.id = invoice.client_id
     ${settledJoin}
     where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** The total in base currency; null: no rate is known yet, or it is of a former base currency. */
+const baseTotal = (base: string) =>
+  sql`(case when invoice.base_currency = ${base} then round(invoice.total * invoice.exchange_rate, ${digitsOf(base)}::int) end)`;
+const BOUNDS = [
+  ["above", sql`>`],
+  ["below", sql`<`],
+  ["minAmount", sql`>=`],
+  ["maxAmount", sql`<=`],
+] as const;
 
 /** Who asks for what is pending asks where money is still to come from, whether the invoice was sent or paid in part. */
 const withStatus = (status: InvoiceStatus, today: string): SQL =>

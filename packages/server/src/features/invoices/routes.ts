@@ -80,9 +80,17 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
   return {
     listInvoices: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const { rows, total, sums } = await listInvoicePage(tx, organizationId, query, today());
+        const { rows, total, sums, base } = await listInvoicePage(tx, organizationId, query, today());
         const meta = { total, currentPage: query.page, perPage: query.perPage };
-        return { data: rows.map(presentInvoiceRow), meta, sums: sums.map(presentSum) };
+        return {
+          data: rows.map((row) => ({
+            ...presentInvoiceRow(row),
+            baseTotal: row.base === null ? null : Number(row.base),
+          })),
+          meta,
+          sums: sums.map(presentSum),
+          base: presentSum(base),
+        };
       }),
 
     getInvoice: ({ params }, { organizationId }) =>

@@ -1,0 +1,136 @@
+/** Lists expenses compared by what they cost in base currency, whatever currency their documents are in, and sums all that fit. */
+import type { CallArguments, CallOutput, ExpenseGap, listExpenseAmounts } from "@tallyleaf/contract";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { vendorText } from "../../books/journal/vendor-text.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
+import { expenses, journalEntries, journalLines, users } from "../../platform/db/schema.ts";
+
+type Query = CallArguments<typeof listExpenseAmounts>["query"];
+
+const GAPS: Record<ExpenseGap, SQL> = {
+  document: sql`x.document_id is null`,
+  category: sql`coalesce(x.list_category_code, '') = ''`,
+  vendor: sql`coalesce(x.list_vendor, '') = ''`,
+  date: sql`x.list_date is null`,
+  dueDate: sql`x.list_due_date is null`,
+  invoiceNumber: sql`coalesce(x.list_reference, '') = ''`,
+};
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  date: string | null;
+  dueDate: string | null;
+  vendor: string | null;
+  description: string | null;
+  reference: string | null;
+  amount: string | null;
+  currency: string | null;
+  base: string | null;
+  status: CallOutput<typeof listExpenseAmounts>["data"][number]["status"];
+  categoryCode: string | null;
+  categoryName: string | null;
+  createdBy: string;
+}
+
+/** Of more, the sum is left out: it would be looked up entry by entry, and the analytics have it. */
+const MOST_SUMMED = 10_000;
+
+/** @param createdBy set for an employee, who sees only what they brought */
+export async function listAmounts(
+  tx: Transaction,
+  { organizationId, createdBy }: { organizationId: string; createdBy: string | undefined },
+  query: Query,
+): Promise<CallOutput<typeof listExpenseAmounts>> {
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const { page, perPage, sortBy, sortOrder } = query;
+  const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
+  const order =
+    sortBy === "date" ? sql`date ${direction} nulls last, id ${direction}` : sql`size ${direction} nulls last, id desc`;
+  const bounds = boundsOf(query);
+  // Base amounts are looked up only where they are compared: of a hundred thousand that takes a while.
+  const size =
+    bounds.length === 0 && sortBy === "date"
+      ? sql`x.list_amount`
+      : sql`case when x.list_currency = ${currency} then x.list_amount
+        else (select abs(sum(${paid})) from ${journalEntries} e
+          join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+          where e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+            and e.base_currency = ${currency}) end`;
+  const { rows } = await tx.execute<{ rows: Row[]; total: number; sum: string | null; uncompared: number }>(sql`
+    with found as materialized (
+      select x.id, x.current_entry_id as entry, x.list_date as date, x.created_by, ${size} as size
+      from ${expenses} x where ${sql.join(conditionsOf(organizationId, createdBy, query), sql` and `)}
+    ), ${bounds.length > 0 ? sql`fitting as materialized (select * from found where ${sql.join(bounds, sql` and `)})` : sql`fitting as (select * from found)`},
+    page as (select id, entry, row_number() over (order by ${order}) as place
+      from (select * from fitting order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) first)
+    select (select count(*)::int from fitting) as total,
+      ${bounds.length > 0 ? sql`(select count(*)::int from found where size is null and entry is not null)` : sql`0`} as uncompared,
+      (select case when (select count(*) from fitting) <= ${MOST_SUMMED} then coalesce(sum(${paid}), 0)::text end from fitting
+        join ${journalEntries} e on (select count(*) from fitting) <= ${MOST_SUMMED} and e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
+        join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment') as sum,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'date', x.list_date, 'dueDate', x.list_due_date, 'vendor', x.list_vendor,
+          'description', x.list_description, 'reference', x.list_reference, 'amount', x.list_amount::text, 'currency', x.list_currency,
+          'status', x.status, 'categoryCode', x.list_category_code, 'categoryName', x.list_category_name, 'createdBy', u.name,
+          'base', coalesce((select sum(${paid})::text from ${journalEntries} e
+            join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+            where e.organization_id = x.organization_id and e.id = page.entry and e.posted_at is not null and e.base_currency = ${currency}),
+            case when x.list_currency = ${currency} then x.list_amount::text end)) order by page.place), '[]')
+        from page join ${expenses} x on x.organization_id = ${organizationId} and x.id = page.id
+        left join ${users} u on u.id = x.created_by) as rows`);
+  const [found] = rows;
+  if (!found) throw new Error("The list gave no answer.");
+  return {
+    currency,
+    sum: found.sum === null ? null : Number(found.sum),
+    uncompared: found.uncompared,
+    data: found.rows.map((row) => ({
+      id: Number(row.id),
+      date: row.date,
+      dueDate: row.dueDate,
+      vendorName: vendorText(row.vendor ?? "Unknown Vendor"),
+      description: row.description ?? "",
+      invoiceNumber: row.reference,
+      amount: row.amount === null ? null : Number(row.amount),
+      currency: row.currency ?? currency,
+      baseAmount: row.base === null ? null : Number(row.base),
+      status: row.status,
+      categoryCode: row.categoryCode ?? "",
+      categoryName: row.categoryName ?? "",
+      createdBy: row.createdBy ?? "",
+    })),
+    meta: { total: found.total, currentPage: page, perPage },
+  };
+}
+
+/** Below zero: it was paid back. */
+const paid = sql`case l.side when 'credit' then l.base_amount else -l.base_amount end`;
+
+function conditionsOf(organizationId: string, createdBy: string | undefined, query: Query): SQL[] {
+  const { startDate, endDate, status, posted, vendorId, categoryCode, lacks } = query;
+  const by = [createdBy, query.createdBy].filter((id) => id !== undefined);
+  return [
+    sql`x.organization_id = ${organizationId}`,
+    sql`x.deleted_at is null`,
+    ...by.map((id) => sql`x.created_by = ${id}`),
+    ...(startDate ? [sql`x.list_date >= ${startDate}::date`] : []),
+    ...(endDate ? [sql`x.list_date <= ${endDate}::date`] : []),
+    ...(status ? [sql`x.status = ${status}`] : []),
+    ...(posted ? [sql`x.status in ('ready', 'no_document')`] : []),
+    ...(vendorId ? [sql`x.vendor_id = ${vendorId}`] : []),
+    ...(categoryCode ? [sql`x.list_category_code = ${categoryCode}`] : []),
+    ...(lacks ? [GAPS[lacks]] : []),
+  ];
+}
+
+function boundsOf({ above, below, minAmount, maxAmount }: Query): SQL[] {
+  const bounds = [
+    [above, sql`>`],
+    [below, sql`<`],
+    [minAmount, sql`>=`],
+    [maxAmount, sql`<=`],
+  ] as const;
+  return bounds.flatMap(([bound, operator]) =>
+    bound === undefined ? [] : [sql`size ${operator} ${String(bound)}::numeric`],
+  );
+}
