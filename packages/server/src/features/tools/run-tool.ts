@@ -80,6 +80,37 @@ export async function runTool(
   }
 }
 
+export interface ReadAnswer {
+  rows: Record<string, unknown>[];
+  total: number;
+  facts: Record<string, unknown>;
+  links: { title: string; url: string }[];
+  queries: string[];
+}
+
+/**
+ * Runs a reading tool for a person in the product: without the log of agents, and with paths for links.
+ *
+ * @throws CallFailure as `runTool`
+ */
+export async function readWithTool(
+  { calls, now }: Pick<ToolDeps, "calls" | "now">,
+  name: string,
+  input: unknown,
+  { caller, signal }: Pick<Run, "caller" | "signal">,
+): Promise<{ input: Record<string, unknown>; answer: ReadAnswer }> {
+  const tool = findTool(name);
+  if (tool?.effect !== "reads") throw new CallFailure(COMMON_FAILURES.notFound);
+  const lack = lackOf(tool, caller);
+  if (lack) throw lack;
+  const parsed = parseInput(tool, input);
+  const context = {
+    ...contextOf({ calls, now, publicUrl: "" }, caller, signal, () => undefined),
+    address: (path: string) => path,
+  };
+  return { input: parsed, answer: tool.output.parse(await tool.run(parsed as never, context)) as ReadAnswer };
+}
+
 function answerOf(
   deps: ToolDeps,
   tool: Tool,
@@ -95,7 +126,7 @@ function answerOf(
 }
 
 function contextOf(
-  { calls, now, publicUrl }: ToolDeps,
+  { calls, now, publicUrl }: Pick<ToolDeps, "calls" | "now" | "publicUrl">,
   caller: MemberContext,
   signal: AbortSignal,
   progress: ToolContext["progress"],

@@ -80,14 +80,16 @@ interface Reading<C extends Call, Input extends z.ZodObject, Row extends z.ZodOb
   /** Absent: the call's `data`. */
   rows?: (output: CallOutput<C>, input: z.output<Input>, context: ToolContext) => readonly unknown[];
   /** Absent: the call's `meta.total`, else the number of rows. */
-  total?: (output: CallOutput<C>) => number;
+  total?: (output: CallOutput<C>, input: z.output<Input>) => number;
   /** Facts of the answer beside its rows; absent: none. Other fields of the output are left out. */
   facts?: Facts;
-  factsOf?: (output: CallOutput<C>) => unknown;
+  factsOf?: (output: CallOutput<C>, input: z.output<Input>) => unknown;
   /** The screen that shows the rows. */
   to: (input: z.output<Input>) => string;
   /** The screen of one row. */
-  toRow?: (row: z.output<Row>) => string | null;
+  toRow?: (row: z.output<Row>, input: z.output<Input>) => string | null;
+  /** The same, of what `rows` returned. */
+  linkOf?: (row: unknown) => string | null;
 }
 
 /** Describes a tool that reads by one call. */
@@ -114,13 +116,13 @@ export function readingTool<
       const { data, meta } = output as { data?: unknown[]; meta?: { total: number } | null };
       const rows = (tool.rows?.(output, asked, context) ?? data ?? []).map((row) => {
         const shown = tool.row.parse(row);
-        const to = tool.toRow?.(shown as z.output<Row>);
+        const to = tool.linkOf?.(row) ?? tool.toRow?.(shown as z.output<Row>, asked);
         return to ? { ...shown, url: context.address(to) } : shown;
       });
       return {
         rows,
-        total: tool.total?.(output) ?? meta?.total ?? rows.length,
-        facts: facts.parse(tool.factsOf?.(output) ?? output),
+        total: tool.total?.(output, asked) ?? meta?.total ?? rows.length,
+        facts: facts.parse(tool.factsOf?.(output, asked) ?? output),
         links: [{ title, url: context.address(tool.to(asked)) }],
         queries: context.queries,
       };

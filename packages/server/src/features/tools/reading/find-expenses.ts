@@ -1,66 +1,53 @@
 /** Finds expenses: receipts and bills. */
-import { CALLS, EXPENSE_STATUSES } from "@tallyleaf/contract";
+import { CALLS, EXPENSE_GAPS, EXPENSE_STATUSES } from "@tallyleaf/contract";
 import * as z from "zod";
-import { day, pages, pathWith, readingTool, search, uuid } from "../tool.ts";
+import { day, pages, pathWith, readingTool, uuid } from "../tool.ts";
+
+const bound = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 
 export const findExpenses = readingTool({
   name: "find_expenses",
   title: "Expenses",
   sentence:
-    "Lists expenses (receipts and bills), newest first, by words, document date, status, vendor, category, and amount. to_review: read, and waiting for a person.",
-  call: CALLS.listExpenses,
+    "Lists expenses (receipts and bills), newest first, by document date, status, vendor, category, member, amount in base currency, and what they lack, with the sum of all that are posted. to_review: read, and waiting for a person. By words: search.",
+  call: CALLS.listExpenseAmounts,
   scope: "expenses:read",
   input: z.object({
-    search,
     from: day.optional(),
     to: day.optional(),
     status: z.enum(EXPENSE_STATUSES).optional(),
-    unpaid: z.boolean().default(false).describe("Only bills with an amount due"),
-    vendor: z.string().max(200).optional(),
+    posted: z.boolean().default(false).describe("No drafts"),
     vendorId: uuid.optional(),
     categoryCode: z.string().max(20).optional(),
-    minAmount: z.number().optional(),
-    maxAmount: z.number().optional(),
-    sortBy: z.enum(["date", "amount", "vendorName"]).default("date"),
+    memberId: uuid.optional().describe("Who added them"),
+    lacks: z.enum(EXPENSE_GAPS).optional(),
+    above: bound.optional().describe("Bounds in base currency: above and below exclude the bound"),
+    below: bound.optional(),
+    minAmount: bound.optional(),
+    maxAmount: bound.optional(),
+    sortBy: z.enum(["date", "amount"]).default("date"),
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,
   }),
-  ask: ({ from, to, unpaid, minAmount, maxAmount, ...rest }) => ({
+  ask: ({ from, to, posted, memberId, ...rest }) => ({
     query: {
       ...rest,
       startDate: from,
       endDate: to,
-      dateField: "date" as const,
-      minAmount: minAmount?.toString(),
-      maxAmount: maxAmount?.toString(),
-      ...(unpaid && { unpaid: "true" as const }),
+      createdBy: memberId,
+      ...(posted && { posted: "true" as const }),
     },
   }),
-  row: CALLS.listExpenses.output.shape.data.element.pick({
-    id: true,
-    date: true,
-    dueDate: true,
-    vendorName: true,
-    description: true,
-    invoiceNumber: true,
-    amount: true,
-    currency: true,
-    status: true,
-    categoryCode: true,
-    categoryName: true,
-    paymentAccountCode: true,
-    isRefund: true,
-    reasons: true,
-  }),
-  to: ({ from, to, search, status, vendor, categoryCode }) =>
+  row: CALLS.listExpenseAmounts.output.shape.data.element,
+  facts: CALLS.listExpenseAmounts.output.pick({ currency: true, sum: true, uncompared: true }),
+  to: ({ from, to, status, vendorId, categoryCode, minAmount, maxAmount }) =>
     pathWith("/expenses", {
-      search,
       status,
-      vendor,
+      vendorId,
       categoryCode,
-      startDate: from,
-      endDate: to,
-      ...(from && to && { dateField: "date" }),
+      minAmount,
+      maxAmount,
+      ...(from && to ? { startDate: from, endDate: to, dateField: "date" } : { range: "all-time" }),
     }),
   toRow: ({ id }) => `/expenses/${id}`,
 });

@@ -3,6 +3,8 @@ import { CALLS, INVOICE_KINDS, INVOICE_STATUSES } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, pages, pathWith, readingTool, search, uuid } from "../tool.ts";
 
+const bound = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
+
 export const listInvoices = readingTool({
   name: "list_invoices",
   title: "Invoices",
@@ -17,13 +19,27 @@ export const listInvoices = readingTool({
     clientId: uuid.optional(),
     from: day.optional(),
     to: day.optional(),
-    sortBy: z.enum(["issueDate", "dueDate", "amount", "open", "number"]).default("issueDate"),
+    issued: z.boolean().default(false).describe("Neither drafts nor void ones"),
+    unpaid: z.boolean().default(false).describe("Only with an amount due"),
+    above: bound.optional().describe("Bounds of the total in base currency: above and below exclude the bound"),
+    below: bound.optional(),
+    minAmount: bound.optional(),
+    maxAmount: bound.optional(),
+    sortBy: z.enum(["issueDate", "dueDate", "amount", "baseAmount", "open", "number"]).default("issueDate"),
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,
   }),
-  ask: ({ from, to, ...rest }) => ({ query: { ...rest, startDate: from, endDate: to } }),
+  ask: ({ from, to, issued, unpaid, ...rest }) => ({
+    query: {
+      ...rest,
+      startDate: from,
+      endDate: to,
+      ...(issued && { issued: "true" as const }),
+      ...(unpaid && { unpaid: "true" as const }),
+    },
+  }),
   row: CALLS.listInvoices.output.shape.data.element,
-  facts: CALLS.listInvoices.output.pick({ sums: true }),
+  facts: CALLS.listInvoices.output.pick({ sums: true, base: true }),
   to: ({ search, status }) => pathWith("/invoices", { search, status }),
   toRow: ({ id }) => `/invoices/${id}`,
 });

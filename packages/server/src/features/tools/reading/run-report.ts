@@ -31,13 +31,26 @@ export const runReport = readingTool({
     account: z.string().max(20).optional().describe("Account code of the account statement"),
     dimension: uuid.optional().describe("ID of a project, cost center, or tag: only its lines count"),
     knownOn: day.optional().describe("The books as they were known at the end of this day"),
+    row: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe(
+        "Only rows with these keys, comma-separated: revenue:total, expenses:total, profit, cash:total, account:1100",
+      ),
     proof: z.boolean().default(false),
     page: pages.page,
     perPage: pages.perPage.default(100),
   }),
-  ask: ({ type, proof: _, ...query }) => ({ params: { type }, query }),
+  ask: ({ type, proof: _, row: __, ...query }) => ({ params: { type }, query }),
   row: flatRow,
-  rows: (sheet, { proof }) => flatRows(sheet, proof),
+  rows: (sheet, { proof, row }) => {
+    const rows = flatRows(sheet, proof);
+    if (row === undefined) return rows;
+    const keys = new Set(row.split(","));
+    return rows.filter(({ key }) => keys.has(key));
+  },
+  total: ({ rows, meta }) => meta?.total ?? rows.length,
   facts: sheetFacts,
   to: ({ type, from, to, basis, compare, by, account, dimension }) =>
     pathWith("/reports", { type, range: "custom", start: from, end: to, basis, compare, by, account, dimension }),

@@ -3,6 +3,8 @@ import { type CALLS, type CallOutput, reportSheet } from "@tallyleaf/contract";
 import * as z from "zod";
 
 export const flatRow = z.object({
+  /** Of the row in any language: "profit", "account:1100". */
+  key: z.string(),
   kind: z.enum(["section", "line", "subtotal", "total"]),
   label: z.string(),
   code: z.string().nullable(),
@@ -36,7 +38,8 @@ export function flatRows(
   { columns, rows }: CallOutput<typeof CALLS.reportFigures>,
   isProven: boolean,
 ): z.output<typeof flatRow>[] {
-  return rows.map(({ kind, label, code, depth, entry, cells }) => ({
+  return rows.map(({ key, kind, label, code, depth, entry, cells }) => ({
+    key,
     kind,
     label,
     code,

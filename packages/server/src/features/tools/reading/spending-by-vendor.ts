@@ -12,7 +12,9 @@ export const spendingByVendor = readingTool({
   input: spendingRange,
   ask: askOfRange,
   row: CALLS.spendingByVendor.output.shape.byVendor.element,
-  rows: ({ byVendor }) => byVendor,
+  rows: ({ byVendor }, { top }) => byVendor.slice(0, top),
   facts: CALLS.spendingByVendor.output.pick({ otherVendors: true }),
+  toRow: ({ name }, { from, to }) =>
+    pathWith("/expenses", { vendor: name, startDate: from, endDate: to, dateField: "date" }),
   to: ({ from, to }) => pathWith("/analytics", { range: "custom", from, to }),
 });

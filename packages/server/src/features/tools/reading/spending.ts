@@ -9,10 +9,11 @@ export const spendingRange = z.object({
   to: day,
   compare: z.enum(COMPARISONS).default("none"),
   categoryCode: z.string().max(20).optional(),
+  top: z.int().min(1).max(50).optional().describe("Only so many rows, the largest"),
 });
 
 /** The query of the calls about spending. */
-export const askOfRange = ({ from, to, ...rest }: z.output<typeof spendingRange>) => ({
+export const askOfRange = ({ from, to, top: _, ...rest }: z.output<typeof spendingRange>) => ({
   query: { ...rest, startDate: from, endDate: to },
 });
 
@@ -26,7 +27,7 @@ export const spending = readingTool({
   input: spendingRange,
   ask: askOfRange,
   row: CALLS.analyticsOverview.output.shape.byCategory.element,
-  rows: ({ byCategory }) => byCategory,
+  rows: ({ byCategory }, { top }) => byCategory.slice(0, top),
   facts: CALLS.analyticsOverview.output.pick({
     currency: true,
     spent: true,
@@ -36,5 +37,7 @@ export const spending = readingTool({
     overTime: true,
     byPaymentAccount: true,
   }),
+  toRow: ({ code }, { from, to }) =>
+    pathWith("/expenses", { categoryCode: code, startDate: from, endDate: to, dateField: "date" }),
   to: ({ from, to }) => pathWith("/analytics", { range: "custom", from, to }),
 });
