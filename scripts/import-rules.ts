@@ -56,7 +56,7 @@ export const AREAS: readonly Area[] = [
         {
           analytics: ["documents"],
           assignment: ["members"],
-          assistant: ["documents", "expenses"],
+          assistant: ["documents", "expenses", "tools"],
           audit: ["api-keys"],
           auth: ["api-keys"],
           banking: ["learning"],

@@ -7,7 +7,7 @@ import { fileFailures, filePart } from "./file-part.ts";
 import { MAX_UPLOAD_BYTES } from "./files.ts";
 import { holdsNeeds, type Needs, type Permissions } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, messageOnly } from "./values.ts";
+import { amount, calendarDate, instant, jsonField, messageOnly } from "./values.ts";
 
 const say = translator(contractAssistant);
 
@@ -135,6 +135,42 @@ export const proposalCard = z.object({
 });
 export type ProposalCard = z.output<typeof proposalCard>;
 
+/** A field of what was read, as the reader sees it. `period` and `against` are an interval of two days: "2026-10-01/2026-10-31". */
+const readingChip = z.object({
+  /** Field of the tool's input; `tool` is the tool itself. */
+  name: anyText(),
+  /** Empty: not shown. */
+  label: anyText(),
+  value: anyText(),
+  /** Other values; an empty one leaves the field out. */
+  choices: z.array(z.object({ value: anyText(), label: anyText() })).optional(),
+});
+export type ReadingChip = z.output<typeof readingChip>;
+
+/** How a question was read, and the headline of its answer as data. All chips together are the tool's input. */
+export const readingPart = z.object({
+  kind: z.literal("reading"),
+  tool: anyText(),
+  chips: z.array(readingChip),
+  facts: z.object({
+    count: z.int().optional(),
+    /** A decimal in `currency`. */
+    amount: anyText().optional(),
+    currency: anyText().optional(),
+    names: z.array(anyText()).optional(),
+    date: calendarDate.optional(),
+    isYes: z.boolean().optional(),
+  }),
+});
+export type ReadingPart = z.output<typeof readingPart>;
+
+/** A question that is not answered: its words that were not understood, and questions that are. */
+export const declinedPart = z.object({
+  kind: z.literal("declined"),
+  words: z.array(anyText()),
+  questions: z.array(anyText()),
+});
+
 /** Parts of an answer. */
 export const answerPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), words }),
@@ -169,6 +205,8 @@ export const answerPart = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("proposal"), proposal: proposalCard }),
   /** Follow-up questions, sent unchanged. */
   z.object({ kind: z.literal("questions"), questions: z.array(anyText()) }),
+  readingPart,
+  declinedPart,
 ]);
 export type AnswerPart = z.output<typeof answerPart>;
 
@@ -210,11 +248,16 @@ export const chatFailures = {
   noFile,
 } as const satisfies Record<string, Failure>;
 
+const rereading = z.object({
+  tool: anyText().max(100),
+  input: z.record(anyText().max(100), z.union([anyText().max(2000), z.int(), z.boolean()])),
+});
+
 export const chat = defineCall({
   method: "POST",
   path: "/api/ai/chat",
   summary:
-    "Ask the assistant, optionally with one image or PDF. With `Accept: text/event-stream` the answer is streamed: events text, answer, error",
+    "Ask the assistant, optionally with one image or PDF. With `Accept: text/event-stream` the answer is streamed: events text, step, answer, error",
   tag: "Assistant",
   needs: { verb: "add", subject: "conversation" },
   file: { ...filePart(MAX_UPLOAD_BYTES), field: "invoice", optional: true },
@@ -228,6 +271,10 @@ export const chat = defineCall({
     conversationId: z.uuid({ error: say("conversationInvalid") }).optional(),
     /** The user's date, for words such as "yesterday"; absent: the server's. */
     today: calendarDate.optional(),
+    /** A reading of an earlier answer with changed chips, instead of a message. */
+    reading: z
+      .union([rereading, jsonField(rereading, say("readingInvalid"))], { error: say("readingInvalid") })
+      .optional(),
   }),
   output: z.object({
     /** The whole answer as text. */
@@ -241,7 +288,7 @@ export const chat = defineCall({
 export type ChatOutput = z.output<typeof chat.output>;
 
 /** Events of a chat stream while the answer grows. */
-export const chatProgress = z.object({ text: anyText() });
+export const chatProgress = z.object({ text: anyText().optional(), step: anyText().optional() });
 
 export const listConversations = defineCall({
   method: "GET",

@@ -35,7 +35,7 @@ const inTurn = (...replies: Reply[]) => {
   let turn = 0;
   model.reply = () => replies[Math.min(turn++, replies.length - 1)] as Reply;
 };
-const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
+const october = { from: "2026-10-01", to: "2026-10-31" };
 const looksUp = (name: string, input: object): Reply => ({ tools: [{ name, input }] });
 
 async function person(): Promise<Person> {
@@ -66,7 +66,7 @@ describe("an honest model", () => {
     expect(reply).toBe("You spent 150.50 EUR in October 2026.");
     expect(answer.parts[0]).toMatchObject({
       kind: "text",
-      words: [{ text: "You spent " }, { text: "150.50 EUR", to: expect.stringMatching(/^\/expenses\?/) }, {}],
+      words: [{ text: "You spent " }, { text: "150.50 EUR", to: expect.stringMatching(/^\/analytics\?/) }, {}],
     });
   });
 
@@ -98,9 +98,11 @@ describe("an honest model", () => {
     await ask(founder, "hi");
     const [employee, boss] = model.asked.map(toolsOffered);
     expect(employee).toContain("spending");
-    expect(employee).not.toContain("show_report");
-    expect(employee).not.toContain("cash_flow");
-    expect(boss).toContain("show_report");
+    expect(employee).not.toContain("run_report");
+    expect(employee).not.toContain("list_receivables");
+    expect(boss).toEqual(expect.arrayContaining(["run_report", "list_invoices", "list_receivables", "new_bill"]));
+    // Changes of the books are prepared by cards alone.
+    expect(boss).not.toContain("create_expense");
   });
 });
 
@@ -116,44 +118,39 @@ describe("a model for a German user", () => {
     expect(reply).toBe("Sie haben im Oktober 2026 150,50 EUR ausgegeben.");
     expect(JSON.stringify(model.asked[0]?.body)).toContain("in German (formal, Sie)");
     expect(answer.parts[0]).toMatchObject({
-      words: [{}, { text: "150,50 EUR", to: expect.stringMatching(/^\/expenses\?/) }, {}],
+      words: [{}, { text: "150,50 EUR", to: expect.stringMatching(/^\/analytics\?/) }, {}],
     });
   });
 
   it("is replaced by the rule-based answer in German when a figure changes its meaning in German", async () => {
     inTurn(looksUp("spending", october), { text: "Sie haben 150.500 EUR ausgegeben." });
     const { reply } = await german(await person(), "Oktober?");
-    expect(reply).toBe("Sie haben im Oktober 2026 insgesamt 150,50 EUR ausgegeben (1 Ausgabe).");
-  });
-
-  it("gets no figure for a question about invoices to clients", async () => {
-    inTurn(looksUp("list_bills", {}), looksUp("spending", october), { text: "Es sind 150,50 EUR." });
-    const { reply } = await german(await person(), "Welche Rechnungen sind überfällig?");
-    expect(reply).not.toContain("150,50");
+    expect(reply).toBe("Sie haben im Oktober 2026 insgesamt 150,50 EUR ausgegeben.");
   });
 });
 
 describe("a hostile model", () => {
-  it("gets no figure of bills for a question about invoices, nor a total for a question with a condition", async () => {
-    for (const question of ["Which invoices are overdue?", "How much did I spend without Amazon?"]) {
-      inTurn(looksUp("list_bills", {}), looksUp("spending", october), { text: "It is 150.50 EUR." });
-      const { reply } = await ask(await person(), question);
-      expect(reply).not.toContain("150.50");
-    }
+  it("is not asked what the grammar understands, and gets no figure for a question with a condition that it dropped", async () => {
+    inTurn(looksUp("spending", october), { text: "It is 150.50 EUR." });
+    const who = await person();
+    expect((await ask(who, "Which invoices are overdue?")).reply).toMatch(/^No invoice is overdue/);
+    expect(model.asked).toHaveLength(0);
+    expect((await ask(who, "How much did I spend without Amazon?")).reply).not.toContain("150.50");
+    expect(model.asked.length).toBeGreaterThan(0);
   });
 
   it("is replaced by the rule-based answer when it invents a figure", async () => {
     inTurn(looksUp("spending", october), { text: "You spent 9,999.99 EUR in October 2026." });
     const { reply } = await ask(await person(), "October?");
-    expect(reply).toBe("You spent 150.50 EUR in October 2026, in 1 expense.");
+    expect(reply).toBe("You spent 150.50 EUR in October 2026.");
   });
 
   it("is neither shown nor streamed when it invents without a tool", async () => {
     inTurn({ text: "You made a profit of 1,000,000 EUR." });
     const who = await person();
-    expect((await ask(who, "profit?")).reply).toMatch(new RegExp(`^${NO_REPLY}`));
+    expect((await ask(who, "How is business?")).reply).toMatch(new RegExp(`^${NO_REPLY}`));
     const body = new FormData();
-    body.set("message", "profit?");
+    body.set("message", "How is business?");
     const headers = { ...who.headers, accept: "text/event-stream" };
     const answer = await send(`${server.origin}/api/ai/chat`, { method: "POST", headers, body });
     expect(String(answer.bytes)).not.toContain("1,000,000");
@@ -167,8 +164,8 @@ describe("a hostile model", () => {
   });
 
   it("cannot use a tool that the user may not use", async () => {
-    inTurn(looksUp("show_report", { report: "profit_and_loss", ...october }), { text: "Expenses were 150.50 EUR." });
-    const { reply } = await ask(await addMember(server, await person(), "employee"), "profit?");
+    inTurn(looksUp("run_report", { type: "profit_loss", ...october }), { text: "Expenses were 150.50 EUR." });
+    const { reply } = await ask(await addMember(server, await person(), "employee"), "How is business?");
     expect(reply).not.toContain("150.50");
   });
 
@@ -178,10 +175,10 @@ describe("a hostile model", () => {
   });
 
   it("is stopped after a few steps in a loop", async () => {
-    inTurn(looksUp("what_waits", {}));
+    inTurn(looksUp("list_clients", {}));
     const { reply } = await ask(await person(), "hi");
     expect(model.asked.length).toBeLessThanOrEqual(6);
-    expect(reply).toContain("Nothing needs your attention.");
+    expect(reply).toContain("There are no clients.");
   });
 
   it("only suggests a change when a document instructs it", async () => {
@@ -205,8 +202,9 @@ it.each<[string, Reply]>([
   ["hangs up", "hangs up"],
   ["talks nonsense", "nonsense"],
   ["never answers", "silence"],
-])("uses the rules instead of a model that %s", async (_what, reply) => {
-  inTurn(reply);
-  const answer = await ask(await person(), "How much did I spend last month?");
-  expect(answer.reply).toBe("You spent 150.50 EUR in October 2026, in 1 expense.");
+])("uses the rules instead of a model that %s", async (_what, said) => {
+  inTurn(said);
+  const { reply, answer } = await ask(await person(), "How is the weather?");
+  expect(reply).toBe("I don't understand “How” and “weather”, so I don't answer.");
+  expect(answer.parts.some(({ kind }) => kind === "declined")).toBe(true);
 });

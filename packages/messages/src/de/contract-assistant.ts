@@ -27,6 +27,7 @@ export const contractAssistant: Translated<typeof english> = {
   removeExample: "Eingangsrechnung von Acme über 120 EUR löschen",
   conversationInvalid: "Ungültige ID der Unterhaltung.",
   proposalInvalid: "Ungültige ID des Änderungsvorschlags.",
+  readingInvalid: "Die Auswertung nennt kein Werkzeug mit einer Eingabe.",
   conversationNotFound: "Unterhaltung nicht gefunden. Möglicherweise wurde sie gelöscht.",
   messageEmpty: "Geben Sie eine Nachricht ein oder hängen Sie eine Datei an.",
   fileType: "Hängen Sie ein Bild oder ein PDF an.",

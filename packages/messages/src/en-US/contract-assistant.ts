@@ -26,6 +26,7 @@ export const contractAssistant = {
   removeExample: "Delete the bill from Acme of 120 EUR",
   conversationInvalid: "Invalid conversation ID.",
   proposalInvalid: "Invalid proposal ID.",
+  readingInvalid: "The reading has no tool with an input.",
   conversationNotFound: "This conversation does not exist, or it was deleted.",
   messageEmpty: "Type a message or attach a file.",
   fileType: "Attach an image or a PDF.",

@@ -42,6 +42,7 @@ export const assistantCases: Cases<Names> = {
         message: bad("Use at most 2000 characters.", "x".repeat(2001)),
         conversationId: bad("Invalid conversation ID.", "mine", "7"),
         today: bad("today is not valid.", "tomorrow", "2026-02-30"),
+        reading: bad("The reading has no tool with an input.", "list_clients", "{"),
       },
     },
   },

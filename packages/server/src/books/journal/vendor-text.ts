@@ -2,7 +2,7 @@
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 
 /** As statements have it. */
-export const UNKNOWN_VENDOR = "Unknown Vendor";
+const UNKNOWN_VENDOR = "Unknown Vendor";
 
 /** Writes a vendor's name for the reader. */
 export const vendorText = (name: string): string => (name === UNKNOWN_VENDOR ? sayAnswer("unknownVendor") : name);

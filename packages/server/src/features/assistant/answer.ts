@@ -1,6 +1,9 @@
-/** One answer: the question understood, tools run with the asker's rights, words checked against what they returned. */
+/**
+ * One answer: a question is read by the grammar, a tool looks it up with the asker's rights, and the words are checked against what it
+ * returned. What is not understood is declined; a command prepares a change for confirmation.
+ */
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
-import { areCalendarYears, type FiscalYears, fiscalPeriodOf, fiscalYearOf } from "@tallyleaf/ledger";
+import type { FiscalYears } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
@@ -8,21 +11,35 @@ import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import type { OwnCalls } from "../../platform/http/own-calls.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
+import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
+import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel } from "./answers/chips.ts";
+import { headlineOf } from "./answers/headline.ts";
+import { partsOf } from "./answers/parts.ts";
+import { comparedFigures, sentenceOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
-import { dayText } from "./format.ts";
+import { type Declined, decline, declineWith, nearest } from "./decline.ts";
+import { followUp } from "./grammar/follow-up.ts";
+import type { Reading } from "./grammar/frames.ts";
+import { type Help, readHelp } from "./grammar/help.ts";
+import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
+import type { World } from "./grammar/question.ts";
+import { understand, vocabulariesFor } from "./grammar/read.ts";
+import { loadNameList } from "./name-index.ts";
 import { loadNames } from "./names.ts";
-import { declined } from "./planner/decline.ts";
-import { type Talk, understand } from "./planner/plan.ts";
-import { say } from "./say.ts";
-import type { Range } from "./sums.ts";
-import { runTool, type ToolCall } from "./tools/index.ts";
+import { plan, type Talk } from "./planner/plan.ts";
+import { say, sayReading } from "./say.ts";
+import { TOOLS as COMMANDS, runTool, type ToolCall } from "./tools/index.ts";
 import { type ProposalDraft, type ToolContext, ToolRefusal, type ToolResult } from "./tools/tool.ts";
 import { checkFigures, factsOf, type Words } from "./verify-figures.ts";
 
 export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
+  calls: OwnCalls;
+  now: () => Date;
   readAttachment: AttachmentReading;
   /** Null: questions are understood by our own rules. */
   model: () => Promise<LanguageModel | null>;
@@ -34,6 +51,8 @@ export interface AnswerDeps extends Omit<AttachmentDeps, "pool"> {
 export interface Asked {
   text: string;
   today: string;
+  /** Chips of an earlier answer, instead of a text. */
+  reading: { tool: string; input: Record<string, string | number | boolean> } | null;
   /** The file that came with the question, else the last one of the conversation. */
   document: DocumentRow | null;
   /** It came with this question. */
@@ -52,10 +71,281 @@ export interface Answer {
   proposals: ProposalDraft[];
 }
 
-const NOTHING = { text: "", questions: [] };
+/** Told of the steps on the way to an answer. */
+export type Tell = (state: { text?: string; step?: string }) => void;
+
+/** Names and times that an asker can ask about. */
+export interface Asker {
+  world: World;
+  names: readonly Name[];
+}
+
+export async function loadAsker(
+  { db }: Pick<AnswerDeps, "db">,
+  { today }: Pick<Asked, "today">,
+  caller: MemberContext,
+): Promise<Asker> {
+  return db.asOrganization(caller.organizationId, async (tx) => {
+    const { organizationId } = caller;
+    const [names, currency, years] = [
+      await loadNameList(tx, caller),
+      await loadBaseCurrency(tx, organizationId),
+      await loadFiscalYears(tx, organizationId),
+    ];
+    return { names, world: { today, years, currency, names: indexFor(caller, names) } };
+  });
+}
+
+/** Indexes of the last askers: making one of thousands of names takes longer than to ask. */
+const indexes = new Map<string, { of: string; index: NameIndex }>();
+const MOST_INDEXES = 50;
+
+function indexFor({ organizationId, userId }: MemberContext, names: readonly Name[]): NameIndex {
+  const key = `${organizationId} ${userId}`;
+  const of = names.map(({ id, name }) => `${id} ${name}`).join("\n");
+  const known = indexes.get(key);
+  if (known?.of === of) return known.index;
+  const index = indexOf(names);
+  indexes.delete(key);
+  indexes.set(key, { of, index });
+  const [oldest] = indexes.keys();
+  if (indexes.size > MOST_INDEXES && oldest !== undefined) indexes.delete(oldest);
+  return index;
+}
+
+/** Answers a question that the grammar understands, or changed chips; null: it is no such question. */
+export async function answerUnderstood(
+  deps: AnswerDeps,
+  asked: Asked,
+  caller: MemberContext,
+  tell: Tell,
+): Promise<Answer | null> {
+  if (asked.attached) return null;
+  const asker = await loadAsker(deps, asked, caller);
+  if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
+  const { reading } = understand(asked.text, asker.world, currentLanguage());
+  return reading && answerReading(deps, asker, reading, caller, tell);
+}
+
+/** Answers by rules alone what the grammar did not understand: help, a follow-up, a command; else it declines. */
+export async function answerByRules(
+  deps: AnswerDeps,
+  asked: Asked,
+  caller: MemberContext,
+  tell: Tell,
+): Promise<Answer> {
+  const { text, previous } = asked;
+  if (asked.attached) return answerCommand(deps, asked, caller, { tool: "read_document", input: {} });
+  const asker = await loadAsker(deps, asked, caller);
+  const { world } = asker;
+  const language = currentLanguage();
+  const { question, unclear } = understand(text, world, language);
+  const help = vocabulariesFor(language)
+    .map((vocabulary) => readHelp(text, vocabulary))
+    .find((one) => one !== null);
+  if (help) return answerHelp(deps, asker, help, caller, tell);
+  const former = previous && readingOfCall(previous);
+  const next = former && followUp(text, former, world, language);
+  if (next) return answerReading(deps, asker, next, caller, tell);
+  if (COMMANDING.test(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
+    const session = toolSession(deps, asked, caller);
+    const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
+    if (command) return answerCommand(deps, asked, caller, command);
+  }
+  return answerDeclined(decline(question, unclear, world, { permissions: caller.permissions, language }));
+}
+
+/** Something that a command may say; all names are loaded only then. */
+const COMMANDING =
+  /\d|\b(add|create|new|make|record|enter|book|log|update|change|edit|set|move|rename|switch|correct|postpone|remove|delete|cancel|drop|throw|get rid|bills?|erstell|neue|erfass|leg|trag|buch|setz|aktualisier|bearbeit|entfern|storn)|änder|lösch/i;
+
+async function answerHelp(
+  deps: AnswerDeps,
+  asker: Asker,
+  help: Help,
+  caller: MemberContext,
+  tell: Tell,
+): Promise<Answer> {
+  const ask = { permissions: caller.permissions, language: currentLanguage() };
+  if ("topic" in help) return answerReading(deps, asker, { tool: "help", input: { topic: help.topic } }, caller, tell);
+  const questions = nearest(null, asker.world, ask);
+  if ("isAbout" in help) return plainAnswer(say("help"), questions);
+  const quoted = help.unknown.map((word) => sayReading("quoted", { text: word })).join(", ");
+  return answerDeclined(
+    declineWith(
+      help.unknown,
+      quoted === "" ? sayReading("notUnderstood") : sayReading("wordsNotUnderstood", { words: quoted }),
+      questions,
+    ),
+  );
+}
+
+/** A follow-up goes on from the reading of the former answer. */
+function readingOfCall({ tool, input }: ToolCall): Reading | null {
+  const { against, ...rest } = input;
+  const range = typeof against === "string" ? rangeIn(against) : null;
+  return { tool, input: rest, ...(range && { against: range }) };
+}
+
+/** Texts of chips as the tool's input has them. */
+function readingOfChips({ tool, input }: NonNullable<Asked["reading"]>): Reading {
+  const typed = Object.entries(input).map(([name, value]) => [
+    name,
+    value === "true" ? true : value === "false" ? false : NUMBERS.has(name) && value !== "" ? Number(value) : value,
+  ]);
+  return inputOfChips(tool, Object.fromEntries(typed));
+}
+const NUMBERS: ReadonlySet<string> = new Set(["perPage", "page", "top", "year"]);
+
+/** Rows of a list whose names and sums are the answer. */
+const ALL_ROWS: ReadonlySet<string> = new Set([
+  "list_receivables",
+  "list_payables",
+  "list_invoices",
+  "find_expenses",
+  "list_clients",
+  "list_vendors",
+  "list_documents",
+  "list_bills",
+  "list_bank_lines",
+]);
+
+export interface Looked {
+  reading: Reading;
+  answer: ReadAnswer;
+  before: ReadAnswer | null;
+}
+
+/** Looks a reading up. @throws CallFailure as the tool's calls */
+export async function lookUp(
+  deps: Pick<AnswerDeps, "calls" | "now">,
+  reading: Reading,
+  caller: MemberContext,
+): Promise<Looked> {
+  const { signal } = new AbortController();
+  const input = { ...(ALL_ROWS.has(reading.tool) && { perPage: 100 }), ...reading.input };
+  const found = await readWithTool(deps, reading.tool, input, { caller, signal });
+  const { against } = reading;
+  const before = against
+    ? await readWithTool(
+        deps,
+        reading.tool,
+        { ...input, from: against.startDate, to: against.endDate },
+        { caller, signal },
+      )
+    : null;
+  return { reading, answer: found.answer, before: before?.answer ?? null };
+}
+
+async function answerReading(
+  deps: AnswerDeps,
+  asker: Asker,
+  reading: Reading,
+  caller: MemberContext,
+  tell: Tell,
+): Promise<Answer> {
+  tell({ step: toolLabel(reading.tool) });
+  let looked: Looked;
+  try {
+    looked = await lookUp(deps, reading, caller);
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const isForbidden = error.failure.status === 403;
+    const questions = nearest(null, asker.world, { permissions: caller.permissions, language: currentLanguage() });
+    return answerDeclined(
+      declineWith([], isForbidden ? sayReading("notForRole") : inReadersLanguage(error.message), questions),
+    );
+  }
+  // A reference that no invoice has: nothing is said of another one.
+  const { search } = reading.input;
+  if (typeof search === "string" && looked.answer.total === 0)
+    return answerDeclined(
+      declineWith([search], sayReading("noneNamed", { words: sayReading("quoted", { text: search }) }), []),
+    );
+  return answerLooked(deps, asker, looked);
+}
+
+const callOf = ({ tool, input, against }: Reading): ToolCall => ({
+  tool,
+  input: { ...input, ...(against && { against: `${against.startDate}/${against.endDate}` }) },
+});
+
+function chipContext({ names, world }: Asker, answer: ReadAnswer | null): ChipContext {
+  const { today, years, currency } = world;
+  return { today, years, currency, answer, nameOf: (id) => names.find((name) => name.id === id)?.name };
+}
+
+/** The reading with its chips and headline, as a part; and the sentence that goes with it. */
+export function readingPartOf(asker: Asker, { reading, answer, before }: Looked) {
+  const context = chipContext(asker, answer);
+  const facts = headlineOf(answer, reading, before, asker.world.currency);
+  const earlier = before && headlineOf(before, reading, null, asker.world.currency);
+  const sentence = sentenceOf(reading, answer, facts, earlier, context);
+  const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts };
+  const [link] = answer.links;
+  const data = {
+    to: link?.url.startsWith("/") ? link.url : undefined,
+    count: facts.count,
+    amount: Number(facts.amount ?? 0),
+    compared: earlier ? comparedFigures(facts, earlier, reading) : [],
+    currency: facts.currency,
+    names: facts.names ?? [],
+    date: facts.date,
+    days: reading.against && [reading.against.startDate, reading.against.endDate],
+    rows: answer.rows,
+  };
+  return { part, sentence, data, parts: partsOf(reading, answer, context), call: callOf(reading) };
+}
+
+function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): Answer {
+  const { part, sentence, data, parts, call } = readingPartOf(asker, looked);
+  const { words, unknown } = checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
+  if (unknown.length > 0)
+    onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
+  const shown: Words = unknown.length > 0 ? [{ text: inReadersLanguage(NO_REPLY) }] : linkHelp(words, looked);
+  return {
+    content: shown.map(({ text }) => text).join(""),
+    parts: [{ kind: "text", words: shown }, part, ...(unknown.length > 0 ? [] : parts)],
+    toolCalls: [call],
+    proposals: [],
+  };
+}
+
+/** An answer of help is a link to its screen as a whole. */
+function linkHelp(words: Words, { reading, answer: { links } }: Looked): Words {
+  const [link] = links;
+  if (reading.tool !== "help" || !link) return words;
+  return [...words, { text: " " }, { text: sayReading("openScreen"), to: link.url }];
+}
+
+/** The reading in words, as the question that a changed chip asks. */
+export const questionOf = (tool: string, chips: Asked["reading"]): string => {
+  const shown = Object.entries(chips?.input ?? {}).flatMap(([name, value]) =>
+    name === "party" && value !== "" ? [String(value)] : [],
+  );
+  return [toolLabel(tool), ...shown].join(" · ");
+};
+
+function answerDeclined({ text, part }: Declined): Answer {
+  return { content: text, parts: [{ kind: "text", words: [{ text }] }, part], toolCalls: [], proposals: [] };
+}
+
+/** A command: a new bill, a change, a removal, or the reading of a document. */
+async function answerCommand(deps: AnswerDeps, asked: Asked, caller: MemberContext, call: ToolCall): Promise<Answer> {
+  try {
+    const result = await toolSession(deps, asked, caller).run(call);
+    const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));
+    if (unknown.length === 0) return compose(words, [result], [call]);
+    deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
+    return { ...plainAnswer(inReadersLanguage(NO_REPLY)), toolCalls: [call] };
+  } catch (error) {
+    if (!(error instanceof ToolRefusal)) throw error;
+    return { ...plainAnswer(error.message, error.questions), toolCalls: [call] };
+  }
+}
 
 /** Builds the planner's context. */
-export const talkOf = ({ today, previous, attached }: Asked, { names, books }: ToolContext): Talk => ({
+const talkOf = ({ today, previous, attached }: Asked, { names, books }: ToolContext): Talk => ({
   today,
   names,
   currency: books.currency,
@@ -64,58 +354,6 @@ export const talkOf = ({ today, previous, attached }: Asked, { names, books }: T
   readsGerman: currentLanguage() === "de",
   years: books.years,
 });
-
-/** Answers by rules alone. */
-export async function answerByRules(deps: AnswerDeps, asked: Asked, caller: MemberContext): Promise<Answer> {
-  const session = toolSession(deps, asked, caller);
-  const { call, text, questions, years } = await session.within(async (context) => {
-    const talk = talkOf(asked, context);
-    const understood = understand(asked.text, talk);
-    return {
-      call: understood.call,
-      years: context.books.years,
-      ...(understood.call === null ? declined(understood, talk, caller.permissions) : NOTHING),
-    };
-  });
-  if (call === null) return plainAnswer(text, questions);
-  try {
-    const result = await session.run(call);
-    const { words, unknown } = checkFigures(result.say, factsOf([{ data: result.data, call }], asked.today));
-    if (unknown.length > 0) {
-      deps.onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
-      return { ...plainAnswer(inReadersLanguage(NO_REPLY)), toolCalls: [call] };
-    }
-    const ofYear = describeFiscalYear(call, years, asked.today);
-    return compose(ofYear === null ? words : [...words, { text: ` ${ofYear}` }], [result], [call]);
-  } catch (error) {
-    if (!(error instanceof ToolRefusal)) throw error;
-    return { ...plainAnswer(error.message, error.questions), toolCalls: [call] };
-  }
-}
-
-/**
- * Describes the year of "this year", "2025", or "Q3", where years are no calendar years; null: the days asked for are no year or
- * quarter, and no year or quarter to date.
- */
-function describeFiscalYear({ input }: ToolCall, years: FiscalYears, today: string): string | null {
-  if (areCalendarYears(years)) return null;
-  const asked = [input.first, input, { startDate: input.dueFrom, endDate: input.dueTo }].find(isRange);
-  if (!asked) return null;
-  const { startDate, endDate } = asked;
-  const year = fiscalYearOf(startDate, years);
-  const begins = fiscalPeriodOf("quarter", startDate, years).from === startDate;
-  const ends = endDate === today || fiscalPeriodOf("quarter", endDate, years).to === endDate;
-  if (!begins || !ends || endDate > year.to) return null;
-  return say("fiscalYear", { year: year.name, start: dayText(year.from), end: dayText(year.to) });
-}
-
-const isRange = (value: unknown): value is Range =>
-  typeof value === "object" &&
-  value !== null &&
-  "startDate" in value &&
-  "endDate" in value &&
-  typeof value.startDate === "string" &&
-  typeof value.endDate === "string";
 
 /** An answer without a figure of the books. */
 export function plainAnswer(text: string, questions: string[] = []): Answer {
@@ -152,7 +390,7 @@ export interface ToolSession {
   run(call: ToolCall): Promise<ToolResult>;
 }
 
-/** The tools as one asker may use them for one question. Each runs in a transaction of its own: a model takes its time in between. */
+/** The commands as one asker may use them for one question. Each runs in a transaction of its own: a model takes its time in between. */
 export function toolSession(deps: AnswerDeps, asked: Asked, caller: MemberContext): ToolSession {
   let read: Promise<ReadAttachment> | null = null;
   let attachment: ReadAttachment | null = null;
@@ -181,11 +419,12 @@ async function createToolContext(
   attachment: ReadAttachment | null,
 ): Promise<ToolContext> {
   const { organizationId } = caller;
+  const years: FiscalYears = await loadFiscalYears(tx, organizationId);
   const books = {
     organizationId,
     currency: await loadBaseCurrency(tx, organizationId),
     createdBy: onlyOf(caller, "see", "expense"),
-    years: await loadFiscalYears(tx, organizationId),
+    years,
   };
   const chart = await listActiveAccounts(tx, organizationId);
   return { tx, caller, books, chart, names: await loadNames(tx, books), today, links, attachment };

@@ -1,10 +1,9 @@
-/** Expenses as bills: found by what a person says of them; and those that are not paid yet, by when they are due. */
-import { billsOf } from "../../books/settlement/bills/query.ts";
+/** Expenses as bills, found by what a person says of them. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { expenses } from "../../platform/db/schema.ts";
-import type { Books } from "./sums.ts";
+import type { Books } from "./books.ts";
 
 /** Fields of an expense in the list. Amounts are decimals in its own currency. */
 export interface BillRow {
@@ -63,59 +62,5 @@ export async function findBills(
   return {
     rows: rows.map(({ total: _, id, ...row }) => ({ ...row, id: Number(id) })),
     total: rows[0]?.total ?? 0,
-  };
-}
-
-/** A bill on which something is still owed. */
-export interface UnpaidBill {
-  id: number;
-  vendorName: string;
-  date: string;
-  dueDate: string;
-  /** Open amount, a decimal in its own currency. */
-  open: string;
-  currency: string;
-  status: string;
-}
-
-export interface UnpaidFilter {
-  vendor?: string;
-  /** YYYY-MM-DD, both included. */
-  dueFrom?: string;
-  dueTo?: string;
-}
-
-/**
- * The unpaid bills that fit, the earliest due first; how many do in all, how many of these are late, and what is open of all of them, by currency.
- *
- * @param today YYYY-MM-DD
- */
-export async function findUnpaid(
-  tx: Transaction,
-  books: Books,
-  today: string,
-  { vendor, dueFrom, dueTo }: UnpaidFilter,
-  limit: number,
-): Promise<{ rows: UnpaidBill[]; total: number; late: number; open: { amount: number; currency: string }[] }> {
-  const bills = billsOf(books, today, sql`open > 0`);
-  const conditions: SQL[] = [sql`true`];
-  if (vendor !== undefined) conditions.push(sql`bill.vendor ilike ${containing(vendor)}`);
-  if (dueFrom !== undefined) conditions.push(sql`bill.due >= ${dueFrom}`);
-  if (dueTo !== undefined) conditions.push(sql`bill.due <= ${dueTo}`);
-  const { rows } = await tx.execute<Omit<UnpaidBill, "id"> & { id: string; total: number; late: number }>(sql`
-    with bill as (${bills})
-    select bill.id, bill.vendor as "vendorName", bill.entry_date as date, bill.due as "dueDate", bill.open::text, bill.currency,
-      x.status, count(*) over ()::int as total, (count(*) filter (where bill.days > 0) over ())::int as late
-    from bill join ${expenses} x on x.organization_id = ${books.organizationId} and x.id = bill.id::bigint
-    where ${sql.join(conditions, sql` and `)} order by bill.due, bill.id::bigint limit ${limit}`);
-  const { rows: sums } = await tx.execute<{ amount: string; currency: string }>(sql`
-    with bill as (${bills})
-    select sum(bill.open)::text as amount, bill.currency from bill where ${sql.join(conditions, sql` and `)}
-    group by bill.currency order by bill.currency`);
-  return {
-    rows: rows.map(({ total: _, late: __, id, ...row }) => ({ ...row, id: Number(id) })),
-    total: rows[0]?.total ?? 0,
-    late: rows[0]?.late ?? 0,
-    open: sums.map(({ amount, currency }) => ({ amount: Number(amount), currency })),
   };
 }

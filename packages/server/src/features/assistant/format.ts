@@ -2,8 +2,8 @@
 import { writeMonth } from "@tallyleaf/contract";
 import { digitsOf, endOf, isCurrency } from "@tallyleaf/ledger";
 import { currentLanguage, currentLocale, documentLocale } from "@tallyleaf/messages";
+import type { Range } from "./range.ts";
 import { say } from "./say.ts";
-import type { Range } from "./sums.ts";
 
 /** "1,234.50 EUR", "1.234,50 EUR": the number is written with exactly the currency's digits. */
 export function moneyText(amount: number | string, currency: string): string {
@@ -28,18 +28,6 @@ const format = (day: string, options: Intl.DateTimeFormatOptions) =>
 
 /** "3 April 2026", "3. April 2026". */
 export const dayText = (day: string): string => format(day, { day: "numeric", month: "long", year: "numeric" });
-/** "Apr 2026", where room is short. */
-export const shortMonthText = (day: string): string => format(day, { month: "short", year: "numeric" });
-
-/** The days of a month (YYYY-MM) that are in the range. */
-export function monthWithin({ startDate, endDate }: Range, month: string): Range {
-  const [first, last] = [`${month}-01`, endOf("month", month)];
-  return {
-    startDate: [startDate, first].sort()[1] ?? first,
-    endDate: [endDate, last].sort()[0] ?? last,
-  };
-}
-
 const isOneMonth = ({ startDate, endDate }: Range) =>
   startDate.endsWith("-01") && endDate === endOf("month", startDate);
 const isOneYear = ({ startDate, endDate }: Range) =>

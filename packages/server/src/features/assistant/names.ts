@@ -3,9 +3,9 @@ import { loadAccountNames, loadCategories } from "../../books/chart/accounts/cha
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { clients, expenses, memberships, users } from "../../platform/db/schema.ts";
+import type { Books } from "./books.ts";
 import { GERMAN_CATEGORY_NAMES } from "./planner/german/category-names.ts";
 import { say, sayQuestion } from "./say.ts";
-import type { Books } from "./sums.ts";
 import { ToolRefusal } from "./tools/tool.ts";
 
 /** A category as people name it, with the accounts that it is booked on. */
@@ -84,7 +84,7 @@ export function normal(text: string): string {
 }
 
 /** Words that say what kind of company it is, not which. */
-const LEGAL_FORMS = new Set(
+export const LEGAL_FORMS = new Set(
   "ltd limited inc llc corp corporation co company gmbh ag kg ug sa sarl sas srl spa bv nv plc pty oy ab as aps sl lda the and".split(
     " ",
   ),
@@ -129,7 +129,7 @@ export function singular(word: string): string {
 }
 
 /** Insertions, deletions, changes and swaps that make one word of the other; stops counting past `most`. */
-function editDistance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
@@ -226,10 +226,7 @@ export function vendorNamed({ vendors }: Names, said: string): string {
   const exact = vendors.find((vendor) => vendor.toLowerCase() === said.toLowerCase());
   const found = exact ?? bestMatch(said, vendors, (vendor) => [vendor])?.item;
   if (found !== undefined) return found;
-  throw new ToolRefusal(say("vendorUnknown", { name: said }), [
-    sayQuestion("biggestVendors"),
-    sayQuestion("find", { text: said }),
-  ]);
+  throw new ToolRefusal(say("vendorUnknown", { name: said }), [sayQuestion("biggestVendors")]);
 }
 
 /** The category that is meant: by its name, or by one of its keywords. Null when none is. */
@@ -249,5 +246,5 @@ export function findCategory({ categories }: Names, said: string): CategoryName 
 export function categoryNamed(names: Names, said: string): CategoryName {
   const found = findCategory(names, said);
   if (found) return found;
-  throw new ToolRefusal(say("categoryUnknown", { name: said }), [sayQuestion("spentByCategory")]);
+  throw new ToolRefusal(say("categoryUnknown", { name: said }), [sayQuestion("spentLastMonth")]);
 }

@@ -15,7 +15,7 @@ import type { proposals } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { type Answer, type AnswerDeps, type Asked, answerByRules } from "./answer.ts";
+import { type Answer, type AnswerDeps, type Asked, answerByRules, answerUnderstood, questionOf } from "./answer.ts";
 import { findAttachedDocument, keepAttachment } from "./attachment.ts";
 import { confirm, markDeclined, presentProposal } from "./proposals.ts";
 import { say } from "./say.ts";
@@ -41,7 +41,8 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
   const missing = () => new CallFailure(getConversation.failures.notFound);
   return {
     chat: async ({ body, file }, caller, progress) => {
-      const { message, conversationId, today = dayOf(now()) } = body;
+      const { conversationId, today = dayOf(now()), reading = null } = body;
+      const message = body.message === "" && reading ? questionOf(reading.tool, reading) : body.message;
       if (message === "" && !file) throw new CallFailure(chat.failures.empty);
       if (conversationId !== undefined) await requireConversation(deps, conversationId, caller);
       const document = file ? await keepAttachment(deps, file, caller) : null;
@@ -51,7 +52,7 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
         { message, conversationId, documentId: document?.id ?? null },
         document?.fileName ?? null,
       );
-      const asked: Asked = { text: message, today, attached: document !== null, ...begun.asked };
+      const asked: Asked = { text: message, today, reading, attached: document !== null, ...begun.asked };
       const answer = await answerOf(deps, asked, caller, progress);
       return finish(deps, caller, begun.conversation, begun.question, answer);
     },
@@ -97,7 +98,7 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
   };
 }
 
-/** By the configured model, and by rules where there is none or it fails. */
+/** By the grammar where it understands, else by the configured model, and by rules where there is none or it fails. */
 async function answerOf(
   deps: Deps,
   asked: Asked,
@@ -105,14 +106,17 @@ async function answerOf(
   progress: (state: object) => void,
 ): Promise<Answer> {
   const model = await deps.model();
-  if (model === null) return answerByRules(deps, asked, caller);
+  // A question that the grammar understands needs no model, which could misread it.
+  const understood = await answerUnderstood(deps, asked, caller, progress);
+  if (understood) return understood;
+  if (model === null) return answerByRules(deps, asked, caller, progress);
   try {
     // The code that calls models is loaded only where a model is configured.
     const { answerByModel } = await import("./model/answer.ts");
-    return await answerByModel(deps, model, asked, caller, (text) => progress({ text }));
+    return await answerByModel(deps, model, asked, caller, progress);
   } catch (error) {
     deps.onError(error, "the model did not answer");
-    return answerByRules(deps, asked, caller);
+    return answerByRules(deps, asked, caller, progress);
   }
 }
 

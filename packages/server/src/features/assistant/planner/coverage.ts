@@ -11,7 +11,7 @@ import { TOOLS, type ToolCall } from "../tools/index.ts";
 import { currencyAt } from "./amounts.ts";
 import { UPDATE } from "./lexicon.ts";
 import type { Period } from "./periods.ts";
-import { type Circumstances, closed, type Question, readingsOf } from "./question.ts";
+import { type Circumstances, closed, type Question } from "./question.ts";
 import { hasCapital, type Token } from "./tokens.ts";
 
 export interface Unused {
@@ -129,28 +129,6 @@ export function unusedBy(
   const places = all.filter((place) => !used.has(place));
   const said = ` ${tokens.map(({ word }) => word).join(" ")} `;
   return { places, vague: !follows && needs.some((list) => !list.some((one) => said.includes(` ${one} `))) };
-}
-
-/** Words for topics that no tool covers; a model may ignore them. */
-const OF_NO_TOOL = new Set(
-  listOf(
-    "invoice invoices invoiced client clients customer customers receivable receivables liability owed owes reclaim without except excluding not",
-  ),
-);
-
-/**
- * The words of a question that this call must not be used for: what it returns would be true of something else.
- *
- * @returns the words as they were typed
- */
-export function mixedUp(text: string, call: ToolCall, circumstances: Circumstances): string[] {
-  if (call.tool === "read_document") return [];
-  const [question] = readingsOf(text, circumstances);
-  if (!question) return [];
-  return unusedBy(question, call, circumstances).places.flatMap((place) => {
-    const { word, raw } = question.tokens[place] as Token;
-    return OF_NO_TOOL.has(word) ? [raw] : [];
-  });
 }
 
 /** Places of the names, times, amounts and numbers of the question that the call holds. */

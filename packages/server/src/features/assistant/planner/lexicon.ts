@@ -11,9 +11,7 @@ export const BILL = set(
   "bill bills invoice invoices expense expenses receipt receipts payment payments purchase purchases entry entries transaction transactions cost",
 );
 export const REPORT = set("report reports statement statements analysis analyses");
-export const PROFIT = set("profit loss p&l pnl income earnings earn earned revenue profitable margin turnover sales");
-export const BALANCE = set("assets liabilities equity worth");
-export const TAX = set("tax taxes vat gst hst mwst sales-tax");
+const TAX = set("tax taxes vat gst hst mwst sales-tax");
 const WAIT = set(
   "wait waits waiting pending review reviews reviewed attention todo unfinished drafts draft failed unreviewed approve approval approved stuck undone",
 );
@@ -28,19 +26,17 @@ export const READ = set("read scan extract parse analyse analyze interpret trans
 export const DUE = set(
   "due unpaid overdue upcoming owe owed owing payable payables outstanding open late deadline deadlines",
 );
-export const LARGEST = set("biggest largest top highest most greatest priciest costliest major main expensive");
-export const SMALLEST = set("smallest lowest cheapest least tiniest");
-export const NEWEST = set("latest newest recent recently last");
-export const OLDEST = set("oldest earliest first");
-export const AVERAGE = set("average mean typical typically avg");
-/** Verbs for events of an expense: "what did I buy yesterday". */
-export const HAPPENED = set("buy bought purchased order ordered booked uploaded added came arrived happened");
+const LARGEST = set("biggest largest top highest most greatest priciest costliest major main expensive");
+const SMALLEST = set("smallest lowest cheapest least tiniest");
+const NEWEST = set("latest newest recent recently last");
+const OLDEST = set("oldest earliest first");
+const AVERAGE = set("average mean typical typically avg");
 export const DOCUMENT = set(
   "document documents file pdf picture photo image scan attachment attached receipt invoice bill this it",
 );
 
 /** Words that name the grouping of a list. */
-export const GROUP_WORDS: Record<string, "month" | "vendor" | "category" | "payment_account"> = {
+const GROUP_WORDS: Record<string, "month" | "vendor" | "category" | "payment_account"> = {
   month: "month",
   months: "month",
   monthly: "month",

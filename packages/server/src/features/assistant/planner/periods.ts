@@ -1,7 +1,7 @@
 /** Times in a question: "last quarter", "since May", "from 3 April to the 10th", "due Friday", "the last 30 days". */
 import { addDays } from "@tallyleaf/ledger";
-import type { Range } from "../sums.ts";
-import { monthOf, monthRange, yearOf } from "./calendar.ts";
+import { monthOf, monthRange, yearOf } from "../grammar/calendar.ts";
+import type { Range } from "../range.ts";
 import { type Clock, dayIn, dayNumber, type Found, isOne, monthNamed, oneDay, primitive, word } from "./times.ts";
 import type { Token } from "./tokens.ts";
 

@@ -1,13 +1,11 @@
 /**
- * Chooses the tool for a question, and its input: rules over the output of question.ts, each checked against the question's words
- * by coverage.ts. For everyday English; a question with an unused word is declined.
+ * Commands: a new bill, a change, a removal, and the reading of a document. Rules over the output of question.ts, each checked against the
+ * words by coverage.ts; a command with an unused word is declined. Questions are read by the grammar.
  */
 import type { ToolCall } from "../tools/index.ts";
 import { planBill } from "./bill-plans.ts";
 import { call } from "./call.ts";
 import { type Unused, unusedBy } from "./coverage.ts";
-import * as expenses from "./expense-plans.ts";
-import * as figures from "./figure-plans.ts";
 import { followUp } from "./follow-up.ts";
 import * as words from "./lexicon.ts";
 import { type Circumstances, type Question, readingsOf } from "./question.ts";
@@ -34,7 +32,7 @@ export interface Understood {
 export const plan = (text: string, talk: Talk): ToolCall | null => understand(text, talk).call;
 
 /** Takes a question apart and finds the tool that answers all of it, in the first language that it is understood in. */
-export function understand(text: string, talk: Talk): Understood {
+function understand(text: string, talk: Talk): Understood {
   let likelier: Understood | null = null;
   for (const question of readingsOf(text, talk)) {
     const understood = understandReading(question, talk);
@@ -75,23 +73,7 @@ function* candidates(question: Question, talk: Talk): Generator<{ made: ToolCall
   }
 }
 
-const RULES: readonly ((question: Question, talk: Talk) => ToolCall | null)[] = [
-  aboutHelp,
-  aboutDocument,
-  planBill,
-  figures.aboutNewReport,
-  figures.aboutRate,
-  figures.aboutComparison,
-  figures.aboutCash,
-  expenses.aboutWaiting,
-  figures.aboutTax,
-  figures.aboutReport,
-  expenses.aboutDue,
-  expenses.aboutLastTime,
-  expenses.aboutSpending,
-  expenses.aboutExpenses,
-  expenses.aboutNames,
-];
+const RULES: readonly ((question: Question, talk: Talk) => ToolCall | null)[] = [aboutDocument, planBill];
 
 /** Words in a row are told as one: "credit notes". */
 function typed({ tokens }: Question, places: readonly number[]): string[] {
@@ -116,24 +98,6 @@ const strangeWords = (question: Question): string[] =>
       kind !== "sign" && !question.taken.has(place) && !words.GRAMMAR.has(word) ? [place] : [],
     ),
   );
-
-const GREETINGS = new Set(
-  "hi hello hey thanks thank good morning afternoon evening help commands there you very so much a lot".split(" "),
-);
-
-function aboutHelp({ tokens, says, has }: Question): ToolCall | null {
-  const isGreeting = tokens.every(({ word, kind }) => kind === "sign" || GREETINGS.has(word));
-  const asks =
-    says("what can you do") ||
-    says("what do you do") ||
-    says("how does this work") ||
-    says("what can i ask") ||
-    says("how can you help") ||
-    says("what are you able") ||
-    says("who are you") ||
-    (has("help") && tokens.length <= 4);
-  return isGreeting || asks ? call("help", {}) : null;
-}
 
 /** "Read this receipt", "what does the document say". */
 function aboutDocument(question: Question): ToolCall | null {

@@ -1,11 +1,11 @@
 /** Parses a question into times, amounts, names and numbers of bills, before its intent is decided. */
 import { type FiscalYears, isCurrency } from "@tallyleaf/ledger";
+import { unitAround } from "../grammar/calendar.ts";
 import type { Names } from "../names.ts";
-import type { Range } from "../sums.ts";
+import type { Range } from "../range.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
-import { unitAround } from "./calendar.ts";
 import { germanWordsIn, inEnglish } from "./german/translate.ts";
-import { GRAMMAR, GROUP_WORDS } from "./lexicon.ts";
+import { GRAMMAR } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { type Period, periodsOf } from "./periods.ts";
 import { ALL_TIME, monthNamed } from "./times.ts";
@@ -193,31 +193,6 @@ function countIn(tokens: readonly Token[], taken: ReadonlySet<number>): { count:
       return { count, place };
   }
   return null;
-}
-
-/** Returns the grouping that the question asks for; null: none. */
-export function groupingOf(question: Question): "month" | "vendor" | "category" | "payment_account" | null {
-  const { tokens, taken } = question;
-  for (const [place, { word }] of tokens.entries()) {
-    const group = taken.has(place) ? undefined : GROUP_WORDS[word];
-    if (group === undefined) continue;
-    // "who" asks for vendors only where it begins: "who did I pay most", and not "from the one who…".
-    if ((word === "who" || word === "whom") && place > 1) continue;
-    // "this month" was taken as a time; "month" alone splits only as "by month", "each month", "monthly".
-    if (word === "month" || word === "months") {
-      if (["by", "per", "each", "every", "a", "which", "what"].includes(tokens[place - 1]?.word ?? "")) return group;
-      continue;
-    }
-    return group;
-  }
-  return null;
-}
-
-/** The one time that is meant, closed at both ends; `otherwise` where none is named. */
-export function rangeOf(question: Question, otherwise: Range): Range {
-  const [period] = question.periods;
-  if (!period) return otherwise;
-  return closed(period, question.today);
 }
 
 /** A time with both its ends: what is open reaches to today, or back to the beginning. */

@@ -1,6 +1,5 @@
 /** Single times in words: a day, "last month", "Q3 2025", "the 3rd of April", "10 days ago". periods.ts puts them together. */
 import { addDays, type FiscalYears, isCalendarDate, weekdayOf } from "@tallyleaf/ledger";
-import type { Range } from "../sums.ts";
 import {
   monthOf,
   monthRange,
@@ -10,7 +9,8 @@ import {
   unitAround,
   yearOf,
   yearRange,
-} from "./calendar.ts";
+} from "../grammar/calendar.ts";
+import type { Range } from "../range.ts";
 import { countOf, type Token } from "./tokens.ts";
 
 export interface Clock {

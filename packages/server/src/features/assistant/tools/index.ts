@@ -1,41 +1,15 @@
-/** The registry of all tools. The assistant can do nothing else, for any user. */
+/** Tools that prepare a change of one bill for confirmation. What is only read comes from the tools of features/tools. */
 import { holdsNeeds } from "@tallyleaf/contract";
 import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { say, sayQuestion } from "../say.ts";
-import { cashFlow } from "./cash-flow.ts";
-import { compare } from "./compare.ts";
-import { exchangeRate } from "./exchange-rate.ts";
-import { findExpenses } from "./find-expenses.ts";
-import { help } from "./help.ts";
-import { listBills } from "./list-bills.ts";
 import { newBill } from "./new-bill.ts";
 import { readAttached } from "./read-document.ts";
 import { removeBill } from "./remove-bill.ts";
-import { newReport, showReport } from "./reports.ts";
-import { spending } from "./spending.ts";
-import { taxPaid } from "./tax-paid.ts";
 import type { Tool, ToolContext, ToolResult } from "./tool.ts";
 import { ToolRefusal } from "./tool.ts";
 import { updateBill } from "./update-bill.ts";
-import { whatWaits } from "./what-waits.ts";
 
-const LIST = [
-  spending,
-  compare,
-  findExpenses,
-  listBills,
-  taxPaid,
-  cashFlow,
-  showReport,
-  newReport,
-  whatWaits,
-  exchangeRate,
-  readAttached,
-  newBill,
-  updateBill,
-  removeBill,
-  help,
-] as const;
+const LIST = [readAttached, newBill, updateBill, removeBill] as const;
 
 /** A tool with its input, as a planner or a model chose them. */
 export interface ToolCall {

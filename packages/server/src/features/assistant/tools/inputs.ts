@@ -4,8 +4,6 @@ import * as z from "zod";
 
 export const day = calendarDate;
 
-export const range = { startDate: day, endDate: day };
-
 /** @returns the schema, refusing a range that ends before it starts */
 export const name = z.string().trim().min(1).max(200);
 

@@ -9,9 +9,9 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { FileLinks } from "../../documents/keys.ts";
 import type { ReadAttachment } from "../attachment.ts";
+import type { Books } from "../books.ts";
 import type { Names } from "../names.ts";
 import type { Covered } from "../subjects.ts";
-import type { Books } from "../sums.ts";
 
 /** Asker, time and books of a question; the transaction is the asker's own. */
 export interface ToolContext {

@@ -28,7 +28,7 @@ export async function chooseBill(
       said.id === undefined
         ? say("noneFits", { dated: "no", range: "" })
         : say("noSuchExpense", { id: String(said.id) }),
-      [sayQuestion("latestExpenses")],
+      [sayQuestion("largestExpenses")],
     );
   if (isSaid && (total === 1 || latest)) return { bill: first };
   const choices = rows.map((row) => ({

@@ -3,16 +3,14 @@ import {
   addDays,
   addMonths,
   areCalendarYears,
-  daysBetween,
   type FiscalYears,
   fiscalPeriodOf,
   fiscalQuartersOf,
-  fiscalYearOf,
   fiscalYearsIn,
   partsOf,
   weekdayOf,
 } from "@tallyleaf/ledger";
-import type { Range } from "../sums.ts";
+import type { Range } from "../range.ts";
 
 export const yearOf = (day: string): number => partsOf(day)[0];
 /** 0 for January. */
@@ -52,13 +50,6 @@ export function partOfYear({ startDate, endDate }: Range, quarters: 1 | 2, numbe
   return first && last ? { startDate: first.from, endDate: last.to } : null;
 }
 
-/** The fiscal year before, of a whole one, else the time of the same length right before. */
-export function periodBefore(range: Range, years: FiscalYears): Range {
-  const { from, to } = fiscalYearOf(range.startDate, years);
-  const isYear = from === range.startDate && to === range.endDate;
-  return isYear ? unitAround(range.startDate, "year", -1, years) : rangeBefore(range);
-}
-
 /**
  * The unit that contains the day, or one some units later. Quarters and years are those of the company's fiscal years.
  *
@@ -96,28 +87,4 @@ export function shift(day: string, unit: Unit, count: number): string {
   if (unit === "day") return addDays(day, count);
   if (unit === "week") return addDays(day, 7 * count);
   return addMonths(day, months[unit] * count);
-}
-
-/** The time of the same length right after: of whole months, as many whole months. */
-export function rangeAfter({ startDate, endDate }: Range): Range {
-  const next = addDays(endDate, 1);
-  const months = wholeMonthsIn({ startDate, endDate });
-  if (months !== null) return { startDate: next, endDate: addDays(addMonths(next, months), -1) };
-  return { startDate: next, endDate: addDays(next, daysBetween(startDate, endDate)) };
-}
-
-/** The time of the same length right before: of whole months, as many whole months. */
-function rangeBefore({ startDate, endDate }: Range): Range {
-  const months = wholeMonthsIn({ startDate, endDate });
-  const first =
-    months === null ? addDays(startDate, -daysBetween(startDate, endDate) - 1) : addMonths(startDate, -months);
-  return { startDate: first, endDate: addDays(startDate, -1) };
-}
-
-/** Counts the whole months of the range, of the calendar or from the 6th to the 5th; null: it has parts of months. */
-function wholeMonthsIn({ startDate, endDate }: Range): number | null {
-  const next = addDays(endDate, 1);
-  const day = startDate.slice(8);
-  if ((day !== "01" && day !== "06") || next.slice(8) !== day) return null;
-  return (yearOf(next) - yearOf(startDate)) * 12 + monthOf(next) - monthOf(startDate);
 }

@@ -1,0 +1,219 @@
+/** The headline of an answer as data: how many, how much, who, when, yes or no; each from what the tool returned. */
+import type { ReadingPart } from "@tallyleaf/contract";
+import { compareMoney, type Money, moneyFromDecimal, negate, subtract, sum, toDecimalString } from "@tallyleaf/ledger";
+import type { ReadAnswer } from "../../tools/run-tool.ts";
+import type { Reading } from "../grammar/frames.ts";
+
+export type Facts = ReadingPart["facts"];
+type Row = Record<string, unknown>;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const moneyOf = (value: unknown, currency: string): Money => moneyFromDecimal(String(value ?? 0), currency);
+const decimalOf = (value: unknown, currency: string): string => toDecimalString(moneyOf(value, currency));
+
+const distinct = (rows: readonly Row[], name: (row: Row) => unknown): string[] => [
+  ...new Set(rows.map(name).map(text).filter(Boolean)),
+];
+
+/** Is a single row wanted: the largest, the newest? */
+export const isOrdered = ({ tool, input }: Reading): boolean =>
+  ORDERED.has(tool) && input.sortBy !== undefined && input.perPage !== undefined && !PAGES.has(Number(input.perPage));
+const ORDERED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
+/** The tools' own length of a page, and the longest: no one asked for so many. */
+const PAGES: ReadonlySet<number> = new Set([20, 100]);
+
+type Of = (answer: ReadAnswer, reading: Reading, base: string) => Facts;
+
+/** The first of ordered rows. */
+function extreme(
+  rows: readonly Row[],
+  name: (row: Row) => unknown,
+  amount: (row: Row) => unknown,
+  currency: string,
+  date: (row: Row) => unknown,
+): Facts {
+  const [first] = rows;
+  if (!first) return { count: 0, names: [] };
+  const day = text(date(first));
+  return {
+    count: rows.length,
+    names: rows.map(name).map(text),
+    ...(amount(first) !== null && { amount: decimalOf(amount(first), currency), currency }),
+    ...(day && { date: day }),
+  };
+}
+
+const aging: Of = ({ rows, total, facts }, reading) => {
+  const currency = text(facts.currency);
+  const field = reading.input.overdue ? "overdue" : "open";
+  const isByDocument = reading.input.by === "invoice" || reading.input.by === "bill";
+  const name = (row: Row) => (isByDocument && reading.tool === "list_receivables" ? row.number : row.party);
+  if (isOrdered(reading))
+    return extreme(
+      rows,
+      name,
+      (row) => row[field],
+      currency,
+      (row) => row.dueDate,
+    );
+  return { count: total, amount: decimalOf(facts[field], currency), currency, names: distinct(rows, name) };
+};
+
+/** The result of a report that is shown as a whole. */
+const RESULTS: Readonly<Record<string, string>> = {
+  profit_loss: "profit",
+  balance_sheet: "assets:total",
+  cash_flow: "change",
+  tax_summary: "payable",
+  expense_analysis: "total",
+};
+
+const HEADLINES: Readonly<Record<string, Of>> = {
+  list_receivables: aging,
+  list_payables: aging,
+  list_invoices: ({ rows, total, facts }, reading) => {
+    const base = facts.base as { currency: string; total: number; open: number };
+    const { unpaid, status } = reading.input;
+    if (isOrdered(reading))
+      return extreme(
+        rows,
+        (row) => row.number,
+        (row) => row.baseTotal,
+        base.currency,
+        (row) => row.issueDate,
+      );
+    const isOpen = unpaid === true || status === "overdue";
+    const isDraft = status === "draft" || status === "void";
+    return {
+      count: total,
+      ...(!isDraft && { amount: decimalOf(isOpen ? base.open : base.total, base.currency), currency: base.currency }),
+      names: distinct(rows, (row) => row.number),
+      ...(rows.length === 1 && { date: text(rows[0]?.[reading.input.search === undefined ? "issueDate" : "dueDate"]) }),
+    };
+  },
+  find_expenses: ({ rows, total, facts }, reading) => {
+    const currency = text(facts.currency);
+    if (isOrdered(reading))
+      return extreme(
+        rows,
+        (row) => row.vendorName,
+        (row) => row.baseAmount,
+        currency,
+        (row) => row.date,
+      );
+    const names = distinct(rows, (row) => row.vendorName);
+    return facts.sum === null
+      ? { count: total, names }
+      : { count: total, amount: decimalOf(facts.sum, currency), currency, names };
+  },
+  spending: ({ rows, facts }, { input }) => {
+    const currency = text(facts.currency);
+    if (input.top !== undefined) {
+      const [first] = rows;
+      return {
+        count: rows.length,
+        names: rows.map(({ name }) => text(name)),
+        ...(first && { amount: decimalOf(first.amount, currency), currency }),
+      };
+    }
+    return { count: Number(facts.entries), amount: decimalOf(facts.spent, currency), currency };
+  },
+  spending_by_vendor: ({ rows, facts }, { input }, currency) => {
+    const [first] = rows;
+    const names = rows.map(({ name }) => text(name));
+    if (input.top !== undefined)
+      return { count: rows.length, names, ...(first && { amount: decimalOf(first.amount, currency), currency }) };
+    const all = sum(
+      [
+        ...rows.map(({ amount }) => moneyOf(amount, currency)),
+        moneyOf((facts.otherVendors as { amount: number }).amount, currency),
+      ],
+      currency,
+    );
+    return { count: rows.length, names, amount: toDecimalString(all), currency };
+  },
+  run_report: ({ rows, facts }, { input }) => {
+    const currency = text(facts.currency);
+    if (input.row === undefined) {
+      const result = rows.find(({ key }) => key === RESULTS[text(input.type)]);
+      const cells = result?.figures as { amount: number | null }[] | undefined;
+      return { count: rows.length, currency, ...(cells && { amount: decimalOf(cells[0]?.amount, currency) }) };
+    }
+    const figures = rows.map(({ figures: cells }) =>
+      moneyOf((cells as { amount: number | null }[])[0]?.amount, currency),
+    );
+    return { amount: toDecimalString(sum(figures, currency)), currency };
+  },
+  list_bills: ({ rows, total, facts }) => {
+    const { currency, total: open } = facts.aging as { currency: string; total: number };
+    return { count: total, amount: decimalOf(open, currency), currency, names: distinct(rows, ({ vendor }) => vendor) };
+  },
+  overview: ({ rows: [figures] }) => {
+    const due = figures?.taxDue as { count: number; due: string } | null | undefined;
+    return due ? { count: due.count, date: due.due } : { count: 0 };
+  },
+  list_clients: ({ rows, total }) => ({
+    count: total,
+    names: rows.map(({ company, name }) => text(company) || text(name)),
+  }),
+  list_bank_lines: ({ total }) => ({ count: total }),
+  list_documents: ({ rows, total }) => ({ count: total, names: rows.map(({ fileName }) => text(fileName)) }),
+  unusual_spending: ({ rows, total }) => ({ count: total, names: distinct(rows, ({ vendor }) => vendor) }),
+  search: ({ rows, total }) => ({ count: total, names: rows.map(({ title }) => text(title)) }),
+  month_checklist: ({ rows }) => ({
+    count: rows.filter(({ urgency, count }) => urgency === "task" && Number(count) > 0).length,
+  }),
+  exchange_rate: ({ rows: [rate] }) => (typeof rate?.rate === "number" ? { amount: String(rate.rate) } : {}),
+  help: ({ rows }) => ({ count: rows.length }),
+};
+
+/** @param base the books' currency. @param before the same of the other time, in a comparison */
+export function headlineOf(answer: ReadAnswer, reading: Reading, before: ReadAnswer | null, base: string): Facts {
+  const of =
+    HEADLINES[reading.tool] ??
+    (({ rows, total }: ReadAnswer) => ({ count: total, names: distinct(rows, ({ name }) => name) }));
+  const facts = of(answer, reading, base);
+  const earlier = before && of(before, reading, base);
+  const isYes = isYesOf(facts, reading, earlier, answer);
+  const apart = earlier && apartOf(facts, earlier, reading);
+  if (apart) return { ...facts, amount: apart };
+  return isYes === null ? facts : { ...facts, isYes };
+}
+
+/** "How much more …?": the difference. Null: it isn't asked for. */
+function apartOf({ amount, currency }: Facts, earlier: Facts, { asks }: Reading): string | null {
+  if (amount === undefined || currency === undefined || (asks !== "howMuchMore" && asks !== "howMuchLess")) return null;
+  const more = subtract(moneyOf(amount, currency), moneyOf(earlier.amount, currency));
+  return toDecimalString(asks === "howMuchMore" ? more : negate(more));
+}
+
+function isYesOf(facts: Facts, { asks }: Reading, earlier: Facts | null, { rows }: ReadAnswer): boolean | null {
+  const { amount, currency, count } = facts;
+  const compared = (other: string) =>
+    amount === undefined || currency === undefined
+      ? 0
+      : compareMoney(moneyOf(amount, currency), moneyOf(other, currency));
+  switch (asks) {
+    case "any":
+      return (count ?? 0) > 0;
+    case "paid":
+      // Of one invoice its status; of a client that nothing is due.
+      return rows.length > 0 && rows[0]?.status !== undefined
+        ? rows.every(({ status }) => status === "paid")
+        : compared("0") === 0;
+    case "overdue":
+      return rows.length > 0 && rows.every(({ status }) => status === "overdue");
+    case "unpaid":
+      return rows.length > 0 && rows.every(({ open }) => Number(open) > 0);
+    case "profit":
+      return compared("0") > 0;
+    case "loss":
+      return compared("0") < 0;
+    case "more":
+      return earlier?.amount === undefined ? null : compared(earlier.amount) > 0;
+    case "less":
+      return earlier?.amount === undefined ? null : compared(earlier.amount) < 0;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,137 @@
+/** Rows of an answer as a table with a link for each, and as a chart where amounts compare. */
+import type { AnswerPart } from "@tallyleaf/contract";
+import type { ReadAnswer } from "../../tools/run-tool.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { sayReading } from "../say.ts";
+import { type ChipContext, toolLabel } from "./chips.ts";
+
+type Table = Extract<AnswerPart, { kind: "table" }>;
+type Column = { label: string; type: Table["columns"][number]["type"]; of: (row: Row) => string | number | null };
+type Row = Record<string, unknown>;
+
+const cell = (key: string) => (row: Row) => {
+  const value = row[key];
+  return typeof value === "string" || typeof value === "number" ? value : null;
+};
+const column =
+  (label: Parameters<typeof sayReading>[0], type: Column["type"], key: string): (() => Column) =>
+  () => ({ label: sayReading(label as "party"), type, of: cell(key) });
+
+/** Columns by tool; labels are those of the reader's language at the time. */
+const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
+  list_receivables: [
+    column("party", "text", "party"),
+    column("number", "text", "number"),
+    column("due", "date", "dueDate"),
+    column("open", "amount", "open"),
+    column("overdueAmount", "amount", "overdue"),
+  ],
+  list_payables: [
+    column("party", "text", "party"),
+    column("number", "text", "number"),
+    column("due", "date", "dueDate"),
+    column("open", "amount", "open"),
+    column("overdueAmount", "amount", "overdue"),
+  ],
+  list_bills: [
+    column("vendor", "text", "vendor"),
+    column("number", "text", "reference"),
+    column("due", "date", "dueDate"),
+    column("open", "amount", "open"),
+  ],
+  list_invoices: [
+    column("number", "text", "number"),
+    () => ({ label: sayReading("client"), type: "text", of: ({ client }) => (client as { name: string }).name }),
+    column("date", "date", "issueDate"),
+    column("due", "date", "dueDate"),
+    column("status_", "status", "status"),
+    column("amount", "amount", "total"),
+  ],
+  find_expenses: [
+    column("vendor", "text", "vendorName"),
+    column("date", "date", "date"),
+    column("status_", "status", "status"),
+    column("amount", "amount", "amount"),
+  ],
+  spending: [column("party", "text", "name"), column("amount", "amount", "amount")],
+  spending_by_vendor: [column("vendor", "text", "name"), column("amount", "amount", "amount")],
+  run_report: [
+    column("account", "text", "label"),
+    () => ({
+      label: sayReading("amount"),
+      type: "amount",
+      of: ({ figures }) => (figures as { amount: number | null }[])[0]?.amount ?? null,
+    }),
+  ],
+  list_clients: [
+    () => ({ label: sayReading("client"), type: "text", of: ({ company, name }) => String(company || name) }),
+  ],
+  list_vendors: [column("vendor", "text", "name"), column("open", "amount", "owed")],
+  list_members: [column("party", "text", "name")],
+  list_bank_accounts: [column("party", "text", "name"), column("amount", "amount", "balance")],
+  list_bank_lines: [
+    column("description", "text", "description"),
+    column("date", "date", "date"),
+    column("amount", "amount", "amount"),
+  ],
+  unusual_spending: [
+    column("vendor", "text", "vendor"),
+    column("date", "date", "date"),
+    column("amount", "amount", "amount"),
+  ],
+  search: [column("party", "text", "title"), column("date", "date", "date"), column("amount", "amount", "amount")],
+  list_documents: [column("party", "text", "fileName")],
+  list_categories: [column("party", "text", "name")],
+  month_checklist: [column("description", "text", "text")],
+};
+
+const MOST_ROWS = 20;
+const MOST_BARS = 8;
+const CHARTED = new Set(["list_receivables", "list_payables", "spending", "spending_by_vendor"]);
+
+export function partsOf(reading: Reading, answer: ReadAnswer, { currency }: ChipContext): AnswerPart[] {
+  const { tool, input } = reading;
+  const rows = input.row === undefined ? answer.rows.slice(0, MOST_ROWS) : [];
+  const [link] = answer.links;
+  const open = link && { label: sayReading("openScreen"), to: link.url };
+  const columns = (COLUMNS[tool] ?? [])
+    .map((make) => make())
+    .filter(
+      // Of overdue ones the amount due is the overdue one.
+      ({ of, label }) =>
+        rows.some((row) => of(row) !== null) && !(input.overdue && label === sayReading("overdueAmount")),
+    );
+  const isHidden = tool === "overview" || tool === "help" || (tool === "spending" && input.categoryCode !== undefined);
+  if (rows.length === 0 || columns.length === 0 || isHidden) return [];
+  const caption = toolLabel(tool);
+  const table: Table = {
+    kind: "table",
+    caption,
+    columns: columns.map(({ label, type }) => ({ label, type })),
+    rows: rows.map((row) => ({
+      cells: columns.map(({ of }) => of(row)),
+      currency: typeof row.currency === "string" ? row.currency : currency,
+      ...(typeof row.url === "string" && /^\/[a-z]/.test(row.url) && { to: row.url }),
+      ...(row.kind === "total" && { isTotal: true }),
+    })),
+    ...(open && /^\/[a-z]/.test(open.to) && { open }),
+  };
+  const named = columns.find(({ type }) => type === "text");
+  const amounts = columns.find(({ type }) => type === "amount");
+  if (!CHARTED.has(tool) || !named || !amounts || rows.length < 3) return [table];
+  return [
+    {
+      kind: "chart",
+      caption,
+      shape: "bars",
+      currency,
+      series: [amounts.label],
+      points: rows.slice(0, MOST_BARS).map((row) => ({
+        label: String(named.of(row)),
+        amounts: [Number(amounts.of(row) ?? 0)],
+        ...(typeof row.url === "string" && /^\/[a-z]/.test(row.url) && { to: row.url }),
+      })),
+    },
+    table,
+  ];
+}

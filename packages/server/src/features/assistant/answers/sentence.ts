@@ -1,0 +1,206 @@
+/** The sentence of an answer, from its headline. */
+import {
+  absolute,
+  add,
+  compareMoney,
+  type Money,
+  moneyFromDecimal,
+  subtract,
+  toDecimalString,
+} from "@tallyleaf/ledger";
+import type { ReadAnswer } from "../../tools/run-tool.ts";
+import { dayText, moneyText, numberText, rangeText } from "../format.ts";
+import type { Reading } from "../grammar/frames.ts";
+import { BEGINNING } from "../grammar/times.ts";
+import { sayReading, sentences } from "../say.ts";
+import { type ChipContext, toolLabel } from "./chips.ts";
+import { type Facts, isOrdered } from "./headline.ts";
+
+const whenOf = (from: string, to: string) =>
+  from === BEGINNING ? sayReading("upTo", { day: dayText(to) }) : rangeText({ startDate: from, endDate: to });
+const money = ({ amount = "0", currency = "" }: Facts) => moneyText(amount, currency);
+
+/** @param before the headline of the other time, in a comparison */
+export function sentenceOf(
+  reading: Reading,
+  answer: ReadAnswer,
+  facts: Facts,
+  before: Facts | null,
+  context: ChipContext,
+): string {
+  const { isYes } = facts;
+  return sentences(
+    isYes !== undefined && reading.tool !== "month_checklist" && sayReading(isYes ? "yes" : "no"),
+    statement(reading, answer, facts, before, context),
+  );
+}
+
+function statement(
+  reading: Reading,
+  answer: ReadAnswer,
+  facts: Facts,
+  before: Facts | null,
+  context: ChipContext,
+): string {
+  const { tool, input, against } = reading;
+  const { count = 0, names = [], date } = facts;
+  const amount = facts.amount === undefined ? "" : money(facts);
+  if (against && before) {
+    const isApart = reading.asks === "howMuchMore" || reading.asks === "howMuchLess";
+    const first = isApart ? { ...facts, amount: firstOf(facts, before, reading) } : facts;
+    const said = {
+      label: labelOf(reading, answer, context),
+      first: money(first),
+      firstWhen: whenOf(String(input.from), String(input.to)),
+      second: money(before),
+      secondWhen: whenOf(against.startDate, against.endDate),
+    };
+    return sentences(sayReading("compared", said), difference(first, before));
+  }
+  if (isOrdered(reading) || input.top !== undefined) {
+    const [name] = names;
+    if (name === undefined) return sayReading("found", { count: 0 });
+    return date ? sayReading("theOneOf", { name, amount, day: dayText(date) }) : sayReading("theOne", { name, amount });
+  }
+  const day = dayText(String(input.asOf ?? context.today));
+  switch (tool) {
+    case "list_receivables":
+      if (typeof input.party === "string" && !input.overdue)
+        return sayReading("owesYou", { name: input.party, amount, day });
+      return sayReading(
+        input.by === "invoice"
+          ? input.overdue
+            ? "invoicesLate"
+            : "invoicesOpen"
+          : input.overdue
+            ? "clientsLate"
+            : "clientsOwe",
+        { count, amount, day },
+      );
+    case "list_payables":
+      if (typeof input.party === "string" && !input.overdue)
+        return sayReading("youOwe", { name: input.party, amount, day });
+      return sayReading(
+        input.by === "bill"
+          ? input.overdue
+            ? "billsLate"
+            : "billsOpen"
+          : input.overdue
+            ? "vendorsLate"
+            : "vendorsOwed",
+        { count, amount, day },
+      );
+    case "list_bills":
+      return sayReading("billsOpen", { count, amount, day });
+    case "list_invoices":
+      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("invoices", { count, amount });
+    case "find_expenses":
+      if (input.posted === true && typeof input.from === "string")
+        return sayReading("figure", {
+          label: labelOf(reading, answer, context),
+          amount,
+          when: whenOf(input.from, String(input.to ?? context.today)),
+        });
+      if (input.posted === true) return sayReading("theOne", { name: labelOf(reading, answer, context), amount });
+      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("expenses", { count, amount });
+    case "exchange_rate":
+      return facts.amount === undefined
+        ? sayReading("found", { count: 0 })
+        : sayReading("rate", {
+            from: String(input.from),
+            to: String(input.to),
+            rate: numberText(Number(facts.amount), 8),
+          });
+    case "spending":
+      if (input.categoryCode === undefined)
+        return sayReading("spent", { amount, when: whenOf(String(input.from), String(input.to)) });
+      return sayReading("figure", {
+        label: labelOf(reading, answer, context),
+        amount,
+        when: whenOf(String(input.from), String(input.to)),
+      });
+    case "spending_by_vendor":
+      return sayReading("figure", {
+        label: labelOf(reading, answer, context),
+        amount,
+        when: whenOf(String(input.from), String(input.to)),
+      });
+    case "run_report": {
+      const label = labelOf(reading, answer, context);
+      if (input.row === undefined) {
+        const at =
+          input.type === "balance_sheet"
+            ? sayReading("asOfDay", { day: dayText(String(input.to)) })
+            : whenOf(String(input.from), String(input.to));
+        return sentences(sayReading("reportOf", { label, when: at }), ...totalsOf(answer, facts));
+      }
+      const isState = input.type === "balance_sheet" || String(input.row) === "closing";
+      const when = isState
+        ? sayReading("asOfDay", { day: dayText(String(input.to)) })
+        : whenOf(String(input.from), String(input.to));
+      return sayReading("figure", { label, amount, when });
+    }
+    case "overview":
+      return date ? sayReading("taxReturns", { count, day: dayText(date) }) : sayReading("taxReturnsLater");
+    case "list_clients":
+      return sayReading("clients", { count });
+    case "list_vendors":
+      return sayReading("vendors", { count });
+    case "list_members":
+      return sayReading("members", { count });
+    case "help":
+      return answer.rows.map((row) => String(row.answer)).join("\n");
+    default:
+      return sayReading("found", { count });
+  }
+}
+
+/** The sums of a report, a sentence each. */
+const totalsOf = ({ rows }: ReadAnswer, { currency = "" }: Facts): string[] =>
+  rows
+    .filter(({ kind, depth }) => depth === 0 && (kind === "subtotal" || kind === "total"))
+    .map(({ label, figures }) => {
+      const [first] = figures as { amount: number | null }[];
+      return sayReading("theOne", { name: String(label), amount: moneyText(String(first?.amount ?? 0), currency) });
+    });
+
+function labelOf({ tool, input }: Reading, { facts }: ReadAnswer, { nameOf }: ChipContext): string {
+  const name = (id: unknown) => (typeof id === "string" ? (nameOf(id) ?? id) : "");
+  if (input.vendorId) return sayReading("spendingAt", { name: name(input.vendorId) });
+  if (input.memberId) return sayReading("spendingOf", { name: name(input.memberId) });
+  if (input.categoryCode) return sayReading("spendingOn", { name: name(input.categoryCode) });
+  if (tool !== "run_report") return toolLabel(tool);
+  if (input.row === undefined) return typeof facts.title === "string" ? facts.title : toolLabel(tool);
+  const [key = ""] = String(input.row).split(",");
+  if (key.startsWith("account:")) return name(key.slice("account:".length));
+  return sayReading("figureName", { row: key.replace(":total", "") as "revenue" });
+}
+
+function difference(facts: Facts, before: Facts): string {
+  const [first, second]: Money[] = [facts, before].map(({ amount = "0", currency = "" }) =>
+    moneyFromDecimal(amount, currency),
+  );
+  if (!first || !second) return "";
+  const order = compareMoney(first, second);
+  if (order === 0) return sayReading("same");
+  const apart = absolute(subtract(first, second));
+  return sayReading(order > 0 ? "more" : "less", { amount: moneyText(toDecimalString(apart), apart.currency) });
+}
+
+/** The figure of the first time, where the headline is the difference. */
+function firstOf({ amount = "0", currency = "" }: Facts, before: Facts, { asks }: Reading): string {
+  const [apart, second] = [moneyFromDecimal(amount, currency), moneyFromDecimal(before.amount ?? "0", currency)];
+  return toDecimalString(asks === "howMuchMore" ? add(second, apart) : subtract(second, apart));
+}
+
+/** The figures that the sentence of a comparison states beside its headline. */
+export function comparedFigures(facts: Facts, before: Facts, reading: Reading): number[] {
+  const isApart = reading.asks === "howMuchMore" || reading.asks === "howMuchLess";
+  const first = isApart ? { ...facts, amount: firstOf(facts, before, reading) } : facts;
+  return [Number(first.amount ?? 0), Number(before.amount ?? 0), differenceOf(first, before)];
+}
+
+function differenceOf(facts: Facts, before: Facts): number {
+  const [first, second] = [facts, before].map(({ amount = "0", currency = "" }) => moneyFromDecimal(amount, currency));
+  return first && second ? Number(toDecimalString(absolute(subtract(first, second)))) : 0;
+}

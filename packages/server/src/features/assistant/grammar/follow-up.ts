@@ -1,0 +1,104 @@
+/** Questions that go on from the one before: "and last month?", "only for Acme", "und überfällig?". */
+import type { Reading } from "./frames.ts";
+import type { Name } from "./names.ts";
+import type { World } from "./question.ts";
+import { readQuestion } from "./question.ts";
+import { COMMON, vocabulariesFor } from "./read.ts";
+import { BEGINNING } from "./times.ts";
+
+const STATES: ReadonlySet<string> = new Set(["state:overdue", "state:unpaid", "state:paid"]);
+const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
+
+/** Null: it is no such question. */
+export function followUp(text: string, previous: Reading, world: World, language: string): Reading | null {
+  for (const vocabulary of vocabulariesFor(language)) {
+    const question = readQuestion(text, vocabulary, world);
+    const { features, times, mentions, bounds, unknown, count, gap, reference, quoted } = question;
+    if (unknown.length > 0 || count !== null || gap !== null || reference !== null || quoted.length > 0) continue;
+    const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
+    const state = others.map(({ atoms }) => [...atoms].find((atom) => STATES.has(atom)));
+    if (state.some((atom) => atom === undefined) || state.length > 1 || times.length > 1 || mentions.length > 1)
+      continue;
+    const changes = times.length + mentions.length + state.length + Number(Object.keys(bounds).length > 0);
+    if (changes === 0) continue;
+    let reading: Reading | null = { tool: previous.tool, input: { ...previous.input, ...bounds } };
+    if (
+      Object.keys(bounds).length > 0 &&
+      !["find_expenses", "list_invoices", "list_receivables", "list_payables"].includes(previous.tool)
+    )
+      continue;
+    if (state[0]) reading = withState(reading, state[0]);
+    const [time] = times;
+    if (reading && time) reading = withTime(reading, time, world);
+    const [mention] = mentions;
+    if (reading && mention) reading = withName(reading, mention);
+    if (reading) return reading;
+  }
+  return null;
+}
+
+function withState({ tool, input }: Reading, state: string): Reading | null {
+  const isAging = tool === "list_receivables" || tool === "list_payables";
+  if (state === "state:overdue" && isAging) return { tool, input: { ...input, overdue: true } };
+  if (state === "state:unpaid" && isAging) return { tool, input: { ...input, overdue: false } };
+  if (tool !== "list_invoices") return null;
+  const { status: _, unpaid: __, ...rest } = input;
+  if (state === "state:unpaid") return { tool, input: { ...rest, unpaid: true } };
+  return { tool, input: { ...rest, status: state === "state:paid" ? "paid" : "overdue" } };
+}
+
+function withTime(
+  { tool, input }: Reading,
+  time: { from?: string; to?: string; isAsOf: boolean },
+  { today, years }: World,
+): Reading | null {
+  void years;
+  const isDay = time.isAsOf || (time.from !== undefined && time.from === time.to);
+  if ("asOf" in input) return isDay && time.to ? { tool, input: { ...input, asOf: time.to } } : null;
+  if (tool === "run_report" && (input.type === "balance_sheet" || input.row === "closing"))
+    return isDay && time.to ? { tool, input: { ...input, from: `${time.to.slice(0, 4)}-01-01`, to: time.to } } : null;
+  if (
+    time.isAsOf ||
+    ![
+      "find_expenses",
+      "list_invoices",
+      "spending",
+      "spending_by_vendor",
+      "run_report",
+      "unusual_spending",
+      "list_bank_lines",
+    ].includes(tool)
+  )
+    return null;
+  return { tool, input: { ...input, from: time.from ?? BEGINNING, to: time.to ?? today } };
+}
+
+/** A name takes the place of one of its kind; spending at a vendor is found among expenses. */
+function withName({ tool, input }: Reading, mention: readonly Name[]): Reading | null {
+  const of = (kind: Name["kind"]) => {
+    const found = mention.filter((name) => name.kind === kind);
+    return found.length === 1 ? found[0] : undefined;
+  };
+  const [client, vendor, category, member] = [of("client"), of("vendor"), of("category"), of("member")];
+  if (tool === "list_receivables") return client ? { tool, input: { ...input, party: client.name } } : null;
+  if (tool === "list_payables") return vendor ? { tool, input: { ...input, party: vendor.name } } : null;
+  if (tool === "list_invoices") return client ? { tool, input: { ...input, clientId: client.id } } : null;
+  const isSum = tool === "spending" || (tool === "find_expenses" && input.posted === true);
+  if (!isSum && tool !== "find_expenses") return null;
+  if (input.top !== undefined) return null;
+  const { vendorId: _, memberId: __, categoryCode: ___, ...rest } = input;
+  if (isSum && category && !vendor)
+    return { tool: "spending", input: { from: rest.from ?? BEGINNING, to: rest.to, categoryCode: category.id } };
+  const named = {
+    ...(vendor
+      ? { vendorId: vendor.id }
+      : category
+        ? { categoryCode: category.id }
+        : member
+          ? { memberId: member.id }
+          : {}),
+  };
+  if (Object.keys(named).length === 0) return null;
+  const { top: ____, compare: _____, ...days } = rest;
+  return { tool: "find_expenses", input: { ...days, ...named, ...(isSum && { posted: true }) } };
+}

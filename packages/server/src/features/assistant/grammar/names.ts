@@ -1,0 +1,144 @@
+/** Names of the books in a question: clients, vendors, categories, accounts, members. Spelled in full, by their first words, or with a slip. */
+import { editDistance, LEGAL_FORMS, normal } from "../names.ts";
+import type { Token } from "./tokens.ts";
+
+const NAME_KINDS = ["client", "vendor", "category", "account", "member"] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+export interface Name {
+  kind: NameKind;
+  /** Code of an account or category; ID of the others. */
+  id: string;
+  /** As the books have it. */
+  name: string;
+}
+
+interface Entry extends Name {
+  words: readonly string[];
+  forms: readonly string[];
+  /** One word of a longer name. */
+  isPart?: true;
+}
+
+/** The names of the books, by their first words. */
+export interface NameIndex {
+  byFirst: ReadonlyMap<string, readonly Entry[]>;
+  words: ReadonlySet<string>;
+}
+
+/** Words within a name that need not be said: "Müller & Söhne". */
+const LINKS: ReadonlySet<string> = new Set(["and", "und", "the"]);
+const isForm = (word: string) => LEGAL_FORMS.has(word) && !LINKS.has(word);
+/** Words of many categories, none of which they name alone. */
+const VAGUE: ReadonlySet<string> = new Set(
+  "costs cost expenses services service fees other general kosten dienste gebuhren sonstige allgemeine small und and supplies charges".split(
+    " ",
+  ),
+);
+
+/** @param names each spelling is a name of its own */
+export function indexOf(names: readonly Name[]): NameIndex {
+  const byFirst = new Map<string, Entry[]>();
+  const known = new Set<string>();
+  for (const name of names) {
+    const all = normal(name.name).split(" ").filter(Boolean);
+    const [forms, own] = [all.filter(isForm), all.filter((word) => !isForm(word) && !LINKS.has(word))];
+    const words = own.length > 0 ? own : all;
+    const [first] = words;
+    if (first === undefined) continue;
+    for (const word of words) known.add(word);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { ...name, words, forms: own.length > 0 ? forms : [] }]);
+  }
+  // One word names a category where it is in no other: "restaurants" of "Meals and restaurants".
+  const owners = new Map<string, Set<string>>();
+  const categories = [...byFirst.values()].flat().filter(({ kind }) => kind === "category");
+  for (const { words, id } of categories)
+    for (const word of words) owners.set(word, (owners.get(word) ?? new Set()).add(id));
+  for (const entry of categories)
+    for (const word of entry.words)
+      if (entry.words.length > 1 && owners.get(word)?.size === 1 && !VAGUE.has(word))
+        byFirst.set(word, [...(byFirst.get(word) ?? []), { ...entry, words: [word], isPart: true }]);
+  return { byFirst, words: known };
+}
+
+export interface Named {
+  /** Several where the words fit several names equally. */
+  names: readonly Name[];
+  length: number;
+}
+
+/**
+ * The names that begin at a place; null: none.
+ *
+ * @param isWord whether a word means something in the question's language; a name of such a word alone needs more than that
+ */
+export function namesAt(
+  index: NameIndex,
+  tokens: readonly Token[],
+  place: number,
+  isWord: (word: string) => boolean,
+  nouns: "capital" | "small" = "small",
+): Named | null {
+  const at = (offset: number) => tokens[place + offset]?.word ?? "";
+  let best: { names: Name[]; length: number; isWhole: boolean } | null = null;
+  // "The Acme Ltd" and "Wal-Mart" begin with what follows.
+  for (const entry of index.byFirst.get(at(0)) ?? []) {
+    let said = 0;
+    let length = 0;
+    for (;;) {
+      const skipped = said > 0 && LINKS.has(at(length)) && entry.words[said] === at(length + 1) ? 1 : 0;
+      if (said >= entry.words.length || entry.words[said] !== at(length + skipped)) break;
+      length += skipped + 1;
+      said++;
+    }
+    const isWhole = said === entry.words.length;
+    // Of a category or account, a part may be another one.
+    if (!isWhole && entry.kind === "category") continue;
+    if (!isWhole && entry.kind === "account") continue;
+    const isPlain = Array.from({ length }, (_, offset) => at(offset)).every(isWord);
+    const isMeant = nouns === "small" && !entry.isPart && isCapital(tokens, place);
+    if (isPlain && !(isWhole && said > 1) && !isMeant) continue;
+    const forms = formsAt(tokens, place + length);
+    // "Nordlicht AG" is not "Nordlicht GmbH".
+    if (forms.length > 0 && forms.join(" ") !== entry.forms.join(" ")) continue;
+    length += forms.length;
+    if (best === null || length > best.length || (length === best.length && isWhole && !best.isWhole))
+      best = { names: [entry], length, isWhole };
+    else if (length === best.length && isWhole === best.isWhole) best.names.push(entry);
+  }
+  if (!best) return null;
+  const names = best.names.map(({ kind, id, name }) => ({ kind, id, name }));
+  return {
+    names: names.filter(
+      (one, place) => names.findIndex(({ kind, id }) => kind === one.kind && id === one.id) === place,
+    ),
+    length: best.length,
+  };
+}
+
+/** Written with a capital within a sentence: meant as a name, though it is a word as well. */
+const isCapital = (tokens: readonly Token[], place: number) => place > 0 && /^\p{Lu}/u.test(tokens[place]?.raw ?? "");
+
+function formsAt(tokens: readonly Token[], from: number): string[] {
+  const forms: string[] = [];
+  for (let place = from; isForm(tokens[place]?.word ?? ""); place++) forms.push(tokens[place]?.word ?? "");
+  return forms;
+}
+
+/** The known word that a word with a slip means; null: none, or several. */
+export function corrected(word: string, known: Iterable<string>): string | null {
+  if (word.length < 4) return null;
+  let best: { word: string; distance: number; isAlone: boolean } | null = null;
+  for (const one of known) {
+    // Four letters are too few for a slip, except that two of them changed places: "yaer".
+    const isSwapped = word.length === 4 && one.length === 4 && [...word].sort().join("") === [...one].sort().join("");
+    if (one[0] !== word[0] || (one.length < 5 && !isSwapped)) continue;
+    const allowed = Math.min(one.length, word.length + 1) >= 8 ? 2 : 1;
+    if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
+    const distance = editDistance(word, one, allowed);
+    if (distance > allowed) continue;
+    if (best === null || distance < best.distance) best = { word: one, distance, isAlone: true };
+    else if (distance === best.distance) best.isAlone = false;
+  }
+  return best?.isAlone ? best.word : null;
+}

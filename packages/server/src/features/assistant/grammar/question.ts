@@ -1,0 +1,253 @@
+/** Takes a question apart: times, bounds, names, and the atoms of all other words. What no list knows stays unknown. */
+import { type Bounds, currencyAt, readBounds } from "./amounts.ts";
+import type { Vocabulary } from "./lexicon.ts";
+import { corrected, type Name, type NameIndex, namesAt } from "./names.ts";
+import { type Clock, readTimes, type Time } from "./times.ts";
+import { hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
+import { countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
+
+export interface World extends Omit<Clock, "ahead"> {
+  names: NameIndex;
+  /** The books' currency. */
+  currency: string;
+}
+
+interface Feature {
+  atoms: ReadonlySet<string>;
+  place: number;
+  length: number;
+}
+
+export interface Question {
+  tokens: readonly Token[];
+  language: string;
+  features: Feature[];
+  times: Time[];
+  bounds: Bounds;
+  /** The names that each mention can mean. */
+  mentions: (readonly Name[])[];
+  /** "Top 5". */
+  count: number | null;
+  /** The lacking part: "document". */
+  gap: string | null;
+  /** "INV-2026-0002". */
+  reference: string | null;
+  quoted: string[];
+  /** Of a question about exchange rates. */
+  currencies: string[];
+  /** It is answered by yes or no. */
+  isYesNo: boolean;
+  /** As they were typed. */
+  unknown: string[];
+}
+
+/** Parts of speech that are read by others. */
+const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^thousand$/;
+
+export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
+  const isKnown = (word: string) => vocabulary.words.has(word);
+  const tokens = tokensOf(text)
+    .filter(
+      ({ kind, word }, place, all) =>
+        !(kind === "sign" && word === "-" && !(isNumber(all[place - 1]) && isNumber(all[place + 1]))),
+    )
+    .map((token, place) => spelled(token, place === 0, vocabulary, world.names));
+  const words: Words = { tokens, vocabulary, taken: new Set() };
+  const take = (place: number, length: number) => {
+    for (let at = 0; at < length; at++) words.taken.add(place + at);
+  };
+  const question: Question = {
+    tokens,
+    language: vocabulary.language,
+    features: [],
+    times: [],
+    bounds: {},
+    mentions: [],
+    count: null,
+    gap: null,
+    reference: null,
+    quoted: [],
+    currencies: [],
+    isYesNo: false,
+    unknown: hasUnreadSigns(text) ? [text] : [],
+  };
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place];
+    if (token?.kind === "quoted") {
+      question.quoted.push(token.raw);
+      const quotedTokens = token.word.split(" ").map((word): Token => ({ raw: token.raw, word, kind: "word" }));
+      const found = namesAt(world.names, quotedTokens, 0, () => false);
+      if (found?.length === quotedTokens.length) {
+        question.mentions.push(found.names);
+        question.quoted.pop();
+        take(place, 1);
+      }
+      continue;
+    }
+    if (token?.kind === "reference" && question.reference === null) {
+      question.reference = token.raw;
+      take(place, 1);
+      continue;
+    }
+    if (words.taken.has(place)) continue;
+    const found = namesAt(world.names, tokens, place, isKnown, vocabulary.nouns);
+    if (!found) continue;
+    question.mentions.push(found.names);
+    take(place, found.length);
+    place += found.length - 1;
+  }
+  const says = (atom: string) => tokens.some((_, place) => lengthAt(words, place, atom) > 0);
+  // Tax to pay is of a time that is over.
+  const ahead = says("state:due") || says("state:upcoming") || (says("verb:toPay") && !says("noun:tax"));
+  question.times = readTimes(words, { ...world, ahead });
+  const isRate = says("rate");
+  const read = readBounds(words);
+  if (!read || read.currencies.some((one) => one !== world.currency)) question.unknown.push(rawAmount(tokens));
+  else question.bounds = read.bounds;
+  readGap(words, question, take);
+  readRest(words, question, world, take, isRate);
+  question.isYesNo = isYesNo(tokens, vocabulary);
+  readImperative(question);
+  return question;
+}
+
+const isNumber = (token: Token | undefined) => token?.kind === "number";
+const rawAmount = (tokens: readonly Token[]) => tokens.find(isNumber)?.raw ?? "";
+
+/** A word as the lists have it: with ä for ae, and without a slip. Names and words of the language are equals here. */
+function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: NameIndex): Token {
+  if (token.kind !== "word") return token;
+  const { word } = token;
+  const isKnown = (one: string) => vocabulary.words.has(one) || names.words.has(one);
+  if (isKnown(word)) return token;
+  const short = word.replace(/([aou])e/g, "$1");
+  if (isKnown(short)) return { ...token, word: short };
+  // A capital within an English sentence begins a name, and no word of the language.
+  const isName =
+    !isFirst && vocabulary.nouns === "small" && /^\p{Lu}/u.test(token.raw) && token.raw !== token.raw.toUpperCase();
+  const [ofNames, ofWords] = [
+    corrected(word, names.words),
+    corrected(word, isName ? timesOf(vocabulary) : vocabulary.words),
+  ];
+  const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
+  return meant === null ? token : { ...token, word: meant };
+}
+
+/** Names of months and weekdays, which have a capital in English too. */
+const timesOf = ({ phrases }: Vocabulary): string[] =>
+  [...phrases.values()]
+    .flat()
+    .flatMap(({ words, atoms }) => ([...atoms].some((atom) => /^(month|weekday):/.test(atom)) ? words : []));
+
+/** "Without a category", "category missing". */
+function readGap(words: Words, question: Question, take: (place: number, length: number) => void): void {
+  const gapAt = (place: number) => {
+    for (const { atoms, length } of phrasesAt(words, place))
+      for (const atom of atoms) if (atom.startsWith("gap:")) return { gap: atom.slice(4), length };
+    return null;
+  };
+  for (let place = 0; place < words.tokens.length; place++) {
+    const lacks = phrasesAt(words, place).find(({ atoms }) =>
+      [...atoms].some((atom) => atom === "lack" || atom.startsWith("lacks:")),
+    );
+    if (!lacks) continue;
+    const whole = [...lacks.atoms].find((atom) => atom.startsWith("lacks:"));
+    if (whole) {
+      question.gap = whole.slice("lacks:".length);
+      take(place, lacks.length);
+      return;
+    }
+    for (const skipped of [0, 1, 2]) {
+      const next = place + lacks.length + skipped;
+      const found = gapAt(next);
+      if (found) {
+        question.gap = found.gap;
+        take(place, lacks.length + skipped + found.length);
+        return;
+      }
+      if (!phrasesAt(words, next).some(({ atoms }) => atoms.has("fill"))) break;
+    }
+    for (let from = Math.max(0, place - 3); from < place; from++) {
+      const found = gapAt(from);
+      if (found && from + found.length === place) {
+        question.gap = found.gap;
+        take(from, found.length + lacks.length);
+        return;
+      }
+    }
+  }
+}
+
+function readRest(
+  words: Words,
+  question: Question,
+  world: World,
+  take: (place: number, length: number) => void,
+  isRate: boolean,
+): void {
+  const { tokens } = words;
+  for (let place = 0; place < tokens.length; place++) {
+    if (words.taken.has(place)) continue;
+    const token = tokens[place];
+    const phrase = phrasesAt(words, place)
+      .map((one) => ({ ...one, atoms: new Set([...one.atoms].filter((atom) => !ELSEWHERE.test(atom))) }))
+      .find(({ atoms }) => atoms.size > 0);
+    if (phrase) {
+      question.features.push({ ...phrase, place });
+      take(place, phrase.length);
+      place += phrase.length - 1;
+      continue;
+    }
+    const currency = currencyAt(words, place);
+    if (currency && (isRate || currency.currency === world.currency)) {
+      if (isRate) question.currencies.push(currency.currency);
+      take(place, currency.length);
+      place += currency.length - 1;
+      continue;
+    }
+    // "Top 5", "the 3 largest".
+    const count = countAt(words, place);
+    const near = [place - 1, place + 1].some((at) =>
+      phrasesAt({ ...words, taken: new Set() }, at).some(({ atoms }) =>
+        [...atoms].some((atom) => atom.startsWith("order:")),
+      ),
+    );
+    if (count !== null && near && question.count === null && count > 0 && count <= 100) {
+      question.count = count;
+      continue;
+    }
+    if (token?.kind === "quoted") continue;
+    // Prepositions of times and amounts mean nothing by themselves.
+    if (
+      phrasesAt(words, place).some(({ atoms }) =>
+        [...atoms].some((atom) => /^(link:(in|on|from|and)|bound:(exact|and))$/.test(atom)),
+      )
+    )
+      continue;
+    if (question.times.length > 0 && lengthAt(words, place, "time:soFar") > 0) {
+      const length = lengthAt(words, place, "time:soFar");
+      take(place, length);
+      place += length - 1;
+      continue;
+    }
+    question.unknown.push(token?.raw ?? "");
+  }
+}
+
+/** "Create an invoice", "send it": something to be done, and no question about what was done. */
+function readImperative({ features, tokens, unknown }: Question): void {
+  const first = features.find(({ atoms, place }) => place === 0 || !atoms.has("fill"));
+  if (!first?.atoms.has("verb:issue") || first.place > 1) return;
+  const atoms = new Set([...first.atoms].filter((atom) => atom !== "verb:issue"));
+  features.splice(features.indexOf(first), 1, { ...first, atoms });
+  if (atoms.size === 0) unknown.push(tokens[first.place]?.raw ?? "");
+}
+
+/** Does it begin with a verb? "Do I owe …", "Hat Acme …". */
+function isYesNo(tokens: readonly Token[], { language }: Vocabulary): boolean {
+  const first = tokens.find(({ kind }) => kind === "word")?.word ?? "";
+  const verbs = language === "de" ? GERMAN_VERBS : ENGLISH_VERBS;
+  return verbs.has(first);
+}
+const ENGLISH_VERBS = new Set("do does did is are was were has have had any am".split(" "));
+const GERMAN_VERBS = new Set("habe hab hat haben ist sind war waren gibt gab schuldet schulden schulde".split(" "));

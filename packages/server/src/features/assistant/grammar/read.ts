@@ -1,0 +1,119 @@
+/** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
+import { GERMAN } from "./de.ts";
+import { ENGLISH } from "./en.ts";
+import { FRAMES, type Frame, type Reading, type Said } from "./frames.ts";
+import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
+import type { Name, NameKind } from "./names.ts";
+import { type Question, readQuestion, type World } from "./question.ts";
+
+/** Languages of questions; a further one is a further file. */
+const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(vocabularyOf);
+
+export interface Understood {
+  /** Null: it was declined. */
+  reading: Reading | null;
+  question: Question;
+  /** Names that the question leaves open: several fit. */
+  unclear: readonly Name[];
+}
+
+/** The languages of questions, that of the reader first. */
+export const vocabulariesFor = (language: string): readonly Vocabulary[] =>
+  [...VOCABULARIES].sort((a, b) => Number(b.language === language) - Number(a.language === language));
+
+/** @param language the reader's */
+export function understand(text: string, world: World, language: string): Understood {
+  const tried = vocabulariesFor(language).map((vocabulary) => understandIn(text, vocabulary, world));
+  const nearest = [...tried].sort((a, b) => a.question.unknown.length - b.question.unknown.length)[0];
+  const found = tried.find(({ reading }) => reading !== null) ?? nearest;
+  if (!found) throw new Error("There is no language.");
+  return found;
+}
+
+function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
+  const question = readQuestion(text, vocabulary, world);
+  if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
+  for (const frame of FRAMES) {
+    const found = readingBy(frame, question, world);
+    if (found === null) continue;
+    if ("unclear" in found) return { reading: null, question, unclear: found.unclear };
+    return { reading: found, question, unclear: [] };
+  }
+  return { reading: null, question, unclear: [] };
+}
+
+/** Atoms without a weight of their own. */
+export const COMMON: ReadonlySet<string> = new Set([
+  "fill",
+  "follow",
+  "ask:what",
+  "us:subject",
+  "us:object",
+  "ask:any",
+]);
+
+function readingBy(frame: Frame, question: Question, world: World): Reading | { unclear: readonly Name[] } | null {
+  const { features, bounds, count, gap, reference, quoted } = question;
+  const has = (...atoms: string[]) => features.some((feature) => atoms.some((atom) => feature.atoms.has(atom)));
+  if (frame.needs.some((atoms) => !has(...atoms))) return null;
+  const allowed = new Set([...COMMON, ...frame.needs.flat(), ...(frame.may ?? "").split(" ")]);
+  if (features.some((feature) => ![...feature.atoms].some((atom) => allowed.has(atom)))) return null;
+  if (
+    (frame.without ?? "")
+      .split(" ")
+      .filter(Boolean)
+      .some((atom) => has(atom))
+  )
+    return null;
+  const takes = new Set(frame.takes ?? []);
+  if (Object.keys(bounds).length > 0 && !takes.has("bounds")) return null;
+  if (count !== null && !takes.has("count")) return null;
+  if (gap !== null && !takes.has("gap")) return null;
+  if (reference !== null && !takes.has("reference")) return null;
+  if (quoted.length > 0 && !takes.has("quoted")) return null;
+  if (question.currencies.length > 0 && !takes.has("currencies")) return null;
+  if (!areTimesTaken(frame, question)) return null;
+  // The books know nothing of a time to come, except what is due then.
+  if (frame.times !== "due" && question.times.some(({ from }) => from !== undefined && from > world.today)) return null;
+  const named = namesFor(frame, question);
+  if (named === null) return null;
+  if ("unclear" in named) return named as { unclear: readonly Name[] };
+  const said: Said = { ...question, named, has, world };
+  if (frame.when && !frame.when(said)) return null;
+  return frame.read(said);
+}
+
+function areTimesTaken({ times: kind }: Frame, { times }: Question): boolean {
+  const [first, second, third] = times;
+  if (!first) return true;
+  if (third || kind === undefined) return false;
+  const isRange = !first.isAsOf;
+  switch (kind) {
+    case "range":
+    case "due":
+      return !second && isRange;
+    case "day":
+      return !second && (first.isAsOf || (first.from !== undefined && first.from === first.to));
+    case "either":
+      return !second;
+    case "stretch":
+      return isRange && !second?.isAsOf;
+  }
+}
+
+/** Gives each mention a kind that the frame takes; null: it takes none of them. */
+function namesFor(
+  { names: kinds = [] }: Frame,
+  { mentions }: Question,
+): Partial<Record<NameKind, Name>> | { unclear: readonly Name[] } | null {
+  const named: Partial<Record<NameKind, Name>> = {};
+  for (const mention of mentions) {
+    const fitting = mention.filter(({ kind }) => kinds.includes(kind));
+    const [first, ...others] = fitting;
+    if (!first) return null;
+    if (others.length > 0) return { unclear: fitting };
+    if (named[first.kind]) return null;
+    named[first.kind] = first;
+  }
+  return named;
+}

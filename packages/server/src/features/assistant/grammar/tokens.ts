@@ -1,0 +1,39 @@
+/** A question as words, numbers, and quoted text. */
+import { normal } from "../names.ts";
+
+export interface Token {
+  /** As it was typed. */
+  raw: string;
+  /** Small letters without accents; of other kinds, the text itself. */
+  word: string;
+  kind: "word" | "number" | "sign" | "quoted" | "reference";
+}
+
+/** Quoted text; a date; a reference with letters and digits ("INV-2026-0002"); an amount; a word; a sign. */
+const PARTS =
+  /"[^"]+"|“[^”]+”|„[^“”"]+[“”"]|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.\d{1,2}\.(?!\d)|\p{L}+[-/]\d[\p{L}\d/-]*|\d+(?:st|nd|rd|th)\b|\d+(?:[.,'’]\d+)*|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=%+-]|≥|≤/giu;
+
+/** Puts spaces between what is typed together: "120EUR", "5k", "Q3/2025". */
+const apart = (text: string) =>
+  text
+    .replace(/\b([qh][1-4])\s*[/-]\s*(20\d\d)\b/gi, "$1 $2")
+    .replace(/(\d)(k|eur|usd|gbp|chf)\b/gi, "$1 $2")
+    .replace(/\b(eur|usd|gbp|chf)(\d)/gi, "$1 $2");
+
+/** Signs that change what is meant, and that no token holds. */
+export const hasUnreadSigns = (text: string): boolean => /[*^~|\\{}[\]≠]|[;:]\s*\S.*[;:]/u.test(text);
+
+/** The words of a question. */
+export const tokensOf = (text: string): Token[] =>
+  [...apart(text.normalize("NFC")).matchAll(PARTS)].map(([raw]) => tokenOf(raw));
+
+function tokenOf(raw: string): Token {
+  if (/^["“„]/.test(raw)) return { raw: raw.slice(1, -1), word: normal(raw.slice(1, -1)), kind: "quoted" };
+  if (/^\d/.test(raw)) return { raw, word: raw.toLowerCase(), kind: "number" };
+  if (/^\p{L}+[-/]\d/u.test(raw)) return { raw, word: raw.toLowerCase(), kind: "reference" };
+  if (!/^\p{L}/u.test(raw)) return { raw, word: raw, kind: "sign" };
+  if (/^p&l$/i.test(raw)) return { raw, word: "pnl", kind: "word" };
+  // "Acme's" is Acme, "who's" is who; "haven't" is one word.
+  const bare = raw.replace(/['’](s|ve|re|d|ll|m)$/i, "");
+  return { raw: bare, word: normal(bare).replaceAll(" ", ""), kind: "word" };
+}

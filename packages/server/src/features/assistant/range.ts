@@ -1,0 +1,5 @@
+/** Days from one to another, both included, YYYY-MM-DD. */
+export interface Range {
+  startDate: string;
+  endDate: string;
+}

@@ -1,0 +1,335 @@
+/** The grammar: which tool a question asks for, in English and German; and laws over all of them: no word may be left out. */
+import { loadCatalog } from "@tallyleaf/messages/all";
+import { assistantQuestions } from "@tallyleaf/messages/catalogs/assistant-questions";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { followUp } from "../../src/features/assistant/grammar/follow-up.ts";
+import { readHelp } from "../../src/features/assistant/grammar/help.ts";
+import { indexOf, type Name } from "../../src/features/assistant/grammar/names.ts";
+import type { World } from "../../src/features/assistant/grammar/question.ts";
+import { understand, vocabulariesFor } from "../../src/features/assistant/grammar/read.ts";
+
+const NAMES: readonly (readonly [kind: Name["kind"], id: string, name: string])[] = [
+  ["client", "acme", "Acme Ltd"],
+  ["client", "nord", "Nordlicht GmbH"],
+  ["client", "meyer-a", "Meyer AG"],
+  ["client", "meyer-b", "Meyer GmbH"],
+  ["vendor", "hetzner", "Hetzner Online GmbH"],
+  ["vendor", "bahn", "Deutsche Bahn"],
+  ["vendor", "soehne", "Müller & Söhne"],
+  ["category", "5300", "Travel"],
+  ["category", "5300", "Reisekosten"],
+  ["category", "5250", "Meals and restaurants"],
+  ["member", "noor", "Noor Haddad"],
+  ["account", "1100", "Business checking"],
+];
+const world: World = {
+  today: "2026-11-27",
+  years: [],
+  currency: "EUR",
+  names: indexOf(NAMES.map(([kind, id, name]) => ({ kind, id, name }))),
+};
+const read = (question: string, language = "en-US", changes: Partial<World> = {}) =>
+  understand(question, { ...world, ...changes }, language).reading;
+
+const october = { from: "2026-10-01", to: "2026-10-31" };
+const today = { asOf: "2026-11-27" };
+
+/** Questions in both languages with what they ask for. */
+const QUESTIONS: readonly (readonly [english: string, german: string, tool: string, input: object])[] = [
+  ["Which clients owe me money?", "Welche Kunden schulden mir Geld?", "list_receivables", { by: "client", ...today }],
+  ["How much does Acme owe us?", "Wie viel schuldet uns Acme?", "list_receivables", { party: "Acme Ltd" }],
+  [
+    "Which invoices are overdue?",
+    "Welche Rechnungen sind überfällig?",
+    "list_receivables",
+    { by: "invoice", overdue: true },
+  ],
+  ["Which clients haven't paid?", "Welche Kunden haben nicht bezahlt?", "list_receivables", { by: "client" }],
+  [
+    "Who owed me money on 31 October 2026?",
+    "Wer schuldete mir am 31. Oktober 2026 Geld?",
+    "list_receivables",
+    { asOf: "2026-10-31" },
+  ],
+  ["Which client owes me the most?", "Welcher Kunde schuldet mir am meisten?", "list_receivables", { perPage: 1 }],
+  ["How much do I owe Hetzner?", "Wie viel schulde ich Hetzner?", "list_payables", { party: "Hetzner Online GmbH" }],
+  ["Which bills are overdue?", "Welche Eingangsrechnungen sind überfällig?", "list_payables", { overdue: true }],
+  [
+    "Which bills are due next week?",
+    "Welche Eingangsrechnungen sind nächste Woche fällig?",
+    "list_payables",
+    { dueFrom: "2026-11-30", dueTo: "2026-12-06" },
+  ],
+  ["How much tax do I owe?", "Wie viel Umsatzsteuer schulde ich?", "run_report", { row: "closing" }],
+  [
+    "How much VAT did we collect in October?",
+    "Wie viel Umsatzsteuer haben wir im Oktober eingenommen?",
+    "run_report",
+    { row: "output:total", ...october },
+  ],
+  [
+    "What was my input tax in October?",
+    "Wie hoch war meine Vorsteuer im Oktober?",
+    "run_report",
+    { row: "input:total", ...october },
+  ],
+  ["How much money is in the bank?", "Wie viel Geld ist auf der Bank?", "run_report", { row: "cash:total" }],
+  [
+    "What is the balance of Business checking?",
+    "Wie hoch ist der Saldo von Business checking?",
+    "run_report",
+    { row: "account:1100" },
+  ],
+  [
+    "What was my profit in October?",
+    "Wie hoch war mein Gewinn im Oktober?",
+    "run_report",
+    { row: "profit", ...october },
+  ],
+  ["Revenue last quarter", "Umsatz im letzten Quartal", "run_report", { row: "revenue:total", from: "2026-07-01" }],
+  ["What are our total assets?", "Wie hoch ist unser Vermögen?", "run_report", { row: "assets:total" }],
+  [
+    "How much did I spend at Hetzner in October?",
+    "Wie viel habe ich im Oktober bei Hetzner ausgegeben?",
+    "find_expenses",
+    { vendorId: "hetzner", posted: true, ...october },
+  ],
+  [
+    "How much did we spend on travel in October?",
+    "Wie viel haben wir im Oktober für Reisekosten ausgegeben?",
+    "spending",
+    { categoryCode: "5300", ...october },
+  ],
+  ["How much did Noor spend?", "Wie viel hat Noor ausgegeben?", "find_expenses", { memberId: "noor" }],
+  [
+    "Which vendor did we spend the most with in October?",
+    "Bei welchem Lieferanten haben wir im Oktober am meisten ausgegeben?",
+    "spending_by_vendor",
+    { top: 1, ...october },
+  ],
+  [
+    "What was my largest expense in October?",
+    "Was war meine größte Ausgabe im Oktober?",
+    "find_expenses",
+    { sortBy: "amount", sortOrder: "desc", perPage: 1, ...october },
+  ],
+  ["Expenses over 1,500.50 EUR", "Ausgaben über 1.500,50 EUR", "find_expenses", { above: "1500.50" }],
+  ["Expenses between 100 and 200 euros", "Ausgaben zwischen 100 und 200 Euro", "find_expenses", { maxAmount: "200" }],
+  [
+    "Which expenses were more than 2000 EUR?",
+    "Welche Ausgaben waren höher als 2000 EUR?",
+    "find_expenses",
+    { above: "2000" },
+  ],
+  ["Which expenses have no receipt?", "Welche Ausgaben haben keinen Beleg?", "find_expenses", { lacks: "document" }],
+  ["Receipts without a category", "Belege ohne Kategorie", "find_expenses", { lacks: "category" }],
+  ["How many clients do I have?", "Wie viele Kunden habe ich?", "list_clients", {}],
+  [
+    "How many invoices did I send in October?",
+    "Wie viele Rechnungen habe ich im Oktober gestellt?",
+    "list_invoices",
+    october,
+  ],
+  ["Which invoices have been paid?", "Welche Rechnungen sind bezahlt?", "list_invoices", { status: "paid" }],
+  ["List my bills", "Meine Eingangsrechnungen auflisten", "list_bills", {}],
+  ["What needs review?", "Was ist zu prüfen?", "find_expenses", { status: "to_review" }],
+  ["When is my VAT return due?", "Wann ist meine Umsatzsteuervoranmeldung fällig?", "overview", {}],
+  ["Show my cash flow", "Zeige meinen Cashflow", "run_report", { type: "cash_flow" }],
+  [
+    "What is the exchange rate of USD to EUR?",
+    "Wie ist der Wechselkurs von USD zu EUR?",
+    "exchange_rate",
+    { from: "USD", to: "EUR" },
+  ],
+];
+
+describe("questions", () => {
+  it.each(QUESTIONS)("asks for the same in both languages: %s", (english, german, tool, input) => {
+    expect(read(english), english).toMatchObject({ tool, input });
+    expect(read(german, "de"), german).toEqual(read(english));
+    // In the other language of the page as well.
+    expect(read(german), german).toEqual(read(english));
+  });
+
+  it("understands each offered question as it is, in each language", async () => {
+    const commands = /Bill|find|withName/;
+    for (const [language, offered] of [
+      ["en-US", assistantQuestions],
+      ["de", await loadCatalog("de", "assistant-questions")],
+    ] as const)
+      for (const [key, question] of Object.entries(offered))
+        if (!commands.test(key) || key === "unpaidBills" || key === "listBills")
+          expect(read(String(question), language), String(question)).not.toBeNull();
+  });
+
+  it.each([
+    ["Did I spend more this month than last month?", "more"],
+    ["Habe ich diesen Monat weniger ausgegeben als letzten Monat?", "less"],
+    ["How much more did I spend in November than in October?", "howMuchMore"],
+  ])("compares two times: %s", (question, asks) => {
+    expect(read(question)).toMatchObject({
+      tool: "spending",
+      input: { from: "2026-11-01", to: "2026-11-30" },
+      against: { startDate: "2026-10-01", endDate: "2026-10-31" },
+      asks,
+    });
+  });
+});
+
+describe("names", () => {
+  it("finds names by their first words, without a sign between them, and with a slip", () => {
+    for (const said of ["Hetzner", "Hetzner Online", "hetzner online gmbh", "Hetzer", "„Hetzner Online GmbH“"])
+      expect(read(`How much did I spend at ${said}?`)?.input, said).toMatchObject({ vendorId: "hetzner" });
+    for (const said of ["Müller & Söhne", "Müller und Söhne", "Mueller Soehne"])
+      expect(read(`How much did I spend at ${said}?`)?.input, said).toMatchObject({ vendorId: "soehne" });
+    expect(read("How much did I spend on restaurants?")?.input).toMatchObject({ categoryCode: "5250" });
+  });
+
+  it("takes no name for another: not by legal form, not by a part, and not where two fit", () => {
+    for (const said of ["Nordlicht AG", "Acme Supplies", "Zebra Corp", "Bahn", "Meyer"])
+      expect(read(`How much does ${said} owe me?`), said).toBeNull();
+    expect(understand("How much does Meyer owe me?", world, "en-US").unclear).toHaveLength(2);
+    expect(read("How much does Meyer GmbH owe me?")?.input).toMatchObject({ party: "Meyer GmbH" });
+  });
+});
+
+describe("questions that are not understood", () => {
+  it.each([
+    "What is the weather in Berlin?",
+    "How much?",
+    "Which invoices are not overdue?",
+    "Expenses not from Hetzner",
+    "How much did clients pay me in October?",
+    "How much tax did I pay this year?",
+    "Expenses over 100 USD",
+    "Create an invoice for Acme for 500 EUR",
+    "Send the invoice to Acme",
+    "Why is my profit so low?",
+    "What will our profit be next year?",
+    "Which clients have paid all invoices?",
+    "Which invoice is the most overdue?",
+    "Which clients or vendors owe me money?",
+    "the second largest expense",
+    "Wie viel Urlaub habe ich noch?",
+  ])("declines %s", (question) => {
+    expect(read(question)).toBeNull();
+    expect(read(question, "de")).toBeNull();
+  });
+
+  const answered = [...QUESTIONS.map(([english]) => english), ...QUESTIONS.map(([, german]) => german)];
+
+  it("declines a question with a word that no list has, wherever it is", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...answered),
+        fc.nat(20),
+        fc.constantFrom("zorgle", "inventory", "Quarkbiz"),
+        (question, at, word) => {
+          const words = question.replace(/[?.]$/, "").split(" ");
+          words.splice(at % (words.length + 1), 0, word);
+          expect(read(words.join(" ")), words.join(" ")).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it("reads a denied question as another one, if at all", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...QUESTIONS.map(([english]) => english)), fc.nat(20), (question, at) => {
+        const words = question.replace(/[?.]$/, "").split(" ");
+        words.splice(at % (words.length + 1), 0, "not");
+        expect(read(words.join(" ")), words.join(" ")).not.toEqual(read(question));
+      }),
+    );
+  });
+});
+
+describe("times", () => {
+  it.each([
+    ["expenses since 1 October", { from: "2026-10-01", to: "2026-11-27" }],
+    ["Ausgaben vom 1.10. bis 15.10.", { from: "2026-10-01", to: "2026-10-15" }],
+    ["expenses in the last 30 days", { from: "2026-10-29", to: "2026-11-27" }],
+    ["Ausgaben vor drei Tagen", { from: "2026-11-24", to: "2026-11-24" }],
+    ["expenses in Q3 2025", { from: "2025-07-01", to: "2025-09-30" }],
+    ["Ausgaben im 1. Quartal", { from: "2026-01-01", to: "2026-03-31" }],
+    ["expenses in December", { from: "2025-12-01", to: "2025-12-31" }],
+    ["expenses before 3 October", { to: "2026-10-02" }],
+    ["expenses between 10 and 20 October", { from: "2026-10-10", to: "2026-10-20" }],
+    ["Ausgaben vorletzten Monat", { from: "2026-09-01", to: "2026-09-30" }],
+  ])("reads times: %s", (question, days) => {
+    expect(read(question)).toEqual({ tool: "find_expenses", input: days });
+  });
+
+  it("reads years and quarters as those of the company", () => {
+    const years = [
+      { from: "2025-04-01", to: "2026-03-31" },
+      { from: "2026-04-01", to: "2027-03-31" },
+    ];
+    expect(read("revenue this year", "en-US", { years })?.input).toMatchObject({
+      from: "2026-04-01",
+      to: "2027-03-31",
+    });
+    expect(read("Umsatz im letzten Quartal", "de", { years })?.input).toMatchObject({ from: "2026-07-01" });
+  });
+
+  it("reads tax to pay as that of a time that is over", () => {
+    expect(read("How much tax do we have to pay for October?")?.input).toMatchObject({ row: "payable", ...october });
+  });
+
+  it("reads no day that two ways of writing share", () => {
+    expect(read("expenses on 3/4/2026")).toBeNull();
+  });
+});
+
+describe("follow-up questions", () => {
+  const spent = { tool: "spending", input: { ...october } };
+  it.each([
+    ["and in September?", { tool: "spending", input: { from: "2026-09-01", to: "2026-09-30" } }],
+    ["only for Hetzner", { tool: "find_expenses", input: { ...october, vendorId: "hetzner", posted: true } }],
+    ["what about travel?", { tool: "spending", input: { ...october, categoryCode: "5300" } }],
+    ["und im September?", { tool: "spending", input: { from: "2026-09-01", to: "2026-09-30" } }],
+    ["and in Narnia?", null],
+    ["and?", null],
+  ])("goes on from the answer before: %s", (question, expected) => {
+    expect(followUp(question, spent, world, "en-US")).toEqual(expected);
+  });
+
+  it("changes nothing that the tool can't: a client of spending", () => {
+    expect(followUp("only for Acme", spent, world, "en-US")).toBeNull();
+  });
+});
+
+describe("help", () => {
+  const help = (question: string, language = "en-US") =>
+    vocabulariesFor(language)
+      .map((vocabulary) => readHelp(question, vocabulary))
+      .find((one) => one !== null);
+  it.each([
+    ["How do I invite my accountant?", "invite"],
+    ["Wie lade ich meinen Steuerberater ein?", "invite"],
+    ["How can I upload a receipt?", "upload"],
+    ["Wo kann ich einen Beleg hochladen?", "upload"],
+    ["How do I close a month?", "close"],
+    ["How do I reconcile my bank account?", "reconcile"],
+    ["Wie schreibe ich eine Rechnung?", "invoice"],
+    ["Where do I change my password?", "profile"],
+  ])("finds the topic of %s", (question, topic) => {
+    expect(help(question)).toEqual({ topic });
+  });
+
+  it("declines where no topic has the words", () => {
+    expect(help("How do I bake a cake?")).toEqual({ unknown: ["bake", "cake"] });
+  });
+});
+
+it("throws for no text", () => {
+  const known = QUESTIONS.flatMap(([english, german]) => [...english.split(" "), ...german.split(" ")]);
+  const jumbled = fc.array(fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: 8 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(jumbled, (parts) => {
+      understand(parts.join(" "), world, "en-US");
+    }),
+    { numRuns: 300 },
+  );
+});
