@@ -4,6 +4,7 @@ import type { Translated } from "../translator.ts";
 export const app: Translated<typeof english> = {
   analytics: "Auswertungen",
   assignment: "Mandate",
+  ask: "Fragen: {question}",
   assistant: "Assistent",
   banking: "Bank",
   business: "Geschäft",

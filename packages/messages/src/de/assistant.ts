@@ -20,6 +20,11 @@ export const assistant: Translated<typeof english> = {
 
   message: "Nachricht",
   askAboutYourBooks: "Fragen zu Ihrer Buchführung",
+  stop: "Anhalten",
+  stopped: "Sie haben die Antwort angehalten. Sie bleibt in der Unterhaltung.",
+  reading: "So wurde die Frage verstanden",
+  downloadCsv: "Als CSV herunterladen",
+  currency: "Währung",
   send: "Senden",
   attach: "Bild oder PDF anhängen",
   fileToAttach: "Anhang",

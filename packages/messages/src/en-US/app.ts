@@ -2,6 +2,7 @@
 export const app = {
   analytics: "Analytics",
   assignment: "Assignment",
+  ask: "Ask: {question}",
   assistant: "Assistant",
   banking: "Banking",
   business: "Business",

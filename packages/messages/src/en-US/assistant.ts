@@ -22,6 +22,11 @@ export const assistant = {
   // Input of a message
   message: "Message",
   askAboutYourBooks: "Ask about your books",
+  stop: "Stop",
+  stopped: "You stopped the answer. It stays in the conversation.",
+  reading: "How the question was read",
+  downloadCsv: "Download as CSV",
+  currency: "Currency",
   send: "Send",
   attach: "Attach an image or a PDF",
   fileToAttach: "File to attach",

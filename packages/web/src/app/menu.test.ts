@@ -14,19 +14,19 @@ const shown = (userRole: Role, more: Partial<typeof settled> = {}) =>
 describe("the side menu", () => {
   it("offers each role what the specification's table says", () => {
     expect(shown("founder")).toEqual([
-      "Overview: Home, History, Proposals",
+      "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
-      "Overview: Home, History, Proposals",
+      "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
       "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
-      "Overview: Home",
+      "Overview: Home, Assistant",
       "Expenses Management: Expenses, Documents",
       "Business: Invoices, Quotes, Reminders, Clients",
       "Settings: Profile",

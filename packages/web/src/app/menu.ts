@@ -13,6 +13,7 @@ import {
   IconFileDescription,
   IconFileInvoice,
   IconFiles,
+  IconGitPullRequest,
   IconHistory,
   IconHome,
   IconMailCheck,
@@ -60,12 +61,13 @@ const MENU: readonly MenuGroup[] = [
     label: say("overview"),
     items: [
       { label: say("home"), to: "/home", icon: IconHome, exact: true },
+      { label: say("assistant"), to: "/aichat", icon: IconMessageChatbot },
       { label: say("history"), to: "/history", icon: IconHistory },
       // Employees reach their own by the link that their agent gives them.
       {
         label: say("proposals"),
         to: "/proposals",
-        icon: IconMessageChatbot,
+        icon: IconGitPullRequest,
         needs: { verb: "see", subject: "history" },
       },
     ],
@@ -114,7 +116,6 @@ const MENU: readonly MenuGroup[] = [
 export const BESIDE_THE_MENU: MenuGroup = {
   label: say("expensesManagement"),
   items: [
-    { label: say("assistant"), to: "/aichat", icon: IconMessageChatbot },
     { label: say("openingBalances"), to: "/opening", icon: IconBook2, needs: { verb: "add", subject: "journal" } },
   ],
 };

@@ -10,7 +10,7 @@ import textLook from "../../kit/text.module.css";
 import type { MenuGroup } from "../menu.ts";
 import { say } from "../say.ts";
 import { HitList } from "./HitList.tsx";
-import { hitsOf, lineAfter } from "./hits.ts";
+import { ASK, askOf, hitsOf, lineAfter } from "./hits.ts";
 import { useHits } from "./use-hits.ts";
 
 /** Longest text that the server accepts. */
@@ -31,7 +31,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const found = useHits(text);
-  const groups = hitsOf(menu, text, found.hits);
+  const groups = [...hitsOf(menu, text, found.hits), ...askOf(text)];
   const lines = groups.flatMap((group) => group.hits);
   const active = Math.min(at, lines.length - 1);
   const chosen = lines[active];
@@ -97,7 +97,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         className={`${textLook.noteWrapped} ${textLook.plain} ${layout.ruled}`}
         role="status"
       >
-        {statusOf(text.trim(), found, lines.length)}
+        {statusOf(text.trim(), found, lines.filter(({ key }) => key !== ASK).length)}
         {found.error && (
           <Anchor component="button" type="button" underline="always" onClick={found.again}>
             {sayCommon("tryAgain")}

@@ -1,7 +1,7 @@
 import type { SearchHits } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
 import { menuOf } from "../menu.ts";
-import { hitsOf, lineAfter } from "./hits.ts";
+import { ASK, askOf, hitsOf, lineAfter } from "./hits.ts";
 
 const menu = menuOf({ userRole: "accountant", onboardingCompleted: true, showWelcomePage: false });
 const nothing: SearchHits = { expenses: [], vendors: [], invoices: [], entries: [], clients: [], documents: [] };
@@ -23,6 +23,7 @@ describe("screens", () => {
       [
         "Screens",
         "Home",
+        "Assistant",
         "History",
         "Proposals",
         "Assignment",
@@ -156,5 +157,14 @@ describe("the arrow keys", () => {
     expect([0, 1, 2].map((at) => lineAfter(at, 3, -1))).toEqual([2, 0, 1]);
     expect(lineAfter(0, 0, 1)).toBe(0);
     expect(lineAfter(-1, 0, -1)).toBe(0);
+  });
+});
+
+describe("the assistant", () => {
+  it("can be asked what was typed, and nothing without a text", () => {
+    expect(askOf(" Who owes me? ").flatMap(({ hits }) => hits)).toEqual([
+      { key: ASK, label: "Ask: Who owes me?", facts: "", to: "/aichat?ask=Who%20owes%20me%3F" },
+    ]);
+    expect(askOf("  ")).toEqual([]);
   });
 });

@@ -110,6 +110,17 @@ export function hitsOf(
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
+/** The assistant, with the text as its question; nothing without a text. */
+export function askOf(text: string): HitGroup[] {
+  const question = text.trim();
+  if (question === "") return [];
+  const to = `/aichat?ask=${encodeURIComponent(question)}`;
+  return [{ label: say("assistant"), hits: [{ key: ASK, label: say("ask", { question }), facts: "", to }] }];
+}
+
+/** The key of the line that asks the assistant: it is always there, and nothing that was found. */
+export const ASK = "ask";
+
 /** The place of the line after `at` in the direction of `step`, round at both ends; 0 where there is none. */
 export function lineAfter(at: number, count: number, step: 1 | -1): number {
   return count === 0 ? 0 : (at + step + count) % count;

@@ -23,6 +23,8 @@ export default function ChatScreen() {
   const [query, setQuery] = useSearchParams();
   const [listed, list] = useDisclosure(false);
   const id = query.get("conversation");
+  // The search leads here with a question; it is asked once, in a new conversation.
+  const [asked] = useState(() => (id === null ? query.get("ask") : null));
   // A conversation that begins keeps its place on the page when it gets its address, which comes a moment later.
   const [begunId, setBegunId] = useState<string | null>(null);
   const [mounted, setMounted] = useState({ key: 0, id });
@@ -85,7 +87,13 @@ export default function ChatScreen() {
         >
           {conversations}
         </Box>
-        <Conversation key={mounted.key} id={id} onBegun={begun} onGone={() => open(null)} />
+        <Conversation
+          key={mounted.key}
+          id={id}
+          onBegun={begun}
+          onGone={() => open(null)}
+          asked={mounted.key === 0 ? asked : null}
+        />
       </Group>
       <Drawer
         opened={listed}

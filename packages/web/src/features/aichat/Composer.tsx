@@ -1,7 +1,7 @@
 /** Input for a message, with its attachment and suggestions. */
 
 import { ActionIcon, Badge, CloseButton, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
-import { IconPaperclip, IconSend } from "@tabler/icons-react";
+import { IconPaperclip, IconPlayerStop, IconSend } from "@tabler/icons-react";
 import { MAX_CHAT_MESSAGE, quickCommandsFor } from "@tallyleaf/contract";
 import { type FormEvent, useRef, useState } from "react";
 import layout from "../../kit/layout.module.css";
@@ -20,9 +20,10 @@ interface Props {
   onBrowse: () => void;
   /** Returns whether it was taken. */
   onSend: (message: string, file: File | null) => boolean;
+  onStop: () => void;
 }
 
-export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
+export function Composer({ file, busy, onFile, onBrowse, onSend, onStop }: Props) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const suggestions = suggestionsFor(text, quickCommandsFor(usePermissions()));
@@ -94,16 +95,22 @@ export function Composer({ file, busy, onFile, onBrowse, onSend }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ActionIcon
-          size={42}
-          variant="filled"
-          color="brand"
-          type="submit"
-          aria-label={say("send")}
-          disabled={nothing || busy}
-        >
-          <IconSend size={20} stroke={1.5} aria-hidden="true" />
-        </ActionIcon>
+        {busy ? (
+          <ActionIcon size={42} variant="default" aria-label={say("stop")} onClick={onStop}>
+            <IconPlayerStop size={20} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        ) : (
+          <ActionIcon
+            size={42}
+            variant="filled"
+            color="brand"
+            type="submit"
+            aria-label={say("send")}
+            disabled={nothing}
+          >
+            <IconSend size={20} stroke={1.5} aria-hidden="true" />
+          </ActionIcon>
+        )}
       </Group>
     </Flex>
   );

@@ -25,13 +25,15 @@ interface Props {
   onBegun: (id: string) => void;
   /** It no longer exists. */
   onGone: () => void;
+  /** Asked as soon as the screen is open; null: nothing. */
+  asked: string | null;
 }
 
 /** Files that may be attached, as the file dialog filters them; the server checks the bytes. */
 const ATTACHABLE = ["image/*", "application/pdf"];
 
-export function Conversation({ id, onBegun, onGone }: Props) {
-  const { kept, local, growing, busy, send } = useChat(id, onBegun);
+export function Conversation({ id, onBegun, onGone, asked }: Props) {
+  const { kept, local, growing, busy, send, stop } = useChat(id, onBegun);
   const [file, setFile] = useState<File | null>(null);
   const [begun] = useState(() => new Date().toISOString());
   const area = useRef<HTMLDivElement>(null);
@@ -50,10 +52,15 @@ export function Conversation({ id, onBegun, onGone }: Props) {
     log.scrollTo({ top: question ? question.offsetTop - 12 : log.scrollHeight });
     seen.current = last;
   }, [last]);
-  const onItsWay = local.length + (growing?.length ?? 0);
+  const onItsWay = local.length + (growing?.text?.length ?? 0);
   useEffect(() => {
     if (onItsWay > 0) area.current?.scrollTo({ top: area.current.scrollHeight });
   }, [onItsWay]);
+
+  const first = useRef(asked);
+  useEffect(() => {
+    if (first.current !== null && send({ message: first.current, file: null })) first.current = null;
+  });
 
   const ask = (message: string, attached: File | null) => {
     if (!send({ message, file: attached })) return false;
@@ -110,6 +117,7 @@ export function Conversation({ id, onBegun, onGone }: Props) {
               conversationId={id ?? ""}
               busy={busy}
               onAsk={(text) => ask(text, null)}
+              onRead={(reading) => send({ message: "", file: null, reading })}
             />
           ))}
           {local.map((message) => (
@@ -123,10 +131,18 @@ export function Conversation({ id, onBegun, onGone }: Props) {
               {message.content !== "" && <p className={textLook.lines}>{message.content}</p>}
             </MessageFrame>
           ))}
-          {busy && (growing ? <Growing text={growing} since={begun} /> : <TypingIndicator />)}
+          {busy &&
+            (growing?.text ? <Growing text={growing.text} since={begun} /> : <TypingIndicator step={growing?.step} />)}
         </div>
       </Dropzone>
-      <Composer file={file} busy={busy} onFile={setFile} onBrowse={() => browse.current?.()} onSend={ask} />
+      <Composer
+        file={file}
+        busy={busy}
+        onFile={setFile}
+        onBrowse={() => browse.current?.()}
+        onSend={ask}
+        onStop={stop}
+      />
       <QuickCommands busy={busy} onAsk={(text) => ask(text, null)} />
     </Flex>
   );

@@ -9,22 +9,31 @@ import { useFileLink } from "../expenses/detail/document/use-file-link.ts";
 import { AnswerParts } from "./answer/AnswerParts.tsx";
 import styles from "./Message.module.css";
 import { say } from "./say.ts";
+import type { Rereading } from "./use-chat.ts";
 
 interface Props {
   message: ChatMessage;
   conversationId: string;
   busy: boolean;
   onAsk: (text: string) => void;
+  onRead: (reading: Rereading) => void;
 }
 
-export function Message({ message, conversationId, busy, onAsk }: Props) {
+export function Message({ message, conversationId, busy, onAsk, onRead }: Props) {
   const { type, content, timestamp, attachment, parts } = message;
   return (
     <MessageFrame type={type} timestamp={timestamp} attachment={attachment}>
       {type === "user" ? (
         content !== "" && <p className={text.lines}>{content}</p>
       ) : (
-        <AnswerParts parts={parts} content={content} conversationId={conversationId} busy={busy} onAsk={onAsk} />
+        <AnswerParts
+          parts={parts}
+          content={content}
+          conversationId={conversationId}
+          busy={busy}
+          onAsk={onAsk}
+          onRead={onRead}
+        />
       )}
     </MessageFrame>
   );

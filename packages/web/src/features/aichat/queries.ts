@@ -41,21 +41,29 @@ interface Question {
   conversationId: string | null;
   /** YYYY-MM-DD, where the asker is. */
   today: string;
+  /** Changed chips of an earlier answer, instead of a message. */
+  reading?: { tool: string; input: Record<string, string> };
+  /** Ends the wait for the answer. */
+  signal: AbortSignal;
 }
 
-/** Asks. @param grow told of the answer so far */
+/** State of an answer on its way. */
+export type Progress = ReturnType<typeof chatProgress.parse>;
+
+/** Asks. @param tell told of the steps, and of the answer so far */
 export function ask(
-  { message, file, conversationId, today }: Question,
-  grow: (text: string) => void,
+  { message, file, conversationId, today, reading, signal }: Question,
+  tell: (progress: Progress) => void,
 ): Promise<ChatOutput> {
-  const body = { message, today, conversationId: conversationId ?? undefined };
+  const body = { message, today, reading, conversationId: conversationId ?? undefined };
   return call(
     chat,
     { body, ...(file ? { file } : {}) },
     {
+      signal,
       onProgress: (state) => {
         const parsed = chatProgress.safeParse(state);
-        if (parsed.success) grow(parsed.data.text);
+        if (parsed.success) tell(parsed.data);
       },
     },
   );

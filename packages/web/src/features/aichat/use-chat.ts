@@ -5,7 +5,8 @@ import { useRef, useState } from "react";
 import { today } from "../../kit/days/today.ts";
 import { sessionStore } from "../../session/store.ts";
 import { chatFailureText, NO_TOKEN } from "./failure-text.ts";
-import { ask, conversationQuery, conversationsQuery, keepAnswer } from "./queries.ts";
+import { ask, conversationQuery, conversationsQuery, keepAnswer, type Progress } from "./queries.ts";
+import { say } from "./say.ts";
 
 /** A message of this page that the server has not kept: a question on its way, or the note that it failed. */
 export interface LocalMessage {
@@ -17,9 +18,16 @@ export interface LocalMessage {
   failed: boolean;
 }
 
+/** Changed chips of an earlier answer. */
+export interface Rereading {
+  tool: string;
+  input: Record<string, string>;
+}
+
 interface Sent {
   message: string;
   file: File | null;
+  reading?: Rereading;
 }
 
 /** @param id null: a conversation that has not begun. @param onBegun told of its id once the first answer came */
@@ -27,7 +35,8 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
   const client = useQueryClient();
   const kept = useQuery({ ...conversationQuery(id ?? ""), enabled: id !== null });
   const [local, setLocal] = useState<readonly LocalMessage[]>([]);
-  const [growing, setGrowing] = useState<string | null>(null);
+  const [growing, setGrowing] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(null);
   const waiting = useRef(false);
   const [busy, setBusy] = useState(false);
   const count = useRef(0);
@@ -42,18 +51,22 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
   };
 
   /** Sends unless a message is on its way. Returns whether it was taken. */
-  const send = ({ message, file }: Sent): boolean => {
-    if (waiting.current || (message.trim() === "" && file === null)) return false;
+  const send = ({ message, file, reading }: Sent): boolean => {
+    if (waiting.current || (message.trim() === "" && file === null && !reading)) return false;
     // An earlier failure is shown once.
     setLocal([]);
-    note("user", message, file, false);
+    if (!reading) note("user", message, file, false);
     if (sessionStore.current() === null) {
       note("assistant", NO_TOKEN, null, true);
       return true;
     }
     waiting.current = true;
     setBusy(true);
-    ask({ message, file, conversationId: conversation.current, today: today() }, setGrowing)
+    const run = new AbortController();
+    running.current = run;
+    const { signal } = run;
+    const question = { message, file, reading, conversationId: conversation.current, today: today(), signal };
+    ask(question, (state) => setGrowing((before) => ({ ...before, ...state })))
       .then((output) => {
         keepAnswer(client, output);
         setLocal([]);
@@ -63,7 +76,7 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
         if (isNew) onBegun(output.conversation.id);
       })
       .catch((error: unknown) => {
-        note("assistant", chatFailureText(error), null, true);
+        note("assistant", signal.aborted ? say("stopped") : chatFailureText(error), null, !signal.aborted);
         // The question may have been stored anyway: reloading the conversation shows it.
         void client.invalidateQueries({ queryKey: conversationsQuery.queryKey });
       })
@@ -75,5 +88,8 @@ export function useChat(id: string | null, onBegun: (id: string) => void) {
     return true;
   };
 
-  return { kept, local, growing, busy, send };
+  /** Ends the wait; the server finishes the answer, and keeps it. */
+  const stop = () => running.current?.abort();
+
+  return { kept, local, growing, busy, send, stop };
 }

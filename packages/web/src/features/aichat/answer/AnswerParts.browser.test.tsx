@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../../../../test/show.tsx";
 import { AnswerParts } from "./AnswerParts.tsx";
+import { csvOf } from "./AnswerTable.tsx";
 
 const LONG = "Which expenses of the last twelve months have neither a receipt nor a category that somebody confirmed?";
 
@@ -16,6 +17,7 @@ test("wraps a long question so that it fits its answer on a phone, and asks it",
         conversationId="one"
         busy={false}
         onAsk={ask}
+        onRead={() => undefined}
       />
     </div>,
   );
@@ -29,4 +31,68 @@ test("wraps a long question so that it fits its answer on a phone, and asks it",
   await button.click();
   expect(ask).toHaveBeenCalledWith(LONG);
   await page.viewport(1024, 768);
+});
+
+test("shows how a question was read as chips, and asks again with another value", async () => {
+  await page.viewport(390, 844);
+  const read = vi.fn<(reading: object) => void>();
+  const { screen } = await show(
+    <AnswerParts
+      parts={[
+        { kind: "text", words: [{ text: "2 invoices are overdue: " }, { text: "833.00 EUR", to: "/invoices" }] },
+        {
+          kind: "reading",
+          tool: "list_receivables",
+          chips: [
+            { name: "tool", label: "Receivables", value: "list_receivables" },
+            {
+              name: "overdue",
+              label: "overdue",
+              value: "true",
+              choices: [
+                { value: "true", label: "overdue" },
+                { value: "false", label: "all open" },
+              ],
+            },
+            { name: "asOf", label: "as of 27 November 2026", value: "2026-11-27" },
+            { name: "by", label: "", value: "invoice" },
+          ],
+          facts: { count: 2 },
+        },
+        {
+          kind: "table",
+          caption: "Receivables",
+          columns: [
+            { label: "Name", type: "text" },
+            { label: "Amount due", type: "amount" },
+          ],
+          rows: [{ cells: ["Acme, Ltd", 595], currency: "EUR" }],
+        },
+      ]}
+      content=""
+      conversationId="one"
+      busy={false}
+      onAsk={() => undefined}
+      onRead={read}
+    />,
+  );
+  await screen.getByRole("button", { name: "overdue" }).click();
+  await screen.getByRole("menuitem", { name: "all open" }).click();
+  expect(read).toHaveBeenCalledWith({
+    tool: "list_receivables",
+    input: { tool: "list_receivables", overdue: "false", asOf: "2026-11-27", by: "invoice" },
+  });
+  await page.viewport(1024, 768);
+});
+
+test("saves rows as a file whose fields are quoted, and no formula", () => {
+  const columns = [
+    { label: "Name", type: "text" as const },
+    { label: "Amount due", type: "amount" as const },
+  ];
+  const rows = [
+    { cells: ["Acme, Ltd", 595], currency: "EUR" },
+    { cells: ["=1+1", -3], currency: "EUR" },
+  ];
+  expect(csvOf(columns, rows)).toBe('Name,Amount due,Currency\r\n"Acme, Ltd",595,EUR\r\n\'=1+1,-3,EUR\r\n');
 });

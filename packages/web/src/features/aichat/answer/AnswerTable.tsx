@@ -1,6 +1,6 @@
 /** A table of an answer; each row leads to what it is about. */
 
-import { Anchor } from "@mantine/core";
+import { Anchor, Group } from "@mantine/core";
 import type { AnswerPart } from "@tallyleaf/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,8 +9,10 @@ import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { StatusBadge } from "../../../kit/StatusBadge.tsx";
+import { saveCsvFile } from "../../../kit/save-file.ts";
 import plain from "../../../kit/Table.module.css";
 import text from "../../../kit/text.module.css";
+import { say } from "../say.ts";
 import styles from "./Answer.module.css";
 
 type Table = Extract<AnswerPart, { kind: "table" }>;
@@ -69,9 +71,34 @@ export function AnswerTable({ table: { caption, columns, rows, open } }: { table
           </tbody>
         </table>
       </div>
-      <OpenLink open={open} />
+      <Group gap={16} align="baseline">
+        <OpenLink open={open} />
+        <Anchor
+          component="button"
+          type="button"
+          className={styles.open}
+          onClick={() => saveCsvFile({ fileName: `${caption}.csv`, csv: csvOf(columns, rows) })}
+        >
+          {say("downloadCsv")}
+        </Anchor>
+      </Group>
     </div>
   );
+}
+
+/** The rows as a file: amounts as plain decimals with their currency in a column of its own. */
+export function csvOf(columns: Table["columns"], rows: Table["rows"]): string {
+  const hasAmounts = columns.some(({ type }) => type === "amount");
+  const heads = [...columns.map(({ label }) => label), ...(hasAmounts ? [say("currency")] : [])];
+  const lines = rows.map(({ cells, currency }) => [...cells, ...(hasAmounts ? [currency] : [])]);
+  return [heads, ...lines].map((line) => `${line.map(fieldOf).join(",")}\r\n`).join("");
+}
+
+/** Quoted where it must be; text that a spreadsheet would take for a formula stays text. */
+function fieldOf(cell: Cell): string {
+  if (cell === null) return "";
+  const text = typeof cell === "string" && /^[=+@\t\r-]/.test(cell) ? `'${cell}` : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function cellOf(cell: Cell, type: ColumnType, currency: string | null): ReactNode {
