@@ -85,7 +85,8 @@ export function createClient(options: ClientOptions) {
     if (description.file) {
       const form = new FormData();
       // Fields first: the server reads the form as a stream and needs them before the file.
-      for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+      for (const [name, value] of Object.entries(body ?? {}))
+        if (value !== undefined) form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
       if (file) form.set(description.file.field, file, file.name);
       payload = form;
     } else if (body !== undefined) {
