@@ -29,6 +29,7 @@ export * from "./schema/learning.ts";
 export * from "./schema/matching.ts";
 export * from "./schema/opening.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/paying.ts";
 export * from "./schema/recurring.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/sales.ts";

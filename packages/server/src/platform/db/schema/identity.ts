@@ -95,6 +95,8 @@ export const organizations = pgTable(
     journalNeedsApproval: boolean("journal_needs_approval").notNull().default(false),
     /** Only above this amount, in the default currency; null: every one. */
     journalApprovalLimit: numeric("journal_approval_limit"),
+    /** Above this amount, in the default currency, a second person approves a payment run; null: never. */
+    paymentApprovalLimit: numeric("payment_approval_limit"),
     /** The code of the account that paid expenses are paid from unless something says another; null: nobody has said. */
     defaultPaymentAccount: text("default_payment_account"),
     /** The business types whose accounts and categories were added, in their order. */
