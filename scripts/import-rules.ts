@@ -66,7 +66,9 @@ export const AREAS: readonly Area[] = [
           home: ["analytics", "audit", "invoices"],
           integrations: ["banking", "documents", "reports", "webhooks"],
           invoices: ["expenses"],
-          matching: ["banking", "expenses"],
+          // It reads what is to come from the documents that repeat.
+          forecast: ["recurring", "tax-returns"],
+          matching: ["banking", "expenses", "payment-runs"],
           // The protocol is one way to the tools.
           mcp: ["tools"],
           members: ["auth"],

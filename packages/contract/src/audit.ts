@@ -29,6 +29,7 @@ export const AUDIT_SUBJECTS = [
   "journal_schedule",
   "item",
   "recurring",
+  "payment_run",
   "bank_account",
   "bank_line",
   "reconciliation",

@@ -31,6 +31,7 @@ import { expenseWritingCalls } from "./expense-writing.ts";
 import { eInvoicePdf, expenseCalls } from "./expenses.ts";
 import { fileCalls } from "./files.ts";
 import { fiscalYearCalls } from "./fiscal-years.ts";
+import { forecastCalls } from "./forecast.ts";
 import { homeCalls } from "./home.ts";
 import { integrationCalls } from "./integrations.ts";
 import { invoiceSettingsCalls } from "./invoice-settings.ts";
@@ -53,6 +54,7 @@ import { openingCalls } from "./opening.ts";
 import { organizationCalls } from "./organization.ts";
 import { ownTaxCodeCalls } from "./own-tax-codes.ts";
 import { clientStatementFile, vendorStatementFile } from "./party-statement.ts";
+import { paymentRunCalls } from "./payment-runs.ts";
 import { paymentCalls } from "./payments.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
@@ -121,6 +123,7 @@ export * from "./failures.ts";
 export * from "./fields.ts";
 export * from "./files.ts";
 export * from "./fiscal-years.ts";
+export * from "./forecast.ts";
 export * from "./home.ts";
 export * from "./idempotency.ts";
 export * from "./idempotency.ts";
@@ -158,6 +161,7 @@ export * from "./own-api-keys.ts";
 export * from "./own-tax-codes.ts";
 export * from "./party-statement.ts";
 export * from "./payment-link.ts";
+export * from "./payment-runs.ts";
 export * from "./payments.ts";
 export * from "./permissions.ts";
 export * from "./printed-einvoice.ts";
@@ -266,6 +270,8 @@ export const CALLS = {
   ...reconciliationCalls,
   ...recurringCalls,
   ...paymentCalls,
+  ...paymentRunCalls,
+  ...forecastCalls,
   ...assistantCalls,
   ...apiKeyCalls,
   ...agentCalls,

@@ -28,6 +28,8 @@ export const VERBS = {
   recurring: ["see", "add", "change"],
   /** Payments, and unpaid bills. */
   payment: ["see", "add", "remove"],
+  /** Payment runs; approve: what a second person may have to. */
+  paymentRun: ["see", "add", "change", "approve"],
   /** Bank accounts, transactions, matching, and reconciliations. */
   bank: ["see", "add", "change", "remove"],
   /** Receipt requests for transactions; to change one is to answer it. */
@@ -122,6 +124,7 @@ const BOOKKEEPER: Permissions = {
   item: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },
   recurring: { see: "all", add: "all", change: "all" },
   payment: { see: "all", add: "all", remove: "all" },
+  paymentRun: { see: "all", add: "all", change: "all", approve: "all" },
   bank: { see: "all", add: "all", change: "all", remove: "all" },
   receiptRequest: { see: "assigned", add: "all", change: "all", remove: "all" },
   account: { see: "all", add: "all", change: "all", remove: "all", import: "all", export: "all" },

@@ -404,6 +404,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "journal_entry.source_id",
     "journal_schedule_run.draft_id",
     "open_item_tally.invoice_id",
+    "payment_run_item.payee_id",
     "quote_invoice.deducted_by",
     "reading.document_id",
     "recurring_run.invoice_id",

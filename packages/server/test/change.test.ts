@@ -893,6 +893,7 @@ const ONE_FIELD: readonly CallName[] = [
   "pauseJournalSchedule",
   "archiveItem",
   "pauseRecurring",
+  "savePaymentRunSettings",
   "switchRule",
   "renameConversation",
   "setDefaultCurrency",

@@ -95,6 +95,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "employeesNeedApproval",
       "journalApprovalLimit",
       "journalNeedsApproval",
+      "paymentApprovalLimit",
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",

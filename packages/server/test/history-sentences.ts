@@ -543,6 +543,30 @@ export const ROWS: readonly Row[] = [
     { after: { name: "Hosting", date: "2026-04-30" } },
   ],
   [
+    "payment_run.created",
+    "Ada Lovelace created a payment run of $154.70",
+    "Ada Lovelace hat einen Zahlungslauf über 154,70 $ erstellt",
+    { after: { total: "154.7", currency: "USD" } },
+  ],
+  [
+    "payment_run.approved",
+    "Ada Lovelace approved the payment run of $154.70",
+    "Ada Lovelace hat den Zahlungslauf über 154,70 $ freigegeben",
+    { after: { total: "154.7", currency: "USD" } },
+  ],
+  [
+    "payment_run.exported",
+    "Ada Lovelace created the bank file of the payment run of $154.70",
+    "Ada Lovelace hat die Bankdatei des Zahlungslaufs über 154,70 $ erstellt",
+    { after: { total: "154.7", currency: "USD" } },
+  ],
+  [
+    "payment_run.withdrawn",
+    "Ada Lovelace withdrew the payment run of $154.70",
+    "Ada Lovelace hat den Zahlungslauf über 154,70 $ zurückgezogen",
+    { after: { total: "154.7", currency: "USD" } },
+  ],
+  [
     "journal_schedule.created",
     "Ada Lovelace added the recurring entry Rent",
     "Ada Lovelace hat die Dauerbuchung Rent hinzugefügt",

@@ -380,6 +380,8 @@ describe("organizations", () => {
     "catalog_item",
     "recurring_document",
     "recurring_run",
+    "payment_run",
+    "payment_run_item",
     "invoice_counter",
     "invoice_settings",
     "quote",

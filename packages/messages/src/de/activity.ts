@@ -56,6 +56,7 @@ export const activity: Translated<typeof english> = {
   journalSchedule: "Dauerbuchung",
   item: "Artikel",
   recurring: "Wiederkehrender Beleg",
+  paymentRun: "Zahlungslauf",
   receiptRequest: "Beleganforderung",
   account: "Konto",
   dimension: "Dimension",

@@ -36,6 +36,8 @@ export const app: Translated<typeof english> = {
   integrations: "Integrationen",
   items: "Artikel",
   recurring: "Wiederkehrend",
+  paymentRuns: "Zahlungsläufe",
+  forecast: "Prognose",
   invoices: "Rechnungen",
   quotes: "Angebote",
   reminders: "Mahnungen",

@@ -21,6 +21,7 @@ export const matches: Translated<typeof english> = {
   partOfOpen: "Teil des offenen Betrags",
   moreThanOpen: "Mehr als der offene Betrag",
   together: "{count, number} ergeben zusammen diesen Betrag",
+  inPaymentRun: "Mit einem Zahlungslauf beauftragt",
   uploadedForIt: "Für diesen Bankumsatz hochgeladen",
   acceptedWithAll: "Mit allen sicheren Zuordnungen übernommen",
   // Effects: sentences
@@ -30,6 +31,7 @@ export const matches: Translated<typeof english> = {
   booksExchange: "Bucht eine Umbuchung und die Kursdifferenz.",
   paysInvoiceMore: "Bezahlt die Rechnung. {amount} bleiben als Guthaben des Kunden.",
   paysBill: "{partly, select, true {Bezahlt einen Teil der Eingangsrechnung.} other {Bezahlt die Eingangsrechnung.}}",
+  paysRun: "{count, plural, one {Bezahlt die Eingangsrechnung.} other {Bezahlt # Eingangsrechnungen.}}",
   paysInvoice: "{partly, select, true {Bezahlt einen Teil der Rechnung.} other {Bezahlt die Rechnung.}}",
   paysInvoices: "Bezahlt {count, number} Rechnungen.",
   vendorRefunds: "Erfasst die Erstattung des Lieferanten.",
@@ -39,6 +41,7 @@ export const matches: Translated<typeof english> = {
   // Names of suggestions and requests if no other name is known
   expense: "Ausgabe",
   payment: "Zahlung",
+  paymentRun: "{count, plural, one {# Eingangsrechnung} other {# Eingangsrechnungen}}",
   formerMember: "Ein ehemaliges Mitglied",
   // Why an account is suggested
   asBefore: "wie beim letzten Bankumsatz",

@@ -57,6 +57,7 @@ export const activity = {
   journalSchedule: "Recurring entry",
   item: "Item",
   recurring: "Recurring document",
+  paymentRun: "Payment run",
   receiptRequest: "Receipt request",
   account: "Account",
   dimension: "Dimension",

@@ -34,6 +34,8 @@ export const app = {
   integrations: "Integrations",
   items: "Items",
   recurring: "Recurring",
+  paymentRuns: "Payment runs",
+  forecast: "Forecast",
   invoices: "Invoices",
   quotes: "Quotes",
   reminders: "Reminders",

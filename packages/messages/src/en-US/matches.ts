@@ -19,6 +19,7 @@ export const matches = {
   partOfOpen: "Part of the amount due",
   moreThanOpen: "More than the amount due",
   together: "{count, number} together add up to this amount",
+  inPaymentRun: "Ordered with a payment run",
   uploadedForIt: "Uploaded for this transaction",
   acceptedWithAll: "Accepted with all confident matches",
   // Effects: sentences
@@ -28,6 +29,7 @@ export const matches = {
   booksExchange: "Posts a transfer and the exchange difference.",
   paysInvoiceMore: "Pays the invoice. {amount} stay as client credit.",
   paysBill: "{partly, select, true {Pays a part of the bill.} other {Pays the bill.}}",
+  paysRun: "{count, plural, one {Pays the bill.} other {Pays # bills.}}",
   paysInvoice: "{partly, select, true {Pays a part of the invoice.} other {Pays the invoice.}}",
   paysInvoices: "Pays {count, number} invoices.",
   vendorRefunds: "Records the vendor's refund.",
@@ -36,6 +38,7 @@ export const matches = {
   // Names of suggestions and requests if no other name is known
   expense: "Expense",
   payment: "Payment",
+  paymentRun: "{count, plural, one {# bill} other {# bills}}",
   formerMember: "A former member",
   // Why an account is suggested
   asBefore: "as their last transaction",

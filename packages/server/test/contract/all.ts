@@ -40,6 +40,7 @@ import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
 import { openingCases } from "./opening.ts";
 import { organizationCases } from "./organization.ts";
+import { paymentRunCases } from "./payment-runs.ts";
 import { paymentCases } from "./payments.ts";
 import { profileCases } from "./profile.ts";
 import { quoteCases } from "./quotes.ts";
@@ -113,6 +114,7 @@ export const cases: Cases = {
   ...reconciliationCases,
   ...recurringCases,
   ...paymentCases,
+  ...paymentRunCases,
   ...profileCases,
   ...organizationCases,
   ...welcomeCases,

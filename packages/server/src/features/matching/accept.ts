@@ -29,6 +29,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import { repayFrom } from "../expenses/change-payment-account.ts";
 import { lockExpense } from "../expenses/find-for-change.ts";
+import { listExpectedPayments } from "../payment-runs/expected.ts";
 import {
   listBookedSides,
   listOtherSides,
@@ -74,6 +75,8 @@ export async function accept(
       const items = rest.split(",").map((id) => ({ expenseId: Number(id) }));
       return settle(tx, caller, line, { items }, reasons, at);
     }
+    case "run":
+      return matchRun(tx, caller, line, rest, reasons, at);
     case "invoice": {
       const items = rest.split(",").map((invoiceId) => ({ invoiceId }));
       return settle(tx, caller, line, { items }, reasons, at);
@@ -241,6 +244,22 @@ async function matchBookedTransfer(
     .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
   await tell(tx, caller, line, "matched", { entryId, with: "booked_transfer", account: otherAccount });
   return sayAnswer("matchedTransfer", { account: otherAccount });
+}
+
+/** A payment of an exported run: its bills are paid, and their discounts are written off. */
+async function matchRun(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  id: string,
+  reasons: readonly MatchReason[],
+  at: Date,
+): Promise<string> {
+  const found = (await listExpectedPayments(tx, caller.organizationId)).find((payment) => payment.id === id);
+  if (!found) throw new CallFailure(failures.gone);
+  const items = found.expenseIds.map((expenseId) => ({ expenseId }));
+  const writeOff = toNumber({ minor: found.discount, currency: found.currency });
+  return settle(tx, caller, line, { items, writeOff }, reasons, at);
 }
 
 /**

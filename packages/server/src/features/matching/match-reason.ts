@@ -26,6 +26,7 @@ type MatchReasonCode =
   | "partOfOpen"
   | "moreThanOpen"
   | "together"
+  | "inPaymentRun"
   | "uploadedForIt"
   | "acceptedWithAll";
 

@@ -6,6 +6,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
 import { bankDeclines } from "../../platform/db/schema.ts";
 import { sayMoney } from "../../platform/http/say-refusal.ts";
+import { listExpectedPayments } from "../payment-runs/expected.ts";
 import { loadAliases } from "./aliases.ts";
 import {
   type BookedSide,
@@ -22,6 +23,7 @@ import {
 } from "./candidates.ts";
 import { type MatchReason, matchReasonText } from "./match-reason.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
+import { runSuggestions, sameBills } from "./payment-runs.ts";
 import { say } from "./say.ts";
 import { type Line, ranked, type Score, subsetOf, weigh } from "./score.ts";
 import { loadTaxBook, taxSuggestions } from "./tax-payments.ts";
@@ -63,7 +65,11 @@ export async function suggestMatches(
   const recorded = Map.groupBy(await listRecordedPayments(tx, organizationId, ids), ({ lineId }) => lineId);
   const sides = Map.groupBy(await listOtherSides(tx, organizationId, ids), ({ lineId }) => lineId);
   const booked = Map.groupBy(await listBookedSides(tx, organizationId, ids), ({ lineId }) => lineId);
-  const open = byAmountAndParty(await openItems(tx, organizationId));
+  const items = await openItems(tx, organizationId);
+  const open = byAmountAndParty(items);
+  const openByExpense = new Map(items.flatMap((item) => (item.expenseId === null ? [] : [[item.expenseId, item]])));
+  const runs = await listExpectedPayments(tx, organizationId);
+  const billsOfRun = new Map(runs.map((run) => [`run:${run.id}`, sameBills(run)]));
   const taxes = await loadTaxBook(tx, organizationId);
   const aliases = await loadAliases(tx, organizationId, lines.map(aliasOf));
   const declined = await loadDeclined(tx, organizationId, ids);
@@ -79,12 +85,29 @@ export async function suggestMatches(
         ...(recorded.get(line.id) ?? []).map((one) => ofPayment(said, one)),
         ...(sides.get(line.id) ?? []).map((one) => ofTransfer(line, said, one)),
         ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
-        ...ofOpenItems(line, said, open),
+        ...withoutBillsOf(runSuggestions(line, said, runs, openByExpense), ofOpenItems(line, said, open), billsOfRun),
         ...taxSuggestions(line, said, taxes),
       ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
       return [line.id, ranked(all).slice(0, MOST_SHOWN)];
     }),
   );
+}
+
+/** Payments of runs, and other suggestions for open items: what both suggest is said once. */
+function withoutBillsOf(
+  ofRuns: readonly Weighed[],
+  ofItems: readonly Weighed[],
+  billsOfRun: ReadonlyMap<string, string>,
+): Weighed[] {
+  const said = new Set(ofRuns.map(({ id }) => billsOfRun.get(id)));
+  const billsIn = (id: string) =>
+    id
+      .replace(/^bill:/, "")
+      .split(",")
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join(",");
+  return [...ofRuns, ...ofItems.filter(({ id, kind }) => kind !== "bill" || !said.has(billsIn(id)))];
 }
 
 function ofExpense(line: OpenLine, said: Line, expense: PaidExpense): Weighed {

@@ -21,6 +21,7 @@ import { updateExpense } from "./proposing/update-expense.ts";
 import { updateInvoiceDraft } from "./proposing/update-invoice-draft.ts";
 import { updateVendor } from "./proposing/update-vendor.ts";
 import { accountBalances } from "./reading/account-balances.ts";
+import { cashForecast } from "./reading/cash-forecast.ts";
 import { exchangeRate } from "./reading/exchange-rate.ts";
 import { findExpenses } from "./reading/find-expenses.ts";
 import { getClient } from "./reading/get-client.ts";
@@ -111,6 +112,7 @@ export const TOOLS: readonly Tool[] = [
   getInvoice,
   listReceivables,
   listPayables,
+  cashForecast,
   listClients,
   getClient,
   listBankAccounts,

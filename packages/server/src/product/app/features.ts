@@ -26,6 +26,7 @@ import { documents } from "../../features/documents/manifest.ts";
 import { expenses } from "../../features/expenses/manifest.ts";
 import { draftRating } from "../../features/expenses/rate-drafts.ts";
 import { startExpense } from "../../features/expenses/start.ts";
+import { forecast } from "../../features/forecast/manifest.ts";
 import { home } from "../../features/home/manifest.ts";
 import { integrations } from "../../features/integrations/manifest.ts";
 import { invoices } from "../../features/invoices/manifest.ts";
@@ -37,6 +38,7 @@ import { mcp } from "../../features/mcp/manifest.ts";
 import { members } from "../../features/members/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
+import { paymentRuns } from "../../features/payment-runs/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
 import { quotes } from "../../features/quotes/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
@@ -77,6 +79,7 @@ const features = [
   company,
   documents(startExpense),
   expenses,
+  forecast,
   home,
   integrations,
   invoices,
@@ -88,6 +91,7 @@ const features = [
   members(createTwoFactor),
   onboarding,
   opening,
+  paymentRuns,
   profile,
   quotes,
   reconciliation,

@@ -84,6 +84,11 @@ export const movedOrganization = z.object({
     .regex(/^\d{1,20}(\.\d{1,10})?$/)
     .nullable()
     .default(null),
+  payment_approval_limit: z
+    .string()
+    .regex(/^\d{1,20}(\.\d{1,10})?$/)
+    .nullable()
+    .default(null),
   business_types: z.array(z.string().max(50)).max(20),
   /** Country of the tax rules; files from before this field was added have none. */
   country: z

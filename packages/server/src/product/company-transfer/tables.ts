@@ -101,6 +101,8 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.payments },
   { table: schema.paymentAllocations },
   { table: schema.journalItems },
+  { table: schema.paymentRuns },
+  { table: schema.paymentRunItems },
   { table: schema.bankMatches },
   { table: schema.receiptRequests },
   // Two servers would mail the same report, so it is paused here until a user resumes it.

@@ -33,6 +33,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   journal_schedule: say("journalSchedule"),
   item: say("item"),
   recurring: say("recurring"),
+  payment_run: say("paymentRun"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),
