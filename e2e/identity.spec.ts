@@ -103,6 +103,8 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
       "/categories",
       "/items",
       "/recurring",
+      "/payment-runs",
+      "/forecast",
       "/vendors",
       "/journal",
       "/taxes",

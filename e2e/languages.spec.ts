@@ -23,6 +23,8 @@ const SCREENS = [
     "/clients",
     "/items",
     "/recurring",
+    "/payment-runs",
+    "/forecast",
     "/vendors",
     "/journal",
     "/journal/import",

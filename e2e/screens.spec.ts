@@ -35,6 +35,8 @@ const INSIDE_TOO = [
   "/clients",
   "/items",
   "/recurring",
+  "/payment-runs",
+  "/forecast",
   "/vendors",
   "/journal",
   "/opening",

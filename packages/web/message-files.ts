@@ -26,6 +26,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "app",
     /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
+  // Of two screens that are opened now and then.
+  ["paying", /^(payment-runs|forecast|contract-payment-runs)$/],
   ["home", /^(home|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],

@@ -33,6 +33,8 @@ export default [
     route("quotes/:id/edit", "features/quotes/EditQuoteScreen.tsx"),
     route("reminders", "features/reminders/RemindersScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
+    route("payment-runs", "features/paying/PaymentRunsScreen.tsx"),
+    route("forecast", "features/forecast/ForecastScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),
     route("vendors/:id", "features/vendors/detail/VendorScreen.tsx"),

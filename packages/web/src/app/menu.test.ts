@@ -16,13 +16,13 @@ describe("the side menu", () => {
     expect(shown("founder")).toEqual([
       "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Payment runs, Forecast, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
       "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Payment runs, Forecast, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([

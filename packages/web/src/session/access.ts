@@ -17,6 +17,8 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/recurring": { verb: "see", subject: "recurring" },
   "/quotes": { verb: "see", subject: "invoice" },
   "/reminders": { verb: "see", subject: "invoice" },
+  "/payment-runs": { verb: "see", subject: "paymentRun" },
+  "/forecast": { verb: "see", subject: "report" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },
   "/categories": { verb: "change", subject: "category" },

@@ -1,0 +1,181 @@
+/** /forecast: cash in the next 90 days as columns, and the sources that it is the sum of. */
+import { Stack, Text } from "@mantine/core";
+import {
+  type CashForecast,
+  cashForecast,
+  FORECAST_KINDS,
+  type ForecastKind,
+  type ForecastRow,
+} from "@tallyleaf/contract";
+import { addDays, moneyFromNumber, sum, toNumber } from "@tallyleaf/ledger";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { MetaFunction } from "react-router";
+import { call } from "../../client/client.ts";
+import { pageTitle } from "../../kit/brand.ts";
+import { MoneyColumns, seriesOf } from "../../kit/chart/MoneyColumns.tsx";
+import { DateText } from "../../kit/DateText.tsx";
+import { today } from "../../kit/days/today.ts";
+import { EmptyState } from "../../kit/EmptyState.tsx";
+import { formatDay } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
+import layout from "../../kit/layout.module.css";
+import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
+import { Money } from "../../kit/Money.tsx";
+import { PageHeader } from "../../kit/PageHeader.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { Section } from "../../kit/Section.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
+import text from "../../kit/text.module.css";
+import { say } from "./say.ts";
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle(say("title")) },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+const forecastQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["forecast", day],
+    queryFn: ({ signal }) => call(cashForecast, { query: { today: day } }, { signal }),
+  });
+
+const BASES: Record<ForecastRow["basis"], string> = {
+  balance: say("byBalance"),
+  due: say("byDue"),
+  rhythm: say("byRhythm"),
+  payment_run: say("byPaymentRun"),
+  usual_delay: say("byUsualDelay"),
+  next_days: say("byNextDays"),
+};
+const KINDS = Object.fromEntries(FORECAST_KINDS.map((kind) => [kind, say(kind)])) as Record<ForecastKind, string>;
+
+/** The screen on which a source is shown. */
+function pathOf({ kind, sourceId }: ForecastRow): string {
+  if (kind === "invoice") return `/invoices/${sourceId}`;
+  if (kind === "bill") return `/expenses/${sourceId}`;
+  if (kind === "tax") return "/taxes";
+  if (kind === "cash") return "/banking";
+  return kind === "recurring_entry" || kind === "payroll" ? "/journal/recurring" : "/recurring";
+}
+
+type Row = ForecastRow & { id: string; currency: string };
+
+const COLUMNS: readonly ListColumn<Row, never>[] = [
+  {
+    label: say("source"),
+    width: "40%",
+    cell: ({ kind, label, reference }) => (
+      <span className={text.wrapped}>
+        {label}
+        <span className={`${text.noteBelow} ${text.regular}`}>
+          {[KINDS[kind], kind === "tax" ? formatDay(reference) : reference].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    ),
+  },
+  { label: say("expected"), cell: ({ date }) => <DateText day={date} /> },
+  { label: say("reason"), cell: ({ basis }) => BASES[basis] },
+  {
+    label: sayCommon("amount"),
+    figure: true,
+    cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
+];
+const ORDER = { sortBy: "expected" as never, sortOrder: "asc" } as const;
+
+// The whole screen needs the permission named in session/access.ts.
+export default function ForecastScreen() {
+  const forecast = useQuery(forecastQuery(today()));
+  return (
+    <>
+      <PageHeader title={say("title")}>{say("subtitle")}</PageHeader>
+      <Loaded query={forecast} safe={say("safe")} skeleton={<RowsSkeleton label={say("loading")} rows={8} />}>
+        {(data) =>
+          data.data.length === 0 ? (
+            <EmptyState title={say("none")}>{say("noneText")}</EmptyState>
+          ) : (
+            <Forecast forecast={data} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Forecast({ forecast }: { forecast: CashForecast }) {
+  const { currency, horizons, data, notCounted } = forecast;
+  const last = horizons.at(-1);
+  const rows = data.map((row, place): Row => ({ ...row, currency, id: String(place) }));
+  return (
+    <Stack gap="var(--space-24)">
+      <dl className={`${text.labelledFacts} ${layout.tiles}`}>
+        {horizons.map(({ days, amount, incoming, outgoing }) => (
+          <div key={days}>
+            <dt>{days === 0 ? say("today") : say("inDays", { days })}</dt>
+            <dd className={amount < 0 ? text.loss : undefined}>
+              <Money amount={amount} currency={currency} />
+            </dd>
+            {days > 0 && (
+              <>
+                <dd className={`${text.note} ${text.regular}`}>
+                  {say("incoming")} <Money amount={incoming} currency={currency} />
+                </dd>
+                <dd className={`${text.note} ${text.regular}`}>
+                  {say("outgoing")} <Money amount={outgoing} currency={currency} />
+                </dd>
+              </>
+            )}
+          </div>
+        ))}
+      </dl>
+      {last && (
+        <MoneyColumns
+          title={say("chart", { day: formatDay(last.date) })}
+          columns={weeksOf(forecast)}
+          series={seriesOf([say("balance")])}
+          currency={currency}
+        />
+      )}
+      {notCounted.length > 0 && (
+        <Text size="sm">
+          {say("notCounted", { list: notCounted.map(({ label, currency: of }) => `${label} (${of})`).join(", ") })}
+        </Text>
+      )}
+      <Section title={say("sources")}>
+        <ListTable
+          caption={say("sources")}
+          rows={rows}
+          columns={COLUMNS}
+          view={ORDER}
+          onView={() => undefined}
+          linkOf={pathOf}
+        />
+      </Section>
+    </Stack>
+  );
+}
+
+const WEEK = 7;
+
+/** The balance at the end of each week, the last one on the last day. */
+function weeksOf({ today: start, currency, horizons, data }: CashForecast) {
+  const end = horizons.at(-1)?.date ?? start;
+  const days: string[] = [start];
+  for (let day = addDays(start, WEEK); day < end; day = addDays(day, WEEK)) days.push(day);
+  days.push(end);
+  return days.map((day, place) => ({
+    key: day,
+    label: formatDay(day),
+    title: formatDay(day),
+    values: [
+      toNumber(
+        sum(
+          data
+            .filter(({ kind, date }) => kind === "cash" || (place > 0 && date <= day))
+            .map(({ amount }) => moneyFromNumber(amount, currency)),
+          currency,
+        ),
+      ),
+    ],
+  }));
+}

@@ -1,0 +1,71 @@
+/** The payee's account for one bill: an IBAN, and the reference that the payee asks for. */
+import { Autocomplete, TextInput } from "@mantine/core";
+import { PAYMENT_RUN_LIMITS, type PayableBill, paymentRunMessages } from "@tallyleaf/contract";
+import { isIban, plainIdentifier } from "@tallyleaf/ledger";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { say } from "./say.ts";
+
+export interface Account {
+  iban: string;
+  paymentReference: string;
+}
+
+interface Props {
+  opened: boolean;
+  bill: PayableBill | null;
+  onClose: () => void;
+  onChosen: (expenseId: number, account: Account) => void;
+}
+
+export function AccountDialog({ opened, bill, onClose, onChosen }: Props) {
+  return (
+    <FormDialog
+      opened={opened && bill !== null}
+      title={say("editBill", { payee: bill?.payee ?? "" })}
+      onClose={onClose}
+    >
+      {(shell) =>
+        bill && <AccountForm shell={shell} bill={bill} onChosen={(account) => onChosen(bill.expenseId, account)} />
+      }
+    </FormDialog>
+  );
+}
+
+function AccountForm({
+  shell,
+  bill,
+  onChosen,
+}: {
+  shell: Shell;
+  bill: PayableBill;
+  onChosen: (account: Account) => void;
+}) {
+  const { form, dialog } = useDialogForm({
+    initialValues: { iban: bill.iban ?? "", paymentReference: bill.paymentReference },
+    validate: {
+      iban: (iban: string) => (isIban(plainIdentifier(iban)) ? null : paymentRunMessages.iban),
+    },
+    // The server checks both when the run is created.
+    send: async (values) => values,
+    onSent: ({ iban, paymentReference }) =>
+      onChosen({ iban: plainIdentifier(iban), paymentReference: plainIdentifier(paymentReference) }),
+  });
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("apply")} busyLabel={say("applying")}>
+      <Autocomplete
+        label={say("iban")}
+        required
+        data={bill.ibans}
+        maxLength={PAYMENT_RUN_LIMITS.iban}
+        data-autofocus
+        {...form.getInputProps("iban")}
+      />
+      <TextInput
+        label={say("reference")}
+        maxLength={PAYMENT_RUN_LIMITS.reference}
+        {...form.getInputProps("paymentReference")}
+      />
+    </DialogForm>
+  );
+}
