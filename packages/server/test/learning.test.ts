@@ -95,6 +95,19 @@ describe("marks of a vendor", () => {
     expect(third.vendorName).toBe("Kasse 3");
   });
 
+  it("make the next document ready that has the confirmed name, where its vendor was the only doubt", async () => {
+    const ada = await server.register();
+    const doubted = (name: string, text: string) =>
+      bring(ada, { vendor: name }, { text, status: "to_review", unsure: "vendor" });
+    const slip = "VU-Nr. 100100020052123";
+    await accept(ada, await doubted("Nordlicht GmbH", slip));
+    expect((await doubted("Nordlicht GmbH", "No marks")).status).toBe("to_review");
+    expect((await doubted("Südwind GmbH", slip)).status).toBe("to_review");
+    const next = await doubted("Nordlicht GmbH", slip);
+    expect([next.status, next.vendorName]).toEqual(["ready", "Nordlicht GmbH"]);
+    await lawful(ada);
+  });
+
   it("are never the company's own: a direct debit prints the IBAN of its bank account", async () => {
     const ada = await server.register();
     const iban = "DE89370400440532013000";

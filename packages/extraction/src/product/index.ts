@@ -1,6 +1,6 @@
 /** Document bytes in, proposed expense out; no database, no HTTP. What the server, the bench and the command line use. */
 export * from "../categorise/index.ts";
-export { markKey, marksIn, type VendorMark } from "../fields/vendor-marks.ts";
+export { MARK_KINDS, markKey, marksIn, type VendorMark } from "../fields/vendor-marks.ts";
 export * from "../model/document.ts";
 export { ExtractionError, type ExtractionErrorCode } from "../model/extraction-error.ts";
 export {

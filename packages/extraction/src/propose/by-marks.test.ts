@@ -29,6 +29,17 @@ it("only suggests it where one document taught the mark, or the name is another 
   expect(found("Südwind", [mark("Nordlicht")], true)).toEqual(["Südwind", ["Nordlicht"]]);
 });
 
+it("takes it after one document where people have corrected the name to the vendor's", () => {
+  const marks = [mark("Nordlicht", { decides: false })];
+  const { reading } = vendorByMarks(
+    readingOf("Hafenweg 3", TEXT),
+    marks,
+    () => false,
+    () => true,
+  );
+  expect(reading.fields.vendor?.value).toBe("Nordlicht");
+});
+
 it("leaves each of the vendor's own names, and says nothing where marks name two", () => {
   expect(found("Nordlicht Büro", [mark("Nordlicht GmbH", { names: ["Nordlicht GmbH", "Nordlicht Büro"] })])).toEqual([
     "Nordlicht Büro",

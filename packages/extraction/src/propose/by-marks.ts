@@ -23,11 +23,13 @@ const BY_MARK_CONFIDENCE = 0.95;
  * doubted: the mark may be the payer's, or a marketplace's. So is that of an e-invoice, which says who the seller is.
  *
  * @param isKnown whether the name is a vendor's already
+ * @param isNamed whether people have corrected the name to that of the mark's vendor: then one document is enough
  */
 export function vendorByMarks(
   reading: Reading,
   known: readonly KnownMark[],
   isKnown: (name: string) => boolean,
+  isNamed: (name: string, mark: KnownMark) => boolean = () => false,
 ): { reading: Reading; suggestions: Suggestion[] } {
   const none = { reading, suggestions: [] };
   if (known.length === 0) return none;
@@ -38,7 +40,8 @@ export function vendorByMarks(
   if (!mark || others.some(({ vendor }) => vendorKey(vendor) !== vendorKey(mark.vendor))) return none;
   const read = reading.fields.vendor;
   if (read && mark.names.some((name) => vendorKey(name) === vendorKey(read.value))) return none;
-  if (read && (!mark.decides || isKnown(read.value) || reading.eInvoice)) {
+  const isTold = read !== null && (mark.decides || isNamed(read.value, mark));
+  if (read && (!isTold || isKnown(read.value) || reading.eInvoice)) {
     const reason = reasonDetail("learned_suggestion-mark", { vendor: mark.vendor });
     return { reading, suggestions: [{ field: "vendor", value: mark.vendor, reason }] };
   }

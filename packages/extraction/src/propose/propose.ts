@@ -8,7 +8,6 @@ import type { Account } from "@tallyleaf/ledger";
 import {
   type Categorisation,
   categorise,
-  namesInRules,
   type OrganizationCategory,
   type Paying,
   rulesForBoth,
@@ -24,6 +23,7 @@ import { otherMarks } from "./known-vendor.ts";
 import { TAX_NOT_READ } from "./proof.ts";
 import { type ProposedExpense, type ReadingToExpenseOptions, readingToExpense } from "./proposal.ts";
 import type { Suggestion } from "./suggestion.ts";
+import { isNameOf, withSureVendor } from "./sure-vendor.ts";
 import { taxByRule } from "./tax-rule.ts";
 import { type DueReason, dueByTerms, type VendorTerms } from "./terms.ts";
 
@@ -54,11 +54,12 @@ export interface Proposal extends Omit<ProposedExpense, "doubts"> {
 
 /** @throws Error when the chart is empty; never because of a document's content */
 export function propose(read: Reading, books: Books, options: ReadingToExpenseOptions): Proposal {
-  const names = () => [...books.history.map((one) => one.vendor), ...namesInRules(books.rules)];
+  // A misread name that people corrected is no other vendor's.
+  const names = () => [...books.history, ...books.rules.filter(({ active }) => active)].map((one) => one.vendor);
   const isKnown = (name: string) => names().some((known) => vendorKey(known) === vendorKey(name));
-  const marked = vendorByMarks(read, books.marks ?? [], isKnown);
+  const marked = vendorByMarks(read, books.marks ?? [], isKnown, (name, mark) => isNameOf(name, mark, books.rules));
   const spelled = spell(marked.reading, books.rules);
-  const { reading } = spelled;
+  const reading = withSureVendor(spelled.reading, read.fields.vendor, books.marks ?? [], books.rules);
   const vendor = reading.fields.vendor?.value ?? null;
   const rules = rulesForBoth(marked.reading.fields.vendor?.value ?? null, vendor, books.rules);
   const choice = categorise({

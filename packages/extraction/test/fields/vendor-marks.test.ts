@@ -22,6 +22,20 @@ it("finds a VAT ID behind the letters of its label", () => {
     expect([label, keysOf(`${label} DE123456789`)]).toEqual([label, ["vat DE123456789"]]);
 });
 
+it("finds registrations, and the numbers of card payments behind, below, or above their labels", () => {
+  const slip = "Terminal-ID :\n54405720\nVU-Nr\n100100020052123\nSteuer-Nr.: 34092/30007\nWEEE: DE 48702489";
+  expect(new Set(keysOf(slip))).toEqual(
+    new Set(["terminal 54405720", "merchant 100100020052123", "register 3409230007", "register DE48702489"]),
+  );
+  expect(keysOf("74031129\nTerminal-ID:\nTA-Nr.:")).toEqual(["terminal 74031129"]);
+  expect(keysOf("Merchant ID: 123456789012\nCo. Reg. No: 123456-X")).toEqual([
+    "register 123456X",
+    "merchant 123456789012",
+  ]);
+  expect(keysOf("Gläubiger-ID DE67ZZZ00000169386")).toEqual(["register DE67ZZZ00000169386"]);
+  expect(keysOf("Terminal-ID 54405720\nTerminal-ID 54405721\nTA-Nr 447300\nBeleg-Nr. 3332")).toEqual([]);
+});
+
 it("takes no invoice number for a telephone, no broken IBAN, and no address that many share", () => {
   expect(keysOf("Invoice 4055501200\nIBAN DE88 3704 0044 0532 0130 00\nowner@gmail.com\nwww.paypal.com")).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface Script {
   /** Absent: the document cannot be read. */
   fields?: Partial<Record<FieldName, string>>;
   status?: ReadingStatus;
+  /** A field that the reader doubts; the others are certain. */
+  unsure?: FieldName;
   isRefund?: boolean;
   paymentHint?: PaymentHint;
   /** Whether the document shows that it was paid; true unless a due date asks for payment. */
@@ -121,7 +123,8 @@ function resultOf(script: Script): ReadResult {
   if (script.error || !script.fields) throw new ExtractionError(script.error ?? "no_text");
   const field = (name: FieldName) => {
     const value = script.fields?.[name];
-    return value === undefined ? null : { value, confidence: 0.99, page: 1, box: [0.1, 0.2, 0.3, 0.04] as const };
+    const confidence = script.unsure === name ? 0.5 : 0.99;
+    return value === undefined ? null : { value, confidence, page: 1, box: [0.1, 0.2, 0.3, 0.04] as const };
   };
   return {
     document: { mimeType: "application/pdf", pageCount: 1, pages: [] },

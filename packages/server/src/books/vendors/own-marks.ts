@@ -23,6 +23,10 @@ export async function listOwnMarks(tx: Transaction, organizationId: string): Pro
     .from(bankAccounts)
     .where(eq(bankAccounts.organizationId, organizationId));
   const ibans = accounts.map(({ number }) => plainIdentifier(number)).filter(isIban);
-  const marks: VendorMark[] = [...marksIn(text), ...ibans.map((value) => ({ kind: "iban" as const, value }))];
+  const marks: VendorMark[] = [
+    ...marksIn(text),
+    { kind: "register", value: plainIdentifier(own.taxId) },
+    ...ibans.map((value) => ({ kind: "iban" as const, value })),
+  ];
   return new Set(marks.flatMap((mark) => markKey(mark) ?? []));
 }

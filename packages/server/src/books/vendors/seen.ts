@@ -10,7 +10,13 @@ import type { StoredVendor } from "./store.ts";
 
 type SeenField = (typeof SEEN_FIELDS)[number];
 
-const FIELDS: Record<VendorMark["kind"], SeenField> = { vat: "vatId", iban: "ibans", phone: "phone", web: "website" };
+/** Fields of the record by mark; others are known by documents alone. */
+const FIELDS: Partial<Record<VendorMark["kind"], SeenField>> = {
+  vat: "vatId",
+  iban: "ibans",
+  phone: "phone",
+  web: "website",
+};
 const MOST_SEEN = 10;
 
 /**
@@ -19,13 +25,14 @@ const MOST_SEEN = 10;
  */
 export async function listSeen(tx: Transaction, organizationId: string, vendor: StoredVendor): Promise<VendorMark[]> {
   const keys = spellingsOf(vendor).map(vendorKey);
+  const kinds = Object.keys(FIELDS);
   const { rows } = await tx.execute<{ kind: VendorMark["kind"]; value: string }>(sql`
     with seen as (
       select r.vendor_key = any(${sql.param(keys)}::text[]) as own, mark ->> 'kind' as kind, mark ->> 'value' as value
       from ${vendorRules} r cross join lateral jsonb_array_elements(coalesce(r.lessons -> 'marks', '[]')) mark
       where r.organization_id = ${organizationId} and r.active
     )
-    select kind, value from seen where own
+    select kind, value from seen where own and kind = any(${sql.param(kinds)}::text[])
       and not exists (select from seen other where not other.own and other.kind = seen.kind and other.value = seen.value)
     group by kind, value order by count(*) desc, kind, value`);
   const own = await listOwnMarks(tx, organizationId);
@@ -35,10 +42,11 @@ export async function listSeen(tx: Transaction, organizationId: string, vendor: 
 /** Those that the record lacks; of a field with one value, only where it is empty. Pure. */
 export function unknownOf(vendor: StoredVendor, marks: readonly VendorMark[]): { field: SeenField; value: string }[] {
   const ibans = linesOf(vendor.ibans);
-  const open = marks.filter((mark) => {
+  const fields = marks.flatMap((mark) => {
     const field = FIELDS[mark.kind];
-    return markKey(mark) !== null && (field === "ibans" ? !ibans.includes(mark.value) : vendor[field] === "");
+    if (field === undefined || markKey(mark) === null) return [];
+    const isOpen = field === "ibans" ? !ibans.includes(mark.value) : vendor[field] === "";
+    return isOpen ? [{ field, value: mark.value }] : [];
   });
-  const fields = open.map(({ kind, value }) => ({ field: FIELDS[kind], value }));
   return fields.filter(({ field }, at) => field === "ibans" || fields.findIndex((one) => one.field === field) === at);
 }

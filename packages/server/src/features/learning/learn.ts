@@ -1,5 +1,5 @@
 /** Learning from what people decide on expenses: called wherever a revision of one is written. */
-import { type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
+import { MARK_KINDS, type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
 import type { EntryDraft } from "@tallyleaf/ledger";
 import * as z from "zod";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
@@ -26,7 +26,7 @@ const notedReading = z.object({
   }),
   taxes: z.array(z.object({ amount: z.string() })),
   labelled: z.array(z.object({ kind: z.enum(["amount", "date"]), value: z.string(), label: z.string() })).default([]),
-  marks: z.array(z.object({ kind: z.enum(["vat", "iban", "phone", "web"]), value: z.string() })).default([]),
+  marks: z.array(z.object({ kind: z.enum(MARK_KINDS), value: z.string() })).default([]),
 });
 
 /** Of a document that could not be booked: no value was proposed, and no account. */

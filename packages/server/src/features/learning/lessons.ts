@@ -1,5 +1,5 @@
 /** The content of a learned rule: people's newest decisions on one vendor's documents, one for each expense. Pure. */
-import type { VendorMark } from "@tallyleaf/extraction";
+import { MARK_KINDS, type VendorMark } from "@tallyleaf/extraction";
 import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Facts } from "./facts.ts";
@@ -31,7 +31,7 @@ const lessonsSchema = z.object({
   date: z.array(lesson).default([]),
   dueDate: z.array(lesson).default([]),
   /** Marks on the documents that identify the vendor, whatever its name looks like. */
-  marks: z.array(lesson.extend({ kind: z.enum(["vat", "iban", "phone", "web"]) })).default([]),
+  marks: z.array(lesson.extend({ kind: z.enum(MARK_KINDS) })).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
 type Kind = keyof Lessons;
