@@ -27,6 +27,9 @@ const OTHER_ROLE_CONFIDENCE = 0.6;
 /** Highest confidence of a date on an invoice, on which rules and the receipts' scorer agree. */
 const AGREED_CONFIDENCE = 0.97;
 
+/** Chance of another digit from which a date is in doubt: thin print leaves half a digit, which makes another day. */
+const DOUBTFUL_DIGIT = 0.2;
+
 /** Returns the signs of the choice's reliability: its lead, its count on the page, and its confidence from OCR. */
 function dateSigns(ranked: readonly DateChoice[], candidates: readonly DateCandidate[]): FeatureRow {
   const best = ranked[0]!;
@@ -109,10 +112,20 @@ export function decideDate(findings: Findings, order: DateOrder, models: FieldMo
     confidence = Math.min(confidence, OTHER_ROLE_CONFIDENCE);
     reasons.push(reason("date", "other_date", { date: { day: value } }));
   }
+  const digit = otherDigitChance(candidates.filter(({ iso }) => iso === value));
+  if (digit >= DOUBTFUL_DIGIT) confidence = Math.min(confidence, 1 - digit);
   const { today } = findings.context;
   if (today && isInFuture(value, today)) {
     confidence = Math.min(confidence, 0.4);
     reasons.push(reason("date", "date_in_future", { date: { day: value } }));
   }
   return { field: { value, confidence, ...placeOfToken(token) }, reasons, score: learned.score, signs };
+}
+
+/** The chance that one of a day's digits is another one, where it is printed best; none where the candidates are empty. */
+function otherDigitChance(same: readonly DateCandidate[]): number {
+  const chances = same.map(({ date }) =>
+    misreadChance(date.segment.line, date.start, date.end, (rival) => /^\d$/.test(rival)),
+  );
+  return chances.length === 0 ? 0 : Math.min(...chances);
 }

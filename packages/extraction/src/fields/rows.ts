@@ -240,7 +240,12 @@ export function confidenceOfRange(line: Line, start: number, end: number): numbe
  * Returns the chance, 0..1, that OCR misread at least one of the characters `start` to `end` of a line, from the confidence of its
  * second-best readings. 0 if every character was certain.
  */
-export function misreadChance(line: Line, start: number, end: number): number {
+export function misreadChance(
+  line: Line,
+  start: number,
+  end: number,
+  isOther: (rival: string) => boolean = () => true,
+): number {
   let right = 1;
   let cursor = 0;
   for (const word of line.words) {
@@ -249,7 +254,7 @@ export function misreadChance(line: Line, start: number, end: number): number {
     cursor = at + word.text.length;
     for (const rival of word.rivals ?? []) {
       // The same letter with or without its accent is no other reading of a name.
-      if (fold(rival.text) === fold(word.text[rival.at] ?? "")) continue;
+      if (fold(rival.text) === fold(word.text[rival.at] ?? "") || !isOther(rival.text)) continue;
       if (at + rival.at >= start && at + rival.at < end) right *= 1 - Math.min(0.5, rival.confidence);
     }
   }
