@@ -79,7 +79,7 @@ async function loadVisits(): Promise<Visit[]> {
 
 const isShop = (name: string, shop: string) => nameKey(name).includes(nameKey(shop));
 
-/** What people's decisions on receipts teach, as the server keeps it. */
+/** Rules and marks that people's decisions on receipts teach, as the server keeps them. */
 function lessonsOf(visits: readonly Visit[]): { rules: LearnedRule[]; marks: KnownMark[] } {
   const byName = Map.groupBy(visits, ({ confirmed }) => confirmed);
   const rules = [...byName].map(([vendor, theirs]): LearnedRule => {

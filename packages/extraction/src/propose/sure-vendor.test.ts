@@ -1,4 +1,4 @@
-/** When marks make a vendor sure, and a document ready. */
+/** Conditions under which marks make a vendor sure, and a document ready. */
 import { describe, expect, it } from "vitest";
 import type { VendorRule } from "../categorise/index.ts";
 import type { Reading } from "../model/document.ts";

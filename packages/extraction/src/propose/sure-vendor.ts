@@ -11,7 +11,7 @@ import { vendorKey } from "../text/vendor-key.ts";
 import type { KnownMark } from "./by-marks.ts";
 import { marksOf } from "./marks-of.ts";
 
-/** How sure a vendor is that a name and a mark name alike. */
+/** Confidence of a vendor that a name and a mark name alike. */
 const BY_BOTH_CONFIDENCE = 0.97;
 /** A name that was read better may be a second name of the company that the marks are of. */
 const MISREAD_CONFIDENCE = 0.6;

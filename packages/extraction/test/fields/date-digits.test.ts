@@ -13,7 +13,7 @@ const RECEIPT = `
   Bar             EUR    5,47
   29.02.20 14:52 8665105 0263`;
 
-/** How sure the date is where its second digit has this rival; `again`: it is printed a second time, without any. */
+/** Confidence of the date where its second digit has this rival; `again`: it is printed a second time, without any. */
 function sureness(rival: Omit<Rival, "at"> | null, again = false): number {
   const doc = paper(again ? `${RECEIPT}\n  Datum 29.02.20` : RECEIPT, { confidence: 0.99 });
   const words = doc.pages.flatMap((page) => page.lines.flatMap((line) => line.words));
