@@ -56,6 +56,56 @@ CREATE TABLE "journal_item" (
 );
 --> statement-breakpoint
 ALTER TABLE "journal_item" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payment_run_item" (
+	"organization_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"payee_kind" text NOT NULL,
+	"payee_id" uuid,
+	"payee_name" text NOT NULL,
+	"iban" text NOT NULL,
+	"country" text,
+	"address" text DEFAULT '' NOT NULL,
+	"expense_id" bigint NOT NULL,
+	"amount" numeric NOT NULL,
+	"discount" numeric NOT NULL,
+	"end_to_end_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"text" text NOT NULL,
+	"released" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "payment_run_item_organization_id_run_id_number_pk" PRIMARY KEY("organization_id","run_id","number"),
+	CONSTRAINT "payment_run_item_end_to_end" UNIQUE("organization_id","end_to_end_id"),
+	CONSTRAINT "payee_kind" CHECK ("payment_run_item"."payee_kind" in ('vendor', 'member')),
+	CONSTRAINT "amount" CHECK ("payment_run_item"."amount" > 0 and "payment_run_item"."discount" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "payment_run_item" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payment_run" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"pay_date" date NOT NULL,
+	"bank_account_id" uuid NOT NULL,
+	"account" text NOT NULL,
+	"currency" text NOT NULL,
+	"total" numeric NOT NULL,
+	"base_total" numeric NOT NULL,
+	"approved_by" uuid,
+	"approved_at" timestamp with time zone,
+	"exported_by" uuid,
+	"exported_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"file" text,
+	"sha256" text,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payment_run_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "state" CHECK ("payment_run"."state" in ('draft', 'approved', 'exported', 'withdrawn')),
+	CONSTRAINT "approved" CHECK (("payment_run"."approved_by" is null) = ("payment_run"."approved_at" is null)),
+	CONSTRAINT "exported" CHECK (("payment_run"."file" is null) = ("payment_run"."exported_at" is null) and ("payment_run"."file" is null) = ("payment_run"."sha256" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "payment_run" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "recurring_document" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -188,6 +238,7 @@ ALTER TABLE "reminder_settings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoi
 ALTER TABLE "journal_schedule" DROP CONSTRAINT "unit";--> statement-breakpoint
 ALTER TABLE "invoice" DROP CONSTRAINT "credits";--> statement-breakpoint
 DROP INDEX "invoice_number";--> statement-breakpoint
+ALTER TABLE "organization" ADD COLUMN "payment_approval_limit" numeric;--> statement-breakpoint
 ALTER TABLE "api_key" ADD COLUMN "client_id" uuid;--> statement-breakpoint
 ALTER TABLE "api_key" ADD COLUMN "daily_changes" integer;--> statement-breakpoint
 ALTER TABLE "journal_draft_line" ADD COLUMN "item" jsonb;--> statement-breakpoint
@@ -207,6 +258,10 @@ ALTER TABLE "catalog_item" ADD CONSTRAINT "catalog_item_organization_id_organiza
 ALTER TABLE "journal_item" ADD CONSTRAINT "journal_item_organization_id_entry_id_journal_entry_organization_id_id_fk" FOREIGN KEY ("organization_id","entry_id") REFERENCES "public"."journal_entry"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_item" ADD CONSTRAINT "journal_item_organization_id_invoice_id_invoice_organization_id_id_fk" FOREIGN KEY ("organization_id","invoice_id") REFERENCES "public"."invoice"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "journal_item" ADD CONSTRAINT "journal_item_organization_id_expense_id_expense_organization_id_id_fk" FOREIGN KEY ("organization_id","expense_id") REFERENCES "public"."expense"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_run_item" ADD CONSTRAINT "payment_run_item_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_run_item" ADD CONSTRAINT "payment_run_item_organization_id_run_id_payment_run_organization_id_id_fk" FOREIGN KEY ("organization_id","run_id") REFERENCES "public"."payment_run"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_run" ADD CONSTRAINT "payment_run_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_run" ADD CONSTRAINT "payment_run_organization_id_bank_account_id_bank_account_organization_id_id_fk" FOREIGN KEY ("organization_id","bank_account_id") REFERENCES "public"."bank_account"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_document" ADD CONSTRAINT "recurring_document_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_run" ADD CONSTRAINT "recurring_run_organization_id_organization_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organization"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recurring_run" ADD CONSTRAINT "recurring_run_organization_id_schedule_id_recurring_document_organization_id_id_fk" FOREIGN KEY ("organization_id","schedule_id") REFERENCES "public"."recurring_document"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -222,6 +277,8 @@ CREATE INDEX "agent_token_key" ON "agent_token" USING btree ("organization_id","
 CREATE UNIQUE INDEX "catalog_item_number" ON "catalog_item" USING btree ("organization_id",lower("item_number")) WHERE active and item_number <> '';--> statement-breakpoint
 CREATE INDEX "journal_item_invoice" ON "journal_item" USING btree ("organization_id","invoice_id") WHERE invoice_id is not null;--> statement-breakpoint
 CREATE INDEX "journal_item_expense" ON "journal_item" USING btree ("organization_id","expense_id") WHERE expense_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_run_item_bill" ON "payment_run_item" USING btree ("organization_id","expense_id") WHERE not released;--> statement-breakpoint
+CREATE INDEX "payment_run_created" ON "payment_run" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "recurring_document_due" ON "recurring_document" USING btree ("next_run") WHERE not paused and ended_at is null;--> statement-breakpoint
 CREATE INDEX "recurring_run_invoice" ON "recurring_run" USING btree ("organization_id","invoice_id");--> statement-breakpoint
 CREATE INDEX "recurring_run_expense" ON "recurring_run" USING btree ("organization_id","expense_id");--> statement-breakpoint
@@ -238,6 +295,8 @@ ALTER TABLE "invoice" ADD CONSTRAINT "credits" CHECK (("invoice"."kind" = 'credi
 CREATE POLICY "agent_token_tenant" ON "agent_token" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "catalog_item_tenant" ON "catalog_item" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "journal_item_tenant" ON "journal_item" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "payment_run_item_tenant" ON "payment_run_item" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "payment_run_tenant" ON "payment_run" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "recurring_document_tenant" ON "recurring_document" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "recurring_run_tenant" ON "recurring_run" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "invoice_reminder_tenant" ON "invoice_reminder" AS PERMISSIVE FOR ALL TO "tallyleaf_app" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
