@@ -8,13 +8,16 @@ import { type ChipContext, toolLabel } from "./chips.ts";
 type Table = Extract<AnswerPart, { kind: "table" }>;
 type Column = { label: string; type: Table["columns"][number]["type"]; of: (row: Row) => string | number | null };
 type Row = Record<string, unknown>;
+type Head =
+  | ("party" | "number" | "date" | "due" | "amount" | "open" | "overdueAmount" | "status_")
+  | ("description" | "vendor" | "account");
 
 const cell = (key: string) => (row: Row) => {
   const value = row[key];
   return typeof value === "string" || typeof value === "number" ? value : null;
 };
 const column =
-  (label: Parameters<typeof sayReading>[0], type: Column["type"], key: string): (() => Column) =>
+  (label: Head, type: Column["type"], key: string): (() => Column) =>
   () => ({ label: sayReading(label as "party"), type, of: cell(key) });
 
 /** Columns by tool; labels are those of the reader's language at the time. */
