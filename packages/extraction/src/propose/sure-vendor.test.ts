@@ -10,6 +10,7 @@ const field = (value: string, confidence = 0.97) => ({ value, confidence, page: 
 const readingOf = (vendor: string, confidence: number, more: Partial<Reading> = {}) =>
   ({
     status: "to_review",
+    taxes: [],
     fields: {
       vendor: field(vendor, confidence),
       date: field("2026-04-03"),
@@ -76,5 +77,13 @@ describe("a document", () => {
     const doubted = [reason("total", "pages_left_out", { read: 1, all: 2 }) as Reading["reasons"][number]];
     expect(outcome("Nordlicht", [mark()], { reasons: doubted } as object)).toBe("to_review");
     expect(outcome("Nordlicht", [mark()], { status: "failed" } as object)).toBe("failed");
+  });
+
+  it("is ready where its taxes make the total, and not where a row of them is lost", () => {
+    const row = (rate: string, net: string, amount: string) => ({ name: "MwSt", rate, net, amount });
+    const taxed = (...taxes: object[]) => outcome("Nordlicht", [mark()], { taxes } as object);
+    expect(taxed(row("7", "5.00", "0.35"), row("19", "6.01", "1.14"))).toBe("ready");
+    expect(taxed(row("7", "5.00", "0.35"))).toBe("to_review");
+    expect(taxed({ ...row("19", "", "2.00"), net: null })).toBe("ready");
   });
 });

@@ -19,6 +19,8 @@ const MISREAD_CONFIDENCE = 0.6;
 const OWN_KINDS: ReadonlySet<KnownMark["kind"]> = new Set(["vat", "iban", "register", "merchant"]);
 /** Documents of these payments name no customer. */
 const TILL: ReadonlySet<string> = new Set(["cash_given", "card_payment", "till_receipt"]);
+/** In thousandths: by so much each row of taxes may be rounded. */
+const CENT = 10;
 /** Fields that a ready document may lack. */
 const OPTIONAL: ReadonlySet<string> = new Set(["dueDate", "invoiceNumber", "subtotal", "tax", "tip"]);
 
@@ -50,7 +52,7 @@ export function withSureVendor(
   const confidence = Math.max(vendor.confidence, BY_BOTH_CONFIDENCE);
   const reasons = reading.reasons.filter(({ field }) => field !== "vendor");
   const fields = { ...reading.fields, vendor: { ...vendor, confidence } };
-  const isReady = reading.status === "to_review" && isSure(fields) && reasons.every(isOptional);
+  const isReady = reading.status === "to_review" && isSure(fields) && isTaxWhole(reading) && reasons.every(isOptional);
   return { ...reading, fields, reasons, status: isReady ? "ready" : reading.status };
 }
 
@@ -76,6 +78,15 @@ function isToldByMarks({ payment, details = [] }: Reading, confidence: number, o
 
 const isSure = (fields: Reading["fields"]) =>
   Object.entries(SURE).every(([name, least]) => (fields[name as keyof typeof SURE]?.confidence ?? 0) >= least);
+
+/** Whether the rows of taxes make the total: a lost row leaves a part that looks free of tax. */
+function isTaxWhole({ taxes, fields }: Reading): boolean {
+  if (taxes.length === 0 || (taxes.length === 1 && taxes[0]?.net === null)) return true;
+  const gross = taxes.reduce((sum, { net, amount }) => sum + thousandths(net) + thousandths(amount), 0);
+  return Math.abs(gross - thousandths(fields.total?.value ?? null)) <= CENT * taxes.length;
+}
+
+const thousandths = (amount: string | null) => Math.round(Number(amount ?? Number.NaN) * 1000);
 
 const isOptional = ({ field, code }: Reason) =>
   (code === "not_found" && OPTIONAL.has(field)) || (code === "not_proven" && field === "lineItems");
