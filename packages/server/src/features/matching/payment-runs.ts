@@ -29,7 +29,7 @@ export function runSuggestions(
 }
 
 /** Tells if the bills owe what was ordered, with its discounts. */
-export function isOwed(
+function isOwed(
   { expenseIds, amount, discount, currency }: ExpectedPayment,
   openByExpense: ReadonlyMap<number, OpenItem>,
 ): boolean {

@@ -54,5 +54,5 @@ function expectedOf(run: RunRow, items: readonly ItemRow[], place: number): Expe
 }
 
 /** The pay days of bills that are in a run. */
-export const listPayDays = (tx: Transaction, organizationId: string): Promise<Map<number, string>> =>
+const listPayDays = (tx: Transaction, organizationId: string): Promise<Map<number, string>> =>
   findInRuns(tx, organizationId);

@@ -40,7 +40,7 @@ export function billFormOf({ form }: Pick<ScheduleRow, "form">): StoredForm {
 }
 
 /** The prices of lines on a day, by line from 1: of several changes the newest. */
-export function pricesOn(changes: readonly PriceChange[], day: string): ReadonlyMap<number, number> {
+function pricesOn(changes: readonly PriceChange[], day: string): ReadonlyMap<number, number> {
   const inForce = changes.filter(({ from }) => from <= day).sort((a, b) => (a.from < b.from ? -1 : 1));
   return new Map(inForce.map(({ line, price }) => [line, price]));
 }
