@@ -1,7 +1,7 @@
 /**
  * Legal claims for a late payment: interest over a base rate, and a fixed sum for the cost of recovery. Sources:
  * Germany: § 288 and § 247 BGB, base rates of the Deutsche Bundesbank. United Kingdom: Late Payment of Commercial Debts (Interest) Act 1998
- * with the regulations of 2002 and 2013, Bank Rate of the Bank of England on 31 December and 30 June. France: Code de commerce L441-10 and
+ * with the Order of 2002 (SI 2002/1675, article 4) and the Regulations of 2013, Bank Rate on 31 December and 30 June. France: Code de commerce L441-10 and
  * D441-5. Other members of the EU: Directive 2011/7/EU, articles 2, 3, and 6. Rates of the European Central Bank: main refinancing operations
  * on the first day of the half-year. A company can correct the rates. Pure.
  */
@@ -44,6 +44,8 @@ export interface LateRule {
   business: string;
   /** Null: the law leaves consumers to other rules, which are not here. */
   consumer: string | null;
+  /** The base rate of the day on which interest begins counts until the debt is paid; else each half-year has its own. */
+  isFixedAtStart?: boolean;
   /** Fixed sums in this currency by the amount that is owed, the largest first; of businesses only. */
   sums: { currency: string; from: string; sum: string }[];
 }
@@ -56,7 +58,7 @@ export function lateRuleOf(country: string | null): LateRule | null {
   if (country === "FR") return { bank: "ECB", business: "10", consumer: null, sums: FORTY };
   if (country === "GB")
     return {
-      ...{ bank: "GB", business: "8", consumer: null },
+      ...{ bank: "GB", business: "8", consumer: null, isFixedAtStart: true },
       sums: [
         { currency: "GBP", from: "10000", sum: "100.00" },
         { currency: "GBP", from: "1000", sum: "70.00" },
@@ -89,13 +91,16 @@ export interface LateCharges {
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Interest for each day by the rate of that day over 365 days, rounded once. Null: nothing is late, or no rule is known. */
+/** Interest for each day by the rate that counts for it over 365 days, rounded once. Null: nothing is late, or no rule is known. */
 export function lateCharges({ country, isBusiness, open, dueDate, today, own = [] }: Late): LateCharges | null {
   const rule = lateRuleOf(country);
   const points = isBusiness ? rule?.business : rule?.consumer;
   if (!rule || !points || today <= dueDate || open.minor <= 0n) return null;
   const byDay = new Map([...BASE_RATES[rule.bank], ...own].map((rate) => [rate.from, rate]));
-  const known = [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const all = [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const known = rule.isFixedAtStart
+    ? [all.findLast(({ from }) => previousDay(from) <= dueDate) ?? all[0]].flatMap((one) => one ?? [])
+    : all;
   let weighed = 0n;
   let last = decimal(points);
   known.forEach(({ from, percent }, place) => {

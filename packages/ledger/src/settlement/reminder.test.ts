@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../calendar.ts";
 import { formatDecimal } from "../decimal.ts";
 import { moneyFromDecimal, toDecimalString } from "../wire.ts";
-import { lateCharges } from "./late-payment.ts";
+import { BASE_RATES, lateCharges } from "./late-payment.ts";
 import { nextReminder } from "./reminder.ts";
 
 const days = [3, 7, 14, 21];
@@ -79,6 +79,21 @@ describe("lateCharges", () => {
     );
     expect(sums).toEqual(["40.00", "70.00", "100.00"]);
     expect(of("GB", { open: moneyFromDecimal("1000.00", "GBP") })?.[1]).toBe("11.75");
+  });
+
+  it("keeps the rate of the half-year in which interest begins in the United Kingdom", () => {
+    const owed = { open: moneyFromDecimal("1000.00", "GBP") };
+    // 1000 × (8 + 4.25) % × 62 / 365: late since 1 December 2025, so the rate of 30 June 2025 counts in January too.
+    expect(of("GB", { ...owed, dueDate: "2025-11-30", today: "2026-01-31" })).toEqual(["20.81", "12.25", "70.00"]);
+    // Due on the last day of a half-year, so interest begins in the next: 1000 × (8 + 3.75) % × 31 / 365.
+    expect(of("GB", owed)).toEqual(["9.98", "11.75", "70.00"]);
+  });
+
+  it("takes the base rates of Germany at a constant distance from those of the European Central Bank (§ 247 BGB)", () => {
+    const minor = ({ percent }: { percent: string }) => Number(percent.replace(".", ""));
+    expect(BASE_RATES.DE.map((rate, place) => minor(BASE_RATES.ECB[place] ?? rate) - minor(rate))).toEqual(
+      BASE_RATES.DE.map(() => 88),
+    );
   });
 
   it("is by the directive in other countries of the EU, and nothing elsewhere, before it is late, or once it is paid", () => {
