@@ -276,6 +276,10 @@ describe("a recurring invoice", () => {
       items: [{ description: "Hosting Februar 2027" }, { description: "Support Februar 2027" }],
     });
     expect((await show(like)).recurring).toBeNull();
+    // Employees see the invoice, but not the screen of recurring documents.
+    const employee = await addMember(server, founder, "employee");
+    const seen = await employee.call(CALLS.getInvoice, { params: { id: invoice.id } });
+    expect([seen.number, seen.recurring]).toEqual([invoice.number, null]);
     const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "invoice" } });
     expect(data[0]?.sentence).toMatch(/^The system issued /);
   });

@@ -1,4 +1,5 @@
-/** Finds the recurring document that made an invoice or an expense. */
+/** Finds the recurring document that made an invoice or an expense, for those who may see it. */
+import { can, type Permissions } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { recurringDocuments, recurringRuns } from "../../platform/db/schema.ts";
@@ -27,3 +28,9 @@ export async function findMaker(
     );
   return row ?? null;
 }
+
+/** Takes the maker's name out for people who can't see recurring documents. */
+export const withVisibleMaker = <Shown extends { recurring: { id: string; name: string } | null }>(
+  permissions: Permissions,
+  shown: Shown,
+): Shown => (can(permissions, "see", "recurring") === null ? { ...shown, recurring: null } : shown);

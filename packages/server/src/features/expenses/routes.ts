@@ -2,6 +2,7 @@
 import { getExpense } from "@tallyleaf/contract";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadEntries } from "../../books/journal/entries.ts";
+import { withVisibleMaker } from "../../books/recurring/made-by.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { onlyOf, reaches } from "../../platform/http/reach.ts";
@@ -62,7 +63,7 @@ export function expenseHandlers({
         const found = await findExpense(tx, caller.organizationId, params.id);
         if (!found || !reaches(caller, "see", "expense", found.expense.createdBy))
           throw new CallFailure(getExpense.failures.notFound);
-        return showExpense(tx, found, links);
+        return withVisibleMaker(caller.permissions, await showExpense(tx, found, links));
       }),
   };
 }

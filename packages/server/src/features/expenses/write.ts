@@ -3,6 +3,7 @@ import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contra
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
 import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
+import { withVisibleMaker } from "../../books/recurring/made-by.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -99,7 +100,10 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         return {
           success: true,
           message: messageOf("updated", posted, booking, form),
-          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+          expense: withVisibleMaker(
+            caller.permissions,
+            await showChanged(tx, caller.organizationId, expense.id, links),
+          ),
         };
       }),
   };

@@ -11,6 +11,7 @@ import {
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
 import type { FastifyInstance } from "fastify";
+import { withVisibleMaker } from "../../books/recurring/made-by.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
@@ -61,19 +62,19 @@ class Previewed extends Error {
 /** The handlers of the invoice calls. */
 export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, InvoiceCalls> {
   const today = () => dayOf(now());
-  const show = async (tx: Transaction, organizationId: string, id: string) => {
+  const show = async (tx: Transaction, { organizationId, permissions }: MemberContext, id: string) => {
     const invoice = await presentInvoice(tx, organizationId, id, today());
     if (!invoice) throw new CallFailure(getInvoice.failures.notFound);
-    return invoice;
+    return withVisibleMaker(permissions, invoice);
   };
   /** Does the work on an invoice, and answers with its new state. */
   const answer = (
-    { organizationId }: MemberContext,
+    caller: MemberContext,
     message: (named: { kind: InvoiceKind; number: string }) => string,
     work: (tx: Transaction) => Promise<string>,
   ) =>
-    db.asOrganization(organizationId, async (tx) => {
-      const invoice = await show(tx, organizationId, await work(tx));
+    db.asOrganization(caller.organizationId, async (tx) => {
+      const invoice = await show(tx, caller, await work(tx));
       return { success: true, message: message({ kind: invoice.kind, number: invoice.number ?? "" }), invoice };
     });
 
@@ -93,8 +94,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
         };
       }),
 
-    getInvoice: ({ params }, { organizationId }) =>
-      db.asOrganization(organizationId, (tx) => show(tx, organizationId, params.id)),
+    getInvoice: ({ params }, caller) => db.asOrganization(caller.organizationId, (tx) => show(tx, caller, params.id)),
 
     createInvoice: ({ body }, caller) =>
       answer(
@@ -107,7 +107,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
       const { organizationId } = caller;
       try {
         return await db.asOrganization(organizationId, async (tx) => {
-          throw new Previewed(await show(tx, organizationId, await create(tx, caller, body)));
+          throw new Previewed(await show(tx, caller, await create(tx, caller, body)));
         });
       } catch (error) {
         if (error instanceof Previewed) return error.invoice;
