@@ -35,6 +35,7 @@ export const CLOSE_CHECKS = {
   invoices_in_draft: "task",
   entries_in_draft: "task",
   recurring_entries_due: "task",
+  recurring_documents_failed: "task",
   opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",

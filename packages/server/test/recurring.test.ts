@@ -366,6 +366,12 @@ describe("a recurring invoice", () => {
       ["2027-02-01", "made"],
     ]);
     expect(runs[0]?.reason).toContain("January 2027 is closed");
+    // The checklist of its month is a task longer until somebody decides about the day.
+    const failed = async () =>
+      (await founder.call(CALLS.getMonth, { params: { month: "2027-01" } })).checklist.find(
+        ({ check }) => check === "recurring_documents_failed",
+      );
+    expect(await failed()).toMatchObject({ urgency: "task", count: 1 });
     expect(mails).toMatchObject([{ kind: "recurring_failed", period: "2027-01-01", userId: founder.session.user.id }]);
     const params = { id: schedule.id, period: "2027-01-01" };
     const again = await send("settleRecurringRun", { params, body: { how: "retry" } });
@@ -376,6 +382,7 @@ describe("a recurring invoice", () => {
     await founder.call(CALLS.reopenMonth, { params: { month: "2027-01" }, body: { reason: "One invoice is missing" } });
     const retried = await founder.call(CALLS.settleRecurringRun, { params, body: { how: "retry" } });
     expect(retried.schedule.runs.find(({ period }) => period === "2027-01-01")?.state).toBe("made");
+    expect(await failed()).toMatchObject({ count: 0 });
     expectFailure(
       await send("settleRecurringRun", { params, body: { how: "skip" } }),
       CALLS.settleRecurringRun.failures.notFound,

@@ -55,6 +55,9 @@ export const monthClose: Translated<typeof english> = {
   entryDraftsFound: "{count, plural, one {# Buchung ist noch ein Entwurf} other {# Buchungen sind noch Entwürfe}}",
   recurring: "Dauerbuchungen",
   recurringFound: "{count, plural, one {# Dauerbuchung ist} other {# Dauerbuchungen sind}} fällig",
+  recurringDocuments: "Wiederkehrende Belege",
+  recurringDocumentsFound:
+    "{count, plural, one {# wiederkehrender Beleg konnte} other {# wiederkehrende Belege konnten}} nicht erstellt werden",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

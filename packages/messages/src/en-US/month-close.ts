@@ -54,6 +54,9 @@ export const monthClose = {
   entryDraftsFound: "{count, plural, one {# entry is still a draft} other {# entries are still drafts}}",
   recurring: "Recurring entries",
   recurringFound: "{count, plural, one {# recurring entry is} other {# recurring entries are}} due",
+  recurringDocuments: "Recurring documents",
+  recurringDocumentsFound:
+    "{count, plural, one {# recurring document} other {# recurring documents}} could not be created",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

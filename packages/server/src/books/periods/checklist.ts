@@ -24,6 +24,7 @@ import {
   journalSchedules,
   journalTallies,
   reconciliations,
+  recurringRuns,
 } from "../../platform/db/schema.ts";
 
 /**
@@ -96,6 +97,9 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
         where r.organization_id = ${organizationId} and r.state = 'waiting' and ${isIn(sql`r.period`)})
       + (select count(*) from ${journalSchedules} s where s.organization_id = ${organizationId}
         and not s.paused and s.ended_at is null and ${isIn(sql`s.next_run`)})`,
+    // Days whose invoice or bill could not be created: a person tries again, dates it today, or skips it.
+    recurring_documents_failed: sql`select count(*) from ${recurringRuns} r
+      where r.organization_id = ${organizationId} and r.state = 'failed' and ${isIn(sql`r.period`)}`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id

@@ -65,6 +65,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("recurringFound", { count }),
         to: "/journal/recurring",
       };
+    case "recurring_documents_failed":
+      return {
+        label: say("recurringDocuments"),
+        says: (count) => say("recurringDocumentsFound", { count }),
+        to: "/recurring",
+      };
     case "opening_balances_left":
       return {
         label: say("openings"),
