@@ -70,6 +70,16 @@ describe("what a client sees", () => {
     ]);
   });
 
+  it("is a total that is rounded to coins as what is due, so that nothing seems to be paid of it", async () => {
+    await founder.call(CALLS.saveInvoiceSettings, { body: { roundsDue: true } });
+    const clientId = await newClient("Urs Brunner");
+    await issued(clientId, 317.78, { currency: "CHF", exchangeRate: 0.95 });
+    await founder.call(CALLS.saveInvoiceSettings, { body: { roundsDue: false } });
+    const { documents, sums } = await seen(tokenIn(await linkOf(clientId)));
+    expect(documents).toMatchObject([{ total: 317.8, open: 317.8, status: "open" }]);
+    expect(sums).toEqual([{ currency: "CHF", open: 317.8 }]);
+  });
+
   it("is asked for nothing that was paid before the issue, nor for what is collected by direct debit", async () => {
     const clientId = await newClient("Hedy Lamarr");
     const before = await issued(clientId, 943.08, { prepaid: 100.5 });

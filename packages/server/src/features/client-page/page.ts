@@ -9,6 +9,7 @@ import {
   paymentLinkOf,
 } from "@tallyleaf/contract";
 import {
+  add,
   findIban,
   moneyFromDecimal,
   plainIdentifier,
@@ -76,7 +77,10 @@ export async function loadClientPage(
   };
 }
 
-/** A document, and whether another program issued it (then there is no file) and whether it is collected by direct debit. */
+/**
+ * A document, and whether another program issued it (then there is no file) and whether it is collected by direct debit. Its total is rounded
+ * to coins as on its PDF, so that nothing seems to be paid of it.
+ */
 type Listed = ListedInvoice & { isElsewhere: boolean; isDebited: boolean };
 
 /** Drafts and void ones are not listed. */
@@ -162,7 +166,9 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
     if (!invoice) continue;
     const isElsewhere = invoice.openingId !== null || invoice.byHand;
     const isDebited = Number(row.open) > 0 && !isElsewhere && (await loadRouting(tx, invoice)).directDebit !== null;
-    rows.push({ ...row, isElsewhere, isDebited });
+    const { currency } = row;
+    const rounded = add(moneyFromDecimal(row.total, currency), moneyFromDecimal(invoice.rounding, currency));
+    rows.push({ ...row, total: toDecimalString(rounded), isElsewhere, isDebited });
   }
   const sums = newest.sums.map(presentSum);
   return { rows, unlisted: (await tx.$count(invoices, isIssued)) - rows.length, sums };
