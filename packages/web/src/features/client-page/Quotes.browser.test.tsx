@@ -1,4 +1,4 @@
-import { type ClientPageQuote, decideOnClientPage } from "@tallyleaf/contract";
+import { type ClientPage, type ClientPageQuote, decideOnClientPage } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -11,6 +11,25 @@ const OPEN: ClientPageQuote = {
   ...{ id: idOf(1), number: "QU-2026-0001", issueDate: "2026-03-01", validUntil: "2026-03-31", currency: "EUR" },
   ...{ total: 357, status: "sent", decidedAt: null, decidedBy: "", pdf: "/files/client-page/x/quote-1.pdf" },
 };
+
+const PAGE: ClientPage = {
+  seller: { name: "Lovelace Engines", address: "", email: "", phone: "", logo: null, bankDetails: "", iban: null },
+  ...{ client: "Grace", expiresAt: "2026-04-30T10:00:00Z", sums: [], documents: [], quotes: [], unlisted: 0 },
+};
+
+test("asks for the name before a quote is declined, and shows the outcome in focus", async () => {
+  await showScreen(<Quotes quotes={[OPEN]} token="x" onAnswered={() => undefined} />);
+  await page.getByRole("button", { name: "Answer quote QU-2026-0001" }).click();
+  // Nothing is sent: there is no answer yet.
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect.element(page.getByLabelText("Your name")).toHaveFocus();
+  answer(decideOnClientPage, { success: true, message: "Declined.", page: PAGE });
+  await page.getByLabelText("Your name").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect.element(page.getByText("Declined.")).toBeVisible();
+  expect(document.activeElement?.textContent).toBe("Declined.");
+  expect((await bodiesSentTo(decideOnClientPage))[0]).toMatchObject({ decision: "declined", name: "Ada Lovelace" });
+});
 
 test("sends the decision with the typed name, and offers none about quotes that are over", async () => {
   const over = [

@@ -1,6 +1,6 @@
 /** The quotes of a client: each with its PDF, and a form to accept or decline one that is open. */
 import { CLIENT_PAGE_LIMITS, type ClientPage, type ClientPageQuote, decideOnClientPage } from "@tallyleaf/contract";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../client/client.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
@@ -20,12 +20,19 @@ interface Props {
 export default function Quotes({ quotes, token, onAnswered }: Props) {
   const [answered, setAnswered] = useState<string | null>(null);
   const [thanks, setThanks] = useState<string | null>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // The form is gone once it is answered: the focus goes to what became of it.
+  useEffect(() => {
+    if (thanks !== null) outcome.current?.focus();
+  }, [thanks]);
   return (
     <section aria-labelledby="quotes">
       <h2 id="quotes" className={styles.heading}>
         {say("quotes")}
       </h2>
-      {thanks && <Notice tone="good">{thanks}</Notice>}
+      <div ref={outcome} tabIndex={-1}>
+        {thanks && <Notice tone="good">{thanks}</Notice>}
+      </div>
       <ul className={styles.list}>
         {quotes.map((quote) => (
           <li key={quote.id} className={styles.document}>
@@ -122,10 +129,17 @@ function AnswerForm({ quote, token, onAnswered }: FormProps) {
       </label>
       {sending.error && <Notice tone="fault">{messageOf(sending.error)}</Notice>}
       <div className={styles.ways}>
-        <Button type="submit" disabled={sending.isPending}>
+        {/* Not disabled while busy: the focus stays where it was. */}
+        <Button type="submit" pale={sending.isPending}>
           {say(sending.isPending ? "sending" : "accept")}
         </Button>
-        <Button look="plain" disabled={sending.isPending} onClick={() => sending.send("declined")}>
+        <Button
+          look="plain"
+          pale={sending.isPending}
+          onClick={({ currentTarget: { form } }) => {
+            if (!sending.isPending && form?.reportValidity()) sending.send("declined");
+          }}
+        >
           {say("decline")}
         </Button>
       </div>
