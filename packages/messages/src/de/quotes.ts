@@ -37,6 +37,7 @@ export const quotes: Translated<typeof english> = {
   forClient: "Für <client>{name}</client>",
   downloadPdf: "PDF herunterladen",
   edit: "Bearbeiten",
+  duplicate: "Duplizieren",
   delete: "Löschen",
   deleting: "Wird gelöscht …",
   deleteTitle: "Entwurf dieses Angebots löschen?",
@@ -72,6 +73,7 @@ export const quotes: Translated<typeof english> = {
   invoices: "Rechnungen",
   noInvoices: "Aus diesem Angebot ist noch keine Rechnung geworden.",
   deposit: "Anzahlung",
-  deducted: "Abgezogen",
-  leftNet: "Noch {amount}, vor Steuern",
+  deducted: "Anzahlung, abgezogen",
+  leftNet: "Noch {amount} offen, vor Steuern",
+  allInvoiced: "Vollständig berechnet.",
 };

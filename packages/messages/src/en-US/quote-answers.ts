@@ -23,7 +23,7 @@ export const quoteAnswers = {
   mailSubject:
     "{decision, select, accepted {{client} accepted quote {number}} other {{client} declined quote {number}}}",
   mailText:
-    "{name} {decision, select, accepted {accepted} other {declined}} quote {number} of {organization} over {amount} on the client's page.",
+    "{name} {decision, select, accepted {accepted} other {declined}} quote {number} of {organization} for {amount} on the client's page.",
   mailReason: "Reason: {reason}",
   mailButton: "Open the quote",
   mailNote: "You get this email because you can record payments there.",

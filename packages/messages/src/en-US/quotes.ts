@@ -34,6 +34,7 @@ export const quotes = {
   forClient: "For <client>{name}</client>",
   downloadPdf: "Download PDF",
   edit: "Edit",
+  duplicate: "Duplicate",
   delete: "Delete",
   deleting: "Deleting...",
   deleteTitle: "Delete the draft of this quote?",
@@ -68,6 +69,7 @@ export const quotes = {
   invoices: "Invoices",
   noInvoices: "No invoice has come of this quote yet.",
   deposit: "Deposit",
-  deducted: "Deducted",
+  deducted: "Deposit, deducted",
   leftNet: "{amount} left, before tax",
+  allInvoiced: "All of it is on invoices.",
 };

@@ -74,6 +74,7 @@ function InvoiceForm({ shell, quote }: { shell: Shell; quote: QuoteDetail }) {
       {(part === "percent" || part === "deposit") && (
         <NumberField
           label={say("shareOf")}
+          data-path="percent"
           field={{ kind: "percent" }}
           rightSection="%"
           value={form.values.percent}

@@ -140,6 +140,11 @@ function Actions({ quote }: { quote: QuoteDetail }) {
           </Button>
         </>
       )}
+      {status !== "draft" && (
+        <Button variant="default" component={Link} to={`/quotes/new?like=${quote.id}`}>
+          {say("duplicate")}
+        </Button>
+      )}
       {isOpen && (
         <>
           <Button variant="default" onClick={() => declining.open(null)}>
@@ -218,7 +223,8 @@ function Standing({ quote }: { quote: QuoteDetail }) {
             {say(status === "accepted" ? "accepted" : "declined")}
             <span className={`${text.dimmed} ${text.line}`}>
               <InstantText instant={decidedAt} />
-              {", "}
+            </span>
+            <span className={`${text.dimmed} ${text.line}`}>
               {say(isDecidedByClient ? "byClient" : "byMember", { name: decidedBy })}
             </span>
             {reason && <span className={text.line}>{reason}</span>}
@@ -230,11 +236,16 @@ function Standing({ quote }: { quote: QuoteDetail }) {
 }
 
 /** The invoices that came of the quote, and what is left. */
-function Invoices({ quote: { invoices, currency, left } }: { quote: QuoteDetail }) {
+function Invoices({ quote: { invoices, currency, left, items } }: { quote: QuoteDetail }) {
+  const isInvoiced = items.every((item) => item.left <= 0);
   return (
     <Section title={say("invoices")}>
-      <Text size="sm" c="dimmed">
-        {invoices.length === 0 ? say("noInvoices") : say("leftNet", { amount: formatMoney(left, currency) })}
+      <Text size="sm" c="dimmed" mb={8}>
+        {invoices.length === 0
+          ? say("noInvoices")
+          : isInvoiced
+            ? say("allInvoiced")
+            : say("leftNet", { amount: formatMoney(left, currency) })}
       </Text>
       {invoices.length > 0 && (
         <ul className={`${layout.list} ${styles.lines}`}>

@@ -6,6 +6,7 @@ import { idOf } from "../../../test/books.ts";
 import { answer, bodiesSentTo, refuse } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
+import { copyOf } from "./QuoteEditor.tsx";
 import QuotesScreen from "./QuotesScreen.tsx";
 
 const ROW: QuoteRow = {
@@ -47,4 +48,24 @@ test("sends chosen quantities, offers no items that are on invoices already, and
   await page.getByRole("button", { name: "Create invoice" }).click();
   expect((await bodiesSentTo(invoiceQuote))[0]).toEqual({ part: "items", percent: null, quantities: [1.5, 0] });
   await expect.element(page.getByText("An item has a larger quantity than is left in the quote.")).toBeVisible();
+});
+
+test("puts the focus on a percentage that is refused", async () => {
+  const quote = { id: idOf(1), items: [{ description: "Hives", left: 2 }] } as unknown as QuoteDetail;
+  await showScreen(<InvoiceDialog opened quote={quote} onClose={() => undefined} />);
+  await page.getByLabelText("Invoice").selectOptions("A deposit");
+  await page.getByLabelText("Percent of the quote").fill("80");
+  answer(invoiceQuote, () => refuse(invoiceQuote.failures.depositTooHigh, { "body.percent": "Enter less." }));
+  await page.getByRole("button", { name: "Create invoice" }).click();
+  await expect.element(page.getByText("Enter less.")).toBeVisible();
+  await expect.element(page.getByLabelText("Percent of the quote")).toHaveFocus();
+});
+
+test("copies a quote from today, valid for as long, without what was of its day", () => {
+  const item = { description: "Hives", supplyDate: "2026-03-05", supplyUntil: null };
+  const quote = { ...ROW, reference: "Order 12", supplyDate: "2026-03-05", supplyUntil: null, items: [item] };
+  expect(copyOf(quote as unknown as QuoteDetail, "2026-11-27")).toMatchObject({
+    ...{ issueDate: "2026-11-27", validUntil: "2026-12-27", reference: "", supplyDate: null },
+    items: [{ description: "Hives", supplyDate: null }],
+  });
 });
