@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { DateText } from "../../kit/DateText.tsx";
+import { today } from "../../kit/days/today.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
@@ -38,7 +39,7 @@ const COLUMNS: readonly ListColumn<Row, "day">[] = [
   { label: say("level"), cell: ({ level }) => levelName(level) },
   { label: say("day"), cell: ({ day }) => <DateText day={day} /> },
   { label: say("open"), figure: true, cell: ({ open, currency }) => <Money amount={open} currency={currency} /> },
-  { label: say("state"), cell: ({ hold }) => (hold ? HOLDS[hold] : say("planned")) },
+  { label: say("state"), cell: ({ hold, day }) => (hold ? HOLDS[hold] : say(day <= today() ? "due" : "planned")) },
 ];
 
 const ORDER = { sortBy: "day", sortOrder: "asc" } as const;

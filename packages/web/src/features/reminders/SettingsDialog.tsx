@@ -65,10 +65,13 @@ interface FormProps {
   onDone: () => void;
 }
 
+/** The texts that the reader probably writes come first. */
+const LANGUAGE = document.documentElement.lang.startsWith("de") ? "german" : "english";
+
 function SettingsForm({ shell, settings, onDone }: FormProps) {
   const queries = useQueryClient();
   const [level, setLevel] = useState(0);
-  const [language, setLanguage] = useState<"english" | "german">("english");
+  const [language, setLanguage] = useState<"english" | "german">(LANGUAGE);
   const { form, dialog } = useDialogForm({
     initialValues: {
       isOn: settings.isOn,
@@ -137,6 +140,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         key={`${path}.subject`}
         label={say("subject")}
         required
+        withAsterisk={false}
         maxLength={REMINDER_LIMITS.subject}
         {...form.getInputProps(`${path}.subject`)}
       />
@@ -145,6 +149,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
         label={say("text")}
         description={say("textHelp")}
         required
+        withAsterisk={false}
         autosize
         minRows={4}
         maxRows={10}
