@@ -11,7 +11,7 @@ export const items: Translated<typeof english> = {
   editItem: "Artikel bearbeiten",
   editOf: "{name} bearbeiten",
   searchItems: "Artikel suchen",
-  searchPlaceholder: "Name, Nummer oder Beschreibung suchen …",
+  searchPlaceholder: "Name, Nummer suchen …",
   listSafe: "Nur die Liste konnte nicht angezeigt werden.",
   noItemsYet: "Noch keine Artikel",
   noItemsYetHint: "Positionen einer Rechnung finden sie beim Tippen.",

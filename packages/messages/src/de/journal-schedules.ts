@@ -21,7 +21,7 @@ export const journalSchedules: Translated<typeof english> = {
   months: "Monate",
   quarters: "Quartale",
   years: "Jahre",
-  lastDay: "31 oder der letzte Tag",
+  lastDay: "31 oder letzter",
   closedWait: "Offen lassen und hier anzeigen",
   closedNextOpen: "Am ersten offenen Tag buchen",
   modePost: "Buchen",

@@ -9,7 +9,7 @@ export const items = {
   editItem: "Edit item",
   editOf: "Edit {name}",
   searchItems: "Search items",
-  searchPlaceholder: "Search name, number, or description…",
+  searchPlaceholder: "Search name, number…",
   listSafe: "Only the list could not be shown.",
   noItemsYet: "No items yet",
   noItemsYetHint: "A line of an invoice finds them as you type.",

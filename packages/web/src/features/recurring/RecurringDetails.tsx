@@ -1,5 +1,5 @@
 /** A recurring invoice or bill: its next days with their totals, and what it has made. */
-import { Anchor, Modal, Stack } from "@mantine/core";
+import { Modal, Stack } from "@mantine/core";
 import type { Recurring, RecurringRun } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
@@ -28,7 +28,7 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
               <h3 id="recurring-runs" className={text.heading}>
                 {say("lastRuns")}
               </h3>
-              <ul className={layout.list}>
+              <Stack component="ul" gap={8} className={layout.list}>
                 {schedule.runs.map((run) => {
                   const to = pathOf(run);
                   const said = say("runState", { day: formatDay(run.period), state: run.state });
@@ -37,14 +37,14 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
                       {to === null ? (
                         said
                       ) : (
-                        <Anchor component={Link} to={to} c="inherit">
+                        <Link className={text.inherits} to={to}>
                           {said}
-                        </Anchor>
+                        </Link>
                       )}
                     </li>
                   );
                 })}
-              </ul>
+              </Stack>
             </section>
           )}
         </Stack>

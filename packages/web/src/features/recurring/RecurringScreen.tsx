@@ -1,11 +1,11 @@
 /** /recurring: invoices and bills that are made again and again; `?invoice=` or `?bill=` names what a new one repeats. */
 import { ActionIcon, Badge, Button, Stack } from "@mantine/core";
 import {
+  IconFilePlus,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipForward,
-  IconSend,
   IconX,
 } from "@tabler/icons-react";
 import type { Recurring, RecurringKind } from "@tallyleaf/contract";
@@ -145,7 +145,7 @@ export default function RecurringScreen() {
                         title={say("runNow")}
                         onClick={() => running.ask(schedule)}
                       >
-                        <IconSend size={18} stroke={1.5} />
+                        <IconFilePlus size={18} stroke={1.5} />
                       </ActionIcon>
                       <ActionIcon
                         aria-label={say("skipNamed", { name: schedule.name })}
