@@ -108,7 +108,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["activity-money.recurringFailed", "contract-recurring.scheduleInvalid", "contract-recurring.notFound"],
     ...["contract-recurring.ended", "contract-recurring.notMade", "contract-recurring.unknownLine"],
     ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.skipNamed"],
-    "recurring.endQuestion",
+    ...["recurring.endQuestion", "month-close.recurringDocumentsFound"],
   ]),
   ...becauseOf("items of a document, not lines of an entry", [
     ...["contract-items.descriptionHelp", "contract-recurring.changeLine", "contract-recurring.lineInvalid"],
@@ -127,7 +127,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["invoices.issueDate", "contract-invoice-form.issueDateLabel", "contract-invoices.dateHelp"],
     ...["contract-invoice-values.issueDate", "contract-invoice-values.dueBeforeIssue"],
   ]),
-  ...becauseOf("to duplicate, the verb", ["invoice-detail.duplicate", "contract-invoices.isVoid"]),
+  ...becauseOf("to duplicate, the verb", ["invoice-detail.duplicate", "contract-invoices.isVoid", "quotes.duplicate"]),
   ...becauseOf("items of a document, not lines of an entry", [
     ...["category-reasons.own_keyword-line", "category-reasons.keyword_line_items-only"],
     ...["category-reasons.keyword_line_items-some", "category-reasons.keyword_line_items-own"],

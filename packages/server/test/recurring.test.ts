@@ -366,7 +366,7 @@ describe("a recurring invoice", () => {
       ["2027-02-01", "made"],
     ]);
     expect(runs[0]?.reason).toContain("January 2027 is closed");
-    // The checklist of its month is a task longer until somebody decides about the day.
+    // The checklist of its month has a task until a person decides about the day.
     const failed = async () =>
       (await founder.call(CALLS.getMonth, { params: { month: "2027-01" } })).checklist.find(
         ({ check }) => check === "recurring_documents_failed",
