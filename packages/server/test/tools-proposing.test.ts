@@ -85,6 +85,28 @@ describe("changes of records", () => {
   });
 });
 
+describe("what a change takes away", () => {
+  it("is shown: a field that it empties", async () => {
+    const body = { name: "Grace", email: "grace@bees.example", notes: "Pays late" };
+    const { id } = (await founder.call(CALLS.addClient, { body })).client;
+    const changed = await suggest("update_client", { id, notes: "", email: "" });
+    expect((await shown(changed)).facts.map(({ value }) => value)).toEqual(["Grace", "—", "—"]);
+  });
+
+  it("is shown: the client whom an invoice leaves for another", async () => {
+    const add = async (name: string) => (await founder.call(CALLS.addClient, { body: { name } })).client.id;
+    const [clientId, other] = [await add("First client"), await add("Other client")];
+    const items = [{ description: "Work", quantity: 1, unitPrice: 100, accountCode: "4100" }];
+    const days = { issueDate: "2026-05-01", dueDate: "2026-05-31" };
+    const { invoice } = await founder.call(CALLS.createInvoice, {
+      body: { clientId, currency: "USD", ...days, items },
+    });
+    const { id, revision } = invoice;
+    const { facts } = await shown(await suggest("update_invoice_draft", { id, revision, clientId: other }));
+    expect(facts).toContainEqual({ label: "Client", value: "Other client" });
+  });
+});
+
 describe("a reminder", () => {
   const invoice = async (isIssued: boolean) => {
     const { client: ada } = await founder.call(CALLS.addClient, {

@@ -240,7 +240,7 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
     ask: ask as unknown as (input: never) => OwnInput<Call>,
     factsOf: async (input: z.output<Input>, context) => [
       ...((await tool.about?.(input, context)) ?? []),
-      ...factsIn(input as Record<string, unknown>, tool.labels),
+      ...factsIn(input as Record<string, unknown>, tool.labels, call.method !== "POST"),
     ],
     resultOf: (output) => tool.resultOf?.(output) ?? [],
     complete: async (input: z.output<Input>, context) => (await tool.complete?.(input, context)) ?? {},
@@ -249,14 +249,24 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
   };
 }
 
-/** Given fields of an input with their labels; what has several values has a row for each. */
-function factsIn(input: Record<string, unknown>, labels: Labels): Fact[] {
+/** In any language: the field is emptied. */
+const EMPTIED: Fact["rows"] = [["—"]];
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Given fields of an input with their labels; what has several values has a row for each.
+ *
+ * @param isChange of something that exists: who confirms must see that a field is emptied
+ */
+function factsIn(input: Record<string, unknown>, labels: Labels, isChange: boolean): Fact[] {
   const currency = typeof input.currency === "string" ? input.currency : undefined;
   return Object.entries(labels).flatMap(([key, { kind, ...named }]): Fact[] => {
     const sent = input[key];
-    const rows = (Array.isArray(sent) ? sent : [sent])
+    const filled = (Array.isArray(sent) ? sent : [sent])
       .map((row) => leavesOf(row, kind, currency))
       .filter((parts) => parts.length > 0);
+    const rows = isChange && isEmpty(sent) ? EMPTIED : filled;
     if (rows.length === 0) return [];
     return ["said" in named ? { said: named.said, rows } : { label: named.label, rows }];
   });

@@ -2,7 +2,7 @@
 import { CALLS, invoiceFields } from "@tallyleaf/contract";
 import * as z from "zod";
 import { bodyOf, proposingTool } from "../tool.ts";
-import { invoiceFact, invoiceResult } from "./facts.ts";
+import { clientFact, invoiceFact, invoiceResult } from "./facts.ts";
 
 // Items are shown as they are saved.
 const { clientId: _, projectId: __, items: ___, ...labels } = invoiceFields;
@@ -17,5 +17,9 @@ export const updateInvoiceDraft = proposingTool({
   ask: ({ id, ...body }) => ({ params: { id }, body }),
   labels,
   resultOf: invoiceResult,
-  about: ({ id }, context) => invoiceFact(id, context),
+  about: async ({ id, clientId }, context) => [
+    ...(await invoiceFact(id, context)),
+    // As it is to be: the invoice's own line still names the client before.
+    ...(clientId ? await clientFact(clientId, context) : []),
+  ],
 });
