@@ -161,6 +161,14 @@ describe("a link", () => {
     expect((await status()).link?.openedAt).toBe(now.toISOString());
   });
 
+  it("opens no file by what is no id", async () => {
+    const token = tokenIn(await linkOf(await newClient("No Id")));
+    const names = ["-".repeat(36), "0".repeat(36), `quote-${"-".repeat(36)}`, "..%2f..%2fetc%2fpasswd"];
+    for (const name of names)
+      for (const ending of ["pdf", "xml"])
+        expect((await fetchFile(`/files/client-page/${token}/${name}.${ending}`)).status, name).toBe(404);
+  });
+
   it("ends when it is withdrawn, when another one is made, and when its days are over", async () => {
     const clientId = await newClient("Ended");
     const first = tokenIn(await linkOf(clientId));

@@ -13,7 +13,7 @@ import { loadQuoteOfClient, quoteFileName, renderQuotePdf } from "../quotes/of-c
 import { findPage } from "./store.ts";
 
 const PATH = "/files/client-page";
-const FILE = /^(quote-)?([0-9a-f-]{36})\.(pdf|xml)$/;
+const FILE = /^(quote-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(pdf|xml)$/;
 
 /** The address of a document's file on this server. */
 export const filePathOf = (token: string, invoiceId: string, ending: "pdf" | "xml"): string =>
