@@ -70,7 +70,7 @@ export const AREAS: readonly Area[] = [
           forecast: ["recurring", "tax-returns"],
           matching: ["banking", "expenses", "payment-runs"],
           // The protocol is one way to the tools.
-          mcp: ["tools"],
+          mcp: ["api-keys", "tools"],
           members: ["auth"],
           opening: ["banking", "clients", "expenses", "invoices"],
           profile: ["api-keys", "auth"],

@@ -65,7 +65,7 @@ export const readAgentRequest = defineCall({
   output: z.object({
     /** As the program calls itself. */
     clientName: anyText(),
-    /** Where the answer goes: "claude.ai", or "localhost" for a program on the person's computer. */
+    /** Where the answer goes: "claude.ai", "localhost:7777" for a program on the person's computer, or a scheme of its own ("cursor:"). */
     redirectHost: anyText(),
     isLocal: z.boolean(),
     organizationName: anyText(),

@@ -13,7 +13,7 @@ export const agents: Translated<typeof english> = {
   answersLocal:
     "Das Programm hat sich selbst registriert, sein Name beweist also nichts. Es läuft auf diesem Computer. Fahren Sie nur fort, wenn Sie es gerade gestartet haben.",
   permissions: "Was der Agent darf",
-  roleLimits: "Er sieht und tut nie mehr als Ihre Rolle.",
+  roleLimits: "Er sieht und tut nie mehr, als Ihre Rolle erlaubt.",
   read: "Lesen",
   write: "Ändern",
   readArea: "{area}: lesen",

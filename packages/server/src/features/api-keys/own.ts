@@ -2,7 +2,7 @@
 import type { OwnApiKey } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, gt, isNull, or, sql } from "../../platform/db/orm.ts";
-import { apiKeys, memberships, organizations } from "../../platform/db/schema.ts";
+import { agentTokens, apiKeys, memberships, organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { RequestContext } from "../../platform/http/context.ts";
 
@@ -38,6 +38,8 @@ export async function revokeKeysOf(
   userId: string,
 ): Promise<string[]> {
   const worked = await listWorkingKeys(tx, userId);
+  // First, and with the codes that nobody has redeemed yet: what one of them opens meanwhile is ended below.
+  await tx.delete(agentTokens).where(eq(agentTokens.createdBy, userId));
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: sql`now()` })

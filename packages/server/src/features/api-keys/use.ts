@@ -33,11 +33,21 @@ export async function admitKey(
   const key = await (isAgentToken(token) ? useAccessToken(db, hash) : useKey(db, hash));
   if (!key) throw new CallFailure(KEY_FAILURES.invalid);
   // Counted even if refused: a program whose calls are refused in a loop still causes load.
-  const { count, secondsLeft } = await countAttempt(db, `api_key:${key.id}`, 60);
-  if (count > config.apiRateLimitPerMinute) throw new CallFailure(KEY_FAILURES.tooMany, { retryAfter: secondsLeft });
+  await countCalls(db, config, key.id);
   if (call === "each asks") return key;
   const needed = call && scopeOf(call);
   if (!needed) throw new CallFailure(KEY_FAILURES.notForKeys);
   if (!holds(key.scopes, needed)) throw new CallFailure(KEY_FAILURES.lacksScope, { message: keyLacks(needed) });
   return key;
+}
+
+/** Counts calls of a key or agent: one, or those of a batch. @throws CallFailure 429 for too many in a minute */
+export async function countCalls(
+  db: Database,
+  { apiRateLimitPerMinute }: Pick<Config, "apiRateLimitPerMinute">,
+  keyId: string,
+  calls = 1,
+): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(db, `api_key:${keyId}`, 60, calls);
+  if (count > apiRateLimitPerMinute) throw new CallFailure(KEY_FAILURES.tooMany, { retryAfter: secondsLeft });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { feature, type Platform } from "../../platform/feature/feature.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { countCalls } from "../api-keys/use.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { MAX_BODY_BYTES } from "./limits.ts";
 
@@ -37,6 +38,9 @@ function serveMcp(server: FastifyInstance, platform: Platform): void {
       const endpoint = await opened;
       const caller = callers.get(request);
       if (!caller) throw new CallFailure(COMMON_FAILURES.unauthenticated);
+      // The first of a batch is counted already; a batch makes no more calls than as many requests.
+      const more = Array.isArray(request.body) ? request.body.length - 1 : 0;
+      if (more > 0 && caller.apiKey) await countCalls(platform.db, platform.config, caller.apiKey.id, more);
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort());
       return reply.send(await endpoint.answer(request, caller, gone.signal));

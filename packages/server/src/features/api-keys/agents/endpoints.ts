@@ -163,10 +163,12 @@ function fieldsOf(body: unknown): Record<string, string> | null {
   return new Set(names).size === names.length ? Object.fromEntries(body) : null;
 }
 
-/** A name in one line, without characters that hide or turn text. */
+/** A name in one line, without characters that hide or turn text, look like nothing, or are piled on others. */
 const nameFrom = (text: string): string =>
   text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .normalize("NFC")
+    .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu, "")
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, MOST_NAME);

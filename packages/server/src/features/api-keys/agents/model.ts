@@ -4,7 +4,7 @@
  */
 import { randomBytes } from "node:crypto";
 import OAuth2Server from "@node-oauth/oauth2-server";
-import type { Database } from "../../../platform/db/database.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record.ts";
 import { hashToken } from "../../../platform/secrets/tokens.ts";
 import { ACCESS_PREFIX } from "./access-prefix.ts";
@@ -26,17 +26,22 @@ interface Asked {
   address: string;
 }
 
-/** Ends a connection, and notes why: `reason` is "token_reused" or "client". */
+/**
+ * Ends a connection, and notes why: `reason` is "token_reused" or "client". One that is being made at this moment isn't made, or is ended
+ * once it is: its code is deleted first, which `connect` locks.
+ */
 export async function endBy(
   db: Database,
-  { organizationId, apiKeyId }: Pick<store.TokenRow, "organizationId" | "apiKeyId">,
+  { organizationId, apiKeyId, clientId, createdBy }: store.TokenRow,
   reason: "token_reused" | "client",
   { requestId, address }: Asked,
 ): Promise<void> {
   await db.asSystem(async (tx) => {
+    const deleted = await store.deleteTokensOf(tx, organizationId, apiKeyId);
     const ended = await store.endConnection(tx, organizationId, apiKeyId);
-    if (!ended) return;
-    const { id, name, createdBy } = ended;
+    if (!ended && deleted === 0) return;
+    const id = apiKeyId;
+    const name = ended?.name ?? (await store.findClient(within(tx), clientId))?.name ?? "";
     await recordEvent(tx, {
       organizationId,
       actorId: createdBy,
@@ -49,6 +54,8 @@ export async function endBy(
     });
   });
 }
+
+const within = (tx: Transaction): Pick<Database, "askSystem"> => ({ askSystem: (ask) => ask(tx as never) });
 
 const random = (prefix: string): string => `${prefix}${randomBytes(32).toString("base64url")}`;
 
@@ -151,14 +158,12 @@ export function createModel(db: Database, asked: Asked): Model {
     getAccessToken: async () => false,
   };
 
-  /** @returns false if the person is no longer a member */
-  async function connect(
-    tx: Parameters<Parameters<Database["asSystem"]>[0]>[0],
-    { organizationId, apiKeyId: id, createdBy, clientId, scopes }: store.TokenRow,
-    expiresAt: Date,
-  ): Promise<boolean> {
+  /** @returns false if the person is no longer a member, or has ended their keys, or the code was used twice meanwhile */
+  async function connect(tx: Transaction, code: store.TokenRow, expiresAt: Date): Promise<boolean> {
+    const { organizationId, apiKeyId: id, createdBy, clientId, scopes } = code;
+    if (!(await store.lockToken(tx, code))) return false;
     const role = await store.findRole(tx, organizationId, createdBy);
-    const client = await store.findClient({ askSystem: (ask) => ask(tx as never) }, clientId);
+    const client = await store.findClient(within(tx), clientId);
     if (!role || !client) return false;
     const keyHash = `${NO_KEY}${id}`;
     const { name } = client;

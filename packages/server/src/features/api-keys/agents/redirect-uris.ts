@@ -16,7 +16,7 @@ export const isLoopback = ({ protocol, hostname }: URL): boolean => protocol ===
 export function isRedirectUri(text: unknown): text is string {
   if (typeof text !== "string" || text.length > MOST_CHARACTERS || !URL.canParse(text)) return false;
   // A browser would read another address than the text says.
-  if (/[\s\\\p{Cc}]/u.test(text) || text.includes("#")) return false;
+  if (/[\s\\\p{C}]/u.test(text) || text.includes("#") || /^https?:(?!\/\/[^/])/i.test(text)) return false;
   const url = new URL(text);
   if (url.username !== "" || url.password !== "") return false;
   if (url.protocol === "https:") return true;

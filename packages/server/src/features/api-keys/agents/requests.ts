@@ -5,6 +5,7 @@ import {
   answerAgentRequest,
   can,
   disconnectAgent,
+  holds,
   limitDailyChanges,
   MAX_AGENTS,
   OAUTH_PATHS,
@@ -55,7 +56,9 @@ export function agentHandlers({
     if (!client) throw new CallFailure(unknownClient);
     if (!isRegistered(redirectUri, client.redirectUris)) throw new CallFailure(badRedirect);
     const offered = offeredScopes(caller.permissions);
-    const asked = askedScopes(request.scope).filter((scope) => offered.includes(scope));
+    // Changing includes reading, which the person is shown.
+    const wanted = askedScopes(request.scope);
+    const asked = offered.filter((scope) => holds(wanted, scope));
     return { client, offered, asked, mistake: mistakeIn(request, publicUrl) };
   }
 
@@ -74,7 +77,7 @@ export function agentHandlers({
       const redirect = new URL(query.redirect_uri);
       return {
         clientName: client.name,
-        redirectHost: redirect.host || redirect.protocol.slice(0, -1),
+        redirectHost: targetOf(redirect),
         isLocal: isLoopback(redirect),
         organizationName: await db.asOrganization(caller.organizationId, (tx) =>
           findOrganizationName(tx, caller.organizationId),
@@ -161,6 +164,9 @@ export function agentHandlers({
       }),
   };
 }
+
+/** Who gets the answer: a host, or the scheme of a program. What such an address calls its host is nobody's: "com.evil://claude.ai". */
+const targetOf = ({ protocol, host }: URL): string => (/^https?:$/.test(protocol) ? host : protocol);
 
 /** The member whose agents a caller may see or disconnect; null: everybody's. */
 const ownerSeen = ({ permissions, userId }: MemberContext, verb: "see" | "remove"): string | null =>

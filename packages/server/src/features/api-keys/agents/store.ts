@@ -52,6 +52,13 @@ export async function useOnce(db: Database, { organizationId, hash }: TokenRow):
   return rows.length > 0;
 }
 
+/** Locks a code or token until the transaction ends; false: it has been deleted. */
+export async function lockToken(tx: Transaction, { organizationId, hash }: TokenRow): Promise<boolean> {
+  const wanted = and(eq(agentTokens.organizationId, organizationId), eq(agentTokens.hash, hash));
+  const rows = await tx.select({ hash: agentTokens.hash }).from(agentTokens).where(wanted).for("update");
+  return rows.length > 0;
+}
+
 export async function deleteToken(db: Database, { organizationId, hash }: TokenRow): Promise<void> {
   const wanted = and(eq(agentTokens.organizationId, organizationId), eq(agentTokens.hash, hash));
   await db.asSystem((tx) => tx.delete(agentTokens).where(wanted));
@@ -165,10 +172,13 @@ export async function endConnection(
   return row ?? null;
 }
 
-async function deleteTokensOf(tx: Transaction, organizationId: string, apiKeyId: string): Promise<void> {
-  await tx
+/** Deletes all codes and tokens of a connection; returns their number. */
+export async function deleteTokensOf(tx: Transaction, organizationId: string, apiKeyId: string): Promise<number> {
+  const rows = await tx
     .delete(agentTokens)
-    .where(and(eq(agentTokens.organizationId, organizationId), eq(agentTokens.apiKeyId, apiKeyId)));
+    .where(and(eq(agentTokens.organizationId, organizationId), eq(agentTokens.apiKeyId, apiKeyId)))
+    .returning({ hash: agentTokens.hash });
+  return rows.length;
 }
 
 /** Lists the connections that work, the newest first: of one member, or of all. */
