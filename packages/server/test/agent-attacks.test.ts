@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { callTool, connectAgent, keyHeaders } from "./support/agent.ts";
 import { stateCompany } from "./support/lawful.ts";
-import { addMember } from "./support/members.ts";
+import { addMember, addOnlyMember } from "./support/members.ts";
 import {
   askToken,
   connectProgram,
@@ -202,7 +202,7 @@ describe("two organizations", () => {
     await agent.close();
   });
 
-  it("let no member decide on what another member's agent suggested", async () => {
+  it("lets no member decide on what another member's agent suggested", async () => {
     const employee = await addMember(server, founder, "employee");
     const accountant = await addMember(server, founder, "accountant");
     const agent = await connectAgent(server, await keyHeaders(founder));
@@ -242,5 +242,45 @@ describe("two organizations", () => {
     );
     expect(made.filter(({ value }) => value.state === "done")).toHaveLength(1);
     await agent.close();
+  });
+});
+
+describe("what is deleted", () => {
+  const open = async (person: Person) => {
+    const { tokens, clientId } = await connectProgram(server, person, READS);
+    const verifier = newVerifier();
+    const code = (await consent(person, requestOf(clientId, verifier), READS)).searchParams.get("code") ?? "";
+    return { tokens, clientId, code, verifier };
+  };
+  const expectNothing = async ({ tokens, clientId, code, verifier }: Awaited<ReturnType<typeof open>>) => {
+    expect((await listTools(tokens.access_token)).status).toBe(401);
+    const refresh = { grant_type: "refresh_token", refresh_token: tokens.refresh_token, client_id: clientId };
+    const redeemed = { grant_type: "authorization_code", code, client_id: clientId, redirect_uri: REDIRECT };
+    for (const fields of [refresh, { ...redeemed, code_verifier: verifier }])
+      expect((await askToken(server, fields)).json).toMatchObject({ error: "invalid_grant" });
+  };
+
+  it("leaves no agent of a member who deletes their account", async () => {
+    const member = await addOnlyMember(server, founder, "accountant");
+    const opened = await open(member);
+    await member.call(CALLS.deleteOwnAccount, { body: { currentPassword: PASSWORD } as never });
+    await expectNothing(opened);
+  });
+
+  it("leaves no agent of a company that is deleted", async () => {
+    const person = await server.register();
+    const opened = await open(person);
+    const body = { confirmation: "DELETE MY COMPANY", password: PASSWORD };
+    await person.call(CALLS.deleteOrganization, { body: body as never });
+    await expectNothing(opened);
+  });
+
+  it("leaves no agent of a member who is removed", async () => {
+    const member = await addMember(server, founder, "accountant");
+    const opened = await open(member);
+    await server.db.asSystem((tx) =>
+      tx.execute(sql`update membership set status = 'inactive' where user_id = ${member.session.user.id}`),
+    );
+    await expectNothing(opened);
   });
 });
