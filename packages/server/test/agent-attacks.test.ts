@@ -190,7 +190,7 @@ describe("two organizations", () => {
   it("stay apart: a token of one sees nothing of the other, whatever it names", async () => {
     const other = await server.register();
     const { tokens } = await connectProgram(server, other, ["expenses:read", "clients:read", "proposals:write"]);
-    const named = { ...bearer(tokens.access_token), "x-organization-id": founder.session.organizations[0]?.id ?? "" };
+    const named = { ...bearer(tokens.access_token), "x-organization-id": founder.session.currentOrganizationId };
     const answer = await post(named, { jsonrpc: "2.0", id: 1, method: "tools/list" });
     expect(answer.status).toBe(403);
     const agent = await connectAgent(server, bearer(tokens.access_token));
@@ -208,8 +208,12 @@ describe("two organizations", () => {
     const agent = await connectAgent(server, await keyHeaders(founder));
     const { value } = await callTool(agent, "create_client", { name: "Ada" });
     const params = { id: value.proposalId };
-    for (const call of [CALLS.confirmChangeProposal, CALLS.rejectChangeProposal])
-      expectFailure(await sendCall(server.origin, call, { params }, employee.headers), call.failures.notFound);
+    const { notFound } = CALLS.confirmChangeProposal.failures;
+    for (const answer of [
+      await sendCall(server.origin, CALLS.confirmChangeProposal, { params }, employee.headers),
+      await sendCall(server.origin, CALLS.rejectChangeProposal, { params }, employee.headers),
+    ])
+      expectFailure(answer, notFound);
     const stranger = await server.register();
     expectFailure(
       await sendCall(server.origin, CALLS.confirmChangeProposal, { params }, stranger.headers),
