@@ -52,7 +52,3 @@ function expectedOf(run: RunRow, items: readonly ItemRow[], place: number): Expe
     party: isOne ? (first?.payeeName ?? "") : "",
   };
 }
-
-/** The pay days of bills that are in a run. */
-const listPayDays = (tx: Transaction, organizationId: string): Promise<Map<number, string>> =>
-  findInRuns(tx, organizationId);
