@@ -35,6 +35,8 @@ export const journalImportColumns = {
   taxBase: say("taxBase"),
   foreignAmount: say("foreignAmount"),
   foreignCurrency: say("foreignCurrency"),
+  item: say("item"),
+  dueDate: say("dueDate"),
   ...linePartyMessages.types,
 } as const;
 export type JournalImportRole = keyof typeof journalImportColumns;
@@ -87,6 +89,8 @@ const previewedEntry = z.object({
       taxCode: anyText(),
       /** Amount in another currency; null: none. */
       foreign: shownForeign.nullable(),
+      /** Number of the invoice or bill that the line settles or opens; '': none. */
+      item: anyText(),
       debit: amount.nullable(),
       credit: amount.nullable(),
     }),

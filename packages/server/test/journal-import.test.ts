@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
+import { ADDRESS } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -164,7 +165,11 @@ describe("a table of entries", () => {
       ["1,2026-01-02,9876,x,1.00,", "1,2026-01-02,2000,x,,1.00"],
       [
         [2, "Account", "Account 9876 isn't in your chart, or is deactivated. Choose another account."],
-        [3, "Account", /need an invoice or bill/],
+        [
+          3,
+          "Account",
+          "Account 2000 (Accounts payable) must equal its open items. Enter the number of the invoice or bill in the column Invoice or bill, and for a new one its date in the column Due date.",
+        ],
       ],
     ],
     [
@@ -301,6 +306,108 @@ describe("a table of entries", () => {
     expect(data.find(({ subjectId }) => subjectId === id)?.sentence).toMatch(
       /imported 1 journal entry from books\.csv$/,
     );
+  });
+});
+
+describe("rows on receivables and payables", () => {
+  const ITEMS = "Entry,Date,Account,Text,Debit,Credit,Client,Vendor,Invoice or bill,Due date";
+  let owner: Person;
+  const openOf = async () => ({
+    invoices: (await owner.call(CALLS.listLineItems, { query: { accountCode: "1300" } })).data,
+    bills: (await owner.call(CALLS.listLineItems, { query: { accountCode: "2000" } })).data,
+  });
+  const amounts = async () => {
+    const { invoices, bills } = await openOf();
+    return [invoices, bills].map((items) => items.map(({ label, open, dueDate }) => [label, open, dueDate]));
+  };
+  const lawful = async () => expect(await violations(server.db, owner.session.currentOrganizationId)).toEqual([]);
+
+  beforeAll(async () => {
+    owner = await server.register({ defaultCurrency: "EUR" });
+    await owner.call(CALLS.addClient, { body: { name: "Acme", ...ADDRESS } as never });
+    for (const name of ["Hive Ltd", "Wax & Co"]) await owner.call(CALLS.addVendor, { body: { name } as never });
+    const opened = csv(
+      ITEMS,
+      "1,2026-05-02,1300,Old invoice,119.00,,Acme,,OLD-1,2026-06-01",
+      "1,,4100,,,119.00,,,,",
+      "2,2026-05-03,5200,Honey,80.00,,,,,",
+      "2,,2000,,,80.00,,Hive Ltd,7,2026-06-02",
+      "3,2026-05-03,5200,Wax,20.00,,,,,",
+      "3,,2000,,,20.00,,Wax & Co,7,2026-06-03",
+    );
+    const preview = await look(opened, {}, owner);
+    expect([preview.errors, preview.entries, preview.shown[0]?.lines[0]?.item]).toEqual([[], 3, "OLD-1"]);
+    // A preview leaves nothing behind.
+    expect(await balancesOf(server, owner)).toEqual({});
+    await bring(opened, {}, owner);
+  });
+
+  it("open invoices and bills, which are owed like others", async () => {
+    expect(await amounts()).toEqual([
+      [["OLD-1", 119, "2026-06-01"]],
+      [
+        ["Hive Ltd 7", 80, "2026-06-02"],
+        ["Wax & Co 7", 20, "2026-06-03"],
+      ],
+    ]);
+    const { data } = await owner.call(CALLS.listJournalEntries, { query: { origin: "manual" } });
+    expect(data.map(({ number }) => number).sort()).toEqual(["GJ-2026-0001", "GJ-2026-0002", "GJ-2026-0003"]);
+    await lawful();
+  });
+
+  it("settle by number, also what an earlier entry of the file opened", async () => {
+    const file = csv(
+      ITEMS,
+      "1,2026-06-10,5970,Bad debt,19.00,,,,,",
+      "1,,1300,,,19.00,,,OLD-1,",
+      "2,2026-06-11,5200,More honey,30.00,,,,,",
+      "2,,2000,,,30.00,,Hive Ltd,8,11.07.2026",
+      "3,2026-06-12,2000,Offset,30.00,,,,8,",
+      "3,,2000,Offset,10.00,,,Wax & Co,7,",
+      "3,,1300,Offset,,40.00,Acme,,OLD-1,",
+    );
+    expect((await look(file, {}, owner)).errors).toEqual([]);
+    await bring(file, {}, owner);
+    expect(await amounts()).toEqual([
+      [["OLD-1", 60, "2026-06-01"]],
+      [
+        ["Hive Ltd 7", 80, "2026-06-02"],
+        ["Wax & Co 7", 10, "2026-06-03"],
+      ],
+    ]);
+    await lawful();
+  });
+
+  it.each([
+    ["an unknown number", "1,,1300,x,,1.00,,,OLD-2,", "Invoice or bill", /no issued invoice or posted bill OLD-2/],
+    ["a number of two bills", "1,,2000,x,,1.00,,,7,", "Invoice or bill", /Several bills have the number 7/],
+    ["more than is open", "1,,1300,x,,60.01,,,OLD-1,", "Credit", /Only €60.00 of OLD-1 is open/],
+    ["another client's invoice", "1,,1300,x,,1.00,Beta,,OLD-1,", "Client", /OLD-1 belongs to Acme/],
+    ["a new bill without a vendor", "1,,2000,x,,1.00,,,9,2026-07-01", "Vendor", /vendor/],
+    ["a number that is taken", "1,,1300,x,,1.00,Acme,,OLD-1,2026-07-01", "Invoice or bill", /OLD-1/],
+    ["a due date alone", "1,,1300,x,,1.00,,,,2026-07-01", "Due date", /number/],
+    ["a due date that is none", "1,,2000,x,,1.00,,Hive Ltd,9,soon", "Due date", /isn't a date/],
+    ["an item on another account", "1,,1200,x,,1.00,,,OLD-1,", "Invoice or bill", /no open items/],
+  ])("are refused at row and column in the preview and the import: %s", async (_, row, column, message) => {
+    if (row.includes("Beta") && (await owner.call(CALLS.listClients, { query: { search: "Beta" } })).data.length === 0)
+      await owner.call(CALLS.addClient, { body: { name: "Beta", ...ADDRESS } as never });
+    const before = await balancesOf(server, owner);
+    const amount = row.split(",")[5] ?? "";
+    const file = csv(ITEMS, `1,2026-06-20,5970,x,${amount},,,,,`, row, "2,2026-06-20,1200,y,1,,,,,", "2,,1100,,,1,,,,");
+    const { errors, entries } = await look(file, {}, owner);
+    expect(errors[0]).toMatchObject({ line: 3, column, message: expect.stringMatching(message) });
+    expect([errors.filter(({ line }) => line !== 3), entries]).toEqual([[], 1]);
+    const answer = await refused(file, {}, owner);
+    expectFailure(answer, CALLS.importJournal.failures.badRows);
+    expect(answer.json.errors?.[0]).toMatchObject({ path: `line 3, ${column}`, message: errors[0]?.message });
+    expect(await balancesOf(server, owner)).toEqual(before);
+  });
+
+  it("settle no more together than is open", async () => {
+    const half = (entry: number) => [`${entry},2026-06-21,5970,x,40,,,,,`, `${entry},,1300,,,40,,,OLD-1,`];
+    const { errors, entries } = await look(csv(ITEMS, ...half(1), ...half(2)), {}, owner);
+    expect(entries).toBe(1);
+    expect(errors).toMatchObject([{ line: 5, column: "Credit", message: expect.stringMatching(/€20.00/) }]);
   });
 });
 

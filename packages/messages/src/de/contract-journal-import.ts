@@ -19,6 +19,8 @@ export const contractJournalImport: Translated<typeof english> = {
   taxBase: "Steuer-Bemessungsgrundlage",
   foreignAmount: "Fremdbetrag",
   foreignCurrency: "Fremdwährung",
+  item: "Rechnung oder Eingangsrechnung",
+  dueDate: "Fälligkeit",
   unreadable: "Diese Datei ist keine Tabelle. Speichern Sie sie als CSV und wählen Sie sie erneut aus.",
   tooManyRows:
     "Eine Datei kann höchstens {rows, number} Zeilen und {entries, number} Buchungen haben. Teilen Sie die Datei auf und importieren Sie die Teile nacheinander.",

@@ -31,6 +31,11 @@ export const journalRows: Translated<typeof english> = {
     "Für den {day} gibt es keinen Wechselkurs von {from} in {to}. Tragen Sie ihn in der Spalte für Wechselkurse ein.",
   noDimension:
     "„{name}“ gibt es in dieser Art nicht. Legen Sie den Eintrag unter „Kategorien“ bei den Dimensionen an oder korrigieren Sie den Namen.",
+  itemMissing:
+    "Konto {code} ({name}) muss seinen offenen Posten entsprechen. Geben Sie in der Spalte {item} die Nummer der Rechnung oder Eingangsrechnung ein, bei einer neuen auch das Datum in der Spalte {dueDate}.",
+  itemUnknown:
+    "Auf Konto {account} gibt es keine gestellte Rechnung oder gebuchte Eingangsrechnung {item}. Korrigieren Sie die Nummer oder geben Sie die Fälligkeit einer neuen ein.",
+  itemOfSeveral: "Mehrere Eingangsrechnungen haben die Nummer {item}. Geben Sie den Lieferanten an.",
   textTooLong: "Der Text hat mehr als {most, number} Zeichen.",
   textMissing: "Die Buchung {entry} hat keinen Text. Tragen Sie ihn in der ersten Zeile ein.",
   tooFewLines: "Die Buchung {entry} hat nur eine Zeile. Sie braucht mindestens zwei.",

@@ -17,6 +17,8 @@ export const contractJournalImport = {
   taxBase: "Tax base",
   foreignAmount: "Foreign amount",
   foreignCurrency: "Foreign currency",
+  item: "Invoice or bill",
+  dueDate: "Due date",
   unreadable: "This file isn't a table. Save it as CSV and choose it again.",
   tooManyRows:
     "A file can have at most {rows, number} rows and {entries, number} entries. Split the file and import the parts one by one.",

@@ -26,6 +26,11 @@ export const journalRows = {
   rateDiffers: "The rows of entry {entry} have different exchange rates: {rate} here, {first} in row {line, number}.",
   rateMissing: "There is no exchange rate from {from} to {to} for {day}. Enter one in the column for exchange rates.",
   noDimension: 'There is no "{name}" of this kind. Add it under Categories, Dimensions, or correct the name.',
+  itemMissing:
+    "Account {code} ({name}) must equal its open items. Enter the number of the invoice or bill in the column {item}, and for a new one its date in the column {dueDate}.",
+  itemUnknown:
+    "There is no issued invoice or posted bill {item} on account {account}. Correct the number, or enter the due date of a new one.",
+  itemOfSeveral: "Several bills have the number {item}. Enter the vendor.",
   textTooLong: "The text has more than {most, number} characters.",
   textMissing: "Entry {entry} has no text. Enter one in its first row.",
   tooFewLines: "Entry {entry} has only one row. It needs at least two.",

@@ -34,6 +34,12 @@ const NAMES: Readonly<Record<JournalImportRole, readonly string[]>> = {
   taxBase: ["Tax base", "Taxable amount", "Bemessungsgrundlage", "Steuer-Bemessungsgrundlage"],
   foreignAmount: ["Foreign amount", "Fremdbetrag", "Fremdwährungsbetrag", "Betrag Fremdwährung"],
   foreignCurrency: ["Foreign currency", "Fremdwährung"],
+  item: [
+    ...["Invoice or bill", "Item", "Open item", "Invoice", "Invoice number", "Invoice no", "Bill", "Bill number"],
+    ...["Bill no", "Rechnung oder Eingangsrechnung", "Posten", "Offener Posten", "Rechnung", "Rechnungsnummer"],
+    ...["Rechnungsnr", "Eingangsrechnung"],
+  ],
+  dueDate: ["Due date", "Due", "Fälligkeit", "Fällig am", "Fälligkeitsdatum"],
   description: ["Entry description", "Entry text", "Buchungstext", "Buchungsbeschreibung"],
 };
 

@@ -9,6 +9,8 @@ import {
   type JournalImportRole,
   journalImportColumns,
   LARGEST_AMOUNT,
+  LINE_ITEM_LIMITS,
+  lineItemMessages,
   MANUAL_ENTRY_LIMITS,
   rearmed,
   writeDay,
@@ -75,6 +77,10 @@ export interface JournalRow {
   taxBase: string | null;
   /** What it moves in another currency, a plain decimal above zero; null: the file has none, or there is an error. */
   foreign: { amount: string; currency: string } | null;
+  /** Number of the invoice or bill; empty: none. */
+  item: string;
+  /** Of a new invoice or bill, YYYY-MM-DD; null: the file has none, or there is an error. */
+  dueDate: string | null;
   /** Names of who it is about, of which a row has one at most. */
   parties: { type: LineParty["type"]; name: string }[];
   /** Names or codes of dimensions, by kind. */
@@ -119,7 +125,7 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
   const currencyOf = (cell: string) => (cell === "" ? options.baseCurrency : cell.toUpperCase());
   const amounts = readAmounts(rows, currencyOf, options.decimalMark);
   const days = readDays(
-    rows.map(({ cell }) => cell("date")),
+    rows.flatMap(({ cell }) => [cell("date"), cell("dueDate")]),
     options.dateOrder,
   );
   const errors: RowError[] = [];
@@ -158,6 +164,8 @@ export function parseJournal(bytes: Uint8Array, options: ParseOptions): ParsedJo
       taxCode: cut(oneLine(cell("taxCode"))),
       taxBase: isKnown && !isNothing(cell("taxBase")) ? readAmountCell("taxBase", cell, currency, amounts, fail) : null,
       foreign: readForeign(cell, amounts, fail),
+      item: readItem(cell, fail),
+      dueDate: days.read(cell("dueDate"), (message, isOpen) => fail("dueDate", message, isOpen)),
       parties: PARTY_TYPES.flatMap((type) => {
         const name = oneLine(cell(type));
         return name === "" ? [] : [{ type, name }];
@@ -285,6 +293,14 @@ function readForeign(cell: (role: JournalImportRole) => string, amounts: Amounts
   if (!isCurrency(currency)) return fail("foreignCurrency", say("noCurrency", { text: cut(cell("foreignCurrency")) }));
   const amount = readAmountCell("foreignAmount", cell, currency, amounts, fail);
   return amount === null ? null : { amount, currency };
+}
+
+/** Number of the invoice or bill, which a due date needs. */
+function readItem(cell: (role: JournalImportRole) => string, fail: Fail): string {
+  const item = oneLine(cell("item"));
+  if (item.length > LINE_ITEM_LIMITS.number) fail("item", lineItemMessages.numberTooLong);
+  if (item === "" && cell("dueDate") !== "") fail("dueDate", lineItemMessages.number);
+  return item;
 }
 
 /** The amount of a cell; null: it has an error. */

@@ -2,6 +2,8 @@
 import {
   type DimensionRow,
   dimensionMessages,
+  journalImportColumns,
+  lineItemRefusals,
   linePartyMessages,
   MANUAL_ENTRY_LIMITS,
   manualEntryRefusals,
@@ -31,6 +33,7 @@ import {
   toDecimalString,
   withTaxLines,
 } from "@tallyleaf/ledger";
+import { inReadersLanguage } from "../../../platform/http/reader.ts";
 import { sayLedgerError } from "../../../platform/http/say-ledger-error.ts";
 import { findRuleFault, type RuledAccount } from "../../dimensions/account-rules.ts";
 import { type DimensionBook, isForDay } from "../../dimensions/book.ts";
@@ -68,6 +71,8 @@ export interface PlannedEntry {
     party?: LineParty;
     tax?: LineTax;
     held?: Money;
+    /** The invoice or bill by its number; without a due date it exists already. Absent: none. */
+    item?: { number: string; dueDate: string | null };
   }[];
 }
 
@@ -152,7 +157,12 @@ function planEntry(
     const account = findAccount(row.account, books.accounts);
     if (account === null && row.account !== "")
       fail(row.line, "account", manualEntryRefusals.unknownAccount(row.account.slice(0, 40)));
-    if (account && isControlAccount(account)) fail(row.line, "account", manualEntryRefusals.controlAccount(account));
+    if (account && isControlAccount(account) !== (row.item !== ""))
+      fail(
+        row.line,
+        columns.item === undefined ? "account" : "item",
+        row.item === "" ? sayItemMissing(account) : lineItemRefusals.notHere(account),
+      );
     if (!account || row.amount === null) return [];
     const { line, side, text } = row;
     const day = dated?.date ?? null;
@@ -200,6 +210,7 @@ function planEntry(
         ...(party ? { party } : {}),
         ...(tax ? { tax } : {}),
         ...(held ? { held } : {}),
+        ...(row.item === "" ? {} : { item: { number: row.item, dueDate: row.dueDate } }),
       },
     ];
   });
@@ -263,6 +274,11 @@ function planEntry(
     fail(first.line, null, sayLedgerError(error.message));
     return null;
   }
+}
+
+function sayItemMissing({ code, name }: Account): string {
+  const { item, dueDate } = journalImportColumns;
+  return say("itemMissing", { code, name, item: inReadersLanguage(item), dueDate: inReadersLanguage(dueDate) });
 }
 
 /** By its code, alone or before its name: "1000", "1000 Cash on hand". */

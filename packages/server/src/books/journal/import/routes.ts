@@ -3,10 +3,16 @@
  * approve is submitted instead.
  */
 import { createHash } from "node:crypto";
-import { importJournal, JOURNAL_IMPORT_LIMITS, type PreviewedEntry, previewJournalImport } from "@tallyleaf/contract";
+import {
+  importJournal,
+  JOURNAL_IMPORT_LIMITS,
+  type LineItem,
+  type PreviewedEntry,
+  previewJournalImport,
+} from "@tallyleaf/contract";
 import { type DecimalMark, dayOf, type Money, sum, toNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
-import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { type Database, rehearse, runInSavepoint, type Transaction } from "../../../platform/db/database.ts";
 import { and, desc, eq } from "../../../platform/db/orm.ts";
 import { journalImports } from "../../../platform/db/schema.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
@@ -23,6 +29,7 @@ import { presentStatedTaxes } from "../present-entry.ts";
 import { loadImportBooks } from "./books.ts";
 import { type ParsedJournal, parseJournalAside, type RowError } from "./parse.ts";
 import { groupRows, type PlannedEntry, planEntries } from "./plan.ts";
+import { hasItems, type ItemFinder, loadItemFinder, toRowError } from "./row-items.ts";
 import { say } from "./say.ts";
 
 type ImportCalls = "previewJournalImport" | "importJournal";
@@ -33,13 +40,14 @@ const { badRows, importedBefore } = importJournal.failures;
 /** The handlers of the import. */
 export function journalImportHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, ImportCalls> {
   return {
-    previewJournalImport: async ({ body, file }, { organizationId }) => {
+    previewJournalImport: async ({ body, file }, caller) => {
+      const { organizationId } = caller;
       const parsed = await readFile(db, organizationId, file, body);
       return db.asOrganization(organizationId, async (tx) => {
-        const { entries, errors } = planEntries(
-          parsed,
-          await loadImportBooks(tx, organizationId, parsed, dayOf(now())),
-        );
+        const planned = planEntries(parsed, await loadImportBooks(tx, organizationId, parsed, dayOf(now())));
+        const broken = await findItemFaults(tx, caller, planned.entries, parsed.columns, now());
+        const entries = planned.entries.filter((entry) => !broken.has(entry));
+        const errors = [...planned.errors, ...broken.values()].sort((a, b) => a.line - b.line);
         const earlier = await findEarlier(tx, organizationId, hashOf(file));
         const faults = errors.filter(({ isOpen }) => !isOpen);
         return {
@@ -69,7 +77,15 @@ export function journalImportHandlers({ db, now }: { db: Database; now: () => Da
         if (errors.length > 0) throw new CallFailure(badRows, { errors: toErrors(errors) });
         const id = await insertImport(tx, caller, file, { entries: entries.length, again: body.again, at: now() });
         const name = fileNameOf(file);
-        for (const entry of entries) await enter(tx, caller, entry, { id, name, at: now() });
+        const items = await loadItemFinder(tx, organizationId, entries);
+        for (const entry of entries) {
+          try {
+            await enter(tx, caller, entry, items, { id, name, at: now() });
+          } catch (error) {
+            if (!(error instanceof CallFailure)) throw error;
+            throw new CallFailure(badRows, { errors: toErrors([toRowError(error, entry, parsed.columns)]) });
+          }
+        }
         const [count, toApprove] = [entries.length, countToApprove(entries)];
         await recordEvent(tx, {
           organizationId,
@@ -164,12 +180,13 @@ const countToApprove = (entries: readonly PlannedEntry[]) => entries.filter((ent
 /**
  * Posts the entry, or submits it where a second person has to approve it.
  *
- * @throws CallFailure `bad_rows`, at the entry's first row, for what only posting finds
+ * @throws CallFailure for what only posting finds
  */
 async function enter(
   tx: Transaction,
   caller: MemberContext,
   entry: PlannedEntry,
+  items: ItemFinder,
   { id, name, at }: { id: string; name: string; at: Date },
 ): Promise<void> {
   const { date, description, reference, currency, rate, lines } = entry;
@@ -180,27 +197,55 @@ async function enter(
     currency,
     ...(rate === null ? {} : { exchangeRate: Number(rate) }),
     taxStructure: "inclusive" as const,
-    lines: lines.map(({ account, side, amount, text, dimensions, party, tax, held }) => ({
-      accountCode: account.code,
-      dimensions,
-      party: party ?? null,
-      debit: side === "debit" ? toNumber(amount) : 0,
-      credit: side === "credit" ? toNumber(amount) : 0,
-      description: text === description ? "" : text,
-      taxCode: tax?.key ?? "",
-      taxBase: tax?.base ? toNumber(tax.base) : null,
-      foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
-      item: null,
-    })),
+    lines: lines.map((line, index) => toTypedLine(line, description, items.find(line, index))),
   };
-  try {
-    const origin = { source: "import", sourceId: id, name } as const;
-    if (entry.needsApproval) await saveDraft(tx, caller, { ...body, step: "submit" }, at, origin);
-    else await postEntry(tx, caller, body, at, origin);
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    throw new CallFailure(badRows, { errors: toErrors([{ line: entry.line, column: null, message: error.message }]) });
-  }
+  const origin = { source: "import", sourceId: id, name } as const;
+  if (entry.needsApproval) await saveDraft(tx, caller, { ...body, step: "submit" }, at, origin);
+  else await postEntry(tx, caller, body, at, origin);
+  await items.addOpened(tx, entry);
+}
+
+const toTypedLine = (
+  { account, side, amount, text, dimensions, party, tax, held }: PlannedEntry["lines"][number],
+  description: string,
+  item: LineItem | null,
+) => ({
+  accountCode: account.code,
+  dimensions,
+  party: party ?? null,
+  debit: side === "debit" ? toNumber(amount) : 0,
+  credit: side === "credit" ? toNumber(amount) : 0,
+  description: text === description ? "" : text,
+  taxCode: tax?.key ?? "",
+  taxBase: tax?.base ? toNumber(tax.base) : null,
+  foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
+  item,
+});
+
+/** Posts entries that name invoices or bills, one after the other, and undoes it: only that finds more than is open. */
+async function findItemFaults(
+  tx: Transaction,
+  caller: MemberContext,
+  entries: readonly PlannedEntry[],
+  columns: ParsedJournal["columns"],
+  at: Date,
+): Promise<Map<PlannedEntry, RowError>> {
+  const faults = new Map<PlannedEntry, RowError>();
+  const some = entries.filter(hasItems);
+  if (some.length === 0) return faults;
+  const post = async (savepoint: Transaction) => {
+    const items = await loadItemFinder(savepoint, caller.organizationId, some);
+    const origin = { id: uuid(), name: "", at };
+    for (const entry of some) {
+      try {
+        await runInSavepoint(savepoint, (each) => enter(each, caller, entry, items, origin));
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        faults.set(entry, toRowError(error, entry, columns));
+      }
+    }
+  };
+  return rehearse(tx, post, async () => faults);
 }
 
 const toErrors = (errors: readonly RowError[]) =>
@@ -234,11 +279,12 @@ const presentEntry = ({
   currency,
   amount: toNumber(amount),
   taxes: presentStatedTaxes(taxes),
-  lines: lines.map(({ account, text, side, amount: own, tax, held }) => ({
+  lines: lines.map(({ account, text, side, amount: own, tax, held, item }) => ({
     account: { code: account.code, name: account.name },
     text,
     taxCode: tax?.key ?? "",
     foreign: held ? { currency: held.currency, amount: toNumber(held) } : null,
+    item: item?.number ?? "",
     debit: side === "debit" ? toNumber(own) : null,
     credit: side === "credit" ? toNumber(own) : null,
   })),

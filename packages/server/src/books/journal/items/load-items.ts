@@ -13,6 +13,8 @@ export interface KnownItem extends ChangeableItem {
   accountCode: string;
   /** The invoice's number; of a bill who it is from, and its number. */
   label: string;
+  /** On its document. */
+  number: string;
   /** Null: a bill whose vendor has no record. */
   party: (LineParty & { name: string }) | null;
   dueDate: string;
@@ -59,6 +61,16 @@ export function idsOf(refs: readonly ItemRef[]): [invoiceIds: string[], expenseI
     [...new Set(refs.flatMap((ref) => ("expenseId" in ref ? ref.expenseId : [])))].sort((a, b) => a - b),
   ];
 }
+
+/** Loads invoices and bills with one of these numbers, also where nothing is open of them. */
+export const listItemsNumbered = async (
+  tx: Transaction,
+  organizationId: string,
+  numbers: readonly string[],
+): Promise<KnownItem[]> => [
+  ...(await receivables(tx, organizationId, sql`i.number = any(${sql.param(numbers)}::text[])`)),
+  ...(await payables(tx, organizationId, sql`e.reference = any(${sql.param(numbers)}::text[])`)),
+];
 
 interface Asked {
   accountCode: string;
@@ -108,6 +120,7 @@ export async function listItems(tx: Transaction, organizationId: string, asked: 
 interface Row extends Record<string, unknown> {
   id: string;
   label: string;
+  number: string;
   party_id: string | null;
   party: string | null;
   account_code: string;
@@ -129,7 +142,7 @@ async function receivables(
   most: SQL = sql``,
 ): Promise<KnownItem[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select i.id::text, i.number as label, c.id as party_id, coalesce(nullif(c.company, ''), c.name) as party, i.due_date::text, ${COLUMNS}
+    select i.id::text, i.number as label, i.number, c.id as party_id, coalesce(nullif(c.company, ''), c.name) as party, i.due_date::text, ${COLUMNS}
     from ${invoices} i
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
       join ${journalEntries} e on e.organization_id = i.organization_id and e.id = i.entry_id
@@ -149,7 +162,7 @@ async function receivables(
 
 async function payables(tx: Transaction, organizationId: string, which: SQL, most: SQL = sql``): Promise<KnownItem[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select x.id::text, concat_ws(' ', nullif(e.vendor, ''), nullif(e.reference, '')) as label, x.vendor_id as party_id,
+    select x.id::text, concat_ws(' ', nullif(e.vendor, ''), nullif(e.reference, '')) as label, e.reference as number, x.vendor_id as party_id,
       coalesce(v.name, e.vendor) as party, coalesce(e.due_date, e.entry_date)::text as due_date, ${COLUMNS}
     from ${expenses} x
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
@@ -167,7 +180,7 @@ async function payables(tx: Transaction, organizationId: string, which: SQL, mos
   }));
 }
 
-function itemOf(row: Row): Pick<KnownItem, "accountCode" | "label" | "dueDate" | "open" | "settled"> {
+function itemOf(row: Row): Pick<KnownItem, "accountCode" | "label" | "number" | "dueDate" | "open" | "settled"> {
   const of = (amount: string, baseAmount: string) => ({
     amount: moneyFromDecimal(amount, row.currency),
     baseAmount: moneyFromDecimal(baseAmount, row.base_currency),
@@ -175,6 +188,7 @@ function itemOf(row: Row): Pick<KnownItem, "accountCode" | "label" | "dueDate" |
   return {
     accountCode: row.account_code,
     label: row.label,
+    number: row.number,
     dueDate: row.due_date,
     open: of(row.open, row.base_open),
     settled: of(row.settled, row.base_settled),

@@ -52,11 +52,13 @@ function Entry({ name, entryDate, description, currency, amount, lines, taxes }:
             <tr key={place}>
               <td>
                 {line.account.code} {line.account.name}
-                {line.taxCode !== "" && (
-                  <Badge variant="default" size="sm" ml={8} tt="none">
-                    {line.taxCode}
-                  </Badge>
-                )}
+                {[line.taxCode, line.item]
+                  .filter((mark) => mark !== "")
+                  .map((mark) => (
+                    <Badge key={mark} variant="default" size="sm" ml={8} tt="none">
+                      {mark}
+                    </Badge>
+                  ))}
                 {line.foreign && (
                   <span className={text.noteBelow}>{formatMoney(line.foreign.amount, line.foreign.currency)}</span>
                 )}
