@@ -74,13 +74,13 @@ export const listBookChanges = defineCall({
 });
 export type BookChanges = z.output<typeof listBookChanges.output>;
 
-/** A moment that changes can be counted from: a close, or a report file. */
-export const SAVED_POINT_KINDS = ["month", "fiscal_year", "report"] as const;
+/** A moment that changes can be counted from: a close, a filed tax return, or a report file. */
+export const SAVED_POINT_KINDS = ["month", "fiscal_year", "tax_return", "report"] as const;
 
 const savedPoint = z.object({
   id: anyText(),
   kind: z.enum(SAVED_POINT_KINDS),
-  /** The name of a report; empty of a close. */
+  /** The name of a report; of a tax return its country or state, such as "DE" or "US-CA"; empty of a close. */
   name: anyText(),
   from: calendarDate,
   to: calendarDate,
@@ -91,7 +91,8 @@ export type SavedPoint = z.output<typeof savedPoint>;
 export const listSavedPoints = defineCall({
   method: "GET",
   path: "/api/reports/saved-points",
-  summary: "List starting points for changes, newest first: closes of months and fiscal years, and report files",
+  summary:
+    "List starting points for changes, newest first: closes of months and fiscal years, filed tax returns, and report files",
   tag: "Reports",
   needs: { verb: "see", subject: "report" },
   output: paged(savedPoint),

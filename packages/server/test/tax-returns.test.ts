@@ -235,6 +235,17 @@ describe("a German return", () => {
     });
     const again = await sheetOf(founder, id, "2026-01-01");
     expect(again).toMatchObject({ state: "to_correct", payable: 190 });
+    // Changes of the books can be counted from the filing that counts.
+    const points = await founder.call(CALLS.listSavedPoints, {});
+    expect(points.data).toEqual([
+      expect.objectContaining({
+        ...{ kind: "tax_return", name: "DE", from: "2026-01-01", at: again.filings[1]?.at },
+      }),
+    ]);
+    const { data: since } = await founder.call(CALLS.listBookChanges, {
+      query: { from: "2026-01-01", to: "2026-03-31", since: points.data[0]?.at ?? "" } as never,
+    });
+    expect(since).toMatchObject([{ reason: "new", date: "2026-01-20" }]);
     expect(again.filings.map(({ version, withdrawn }) => [version, withdrawn?.reason ?? null])).toEqual([
       [2, "Typed twice"],
       [1, null],

@@ -693,6 +693,8 @@ it("CSV goes out and comes in: lines find vendors by VAT ID, then name, and are 
   expect((await list(ada)).data.map(({ name }) => name)).toEqual(["Ink", "Paper Works"]);
   const wrong = await send("Name,VAT ID,IBANs\nInk,ATU12345678,\nGlue,DE1,\nWax,,DE00370400440532013000\n", true);
   expect(wrong).toMatchObject({ bad: 3, applied: false });
+  const unread = await send("Name,1099,Active\nGlue,maybe,perhaps\n", true);
+  expect(unread.lines[0]?.notes).toEqual(["1099 must be yes or no.", "Active must be yes or no."]);
   const { csv } = await ada.call(CALLS.exportVendors, {});
   expect(await send(csv)).toMatchObject({ unchanged: 2, added: 0, changed: 0, bad: 0 });
   const two = await sendCall(

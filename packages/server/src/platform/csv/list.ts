@@ -143,6 +143,7 @@ function planLine<Row extends object, Values extends object>(
   const given = new Set<string>();
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
+  const unread = new Set<unknown>();
   for (const [name, field] of Object.entries(fields)) {
     const cell = cells[columnOf(field)];
     const option =
@@ -150,14 +151,19 @@ function planLine<Row extends object, Values extends object>(
       field.options?.find((one) => isCalled(cell, (language) => forReader(language, () => labelOf(name, one))));
     const read = option ?? (cell === undefined ? undefined : readText(field, cell));
     // Such a field may have a call of its own, so that `body` doesn't validate it.
-    if (field.kind === "yes_no" && typeof read === "string")
+    if (field.kind === "yes_no" && typeof read === "string") {
       problems.push(say("yesOrNo", { column: nameOfColumn(field) }));
+      unread.add(name);
+    }
     if (read !== undefined) given.add(name);
     values[name] = read === undefined ? kept(before?.[name as keyof Row]) : read;
   }
   const parsed = body.safeParse(values);
   if (!parsed.success || problems.length > 0)
-    return bad(...(parsed.error?.issues.map(({ message }) => message) ?? []), ...problems);
+    return bad(
+      ...(parsed.error?.issues.filter(({ path }) => !unread.has(path[0])).map(({ message }) => message) ?? []),
+      ...problems,
+    );
   const earlier = seen.get(key);
   if (earlier !== undefined) return bad(again(earlier));
   seen.set(key, line);

@@ -1,4 +1,4 @@
-/** Changes since a close, a report file, or any day: added entries, by whom and why, and their effect on each account. */
+/** Changes since a close, a tax return, a report file, or any day: added entries, by whom and why, and their effect on each account. */
 import { Alert, Anchor, Flex, Stack, Table, Text, TextInput } from "@mantine/core";
 import {
   type BookChange,
@@ -113,6 +113,7 @@ function pointValue(points: readonly SavedPoint[], { since, from, to }: ChangesV
 function nameOf({ kind, name, from, to, at }: SavedPoint): string {
   const values = { days: formatDays({ startDate: from, endDate: to }), time: formatInstant(at) };
   if (kind === "report") return say("pointReport", { name, ...values });
+  if (kind === "tax_return") return say("pointTaxReturn", { name, ...values });
   return say(kind === "month" ? "pointMonth" : "pointYear", values);
 }
 

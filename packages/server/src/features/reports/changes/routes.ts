@@ -150,13 +150,18 @@ async function loadPoints(tx: Transaction, organizationId: string): Promise<Save
     select id::text, period as kind, '' as name, from_date::text as "from", to_date::text as "to", created_at as at, null as type
       from seal where organization_id = ${organizationId}
     union all
+    select t.id::text, 'tax_return', concat_ws('-', g.country, nullif(g.region, '')), t.starts_on::text, t.ends_on::text, t.filed_at, null
+      from tax_return t
+        join tax_registration g on g.organization_id = t.organization_id and g.id = t.registration_id
+      where t.organization_id = ${organizationId} and t.withdrawn_at is null
+    union all
     select id::text, 'report', name, from_date::text, to_date::text, finished_at, type
       from report_run where organization_id = ${organizationId} and status = 'done' and choices ->> 'knownOn' is null
     order by at desc limit ${MOST_POINTS}`);
   return rows.map(({ id, kind, name, type, from, to, at }) => ({
     id,
     kind,
-    name: kind === "report" ? reportNameForReader({ type, name }) : "",
+    name: kind === "report" ? reportNameForReader({ type, name }) : name,
     from,
     to,
     at: new Date(at).toISOString(),
