@@ -678,7 +678,7 @@ const entities: Partial<Record<CallName, Entity>> = {
         ...{ supplyDate: "2026-02-01", supplyUntil: "2026-02-28" },
         taxStructure: "inclusive",
         discount: { kind: "percent", value: 5 },
-        ...{ reference: "PO 7", notes: "Thanks", terms: "Soon" },
+        ...{ reference: "PO 7", contractNumber: "C 1", projectNumber: "P 2", notes: "Thanks", terms: "Soon" },
         items: [{ ...item, unit: "HUR", discountPercent: 10 }],
       } as const;
       const { id } = (await founder.call(CALLS.createQuote, { body: { ...body, items: [...body.items] } })).quote;
@@ -689,6 +689,7 @@ const entities: Partial<Record<CallName, Entity>> = {
       ...{ projectId: null, issueDate: "2026-03-01", validUntil: "2026-04-30" },
       ...{ supplyDate: "2026-02-02", supplyUntil: "2026-02-27" },
       ...{ taxStructure: "exclusive", discount: null, reference: "", notes: "", terms: "" },
+      ...{ contractNumber: "", projectNumber: "" },
       items: [{ description: "Play", quantity: 1, unitPrice: 10, accountCode: "4100" }],
     },
     with: ({ revision }) => ({ revision }),
