@@ -1,6 +1,7 @@
 /** Whom the marks of a document name, and when they only suggest it. */
 import { expect, it } from "vitest";
 import type { Reading } from "../model/document.ts";
+import { reasonDetail } from "../model/reasons.ts";
 import { type KnownMark, vendorByMarks } from "./by-marks.ts";
 
 const readingOf = (vendor: string | null, text: string) =>
@@ -22,6 +23,17 @@ const found = (read: string | null, known: KnownMark[], isKnown = false) => {
 it("takes the vendor of a mark that decides, also where no name was read", () => {
   expect(found("Rechnung", [mark("Nordlicht GmbH")])).toEqual(["Nordlicht GmbH", []]);
   expect(found(null, [mark("Nordlicht GmbH", { decides: false })])).toEqual(["Nordlicht GmbH", []]);
+});
+
+it("says that the vendor is of a mark, not that none was found", () => {
+  const missing = { field: "vendor", ...reasonDetail("not_found-vendor", {}) } as const;
+  const due = { field: "dueDate", ...reasonDetail("not_found-dueDate", {}) } as const;
+  const read = { ...readingOf(null, TEXT), reasons: [missing, due] };
+  const { reading } = vendorByMarks(read, [mark("Nordlicht GmbH")], () => false);
+  expect(reading.reasons).toEqual([
+    expect.objectContaining({ field: "vendor", code: "learned_suggestion", values: { vendor: "Nordlicht GmbH" } }),
+    due,
+  ]);
 });
 
 it("only suggests it where one document taught the mark, or the name is another vendor's", () => {

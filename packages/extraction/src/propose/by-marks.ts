@@ -47,5 +47,11 @@ export function vendorByMarks(
   }
   const place = read ?? { page: null, box: null };
   const vendor: FieldReading = { ...place, value: mark.vendor, confidence: BY_MARK_CONFIDENCE };
-  return { reading: { ...reading, fields: { ...reading.fields, vendor } }, suggestions: [] };
+  // The reader says that it found no vendor; a person sees one, and where it is from.
+  const reasons = reading.reasons.map((reason) =>
+    reason.field === "vendor" && reason.code === "not_found"
+      ? { field: reason.field, ...reasonDetail("learned_suggestion-mark", { vendor: mark.vendor }) }
+      : reason,
+  );
+  return { reading: { ...reading, reasons, fields: { ...reading.fields, vendor } }, suggestions: [] };
 }
