@@ -6,7 +6,7 @@ export const journalImport: Translated<typeof english> = {
   subtitle: "Prüfen Sie die Buchungen einer CSV-Datei und buchen Sie dann alle auf einmal.",
   back: "Zurück zum Journal",
   format:
-    "Die erste Zeile nennt die Spalten. Zeilen mit derselben Buchungsnummer sind eine Buchung. Gebucht wird erst, wenn jede Zeile gültig ist.",
+    "Die erste Zeile nennt die Spalten. Zeilen mit derselben Buchungsnummer sind eine Buchung. Gebucht wird erst, wenn jede Zeile gültig ist. Zeilen auf Forderungen und Verbindlichkeiten nennen ihre Rechnung oder Eingangsrechnung, eine neue auch die Fälligkeit.",
   downloadTemplate: "Vorlage herunterladen",
   templateName: "buchungen.csv",
   exampleText: "Beispiel",

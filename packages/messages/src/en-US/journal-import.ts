@@ -4,7 +4,7 @@ export const journalImport = {
   subtitle: "Preview the entries of a CSV file, then post all of them at once.",
   back: "Back to journal",
   format:
-    "The first line names the columns. Rows with the same entry number are one entry. Nothing is posted until every row is valid.",
+    "The first line names the columns. Rows with the same entry number are one entry. Nothing is posted until every row is valid. A row on receivables or payables names its invoice or bill; a new one also has a due date.",
   downloadTemplate: "Download template",
   // The name of the downloaded file
   templateName: "journal-entries.csv",

@@ -54,6 +54,13 @@ test("lists the entries since a close, with their effect on each account", async
   expectFits();
 });
 
+test("names a filed tax return among the points", async () => {
+  answer(listSavedPoints, pageOf([{ ...POINT, kind: "tax_return", name: "DE" }]));
+  await showScreen(<ChangesTab />);
+  await page.getByRole("combobox", { name: "Changed since", exact: true }).click();
+  await expect.element(page.getByRole("option", { name: /^Tax return DE Mar 1/ })).toBeVisible();
+});
+
 test("says that nothing changed", async () => {
   answer(listSavedPoints, pageOf([POINT]));
   answer(listBookChanges, { ...CHANGES, data: [], effects: [], meta: { total: 0, currentPage: 1, perPage: 25 } });

@@ -7,15 +7,16 @@ import { answer, bodiesSentTo, refuse, sentTo } from "../../../../test/server.ts
 import { showScreen } from "../../../../test/show-screen.tsx";
 import ImportScreen from "./ImportScreen.tsx";
 
-const preview = (toApprove: number): CallOutput<typeof previewJournalImport> => ({
+type Preview = CallOutput<typeof previewJournalImport>;
+const preview = (toApprove: number): Preview => ({
   ...{ rows: 4, entries: 2, toApprove, sums: [{ currency: "EUR", amount: 200 }] },
   ...{ errorCount: 0, errors: [], amounts: null, days: null, unused: [], importedAt: null, shown: [] },
 });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-async function choose(toApprove: number) {
+async function choose(toApprove: number, shown: Preview["shown"] = []) {
   answerBooks();
-  answer(previewJournalImport, preview(toApprove));
+  answer(previewJournalImport, { ...preview(toApprove), shown });
   const { router } = await showScreen(<ImportScreen />, "/journal/import");
   await page.getByLabelText("File with journal entries", { exact: true }).upload(new File(["Entry\n"], "a.csv"));
   return router;
@@ -41,4 +42,32 @@ test("says both where some are posted, and names rows that posting refuses", asy
   await button("Import entries").click();
   await expect.element(page.getByText("line 2: Account 1200 is gone.")).toBeVisible();
   expect(sentTo(importJournal)).toHaveLength(1);
+});
+
+test("shows the invoice or bill of a line", async () => {
+  const line = { text: "", taxCode: "", foreign: null, item: "" };
+  await choose(0, [
+    {
+      ...{
+        name: "7",
+        line: 2,
+        entryDate: "2026-06-10",
+        description: "Bad debt",
+        currency: "EUR",
+        amount: 19,
+        taxes: [],
+      },
+      lines: [
+        { ...line, account: { code: "5970", name: "Bad debts" }, debit: 19, credit: null },
+        {
+          ...{ ...line, item: "INV-2026-0007" },
+          ...{ account: { code: "1300", name: "Accounts receivable" }, debit: null, credit: 19 },
+        },
+      ],
+    },
+  ]);
+  await expect.element(page.getByRole("cell", { name: "1300 Accounts receivable INV-2026-0007" })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "5970 Bad debts", exact: true })).toBeVisible();
+  await expectAccessible();
+  expectFits();
 });
