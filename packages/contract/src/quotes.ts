@@ -47,7 +47,7 @@ export const quoteForm = z
     // The rules between fields are those of an invoice.
     const invoice = { ...form, dueDate: form.issueDate, ...NOT_ON_QUOTES };
     for (const { path, message } of invoiceForm.safeParse(invoice).error?.issues ?? [])
-      context.addIssue({ code: "custom", path, message });
+      if (path[0] !== "dueDate") context.addIssue({ code: "custom", path, message });
   });
 export type QuoteForm = z.output<typeof quoteForm>;
 

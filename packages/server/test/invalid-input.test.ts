@@ -49,7 +49,11 @@ describe("an invalid field", () => {
     const call: Call = CALLS[name];
     const answer = await sendCall(server.origin, call, changed, world.callerOf(call).headers);
     expectError(answer, call.malformed ?? 400, "invalid_request");
-    expect(answer.json).toMatchObject({ error: message, errors: [{ path: field, message }] });
+    const { error, errors = [] } = answer.json as ErrorBody;
+    expect([error, errors[0]?.message]).toEqual([message, message]);
+    // A part of the field may be at fault, and more than one rule may refuse it, but each says so once.
+    expect(errors.map(({ path }) => path.split(".", 1)[0])).toEqual(errors.map(() => field));
+    expect(new Set(errors.map(({ path, message }) => `${path} ${message}`)).size).toBe(errors.length);
   });
 
   it("is named together with all others", async () => {

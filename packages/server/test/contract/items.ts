@@ -19,7 +19,8 @@ const badItem = {
   description: badText("description", ITEM_LIMITS.description),
   unit: bad(itemMessages.unit, "hours", 7, null),
   prices: [
-    ...bad(itemMessages.prices, 7, "1 EUR", [{ currency: "EUR" }], [{ currency: "EUR", price: 1e16 }]),
+    ...bad(itemMessages.prices, 7, "1 EUR", [{ currency: "EUR" }]),
+    ...bad("This number is too large, or has too many decimals.", [{ currency: "EUR", price: 1e16 }]),
     ...bad(itemMessages.currency, [{ price: 1 }]),
     ...bad(CURRENCY_INVALID, [{ currency: "euro", price: 1 }]),
     ...bad(itemMessages.currencyTwice, [

@@ -53,7 +53,8 @@ const fields = {
   covers: bad("Choose the current, the previous, or the next period.", "all"),
   mode: bad("Choose what happens on its day.", "print"),
   priceChanges: [
-    ...bad(recurringMessages.price, 7, [{ ...change, price: "1" }], [{ ...change, price: 1e16 }]),
+    ...bad(recurringMessages.price, 7, [{ ...change, price: "1" }]),
+    ...bad("This number is too large, or has too many decimals.", [{ ...change, price: 1e16 }]),
     ...bad(recurringMessages.line, [{ ...change, line: 0 }], [{ ...change, line: 1.5 }]),
     ...bad(recurringMessages.changeDay, [{ ...change, from: "2026-02-30" }]),
     ...bad(

@@ -182,7 +182,9 @@ export function parseParts(call: Call, sent: { params: unknown; query: unknown; 
   if (errors.length > 0) {
     const { unreadable } = COMMON_FAILURES;
     const failure = call.malformed ? { ...unreadable, status: call.malformed } : unreadable;
-    throw new CallFailure(failure, { message: errors[0]?.message, errors: errors.slice(0, MOST_ERRORS) });
+    // Two rules of a field may refuse it with one sentence.
+    const named = [...new Map(errors.map((error) => [`${error.path}\n${error.message}`, error])).values()];
+    throw new CallFailure(failure, { message: errors[0]?.message, errors: named.slice(0, MOST_ERRORS) });
   }
   return input;
 }
