@@ -26,8 +26,8 @@ it("takes the vendor of a mark that decides, also where no name was read", () =>
 });
 
 it("says that the vendor is of a mark, not that none was found", () => {
-  const missing = { field: "vendor", ...reasonDetail("not_found-vendor", {}) } as const;
-  const due = { field: "dueDate", ...reasonDetail("not_found-dueDate", {}) } as const;
+  const missing = { field: "vendor", ...reasonDetail("not_found-vendor") } as const;
+  const due = { field: "dueDate", ...reasonDetail("not_found-dueDate") } as const;
   const read = { ...readingOf(null, TEXT), reasons: [missing, due] };
   const { reading } = vendorByMarks(read, [mark("Nordlicht GmbH")], () => false);
   expect(reading.reasons).toEqual([
