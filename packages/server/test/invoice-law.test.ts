@@ -70,6 +70,19 @@ it("prints the day or period of supply, and says in Germany too that it is the d
   expect(copy.invoice).toMatchObject({ supplyDate: null, supplyUntil: null, taxDate: "2026-03-20" });
 });
 
+it("counts tax on the last day of its items where each has its own, else on the invoice's", async () => {
+  const german = await company("DE", "de");
+  const [item] = formOf(german, { taxCode: "DE-U19" }, {}).items as [Form["items"][number]];
+  const taxDateOf = async (...items: Partial<Form["items"][number]>[]) => {
+    const days = { supplyDate: "2026-03-02", items: items.map((days) => ({ ...item, ...days })) };
+    return (await issue(german, "DE-U19", days)).taxDate;
+  };
+  const january = { supplyDate: "2026-01-10", supplyUntil: "2026-01-31" };
+  expect(await taxDateOf({ supplyDate: "2026-02-03" }, january)).toBe("2026-02-03");
+  expect(await boxOf(german, "81", "2026-02-01")).toBe(200);
+  expect(await taxDateOf(january, {})).toBe("2026-03-02");
+});
+
 it("counts tax in the return of the day of supply, at the rate of then, and takes it back there", async () => {
   const german = await company("DE", "de");
   const { founder } = german;

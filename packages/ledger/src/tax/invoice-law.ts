@@ -28,11 +28,18 @@ export interface InvoiceDays {
   readonly supplyDate: string | null;
   /** The last day of the period; null: it is one day. */
   readonly supplyUntil: string | null;
+  /** The items with days of their own; where each has them, they count instead of the document's, as in `supplyDaysOf`. */
+  readonly items: readonly Pick<InvoiceDays, "supplyDate" | "supplyUntil">[];
 }
 
 /** The day whose tax rates count, and whose return has the tax: that on which the supply ends, or else of the issue. */
-export function taxDayOf(pack: TaxPack | undefined, { issueDate, supplyDate, supplyUntil }: InvoiceDays): string {
-  const supplied = supplyUntil ?? supplyDate ?? issueDate;
+export function taxDayOf(
+  pack: TaxPack | undefined,
+  { issueDate, supplyDate, supplyUntil, items }: InvoiceDays,
+): string {
+  const ends = items.flatMap((item) => item.supplyUntil ?? item.supplyDate ?? []).toSorted();
+  const ofItems = ends.length === items.length ? ends.at(-1) : undefined;
+  const supplied = ofItems ?? supplyUntil ?? supplyDate ?? issueDate;
   const within = pack?.invoice?.issuedWithin;
   return within !== undefined && daysBetween(supplied, issueDate) <= within ? issueDate : supplied;
 }
