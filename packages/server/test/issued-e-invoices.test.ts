@@ -309,6 +309,28 @@ it("settles what was paid before with the client's deposit", async () => {
   expect(data).toMatchObject([{ amount: 100, account: { code: "2150" }, direction: "in", reference: "" }]);
 });
 
+it("issues nothing where the account that settles a deposit is inactive, and takes no number", async () => {
+  const { data } = await founder.call(CALLS.listAccounts, {});
+  const deposits = data.find(({ code }) => code === "2150");
+  if (!deposits) throw new Error("The chart has no account for deposits.");
+  const { id, name, type, code } = deposits;
+  const setActive = (active: boolean) =>
+    founder.call(CALLS.updateAccount, { params: { id }, body: { name, type, code, active } });
+  const made = await draft(await newClient({ eInvoiceFormat: "" }), [line({})], { prepaid: 40 });
+  await setActive(false);
+  const refused = await sendCall(
+    server.origin,
+    CALLS.issueInvoice,
+    { params: { id: made.id }, body: {} },
+    founder.headers,
+  );
+  expectFailure(refused, CALLS.issueInvoice.failures.noDepositAccount);
+  const kept = await founder.call(CALLS.getInvoice, { params: { id: made.id } });
+  expect(kept).toMatchObject({ status: "draft", number: null, entries: [] });
+  await setActive(true);
+  expect(await issue(made)).toMatchObject({ open: 60, paid: 40 });
+});
+
 it("rounds the amount due of francs to 0.05 where the company wants it, and takes that back with the rest", async () => {
   await state(COMPANY, { ...BANK, roundsDue: true });
   const clientId = await newClient({ eInvoiceFormat: "" });
