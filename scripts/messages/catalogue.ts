@@ -499,7 +499,7 @@ export const catalogue: readonly Area[] = [
         written: 'Maximum of {limit} files allowed. "{file}" and subsequent files were not added.',
       },
       {
-        message: 'File "{file}": Invalid file type ({type}). Allowed: PDF, PNG, JPG, GIF, XML.',
+        message: 'File "{file}": Invalid file type ({type}). Allowed: PDF, PNG, JPG, GIF, XML, P7M.',
         cause: "Choose notes.txt",
         test: FILES,
       },

@@ -4,8 +4,8 @@ import type { Translated } from "../translator.ts";
 export const contractFiles: Translated<typeof english> = {
   tooMany:
     "Höchstens {limit, number} Dateien sind erlaubt. „{file}“ und die folgenden Dateien wurden nicht hinzugefügt.",
-  wrongTypeOf: "Datei „{file}“: Ungültiger Dateityp ({type}). Erlaubt sind PDF, PNG, JPG, GIF und XML.",
-  wrongType: "Ungültiger Dateityp. Erlaubt sind PDF, PNG, JPG, GIF und XML.",
+  wrongTypeOf: "Datei „{file}“: Ungültiger Dateityp ({type}). Erlaubt sind PDF, PNG, JPG, GIF, XML und P7M.",
+  wrongType: "Ungültiger Dateityp. Erlaubt sind PDF, PNG, JPG, GIF, XML und P7M.",
   notEInvoice: "Dieses XML ist keine lesbare E-Rechnung. Laden Sie die Rechnung als PDF oder Bild hoch.",
   brokenXml: "Dieses XML enthält Unzulässiges. Bitten Sie den Lieferanten um eine neue Rechnung.",
   heic: "Dieses Bild liegt im HEIC-Format von Apple vor, das nicht unterstützt wird. Wählen Sie auf dem Telefon „Einstellungen“, „Kamera“, „Formate“, „Maximale Kompatibilität“ oder teilen Sie das Bild als JPEG.",

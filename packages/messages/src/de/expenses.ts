@@ -17,7 +17,7 @@ export const expenses: Translated<typeof english> = {
   dropFiles: "Belege und Rechnungen hier ablegen",
   addFiles: "Belege und Rechnungen hinzufügen",
   dropOrPaste: "Ablegen oder einfügen geht überall auf der Seite.",
-  fileLimits: "PDF, PNG, JPG, GIF oder XML. Bis zu 10 Dateien, je 10\u00a0MB.",
+  fileLimits: "PDF, PNG, JPG, GIF, XML oder P7M. Bis zu 10 Dateien, je 10\u00a0MB.",
   dropAnywhere: "Belege und Rechnungen an beliebiger Stelle ablegen",
   browseFiles: "Dateien auswählen",
   takePhoto: "Foto aufnehmen",

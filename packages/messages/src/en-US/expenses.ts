@@ -17,7 +17,7 @@ export const expenses = {
   dropFiles: "Drop receipts and invoices here",
   addFiles: "Add receipts and invoices",
   dropOrPaste: "Drop or paste them anywhere on this page.",
-  fileLimits: "PDF, PNG, JPG, GIF, or XML. Up to 10 files, 10 MB each.",
+  fileLimits: "PDF, PNG, JPG, GIF, XML, or P7M. Up to 10 files, 10 MB each.",
   dropAnywhere: "Drop receipts and invoices anywhere",
   browseFiles: "Browse files",
   takePhoto: "Take a photo",

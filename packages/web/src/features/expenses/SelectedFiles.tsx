@@ -1,9 +1,10 @@
 /** The files chosen for the next batch, each with its size and a way to take it out; what is there twice stands out. */
 import { ActionIcon, Badge, Flex, Text } from "@mantine/core";
-import { IconCopy, IconFileTypePdf, IconPhoto, IconX } from "@tabler/icons-react";
+import { IconCopy, IconX } from "@tabler/icons-react";
 import { formatSize } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import text from "../../kit/text.module.css";
+import { fileIconOf } from "./file-icon.ts";
 import styles from "./SelectedFiles.module.css";
 import { say } from "./say.ts";
 
@@ -19,7 +20,7 @@ export function SelectedFiles({ files, duplicates, busy, onRemove }: Props) {
   return (
     <ul className={layout.chips} aria-label={say("selectedFiles")}>
       {files.map((file, place) => {
-        const Icon = file.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+        const Icon = fileIconOf(file);
         return (
           <Flex
             // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be chosen twice, and the place is all that differs

@@ -26,8 +26,8 @@ describe("adding files", () => {
     );
     expect(files.map(({ name }) => name)).toEqual(["a.pdf", "b.jpg", "c.png", "d.gif"]);
     expect(messages).toEqual([
-      'File "notes.txt": Invalid file type (text/plain). Allowed: PDF, PNG, JPG, GIF, XML.',
-      'File "strange": Invalid file type (unknown). Allowed: PDF, PNG, JPG, GIF, XML.',
+      'File "notes.txt": Invalid file type (text/plain). Allowed: PDF, PNG, JPG, GIF, XML, P7M.',
+      'File "strange": Invalid file type (unknown). Allowed: PDF, PNG, JPG, GIF, XML, P7M.',
       'File "big.pdf": Too large (10.50MB). Max size: 10MB.',
       'File "nothing.pdf" is empty. Choose another file.',
     ]);

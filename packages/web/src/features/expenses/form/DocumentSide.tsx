@@ -2,7 +2,7 @@
 
 import { Box, Button, Flex, Group, Stack, Text, Title } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
-import { IconFileTypePdf, IconPhoto, IconReceipt } from "@tabler/icons-react";
+import { IconReceipt } from "@tabler/icons-react";
 import { type ExpenseDetail, UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { type ReactNode, useRef, useState } from "react";
 import zone from "../../../kit/Dropzone.module.css";
@@ -13,6 +13,7 @@ import text from "../../../kit/text.module.css";
 import { DocumentView } from "../detail/document/DocumentView.tsx";
 import { useFileLink } from "../detail/document/use-file-link.ts";
 import type { Marks } from "../detail/use-marks.ts";
+import { fileIconOf } from "../file-icon.ts";
 import type { Picking } from "../picking/use-picking.ts";
 import { documentFault } from "./checks.ts";
 import styles from "./DocumentSide.module.css";
@@ -44,7 +45,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
     setFault(refused);
     if (refused === null) onChoose(first);
   };
-  const Icon = file?.type === "application/pdf" ? IconFileTypePdf : IconPhoto;
+  const Icon = file && fileIconOf(file);
   return (
     <Stack component="section" gap={12} className={styles.side} aria-label={say("documentSide")}>
       <Group gap={16} wrap="nowrap" justify="space-between" mih={36}>
@@ -70,7 +71,7 @@ export function DocumentSide({ expense, file, onChoose, marks, picking, children
         )}
       </Group>
       {fault !== null && <ErrorAlert onClose={() => setFault(null)}>{fault}</ErrorAlert>}
-      {file && (
+      {file && Icon && (
         <Flex component="p" gap={8} align="center" className={text.plain}>
           <Icon size={18} stroke={1.5} aria-hidden="true" />
           <span className={text.cut}>{file.name}</span>
@@ -140,7 +141,11 @@ function ChosenDocument({ file, marks }: { file: File; marks: Marks }) {
   const link = useObjectUrl(file);
   return (
     <DocumentView
-      document={{ mimeType: file.type, fileName: file.name, reading: null }}
+      document={{
+        mimeType: file.name.toLowerCase().endsWith(".p7m") ? "application/pkcs7-mime" : file.type,
+        fileName: file.name,
+        reading: null,
+      }}
       fileKey={link ?? null}
       link={link}
       failed={false}
