@@ -1,5 +1,5 @@
 /** The facts of an expense that are under its name: status, amount, date, upload. */
-import { Flex } from "@mantine/core";
+import { Anchor, Flex } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { DateText, InstantText } from "../../../kit/DateText.tsx";
@@ -33,7 +33,11 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
       className={text.small}
     >
       <StatusBadge status={expense.status} />
-      {mayOpen && expense.vendorId !== null && <Link to={`/vendors/${expense.vendorId}`}>{say("openVendor")}</Link>}
+      {mayOpen && expense.vendorId !== null && (
+        <Anchor component={Link} to={`/vendors/${expense.vendorId}`} inherit>
+          {say("openVendor")}
+        </Anchor>
+      )}
       {paid !== null && (
         <strong className={text.ink}>
           <Money amount={paid} currency={currencyOf(expense)} />

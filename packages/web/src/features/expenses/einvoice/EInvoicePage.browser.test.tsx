@@ -49,6 +49,8 @@ test("shows what the e-invoice says, as text, and fits a phone", async () => {
   await expect.element(page.getByRole("heading", { name: "Invoice R-7 <b>bold</b>" })).toBeVisible();
   await expect.element(page.getByText("VAT ID DE123456788")).toBeVisible();
   await expect.element(page.getByText(formatDay("2026-10-05"))).toBeVisible();
+  // The fields beside it have a section of line items, too.
+  await expect.element(page.getByRole("region", { name: "Invoice R-7 <b>bold</b>" })).toBeVisible();
   const rows = page.getByRole("row");
   await expect.element(rows.nth(1)).toHaveTextContent("Screws (S-4)10,000€0.01234567890123419%€123.46");
   await expect.element(rows.nth(2)).toHaveTextContent("Nails (S-4)10,000€12.50 per 1,00019%€0.00");

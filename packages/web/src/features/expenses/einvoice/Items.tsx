@@ -1,17 +1,18 @@
 /** The items of an e-invoice, with its own allowances and charges. */
-import { type EInvoiceOutput, itemsOfEInvoice } from "@tallyleaf/contract";
+import { type EInvoiceOutput, eInvoiceTitle, itemsOfEInvoice } from "@tallyleaf/contract";
 import { sayCommon } from "../../../kit/say-common.ts";
 import plain from "../../../kit/Table.module.css";
 import { say as sayDetail } from "../detail/say.ts";
 import styles from "./EInvoicePage.module.css";
 import { wordsOf } from "./facts.ts";
+import { say } from "./say.ts";
 
 export function Items({ invoice }: { invoice: EInvoiceOutput }) {
   const items = itemsOfEInvoice(invoice, wordsOf(invoice));
   if (items.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys
-    <section className={styles.scroll} tabIndex={0} aria-label={sayDetail("lineItems")}>
+    <section className={styles.scroll} tabIndex={0} aria-label={eInvoiceTitle(invoice, say)}>
       <table className={`${plain.table} ${plain.figures}`} aria-label={sayDetail("lineItems")}>
         <thead>
           <tr>

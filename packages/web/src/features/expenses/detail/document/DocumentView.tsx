@@ -96,7 +96,7 @@ export function DocumentView({ document, fileKey, link, failed, marks, picking }
           </Anchor>
         )}
       </Group>
-      {link && !failed && picking && <PickingNote picking={picking} />}
+      {link && !failed && picking && !isXml(mimeType) && <PickingNote picking={picking} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable to be scrolled by keys */}
       <section className={styles.scroller} tabIndex={0} aria-label={say("document")}>
         {fileKey === null ? (
