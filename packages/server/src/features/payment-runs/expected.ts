@@ -1,7 +1,7 @@
 /** Payments that a bank account is expected to make for exported runs: the sum of a batch, or each transfer by itself. */
 import { batchesOf, moneyFromDecimal, sum } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { findInRuns, type ItemRow, listExported, type RunRow } from "./store.ts";
+import { type ItemRow, listExported, type RunRow } from "./store.ts";
 
 /** Money that leaves an account for these bills of a run. */
 export interface ExpectedPayment {
