@@ -57,6 +57,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     expect(await menuOf(page)).toEqual([
       "Welcome & Setup",
       "Home",
+      "Assistant",
       "History",
       "Proposals",
       "Analytics",
@@ -93,6 +94,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
       "Home",
+      "Assistant",
       "Expenses",
       "Documents",
       "Invoices",
@@ -131,6 +133,7 @@ test("shows a founder, an employee, and an accountant their screens", async ({ p
     expect(await menuOf(other)).toEqual([
       "Welcome & Setup",
       "Home",
+      "Assistant",
       "History",
       "Proposals",
       "Assignment",

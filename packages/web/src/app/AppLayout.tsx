@@ -17,7 +17,8 @@ import { sessionStore, useHeldSession } from "../session/store.ts";
 import { DEFAULT_TARGET, signInPath } from "../session/target.ts";
 import styles from "./AppLayout.module.css";
 import { MobileBar } from "./MobileBar.tsx";
-import { BESIDE_THE_MENU, menuOf, visibleGroups } from "./menu.ts";
+import { BESIDE_THE_MENU, menuOf, tabbedItem, visibleGroups } from "./menu.ts";
+import { SectionTabs } from "./SectionTabs.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { say } from "./say.ts";
@@ -52,6 +53,7 @@ export default function AppLayout() {
     const isOver = end === "signed_out" || end === "deleted";
     return <ToSignIn path={isOver ? "/login" : signInPath(pathname + search + hash)} />;
   }
+  const menu = menuOf(session.user);
   return (
     <>
       <div className={styles.frame} data-collapsed={collapsed || undefined} inert={onItsWay}>
@@ -64,6 +66,7 @@ export default function AppLayout() {
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
           <Box maw={1280} mx="auto">
+            <SectionTabs item={tabbedItem(menu, pathname)} />
             {allowed(pathname, permissionsOf(session.user)) ? (
               // A screen keeps what it was given (rows, chosen files): another person gets a new one.
               <Outlet key={identityOf(session)} />
@@ -73,9 +76,7 @@ export default function AppLayout() {
           </Box>
         </main>
       </div>
-      <GlobalSearch
-        menu={[...menuOf(session.user), ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]}
-      />
+      <GlobalSearch menu={[...menu, ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]} />
       <SwitchingOverlay shown={onItsWay && !ended} />
       <SignInAgain />
     </>

@@ -2,10 +2,9 @@
 
 import { Link, useLocation } from "react-router";
 import layout from "../kit/layout.module.css";
-import { isUnder } from "../session/access.ts";
 import styles from "./MenuLink.module.css";
 import { MenuTooltip } from "./MenuTooltip.tsx";
-import type { MenuItem } from "./menu.ts";
+import { isCurrent, type MenuItem } from "./menu.ts";
 
 export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
   const { pathname } = useLocation();
@@ -15,7 +14,7 @@ export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boole
         className={`${layout.hovers} ${styles.item}`}
         to={item.to}
         data-collapsed={collapsed || undefined}
-        aria-current={(item.exact ? pathname === item.to : isUnder(pathname, item.to)) ? "page" : undefined}
+        aria-current={isCurrent(item, pathname) ? "page" : undefined}
       >
         <item.icon size={20} stroke={1.5} aria-hidden="true" />
         <span className={collapsed ? "visually-hidden" : undefined}>{item.label}</span>

@@ -1,7 +1,7 @@
 import { IconReceipt } from "@tabler/icons-react";
 import { PERMISSIONS, type Permissions, ROLES, type Role } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { menuOf, visibleGroups } from "./menu.ts";
+import { isCurrent, menuOf, screensOf, tabbedItem, visibleGroups } from "./menu.ts";
 
 const settled = { onboardingCompleted: true, showWelcomePage: false };
 
@@ -16,19 +16,19 @@ describe("the side menu", () => {
     expect(shown("founder")).toEqual([
       "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Payment runs, Forecast, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Company, Currency, User Management, Integrations",
     ]);
     expect(shown("accountant")).toEqual([
       "Overview: Home, Assistant, History, Proposals",
       "Expenses Management: Assignment, Analytics, Expenses, Documents, Categories",
-      "Business: Invoices, Items, Recurring, Quotes, Reminders, Banking, Payment runs, Forecast, Clients, Vendors, Journal, Reports, Taxes",
+      "Business: Invoices, Banking, Clients, Vendors, Journal, Reports, Taxes",
       "Settings: Profile, Currency",
     ]);
     expect(shown("employee")).toEqual([
       "Overview: Home, Assistant",
       "Expenses Management: Expenses, Documents",
-      "Business: Invoices, Quotes, Reminders, Clients",
+      "Business: Invoices, Clients",
       "Settings: Profile",
     ]);
   });
@@ -58,5 +58,52 @@ describe("groups of items", () => {
     expect(labels(PERMISSIONS.employee)).toEqual(["Mixed"]);
     expect(labels(PERMISSIONS.accountant)).toEqual(["Mixed", "Bookkeepers'"]);
     expect(labels(PERMISSIONS.founder)).toEqual(["Mixed", "Founder's", "Bookkeepers'"]);
+  });
+});
+
+describe("an item with tabs", () => {
+  const menu = (userRole: Role) => menuOf({ userRole, ...settled });
+  const tabsAt = (pathname: string, userRole: Role = "founder") => {
+    const item = tabbedItem(menu(userRole), pathname);
+    return item && screensOf(item).map(({ label }) => label);
+  };
+
+  it("offers each role the lists that they can open", () => {
+    expect(tabsAt("/invoices")).toEqual(["Invoices", "Quotes", "Recurring", "Reminders", "Items"]);
+    expect(tabsAt("/invoices", "employee")).toEqual(["Invoices", "Quotes", "Reminders"]);
+  });
+
+  it("has them on each of its lists, in any spelling that the router accepts, and on no other screen", () => {
+    for (const path of ["/quotes", "/recurring", "/reminders", "/items", "/Items/"])
+      expect(tabsAt(path), path).toEqual(tabsAt("/invoices"));
+    for (const path of ["/invoices/12", "/quotes/new", "/journal/recurring", "/home", "/itemsheet"])
+      expect(tabsAt(path), path).toBeUndefined();
+    expect(tabsAt("/items", "employee")).toBeUndefined();
+  });
+
+  it("has none where a person can open only its own screen", () => {
+    const [group] = visibleGroups(
+      [
+        {
+          label: "Sales",
+          items: [{ label: "One", to: "/invoices", icon: IconReceipt, tabs: [{ label: "Two", to: "/items" }] }],
+        },
+      ],
+      PERMISSIONS.employee,
+    );
+    expect(group && tabbedItem([group], "/invoices")).toBeUndefined();
+  });
+
+  it("is the current one on its lists and below them, and on nothing else", () => {
+    const current = (pathname: string) =>
+      menu("founder")
+        .flatMap(({ items }) => items)
+        .filter((item) => isCurrent(item, pathname))
+        .map(({ label }) => label);
+    for (const path of ["/invoices", "/invoices/12", "/quotes", "/quotes/new", "/recurring", "/reminders", "/items"])
+      expect(current(path), path).toEqual(["Invoices"]);
+    expect(current("/home")).toEqual(["Home"]);
+    expect(current("/home/activity")).toEqual([]);
+    expect(current("/journal/recurring")).toEqual(["Journal"]);
   });
 });

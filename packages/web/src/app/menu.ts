@@ -9,23 +9,17 @@ import {
   IconCash,
   IconCategory,
   IconChartBar,
+  IconChecklist,
   IconCoins,
-  IconCreditCard,
-  IconFileDescription,
   IconFileInvoice,
   IconFiles,
-  IconGitPullRequest,
   IconHistory,
   IconHome,
-  IconMailCheck,
   IconMessageChatbot,
-  IconPackage,
   IconPlug,
   IconReceipt,
-  IconRepeat,
   IconReportAnalytics,
   IconRocket,
-  IconTrendingUp,
   IconUserCircle,
   IconUserDollar,
   IconUsers,
@@ -33,21 +27,28 @@ import {
 } from "@tabler/icons-react";
 import { holdsNeeds, type Needs, type Permissions, type SessionUser } from "@tallyleaf/contract";
 import { sayCommon } from "../kit/say-common.ts";
-import { allowed } from "../session/access.ts";
+import { allowed, isUnder } from "../session/access.ts";
 import { permissionsOf } from "../session/can.ts";
 import { say } from "./say.ts";
 
-export interface MenuItem {
+interface MenuScreen {
   label: string;
   to: string;
-  icon: TablerIcon;
-  /** It is the current one only on its own path, not below it. */
-  exact?: true;
   /** Beside what opens its screen. */
   needs?: Needs;
 }
 
+export interface MenuItem extends MenuScreen {
+  icon: TablerIcon;
+  /** It is the current one only on its own path, not below it. */
+  exact?: true;
+  /** Lists that share the item: its own screen and these have tabs to each other. */
+  tabs?: readonly MenuScreen[];
+}
+
 export interface MenuGroup {
+  /** Under which the browser stores that a person closed the group; a group without one has no heading and is always open. */
+  id?: string;
   label: string;
   items: readonly MenuItem[];
 }
@@ -69,12 +70,13 @@ const MENU: readonly MenuGroup[] = [
       {
         label: say("proposals"),
         to: "/proposals",
-        icon: IconGitPullRequest,
+        icon: IconChecklist,
         needs: { verb: "see", subject: "history" },
       },
     ],
   },
   {
+    id: "expenses",
     label: say("expensesManagement"),
     items: [
       { label: say("assignment"), to: "/organization-assignment", icon: IconBriefcase },
@@ -87,16 +89,29 @@ const MENU: readonly MenuGroup[] = [
   },
   // The menu's table does not have these screens; they have a group of their own.
   {
+    id: "business",
     label: say("business"),
     items: [
-      { label: say("invoices"), to: "/invoices", icon: IconFileInvoice },
-      { label: say("items"), to: "/items", icon: IconPackage },
-      { label: say("recurring"), to: "/recurring", icon: IconRepeat },
-      { label: say("quotes"), to: "/quotes", icon: IconFileDescription },
-      { label: say("reminders"), to: "/reminders", icon: IconMailCheck },
-      { label: say("banking"), to: "/banking", icon: IconBuildingBank },
-      { label: say("paymentRuns"), to: "/payment-runs", icon: IconCreditCard },
-      { label: say("forecast"), to: "/forecast", icon: IconTrendingUp },
+      {
+        label: say("invoices"),
+        to: "/invoices",
+        icon: IconFileInvoice,
+        tabs: [
+          { label: say("quotes"), to: "/quotes" },
+          { label: say("recurring"), to: "/recurring" },
+          { label: say("reminders"), to: "/reminders" },
+          { label: say("items"), to: "/items" },
+        ],
+      },
+      {
+        label: say("banking"),
+        to: "/banking",
+        icon: IconBuildingBank,
+        tabs: [
+          { label: say("paymentRuns"), to: "/payment-runs" },
+          { label: say("forecast"), to: "/forecast" },
+        ],
+      },
       { label: say("clients"), to: "/clients", icon: IconUserDollar },
       { label: say("vendors"), to: "/vendors", icon: IconBuildingStore },
       { label: say("journal"), to: "/journal", icon: IconBook2 },
@@ -105,6 +120,7 @@ const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    id: "settings",
     label: sayCommon("settings"),
     items: [
       { label: say("profile"), to: "/profile", icon: IconUserCircle },
@@ -116,7 +132,7 @@ const MENU: readonly MenuGroup[] = [
   },
 ];
 
-/** Screens that the menu's table does not have; the search leads to them. */
+/** Screens without an entry; the search leads to them. */
 export const BESIDE_THE_MENU: MenuGroup = {
   label: say("expensesManagement"),
   items: [
@@ -124,12 +140,32 @@ export const BESIDE_THE_MENU: MenuGroup = {
   ],
 };
 
-/** The groups that a user sees: items whose screens they can open; groups without items are hidden. */
+/** The groups that a user sees: items and tabs whose screens they can open; groups without items are hidden. */
 export function visibleGroups(groups: readonly MenuGroup[], permissions: Permissions): MenuGroup[] {
-  const sees = ({ to, needs }: MenuItem) => allowed(to, permissions) && (!needs || holdsNeeds(permissions, needs));
+  const sees = ({ to, needs }: MenuScreen) => allowed(to, permissions) && (!needs || holdsNeeds(permissions, needs));
   return groups
-    .map((group) => ({ ...group, items: group.items.filter(sees) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(sees).map((item) => ({ ...item, tabs: item.tabs?.filter(sees) })),
+    }))
     .filter((group) => group.items.length > 0);
+}
+
+/** The screens of an item: its own, then its tabs. */
+export const screensOf = (item: MenuItem): readonly MenuScreen[] => [item, ...(item.tabs ?? [])];
+
+/** Is the screen at this path the item's, one of its tabs, or below one of them? */
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  return item.exact ? pathname === item.to : screensOf(item).some(({ to }) => isUnder(pathname, to));
+}
+
+/** The item whose list is at this path, where it shares the item with others; undefined for a screen below a list. */
+export function tabbedItem(groups: readonly MenuGroup[], pathname: string): MenuItem | undefined {
+  return groups
+    .flatMap(({ items }) => items)
+    .find(
+      (item) => item.tabs?.length && screensOf(item).some(({ to }) => isUnder(pathname, to) && isUnder(to, pathname)),
+    );
 }
 
 /** The whole menu of a person: what is left to set up, until it is done or for as long as they want it, then the screens. */

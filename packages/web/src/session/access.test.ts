@@ -1,6 +1,6 @@
 import { PERMISSIONS, ROLES, type Role } from "@tallyleaf/contract";
 import { describe, expect, it } from "vitest";
-import { menuOf } from "../app/menu.ts";
+import { menuOf, screensOf } from "../app/menu.ts";
 import routes from "../routes.ts";
 import * as access from "./access.ts";
 import { isUnder } from "./access.ts";
@@ -100,7 +100,7 @@ describe("the screens of the app", () => {
   it("exist for everything in the menu, and open for its users", () => {
     for (const userRole of ROLES)
       for (const { items } of menuOf({ userRole, onboardingCompleted: false, showWelcomePage: true }))
-        for (const { to } of items) {
+        for (const { to } of items.flatMap(screensOf)) {
           expect(screens, to).toContain(to);
           expect(allowed(to, userRole), `${userRole} ${to}`).toBe(true);
         }

@@ -33,9 +33,9 @@ describe("screens", () => {
         "Categories",
         "Invoices",
         "Quotes",
+        "Recurring",
         "Reminders",
         "Items",
-        "Recurring",
         "Banking",
         "Payment runs",
         "Forecast",
@@ -54,6 +54,8 @@ describe("screens", () => {
   it("are found by any part of their names and their groups', ignoring case", () => {
     expect(listed(" CATEG ")).toEqual([["Screens", "Categories"]]);
     expect(listed("settings cur")).toEqual([["Screens", "Currency"]]);
+    // A tab of another screen is a screen too.
+    expect(listed("quot")).toEqual([["Screens", "Quotes"]]);
   });
 });
 

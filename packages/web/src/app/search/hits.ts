@@ -2,7 +2,7 @@
 import type { SearchHits } from "@tallyleaf/contract";
 import { ABSENT, formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import { expensesMatching } from "../../session/links.ts";
-import type { MenuGroup } from "../menu.ts";
+import { type MenuGroup, screensOf } from "../menu.ts";
 import { say } from "../say.ts";
 
 /** One line of the search, which leads somewhere. */
@@ -21,10 +21,11 @@ export interface HitGroup {
 }
 
 /** The screens whose name, or group, has every typed word in it; all without a word. */
-function screensOf(menu: readonly MenuGroup[], text: string): Hit[] {
+function screensMatching(menu: readonly MenuGroup[], text: string): Hit[] {
   const words = text.toLowerCase().split(/\s+/);
   return menu.flatMap((group) =>
     group.items
+      .flatMap(screensOf)
       .filter(({ label }) => words.every((word) => `${label} ${group.label}`.toLowerCase().includes(word)))
       .map(({ label, to }) => ({ key: `screen ${to}`, label, facts: group.label, to })),
   );
@@ -42,7 +43,7 @@ export function hitsOf(
   found: SearchHits | null,
   locale?: string,
 ): HitGroup[] {
-  const groups: HitGroup[] = [{ label: say("screens"), hits: screensOf(menu, text.trim()) }];
+  const groups: HitGroup[] = [{ label: say("screens"), hits: screensMatching(menu, text.trim()) }];
   if (found !== null) {
     groups.push(
       {
