@@ -16,7 +16,7 @@ export function MenuLink({ item, collapsed }: { item: MenuItem; collapsed: boole
         data-collapsed={collapsed || undefined}
         aria-current={isCurrent(item, pathname) ? "page" : undefined}
       >
-        <item.icon size={20} stroke={1.5} aria-hidden="true" />
+        <item.icon size={18} stroke={1.5} aria-hidden="true" />
         <span className={collapsed ? "visually-hidden" : undefined}>{item.label}</span>
       </Link>
     </MenuTooltip>

@@ -17,12 +17,15 @@ import { say } from "./say.ts";
 export function ProfileSection({ session, collapsed }: { session: StoredSession; collapsed: boolean }) {
   const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
   const organization = organizations.find(({ id }) => id === currentOrganizationId)?.name ?? user.organization.name;
+  const switches = canHaveMultipleOrganizations && organizations.length > 1;
   return (
     <Flex
       component="section"
-      direction="column"
-      gap={8}
-      pt={12}
+      // With a way to another organization there is no room for the buttons beside the name.
+      direction={collapsed || switches ? "column" : "row"}
+      align={collapsed || !switches ? "center" : "stretch"}
+      gap={4}
+      pt={8}
       className={`${layout.ruled} ${styles.profile}`}
       data-collapsed={collapsed || undefined}
       aria-label={say("profile")}
@@ -39,10 +42,8 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
           </div>
         </div>
       </MenuTooltip>
-      <Group gap={4} align="stretch" wrap="nowrap" justify="flex-end" className={styles.actions}>
-        {canHaveMultipleOrganizations && organizations.length > 1 && (
-          <OrganizationSwitcher session={session} collapsed={collapsed} />
-        )}
+      <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end" className={styles.actions}>
+        {switches && <OrganizationSwitcher session={session} collapsed={collapsed} />}
         <ColorSchemeSwitch />
         <Tooltip label={say("signOut")}>
           <ActionIcon aria-label={say("signOut")} onClick={signOut}>

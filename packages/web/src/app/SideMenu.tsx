@@ -2,14 +2,12 @@
 
 import { ActionIcon, Group, Stack } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { useId } from "react";
 import { Link } from "react-router";
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
-import layout from "../kit/layout.module.css";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
-import { MenuLink } from "./MenuLink.tsx";
+import { MenuSection } from "./MenuSection.tsx";
 import { menuOf } from "./menu.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
 import { SearchButton } from "./SearchButton.tsx";
@@ -25,9 +23,8 @@ interface Props {
 
 export function SideMenu({ session, collapsed = false, onToggle }: Props) {
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-  const id = useId();
   return (
-    <Stack gap={16} h="100%" py={16} px={12} className={styles.menu} data-collapsed={collapsed || undefined}>
+    <Stack gap={8} h="100%" py={8} px={12} className={styles.menu} data-collapsed={collapsed || undefined}>
       {onToggle && (
         <Group gap={8} wrap="nowrap" justify="space-between" className={styles.top}>
           <Link className={styles.brand} to={DEFAULT_TARGET} aria-label={PRODUCT_NAME}>
@@ -45,19 +42,8 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
       )}
       <SearchButton collapsed={collapsed} />
       <nav aria-label={say("main")} className={styles.groups}>
-        {menuOf(session.user).map((group, place) => (
-          <div key={group.label} className={styles.group}>
-            <p id={`${id}-${place}`} className={collapsed ? "visually-hidden" : styles.label}>
-              {group.label}
-            </p>
-            <ul className={layout.list} aria-labelledby={`${id}-${place}`}>
-              {group.items.map((item) => (
-                <li key={item.to}>
-                  <MenuLink item={item} collapsed={collapsed} />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {menuOf(session.user).map((group) => (
+          <MenuSection key={group.label} group={group} collapsed={collapsed} userId={session.user.id} />
         ))}
       </nav>
       <ProfileSection session={session} collapsed={collapsed} />

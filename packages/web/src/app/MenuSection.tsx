@@ -1,0 +1,65 @@
+/**
+ * A group of the side menu. Its heading opens and closes it, which the browser stores for each person. The group of the present screen
+ * is always open.
+ */
+import { UnstyledButton } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { useId } from "react";
+import { useLocation } from "react-router";
+import layout from "../kit/layout.module.css";
+import { MenuLink } from "./MenuLink.tsx";
+import styles from "./MenuSection.module.css";
+import { MenuTooltip } from "./MenuTooltip.tsx";
+import { isCurrent, type MenuGroup } from "./menu.ts";
+
+interface Props {
+  group: MenuGroup;
+  collapsed: boolean;
+  userId: string;
+}
+
+export function MenuSection({ group, collapsed, userId }: Props) {
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useLocalStorage<string[]>({
+    key: `closedMenuGroups:${userId}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const headingId = useId();
+  const { id, label, items } = group;
+  const present = items.some((item) => isCurrent(item, pathname));
+  const open = id === undefined || present || !closed.includes(id);
+  const toggle = () => {
+    if (id !== undefined && !present) setClosed(open ? [...closed, id] : closed.filter((other) => other !== id));
+  };
+  return (
+    <div className={styles.group} data-collapsed={collapsed || undefined}>
+      {id === undefined ? (
+        <p id={headingId} className="visually-hidden">
+          {label}
+        </p>
+      ) : (
+        <MenuTooltip label={label} collapsed={collapsed}>
+          <UnstyledButton
+            id={headingId}
+            className={`${layout.hovers} ${styles.heading}`}
+            aria-expanded={open}
+            aria-disabled={present}
+            onClick={toggle}
+          >
+            <span className={collapsed ? "visually-hidden" : undefined}>{label}</span>
+          </UnstyledButton>
+        </MenuTooltip>
+      )}
+      {open && (
+        <ul className={layout.list} aria-labelledby={headingId}>
+          {items.map((item) => (
+            <li key={item.to}>
+              <MenuLink item={item} collapsed={collapsed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
