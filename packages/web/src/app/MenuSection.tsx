@@ -4,7 +4,6 @@
  */
 import { UnstyledButton } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { useId } from "react";
 import { useLocation } from "react-router";
 import layout from "../kit/layout.module.css";
 import { MenuLink } from "./MenuLink.tsx";
@@ -25,7 +24,6 @@ export function MenuSection({ group, collapsed, userId }: Props) {
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const headingId = useId();
   const { id, label, items } = group;
   const present = items.some((item) => isCurrent(item, pathname));
   const open = id === undefined || present || !closed.includes(id);
@@ -34,14 +32,9 @@ export function MenuSection({ group, collapsed, userId }: Props) {
   };
   return (
     <div className={styles.group} data-collapsed={collapsed || undefined}>
-      {id === undefined ? (
-        <p id={headingId} className="visually-hidden">
-          {label}
-        </p>
-      ) : (
+      {id !== undefined && (
         <MenuTooltip label={label} collapsed={collapsed}>
           <UnstyledButton
-            id={headingId}
             className={`${layout.hovers} ${styles.heading}`}
             aria-expanded={open}
             aria-disabled={present}
@@ -52,7 +45,7 @@ export function MenuSection({ group, collapsed, userId }: Props) {
         </MenuTooltip>
       )}
       {open && (
-        <ul className={layout.list} aria-labelledby={headingId}>
+        <ul className={layout.list} aria-label={label}>
           {items.map((item) => (
             <li key={item.to}>
               <MenuLink item={item} collapsed={collapsed} />

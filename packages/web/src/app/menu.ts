@@ -9,7 +9,7 @@ import {
   IconCash,
   IconCategory,
   IconChartBar,
-  IconChecklist,
+  IconCircleCheck,
   IconCoins,
   IconFileInvoice,
   IconFiles,
@@ -70,7 +70,7 @@ const MENU: readonly MenuGroup[] = [
       {
         label: say("proposals"),
         to: "/proposals",
-        icon: IconChecklist,
+        icon: IconCircleCheck,
         needs: { verb: "see", subject: "history" },
       },
     ],
