@@ -54,6 +54,7 @@ describe("screens", () => {
   it("are found by any part of their names and their groups', ignoring case", () => {
     expect(listed(" CATEG ")).toEqual([["Screens", "Categories"]]);
     expect(listed("settings cur")).toEqual([["Screens", "Currency"]]);
+    expect(listed("curr")).toEqual([["Screens", "Currency", "Recurring"]]);
     // A tab of another screen is a screen too.
     expect(listed("quot")).toEqual([["Screens", "Quotes"]]);
   });

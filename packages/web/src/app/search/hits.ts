@@ -20,15 +20,17 @@ export interface HitGroup {
   hits: readonly Hit[];
 }
 
-/** The screens whose name, or group, has every typed word in it; all without a word. */
+/** The screens whose name, or group, has every typed word in it, names that begin with the text first; all without a word. */
 function screensMatching(menu: readonly MenuGroup[], text: string): Hit[] {
   const words = text.toLowerCase().split(/\s+/);
-  return menu.flatMap((group) =>
+  const begins = ({ label }: Hit) => Number(label.toLowerCase().startsWith(text.toLowerCase()));
+  const hits = menu.flatMap((group) =>
     group.items
       .flatMap(screensOf)
       .filter(({ label }) => words.every((word) => `${label} ${group.label}`.toLowerCase().includes(word)))
       .map(({ label, to }) => ({ key: `screen ${to}`, label, facts: group.label, to })),
   );
+  return hits.sort((one, other) => begins(other) - begins(one));
 }
 
 /**
