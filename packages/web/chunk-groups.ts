@@ -122,6 +122,14 @@ const GROUPS = [
     test: oneOf(src("features/tax/"), contract("tax-claims", "tax-codes", "tax-returns")),
     minShareCount: 2,
   },
+  // The editor of invoices writes quotes too, and opens a client: apart from the small parts that other screens share with it.
+  {
+    name: "quotes",
+    test: oneOf(contract("quotes"), src("features/quotes/(queries|QuoteStatusBadge)")),
+    minShareCount: 2,
+  },
+  { name: "client-dialog", test: src("features/clients/ClientDialog"), minShareCount: 2 },
+  { name: "invoice-editor", test: src("features/invoices/form/InvoiceEditor"), minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 
