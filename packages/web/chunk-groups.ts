@@ -68,7 +68,7 @@ const EXPENSES = oneOf(
     "features/expense-settings/say",
   ),
   src(
-    "features/expenses/(queries|row-facts|list-params|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
+    "features/expenses/(queries|row-facts|file-icon|list-params|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),
   src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
   mantine("SegmentedControl", "Progress"),
@@ -122,14 +122,13 @@ const GROUPS = [
     test: oneOf(src("features/tax/"), contract("tax-claims", "tax-codes", "tax-returns")),
     minShareCount: 2,
   },
-  // The editor of invoices writes quotes too, and opens a client: apart from the small parts that other screens share with it.
+  // The editor of invoices opens a client, and writes quotes, whose other parts the client's dialog shows.
   {
     name: "quotes",
     test: oneOf(contract("quotes"), src("features/quotes/(queries|QuoteStatusBadge)")),
     minShareCount: 2,
   },
   { name: "client-dialog", test: src("features/clients/ClientDialog"), minShareCount: 2 },
-  { name: "invoice-editor", test: src("features/invoices/form/InvoiceEditor"), minShareCount: 2 },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 

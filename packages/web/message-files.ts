@@ -26,6 +26,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "app",
     /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
+  // Of a few screens, and of the editor of invoices once a line is typed.
+  ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of two screens that are opened now and then.
   ["paying", /^(payment-runs|forecast|contract-payment-runs)$/],
   ["home", /^(home|contract-home)$/],
@@ -39,7 +41,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     new RegExp(
       `^(${[
         "access-points|activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
-        "integration|items$|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|recurring|report|retention|sessions",
+        "integration|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|report|retention|sessions",
         "tax-files|tax-hints|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
     ),

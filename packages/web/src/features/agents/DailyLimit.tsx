@@ -1,5 +1,5 @@
 /** Limits how many changes a day a key, or a connected agent, makes without asking. */
-import { NumberInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { dailyLimit, MAX_DAILY_CHANGES } from "@tallyleaf/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -31,15 +31,18 @@ export function DailyLimit({ opened, target, onClose }: Props) {
 }
 
 interface Values {
-  dailyChanges: number | string;
+  /** As typed; empty: no limit. */
+  dailyChanges: string;
 }
 
-const bodyOf = ({ dailyChanges }: Values) => ({ dailyChanges: dailyChanges === "" ? null : Number(dailyChanges) });
+const bodyOf = ({ dailyChanges }: Values) => ({
+  dailyChanges: dailyChanges.trim() === "" ? null : Number(dailyChanges),
+});
 
 function LimitForm({ shell, target }: { shell: Shell; target: Limited }) {
   const client = useQueryClient();
   const { form, dialog } = useDialogForm({
-    initialValues: { dailyChanges: target.dailyChanges ?? "" } as Values,
+    initialValues: { dailyChanges: String(target.dailyChanges ?? "") } as Values,
     validate: (values) => validateWith(dailyLimit, bodyOf(values)),
     send: (values: Values) => limit(target.id, bodyOf(values).dailyChanges),
     async onSent({ message }) {
@@ -50,13 +53,11 @@ function LimitForm({ shell, target }: { shell: Shell; target: Limited }) {
   });
   return (
     <DialogForm shell={shell} {...dialog} submitLabel={sayCommon("save")} busyLabel={sayCommon("saving")}>
-      <NumberInput
+      <TextInput
         label={say("dailyChanges")}
         description={say("dailyChangesHelp")}
-        min={0}
-        max={MAX_DAILY_CHANGES}
-        allowDecimal={false}
-        hideControls
+        inputMode="numeric"
+        maxLength={String(MAX_DAILY_CHANGES).length}
         data-autofocus
         {...form.getInputProps("dailyChanges")}
       />
