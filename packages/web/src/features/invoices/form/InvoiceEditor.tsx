@@ -376,18 +376,25 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
           </Group>
           {!credit && !as && (
             <>
-              <Button variant="subtle" aria-pressed={isPreviewed} onClick={() => setIsPreviewed((before) => !before)}>
-                {say("preview")}
-              </Button>
-              <Button
-                type="submit"
-                data-sends="true"
-                disabled={email === ""}
-                data-disabled={save.isPending || email === "" || undefined}
-                aria-describedby="sent-to"
-              >
-                {say("saveAndSend")}
-              </Button>
+              <Group gap={8}>
+                <Button
+                  variant="default"
+                  aria-pressed={isPreviewed}
+                  onClick={() => setIsPreviewed((before) => !before)}
+                >
+                  {say("preview")}
+                </Button>
+                <Button
+                  flex="1 0 auto"
+                  type="submit"
+                  data-sends="true"
+                  disabled={email === ""}
+                  data-disabled={save.isPending || email === "" || undefined}
+                  aria-describedby="sent-to"
+                >
+                  {say("saveAndSend")}
+                </Button>
+              </Group>
               <Text id="sent-to" size="sm" c="dimmed" className={textLook.wrapped}>
                 {form.clientId !== "" && (email === "" ? say("noAddress") : say("sentTo", { email }))}
               </Text>
