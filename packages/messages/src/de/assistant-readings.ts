@@ -78,6 +78,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Keine Eingangsrechnung ist überfällig (Stand {day}).} one {# Eingangsrechnung ist überfällig (Stand {day}): {amount}.} other {# Eingangsrechnungen sind überfällig (Stand {day}): insgesamt {amount}.}}",
   owesYou: "{name} schuldet Ihnen {amount} (Stand {day}).",
   youOwe: "Sie schulden {name} {amount} (Stand {day}).",
+  ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
   theOneOf: "{name}: {amount}, {day}.",
   invoices:
@@ -87,6 +88,9 @@ export const assistantReadings: Translated<typeof english> = {
   figure: "{label}: {amount} {when}.",
   figureName:
     "{row, select, revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} other {Betrag}}",
+  nothingLeftOut: "nichts ausgelassen",
+  without: "ohne {name}",
+  spendingWithout: "Ausgaben ohne {name}",
   spendingAt: "Ausgaben bei {name}",
   spendingOn: "Ausgaben für {name}",
   spendingOf: "Ausgaben von {name}",

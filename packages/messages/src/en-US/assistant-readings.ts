@@ -79,6 +79,7 @@ export const assistantReadings = {
     "{count, plural, =0 {No bill is overdue as of {day}.} one {# bill is overdue as of {day}: {amount}.} other {# bills are overdue as of {day}: {amount} in all.}}",
   owesYou: "{name} owes you {amount} as of {day}.",
   youOwe: "You owe {name} {amount} as of {day}.",
+  ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",
   theOneOf: "{name}: {amount}, {day}.",
   invoices:
@@ -88,6 +89,9 @@ export const assistantReadings = {
   figure: "{label}: {amount} {when}.",
   figureName:
     "{row, select, revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} other {Amount}}",
+  nothingLeftOut: "nothing left out",
+  without: "without {name}",
+  spendingWithout: "Spending without {name}",
   spendingAt: "Spending at {name}",
   spendingOn: "Spending on {name}",
   spendingOf: "Spending of {name}",

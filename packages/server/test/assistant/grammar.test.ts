@@ -282,6 +282,71 @@ describe("times", () => {
   });
 });
 
+describe("time of a question before", () => {
+  it("reads the month before as that of the one named first", () => {
+    expect(read("Did we spend more last month than the month before?")).toMatchObject({
+      input: october,
+      against: { startDate: "2026-09-01", endDate: "2026-09-30" },
+    });
+    expect(read("Haben wir letzten Monat mehr ausgegeben als im Monat davor?", "de")).toMatchObject({
+      against: { startDate: "2026-09-01", endDate: "2026-09-30" },
+    });
+    expect(read("How much did we spend the month before?")).toBeNull();
+  });
+
+  it("takes a month for no first word of a name, and two like times for none", () => {
+    const names = indexOf([
+      { kind: "vendor", id: "august", name: "August Bau" },
+      { kind: "member", id: "may", name: "Chris May" },
+      { kind: "vendor", id: "uber", name: "Uber" },
+    ]);
+    expect(read("What was the largest expense in August?", "en-US", { names })?.input).toMatchObject({
+      from: "2026-08-01",
+    });
+    expect(read("What did May spend in May?", "en-US", { names })).toBeNull();
+    expect(read("Was haben wir im September bei Uber ausgegeben?", "de", { names })?.input).toMatchObject({
+      vendorId: "uber",
+    });
+  });
+});
+
+describe("what is owed, and what is left out", () => {
+  it("reads what we were owed as what others owe", () => {
+    expect(read("How much were we owed at the end of October?")).toMatchObject({
+      tool: "list_receivables",
+      input: { asOf: "2026-10-31" },
+    });
+  });
+
+  it("leaves out what is named right after the word, and declines other denials", () => {
+    expect(read("How much did we spend in October except at Hetzner?")).toEqual({
+      tool: "find_expenses",
+      input: { ...october, posted: true },
+      without: { vendorId: "hetzner" },
+    });
+    expect(read("Wie viele Ausgaben im Oktober waren nicht von Noor?", "de")).toMatchObject({
+      without: { memberId: "noor" },
+    });
+    expect(read("How much did we not spend in October at Hetzner?")).toBeNull();
+  });
+
+  it("counts what is unpaid and not overdue as due from today on", () => {
+    expect(read("How many unpaid bills are not overdue?")?.input).toMatchObject({ by: "bill", dueFrom: "2026-11-27" });
+    expect(read("Wie viele unbezahlte Rechnungen sind noch nicht fällig?", "de")?.input).toMatchObject({
+      by: "invoice",
+      dueFrom: "2026-11-27",
+    });
+  });
+
+  it("declines what is open at one who buys and sells", () => {
+    const names = indexOf([
+      { kind: "vendor", id: "v", name: "Acme Corp" },
+      { kind: "client", id: "c", name: "Acme Corp" },
+    ]);
+    expect(read("What is open at Acme Corp?", "en-US", { names })).toBeNull();
+  });
+});
+
 describe("follow-up questions", () => {
   const spent = { tool: "spending", input: { ...october } };
   it.each([
@@ -293,6 +358,14 @@ describe("follow-up questions", () => {
     ["and?", null],
   ])("goes on from the answer before: %s", (question, expected) => {
     expect(followUp(question, spent, world, "en-US")).toEqual(expected);
+  });
+
+  it("goes on with another figure of the same time, and with the month before", () => {
+    const revenue = { tool: "run_report", input: { type: "profit_loss", row: "revenue:total", ...october } };
+    const september = { from: "2026-09-01", to: "2026-09-30" };
+    expect(followUp("and profit?", revenue, world, "en-US")?.input).toMatchObject({ row: "profit", ...october });
+    expect(followUp("and the month before?", spent, world, "en-US")?.input).toEqual(september);
+    expect(followUp("und im Monat davor?", spent, world, "de")?.input).toEqual(september);
   });
 
   it("changes nothing that the tool can't: a client of spending", () => {

@@ -17,18 +17,18 @@ import { onlyOf } from "../../platform/http/reach.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
-import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel } from "./answers/chips.ts";
+import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel, withoutText } from "./answers/chips.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, sentenceOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
-import { followUp } from "./grammar/follow-up.ts";
+import { followUp, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frames.ts";
 import { type Help, readHelp } from "./grammar/help.ts";
 import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
-import { understand, vocabulariesFor } from "./grammar/read.ts";
+import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
 import { loadNameList } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
@@ -123,9 +123,40 @@ export async function answerUnderstood(
   if (asked.attached) return null;
   const asker = await loadAsker(deps, asked, caller);
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
-  const { reading } = understand(asked.text, asker.world, currentLanguage());
+  const reading = goingOn(asked, understand(asked.text, asker.world, currentLanguage()));
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
+
+/**
+ * A whole question after another may mean that one's time: "and the profit?", "who was the largest vendor there?". It takes that time where
+ * it says none of its own; what else it may mean, nobody can tell.
+ */
+function goingOn({ text, previous }: Asked, { reading, question }: Understood): Reading | null {
+  const refers = REFERRING.test(text);
+  const goesOn = refers || /^\s*(and|und)\b/i.test(text);
+  if (!reading || !goesOn) return reading;
+  // Without a former answer there is nothing that it refers to.
+  if (!previous)
+    return refers || (question.times.length === 0 && (TIMED.has(reading.tool) || "asOf" in reading.input))
+      ? null
+      : reading;
+  const { from, to, asOf, categoryCode, ...others } = previous.input;
+  if (refers && OTHERS.some((name) => name in others)) return null;
+  const { tool, input } = reading;
+  if (question.times.length > 0) return refers ? null : reading;
+  if (typeof asOf === "string" && "asOf" in input) return { ...reading, input: { ...input, asOf } };
+  if (typeof from !== "string" || typeof to !== "string") return refers ? null : reading;
+  const isState = (one: Reading["input"]) => one.type === "balance_sheet" || one.row === "closing";
+  if (!TIMED.has(tool) || isState(input) || isState(previous.input) || reading.against || previous.input.against)
+    return refers ? null : reading;
+  const timed = { ...reading, input: { ...input, from, to } };
+  if (!refers || categoryCode === undefined) return timed;
+  return tool === "spending_by_vendor" ? { ...timed, input: { ...timed.input, categoryCode } } : null;
+}
+const REFERRING =
+  /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them)\s*[?.!]*\s*$/i;
+/** Parts of a reading that a further question cannot take over. */
+const OTHERS = ["without", "vendorId", "memberId", "clientId", "party", "status", "lacks", "unpaid", "above", "below"];
 
 /** Answers by rules alone what the grammar did not understand: help, a follow-up, a command; else it declines. */
 export async function answerByRules(
@@ -145,7 +176,8 @@ export async function answerByRules(
     .find((one) => one !== null);
   if (help) return answerHelp(deps, asker, help, caller, tell);
   const former = previous && readingOfCall(previous);
-  const next = former && followUp(text, former, world, language);
+  // What goes on from figures that leave something out would lose that.
+  const next = former && previous.input.without === undefined && followUp(text, former, world, language);
   if (next) return answerReading(deps, asker, next, caller, tell);
   if (COMMANDING.test(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
@@ -214,6 +246,8 @@ export interface Looked {
   reading: Reading;
   answer: ReadAnswer;
   before: ReadAnswer | null;
+  /** What the figures leave out. */
+  excluded: ReadAnswer | null;
 }
 
 /** Looks a reading up. @throws CallFailure as the tool's calls */
@@ -234,7 +268,10 @@ export async function lookUp(
         { caller, signal },
       )
     : null;
-  return { reading, answer: found.answer, before: before?.answer ?? null };
+  const excluded = reading.without
+    ? await readWithTool(deps, reading.tool, { ...input, ...reading.without }, { caller, signal })
+    : null;
+  return { reading, answer: found.answer, before: before?.answer ?? null, excluded: excluded?.answer ?? null };
 }
 
 async function answerReading(
@@ -265,9 +302,13 @@ async function answerReading(
   return answerLooked(deps, asker, looked);
 }
 
-const callOf = ({ tool, input, against }: Reading): ToolCall => ({
+const callOf = ({ tool, input, against, without }: Reading): ToolCall => ({
   tool,
-  input: { ...input, ...(against && { against: `${against.startDate}/${against.endDate}` }) },
+  input: {
+    ...input,
+    ...(against && { against: `${against.startDate}/${against.endDate}` }),
+    ...(without && { without: withoutText(without) }),
+  },
 });
 
 function chipContext({ names, world }: Asker, answer: ReadAnswer | null): ChipContext {
@@ -276,15 +317,15 @@ function chipContext({ names, world }: Asker, answer: ReadAnswer | null): ChipCo
 }
 
 /** The reading with its chips and headline, as a part; and the sentence that goes with it. */
-export function readingPartOf(asker: Asker, { reading, answer, before }: Looked) {
+export function readingPartOf(asker: Asker, { reading, answer, before, excluded }: Looked) {
   const context = chipContext(asker, answer);
-  const facts = headlineOf(answer, reading, before, asker.world.currency);
+  const facts = headlineOf(answer, reading, before, asker.world.currency, excluded);
   const earlier = before && headlineOf(before, reading, null, asker.world.currency);
   const sentence = sentenceOf(reading, answer, facts, earlier, context);
   const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts };
   const [link] = answer.links;
   const data = {
-    to: link?.url.startsWith("/") ? link.url : undefined,
+    to: link?.url.startsWith("/") && !reading.without ? link.url : undefined,
     count: facts.count,
     amount: Number(facts.amount ?? 0),
     compared: earlier ? comparedFigures(facts, earlier, reading) : [],
@@ -294,12 +335,22 @@ export function readingPartOf(asker: Asker, { reading, answer, before }: Looked)
     days: reading.against && [reading.against.startDate, reading.against.endDate],
     rows: answer.rows,
   };
-  return { part, sentence, data, parts: partsOf(reading, answer, context), call: callOf(reading) };
+  return {
+    part,
+    sentence,
+    data,
+    parts: reading.without ? [] : partsOf(reading, answer, context),
+    call: callOf(reading),
+  };
 }
 
 function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): Answer {
   const { part, sentence, data, parts, call } = readingPartOf(asker, looked);
-  const { words, unknown } = checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
+  // Help is text of ours, which may have a number ("two-factor"), and no figure of the books.
+  const { words, unknown } =
+    call.tool === "help"
+      ? { words: [{ text: sentence }], unknown: [] }
+      : checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
   if (unknown.length > 0)
     onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
   const shown: Words = unknown.length > 0 ? [{ text: inReadersLanguage(NO_REPLY) }] : linkHelp(words, looked);

@@ -32,6 +32,19 @@ export function rangeIn(interval: string): Range | null {
   return parts ? { startDate: parts[1] ?? "", endDate: parts[2] ?? "" } : null;
 }
 
+/** What is left out, as one text: "vendorId:…". */
+export const withoutText = (without: NonNullable<Reading["without"]>): string =>
+  Object.entries(without)
+    .map(([field, value]) => `${field}:${value}`)
+    .join(",");
+
+/** Fields whose rows can be left out. */
+const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode"]);
+const withoutOf = (text: string): Record<string, string> => {
+  const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+  return LEAVABLE.has(field) ? { [field]: value } : {};
+};
+
 const labelOf = (range: Range) =>
   range.startDate === BEGINNING ? sayReading("upTo", { day: dayText(range.endDate) }) : rangeLabel(range);
 
@@ -100,6 +113,16 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   against: (value, context) => {
     const range = rangeIn(String(value));
     return { label: range ? sayReading("against", { range: labelOf(range) }) : "", choices: periods(context) };
+  },
+  without: (value, { nameOf }) => {
+    const label = sayReading("without", { name: nameOf(Object.values(withoutOf(String(value)))[0] ?? "") ?? "" });
+    return {
+      label,
+      choices: [
+        { value: String(value), label },
+        { value: "", label: sayReading("nothingLeftOut") },
+      ],
+    };
   },
   from: (value) => ({ label: sayReading("from", { day: dayText(String(value)) }) }),
   to: (value) => ({ label: sayReading("upTo", { day: dayText(String(value)) }) }),
@@ -174,7 +197,7 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** The chips of a reading, all of which make its input. */
 export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
-  const { tool, against, input } = reading;
+  const { tool, against, input, without } = reading;
   const { from, to, ...rest } = input;
   const isPeriod = typeof from === "string" && typeof to === "string";
   const fields: Record<string, unknown> = {
@@ -184,6 +207,7 @@ export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
       ? { period: intervalOf({ startDate: from, endDate: to }) }
       : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
     ...(against && { against: intervalOf(against) }),
+    ...(without && { without: withoutText(without) }),
   };
   if (!isPeriod && (from !== undefined || to !== undefined)) delete fields.period;
   const chips = Object.entries(fields).flatMap(([name, value]): ReadingChip[] => {
@@ -202,12 +226,14 @@ export const toolLabel = (tool: string): string =>
 export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>>): Reading {
   const input: Record<string, unknown> = {};
   let against: Range | undefined;
+  let without: Record<string, string> = {};
   for (const [name, value] of Object.entries(chips)) {
     if (value === "" || name === "tool") continue;
     const range = typeof value === "string" ? rangeIn(value) : null;
     if (name === "period" && range) [input.from, input.to] = [range.startDate, range.endDate];
     else if (name === "against" && range) against = range;
+    else if (name === "without") without = withoutOf(String(value));
     else input[name] = value;
   }
-  return { tool, input, ...(against && { against }) };
+  return { tool, input, ...(against && { against }), ...(Object.keys(without).length > 0 && { without }) };
 }

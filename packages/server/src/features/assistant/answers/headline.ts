@@ -168,10 +168,17 @@ const HEADLINES: Readonly<Record<string, Of>> = {
 };
 
 /** @param base the books' currency. @param before the same of the other time, in a comparison */
-export function headlineOf(answer: ReadAnswer, reading: Reading, before: ReadAnswer | null, base: string): Facts {
+export function headlineOf(
+  answer: ReadAnswer,
+  reading: Reading,
+  before: ReadAnswer | null,
+  base: string,
+  excluded: ReadAnswer | null = null,
+): Facts {
   const of =
     HEADLINES[reading.tool] ??
     (({ rows, total }: ReadAnswer) => ({ count: total, names: distinct(rows, ({ name }) => name) }));
+  if (excluded) return leftOf(of(answer, reading, base), of(excluded, reading, base));
   const facts = of(answer, reading, base);
   const earlier = before && of(before, reading, base);
   const isYes = isYesOf(facts, reading, earlier, answer);
@@ -179,6 +186,17 @@ export function headlineOf(answer: ReadAnswer, reading: Reading, before: ReadAns
   if (apart) return { ...facts, amount: apart };
   return isYes === null ? facts : { ...facts, isYes };
 }
+
+/** What is left without a part. */
+const leftOf = (all: Facts, part: Facts): Facts => ({
+  count: (all.count ?? 0) - (part.count ?? 0),
+  ...(all.amount !== undefined &&
+    part.amount !== undefined &&
+    all.currency !== undefined && {
+      amount: toDecimalString(subtract(moneyOf(all.amount, all.currency), moneyOf(part.amount, all.currency))),
+      currency: all.currency,
+    }),
+});
 
 /** "How much more …?": the difference. Null: it isn't asked for. */
 function apartOf({ amount, currency }: Facts, earlier: Facts, { asks }: Reading): string | null {

@@ -65,30 +65,36 @@ function statement(
   const day = dayText(String(input.asOf ?? context.today));
   switch (tool) {
     case "list_receivables":
-      if (typeof input.party === "string" && !input.overdue)
+      if (typeof input.party === "string" && !input.overdue && (input.by !== "invoice" || reading.asks === "paid"))
         return sayReading("owesYou", { name: input.party, amount, day });
-      return sayReading(
-        input.by === "invoice"
-          ? input.overdue
-            ? "invoicesLate"
-            : "invoicesOpen"
-          : input.overdue
-            ? "clientsLate"
-            : "clientsOwe",
-        { count, amount, day },
+      return ofParty(
+        input,
+        sayReading(
+          input.by === "invoice"
+            ? input.overdue
+              ? "invoicesLate"
+              : "invoicesOpen"
+            : input.overdue
+              ? "clientsLate"
+              : "clientsOwe",
+          { count, amount, day },
+        ),
       );
     case "list_payables":
-      if (typeof input.party === "string" && !input.overdue)
+      if (typeof input.party === "string" && !input.overdue && input.by !== "bill")
         return sayReading("youOwe", { name: input.party, amount, day });
-      return sayReading(
-        input.by === "bill"
-          ? input.overdue
-            ? "billsLate"
-            : "billsOpen"
-          : input.overdue
-            ? "vendorsLate"
-            : "vendorsOwed",
-        { count, amount, day },
+      return ofParty(
+        input,
+        sayReading(
+          input.by === "bill"
+            ? input.overdue
+              ? "billsLate"
+              : "billsOpen"
+            : input.overdue
+              ? "vendorsLate"
+              : "vendorsOwed",
+          { count, amount, day },
+        ),
       );
     case "list_bills":
       return sayReading("billsOpen", { count, amount, day });
@@ -112,7 +118,7 @@ function statement(
             rate: numberText(Number(facts.amount), 8),
           });
     case "spending":
-      if (input.categoryCode === undefined)
+      if (input.categoryCode === undefined && !reading.without)
         return sayReading("spent", { amount, when: whenOf(String(input.from), String(input.to)) });
       return sayReading("figure", {
         label: labelOf(reading, answer, context),
@@ -155,6 +161,12 @@ function statement(
   }
 }
 
+/** Says whose documents they are. */
+const ofParty = ({ party, by }: Reading["input"], said: string): string =>
+  typeof party === "string" && (by === "invoice" || by === "bill")
+    ? sayReading("ofParty", { name: party, said })
+    : said;
+
 /** The sums of a report, a sentence each. */
 const totalsOf = ({ rows }: ReadAnswer, { currency = "" }: Facts): string[] =>
   rows
@@ -164,8 +176,9 @@ const totalsOf = ({ rows }: ReadAnswer, { currency = "" }: Facts): string[] =>
       return sayReading("theOne", { name: String(label), amount: moneyText(String(first?.amount ?? 0), currency) });
     });
 
-function labelOf({ tool, input }: Reading, { facts }: ReadAnswer, { nameOf }: ChipContext): string {
+function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nameOf }: ChipContext): string {
   const name = (id: unknown) => (typeof id === "string" ? (nameOf(id) ?? id) : "");
+  if (without) return sayReading("spendingWithout", { name: name(Object.values(without)[0]) });
   if (input.vendorId) return sayReading("spendingAt", { name: name(input.vendorId) });
   if (input.memberId) return sayReading("spendingOf", { name: name(input.memberId) });
   if (input.categoryCode) return sayReading("spendingOn", { name: name(input.categoryCode) });

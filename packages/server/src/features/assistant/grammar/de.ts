@@ -56,7 +56,9 @@ export const GERMAN: Lexicon = {
     "noun:proposal": "vorschläge|änderungsvorschläge",
     "noun:entry": "buchung|buchungen|journalbuchungen|buchungssätze",
     "noun:return": "steuererklärung|umsatzsteuervoranmeldung|voranmeldung|steueranmeldung|umsatzsteuererklärung|ustva",
-    "noun:tax": "steuer|steuern|umsatzsteuer|mehrwertsteuer|mwst|ust",
+    "noun:tax tax:sales": "umsatzsteuer",
+    "noun:tax":
+      "steuer|steuern|umsatzsteuer|mehrwertsteuer|mwst|ust|finanzamt|dem finanzamt|ans finanzamt|an das finanzamt",
     "noun:tax verb:owe": "umsatzsteuerschuld|steuerschuld|mehrwertsteuerschuld",
     "noun:tax verb:toPay": "zahllast|umsatzsteuerzahllast|umsatzsteuer zahllast",
     unclear: "am längsten überfällig|am meisten überfällig",
@@ -66,7 +68,7 @@ export const GERMAN: Lexicon = {
     "noun:payable":
       "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen",
     "noun:bank": "bank|der bank|banken|bankkonto|bankkonten|konto|konten|geschäftskonto",
-    "verb:owe": "schuldet|schulden|schulde|geschuldet|schuldig",
+    "verb:owe": "schuldet|schuldete|schulden|schuldeten|schulde|geschuldet|schuldig",
     "verb:spend": "geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus",
     "verb:cost": "gekostet|kostet|kostete",
     "verb:issue": "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt",
@@ -81,6 +83,7 @@ export const GERMAN: Lexicon = {
     "compare:more": "mehr|höher|höheren|größer|besser",
     "compare:less": "weniger|niedriger|geringer|kleiner|schlechter",
     "verb:search": "suche nach|suche|such nach|finde",
+    "state:notDue": "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig",
     "state:upcoming": "anstehende|anstehenden|bevorstehende",
     "state:overdue":
       "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen",
@@ -98,6 +101,7 @@ export const GERMAN: Lexicon = {
       "nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|unzugeordnet|ohne zuordnung|nicht abgestimmt|noch nicht zugeordnet|zuzuordnen|nicht abgeglichen",
     "state:open": "offen|offene|nicht abgeschlossen|noch offen",
     "state:closed": "abgeschlossen|geschlossen",
+    except: "ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für",
     lack: "ohne|kein|keine|keinen|keiner|fehlt|fehlen|fehlende|fehlender|fehlenden|fehlendem|haben keinen|haben keine|hat keinen|hat keine|haben kein",
     "gap:document": "beleg|belege|dokument|dokumente|quittung|anhang|datei|scan|nachweis",
     "gap:category": "kategorie|kategorien",
@@ -117,7 +121,7 @@ export const GERMAN: Lexicon = {
     "figure:liabilities": "verbindlichkeiten|fremdkapital",
     "figure:equity": "eigenkapital",
     "figure:cash":
-      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|kassenbestand|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|bankbestand|geldbestand|kontostandes",
+      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|bankbestand|geldbestand|kontostandes",
     "figure:balance": "saldo|salden|kontosaldo",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
@@ -167,7 +171,8 @@ export const GERMAN: Lexicon = {
     "step:-1":
       "letzter|letztes|letzten|letztem|letzte|vergangenen|vergangene|vergangenes|vergangener|voriges|vorigen|vorige|vorherigen|vorherige|vorheriges",
     "step:1": "nächster|nächstes|nächsten|nächste|kommenden|kommende|kommendes",
-    "step:-2": "vorletzten|vorletzte|vorletztes",
+    "step:before": "davor|zuvor|vorher",
+    "step:-2": "vorletzten|vorletzte|vorletztes|vorletzter|vorletztem",
     "month:1": "januar|jan|jänner",
     "month:2": "februar|feb",
     "month:3": "märz|mrz",

@@ -66,6 +66,9 @@ export const ENGLISH: Lexicon = {
     "noun:bank": "bank|banks|the bank|bank account|bank accounts|business account",
     // Verbs.
     "verb:owe": "owe|owes|owed|owing",
+    // Owed is what others owe, whoever is the subject: "were we owed".
+    "verb:owe us:object":
+      "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed",
     "verb:spend": "spend|spends|spent|spending|expenditure|expenditures|outgoings",
     "verb:cost": "cost",
     "verb:issue": "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out",
@@ -94,12 +97,16 @@ export const ENGLISH: Lexicon = {
     "state:review":
       "to review|needs review|need review|needs to be reviewed|need to be reviewed|waiting for review|needs my review|need my review|waiting for my review|needs attention|need attention|needs my attention|need my attention|waits for review|wait for review|waiting for me|to be reviewed|unreviewed|not reviewed",
     "state:failed": "failed|could not be read|couldnt be read|unreadable",
+    "state:notDue": "not overdue|not yet overdue|not due|not yet due|not due yet|not overdue yet",
     "state:upcoming": "upcoming|pending",
     "state:due": "due|falling due|fall due|payable|coming due|come due",
     "state:unmatched":
       "unmatched|not matched|without a match|to match|not reconciled|unreconciled|not yet matched|havent been matched|are not matched",
     "state:open": "open|not closed|still open",
     "state:closed": "closed|locked",
+    // Of which something is left out: "except at".
+    except:
+      "except|except at|except for|except from|except on|excluding|other than|apart from|without|not from|not by|not at|not on",
     // Something that lacks something.
     lack: "without|no|missing|lacking|lack|lacks|dont have|doesnt have|do not have|does not have|have no|has no|with no|without any|are missing|is missing|havent got|not have",
     "gap:document":
@@ -168,6 +175,7 @@ export const ENGLISH: Lexicon = {
     "step:-1": "last|previous|prior|past|the last|the previous|preceding",
     "step:1": "next|coming|following|upcoming",
     "step:-2": "before last",
+    "step:before": "before|before that|earlier|prior",
     "month:1": "january|jan",
     "month:2": "february|feb",
     "month:3": "march|mar",

@@ -7,15 +7,46 @@ import { COMMON, vocabulariesFor } from "./read.ts";
 import { BEGINNING } from "./times.ts";
 
 const STATES: ReadonlySet<string> = new Set(["state:overdue", "state:unpaid", "state:paid"]);
+/** Tools of a stretch of time. */
+export const TIMED: ReadonlySet<string> = new Set([
+  "find_expenses",
+  "list_invoices",
+  "spending",
+  "spending_by_vendor",
+  "run_report",
+  "unusual_spending",
+  "list_bank_lines",
+]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
+
+/** Figures of a stretch of time, with the report's row of each. */
+const FIGURES: Readonly<Record<string, { type: string; row: string }>> = {
+  "figure:revenue": { type: "profit_loss", row: "revenue:total" },
+  "figure:costs": { type: "profit_loss", row: "expenses:total" },
+  "figure:profit": { type: "profit_loss", row: "profit" },
+  "figure:cashFlow": { type: "cash_flow", row: "change" },
+  "figure:taxInput": { type: "tax_summary", row: "input:total" },
+  "figure:taxOutput": { type: "tax_summary", row: "output:total" },
+};
+const figuresOf = (atoms: ReadonlySet<string> = new Set()) => [...atoms].flatMap((atom) => FIGURES[atom] ?? []);
 
 /** Null: it is no such question. */
 export function followUp(text: string, previous: Reading, world: World, language: string): Reading | null {
   for (const vocabulary of vocabulariesFor(language)) {
-    const question = readQuestion(text, vocabulary, world);
+    const { from } = previous.input;
+    const question = readQuestion(text, vocabulary, { ...world, ...(typeof from === "string" && { anchor: from }) });
     const { features, times, mentions, bounds, unknown, count, gap, reference, quoted } = question;
     if (unknown.length > 0 || count !== null || gap !== null || reference !== null || quoted.length > 0) continue;
     const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
+    const [figure] = others.length === 1 ? figuresOf(others[0]?.atoms) : [];
+    if (figure && times.length <= 1 && mentions.length === 0 && Object.keys(bounds).length === 0) {
+      const { tool, input } = previous;
+      // "And profit?": another figure of the same time.
+      if (tool !== "run_report" || input.row === undefined || input.type === "balance_sheet") continue;
+      if (input.row === "closing" || previous.against) continue;
+      const reading = { tool, input: { ...input, ...figure } };
+      return times[0] ? withTime(reading, times[0], world) : reading;
+    }
     const state = others.map(({ atoms }) => [...atoms].find((atom) => STATES.has(atom)));
     if (state.some((atom) => atom === undefined) || state.length > 1 || times.length > 1 || mentions.length > 1)
       continue;
@@ -57,19 +88,7 @@ function withTime(
   if ("asOf" in input) return isDay && time.to ? { tool, input: { ...input, asOf: time.to } } : null;
   if (tool === "run_report" && (input.type === "balance_sheet" || input.row === "closing"))
     return isDay && time.to ? { tool, input: { ...input, from: `${time.to.slice(0, 4)}-01-01`, to: time.to } } : null;
-  if (
-    time.isAsOf ||
-    ![
-      "find_expenses",
-      "list_invoices",
-      "spending",
-      "spending_by_vendor",
-      "run_report",
-      "unusual_spending",
-      "list_bank_lines",
-    ].includes(tool)
-  )
-    return null;
+  if (time.isAsOf || !TIMED.has(tool)) return null;
   return { tool, input: { ...input, from: time.from ?? BEGINNING, to: time.to ?? today } };
 }
 

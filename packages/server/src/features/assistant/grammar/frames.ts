@@ -14,6 +14,8 @@ export interface Reading {
   input: Record<string, unknown>;
   /** The time that the figures are held against. */
   against?: Range;
+  /** What is left out of the figures: "except at Hetzner". */
+  without?: Readonly<Record<string, string>>;
   /** It is answered by yes or no: is there any, or is it more or less than the other time? */
   asks?: "any" | "overdue" | "unpaid" | "more" | "less" | "howMuchMore" | "howMuchLess" | "paid" | "profit" | "loss";
 }
@@ -131,6 +133,11 @@ const state = (atom: string, type: string, row: string): Frame => ({
   read: (said) => figure(type, row, said, true),
 });
 
+/** Names one who only buys or only sells: of others it is open which side is meant. */
+const isOneSided = ({ mentions }: Said): boolean =>
+  mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));
+const isClient = ({ kind }: Name): boolean => kind === "client";
+
 /** Receivables and payables, alike. */
 function agingFrames(kind: "receivables" | "payables"): Frame[] {
   const isIn = kind === "receivables";
@@ -191,12 +198,19 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
       read: (said) => read(said, said.has(noun) && !said.has(partyNoun) && !said.has("ask:who") ? document : party),
     },
-    // "Is Acme overdue?"
+    // "Is Acme overdue?", "What is still open at Acme?"
     {
       ...base,
       needs: [["state:overdue"]],
       may: `ask:much ${noun}`,
       when: ({ named }) => named[name] !== undefined,
+      read: (said) => read(said, party),
+    },
+    {
+      ...base,
+      needs: [["state:unpaid"]],
+      may: "ask:much",
+      when: (said) => said.named[name] !== undefined && isOneSided(said),
       read: (said) => read(said, party),
     },
     // "Which clients have unpaid invoices?"
@@ -206,11 +220,29 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       may: common,
       read: (said) => read(said, party),
     },
+    // "How many unpaid bills are not overdue?"
+    {
+      needs: [[noun], ["state:unpaid"], ["state:notDue"]],
+      may: "ask:many ask:much",
+      names: [name],
+      read: (said) => ({
+        tool,
+        input: {
+          asOf: said.world.today,
+          by: document,
+          ...(said.named[name] && { party: said.named[name].name }),
+          dueFrom: said.world.today,
+        },
+        ...any(said),
+      }),
+    },
     // "Which invoices are overdue?"
     {
       ...base,
       needs: [[noun], ["state:overdue", "state:unpaid"]],
       may: common.replace("ask:who", ""),
+      // The oldest invoice is the one that was issued first: the list of invoices knows.
+      when: ({ has }) => !isIn || !has("order:old", "order:new"),
       read: (said) => read(said, document),
     },
     // "Which bills are due this week?"
@@ -242,6 +274,8 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
   ];
 }
 
+const isOurs = (word = ""): boolean => /^(my|our|the|mein\w*|unser\w*|die|der)$/.test(word);
+
 const list = (
   tool: string,
   needs: Frame["needs"],
@@ -272,6 +306,23 @@ export const FRAMES: readonly Frame[] = [
     without: "us:object",
     times: "day",
     read: (said) => figure("tax_summary", "closing", said, true),
+  },
+  // "What VAT do we owe for last month?"
+  {
+    needs: [["noun:tax"], ["verb:owe"]],
+    may: "ask:much us:subject",
+    without: "us:object",
+    times: "range",
+    when: ({ times: [time] }) => time?.unit === "month" || time?.unit === "quarter",
+    read: (said) => figure("tax_summary", "payable", said),
+  },
+  // "Wie hoch war die Umsatzsteuer im Mai?": in German the tax on sales has a name of its own.
+  {
+    needs: [["tax:sales"], ["ask:much"]],
+    may: "noun:tax",
+    times: "range",
+    when: ({ times }) => times.length === 1,
+    read: (said) => figure("tax_summary", "output:total", said),
   },
   {
     needs: [["noun:tax"], ["verb:toPay"]],
@@ -307,6 +358,24 @@ export const FRAMES: readonly Frame[] = [
   // Money owed.
   ...agingFrames("receivables"),
   ...agingFrames("payables"),
+  // "How much does Acme have to pay us?"
+  {
+    needs: [["verb:toPay"]],
+    may: "ask:much",
+    names: ["client"],
+    when: ({ named, has }) => named.client !== undefined && has("us:object") && !has("us:subject"),
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: { asOf: world.today, by: "client", party: named.client?.name },
+    }),
+  },
+  // "What do we still have to pay to vendors?"
+  {
+    needs: [["verb:toPay"], ["noun:vendor"]],
+    may: "ask:much thing:money",
+    when: ({ has }) => has("us:subject"),
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "vendor" } }),
+  },
   // "Which invoices do I have to pay by Friday?": those that vendors sent.
   {
     needs: [["noun:invoice", "noun:bill", "noun:payable"], ["verb:toPay"]],
@@ -415,8 +484,9 @@ export const FRAMES: readonly Frame[] = [
   },
   // "How much did I invoice in October?"
   {
-    needs: [["verb:invoice"], ["ask:much"]],
-    may: "noun:client us:subject",
+    needs: [["verb:invoice"], ["ask:much", "ask:what"]],
+    may: "noun:client us:subject verb:collect ask:much",
+    when: ({ has }) => has("ask:much") || has("us:subject"),
     names: ["client"],
     times: "range",
     read: (said) => ({
@@ -497,8 +567,21 @@ export const FRAMES: readonly Frame[] = [
     needs: [],
     names: ["category"],
     times: "range",
-    when: ({ named, times, features }) => named.category !== undefined && times.length === 1 && features.length === 0,
+    when: ({ named, times, features, tokens }) =>
+      named.category !== undefined && times.length === 1 && features.every(({ place }) => isOurs(tokens[place]?.word)),
     read: (said) => ({ tool: "spending", input: { ...rangeOf(said), categoryCode: said.named.category?.id } }),
+  },
+  // "Hetzner last month"
+  {
+    needs: [],
+    names: ["vendor"],
+    times: "range",
+    when: (said) =>
+      said.named.vendor !== undefined && said.times.length === 1 && said.features.length === 0 && isOneSided(said),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...rangeOf(said), posted: true, vendorId: said.named.vendor?.id },
+    }),
   },
   {
     needs: [["verb:spend", "verb:cost", "noun:expense"]],
@@ -535,6 +618,36 @@ export const FRAMES: readonly Frame[] = [
       if (against === null) return null;
       const asks = against && asksMore(said);
       return { tool: "spending", input: rangeOf(said), ...(against && { against }), ...(asks && { asks }) };
+    },
+  },
+  // "How much did we spend in May except at Hetzner?", "expenses that are not from Noor"
+  {
+    needs: [["except"], ["verb:spend", "noun:expense"]],
+    may: "ask:much ask:many thing:money lack",
+    names: ["vendor", "member", "category"],
+    times: "range",
+    when: ({ times, gap, named, mentions, mentionedAt, features, isYesNo }) => {
+      const except = features.find(({ atoms }) => atoms.has("except"));
+      return (
+        times.length === 1 &&
+        gap === null &&
+        !isYesNo &&
+        mentions.length === 1 &&
+        Object.keys(named).length === 1 &&
+        // The name follows at once: of "not", it is otherwise open what it denies.
+        except !== undefined &&
+        except.place + except.length === mentionedAt
+      );
+    },
+    read: (said) => {
+      const { vendor, member, category } = said.named;
+      const isCount = said.has("ask:many");
+      const without = vendor
+        ? { vendorId: vendor.id }
+        : member
+          ? { memberId: member.id }
+          : { categoryCode: category?.id ?? "" };
+      return { tool: "find_expenses", input: { ...rangeOf(said), ...(!isCount && { posted: true }) }, without };
     },
   },
   // "How much were my expenses in October?": as profit and loss has them.
@@ -588,10 +701,14 @@ export const FRAMES: readonly Frame[] = [
   {
     needs: [],
     may: "ask:many noun:bill",
-    takes: ["gap"],
+    takes: ["gap", "bounds"],
     times: "range",
     when: ({ gap }) => gap === "document",
-    read: (said) => ({ tool: "find_expenses", input: { ...daysOf(said), lacks: "document" }, ...any(said) }),
+    read: (said) => ({
+      tool: "find_expenses",
+      input: { ...daysOf(said), ...said.bounds, lacks: "document" },
+      ...any(said),
+    }),
   },
   list("unusual_spending", [["unusual"]], (said) => rangeOf(said), {
     times: "range",
@@ -616,11 +733,12 @@ export const FRAMES: readonly Frame[] = [
   state("figure:equity", "balance_sheet", "equity:total"),
   // Money in accounts.
   {
-    needs: [["figure:cash", "figure:balance", "thing:money", "ask:much"]],
+    needs: [["figure:cash", "figure:balance", "thing:money", "ask:much", "noun:bank"]],
     may: "ask:much noun:bank figure:balance thing:money figure:cash us:subject",
     names: ["account"],
     times: "day",
-    when: ({ named }) => named.account !== undefined,
+    when: ({ named, has }) =>
+      named.account !== undefined && has("figure:cash", "figure:balance", "thing:money", "ask:much", "ask:what"),
     read: (said) => figure("balance_sheet", `account:${said.named.account?.id}`, said, true),
   },
   {

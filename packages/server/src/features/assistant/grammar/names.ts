@@ -78,6 +78,7 @@ export function namesAt(
   place: number,
   isWord: (word: string) => boolean,
   nouns: "capital" | "small" = "small",
+  isTime: (word: string) => boolean = () => false,
 ): Named | null {
   const at = (offset: number) => tokens[place + offset]?.word ?? "";
   let best: { names: Name[]; length: number; isWhole: boolean } | null = null;
@@ -86,7 +87,10 @@ export function namesAt(
     let said = 0;
     let length = 0;
     for (;;) {
-      const skipped = said > 0 && LINKS.has(at(length)) && entry.words[said] === at(length + 1) ? 1 : 0;
+      const skipped =
+        said > 0 && (LINKS.has(at(length)) || entry.forms.includes(at(length))) && entry.words[said] === at(length + 1)
+          ? 1
+          : 0;
       if (said >= entry.words.length || entry.words[said] !== at(length + skipped)) break;
       length += skipped + 1;
       said++;
@@ -96,6 +100,9 @@ export function namesAt(
     if (!isWhole && entry.kind === "category") continue;
     if (!isWhole && entry.kind === "account") continue;
     const isPlain = Array.from({ length }, (_, offset) => at(offset)).every(isWord);
+    // "August" is the month, and no first word of "August Bau".
+    const isMonth = Array.from({ length }, (_, offset) => at(offset)).every(isTime);
+    if (isMonth && !isWhole && nouns === "small") continue;
     const isMeant = nouns === "small" && !entry.isPart && isCapital(tokens, place);
     if (isPlain && !(isWhole && said > 1) && !isMeant) continue;
     const forms = formsAt(tokens, place + length);

@@ -26,6 +26,8 @@ export interface Question {
   bounds: Bounds;
   /** The names that each mention can mean. */
   mentions: (readonly Name[])[];
+  /** Where the first of them begins. */
+  mentionedAt: number | null;
   /** "Top 5". */
   count: number | null;
   /** The lacking part: "document". */
@@ -46,6 +48,8 @@ const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|g
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const isKnown = (word: string) => vocabulary.words.has(word);
+  const timeWords = new Set(timesOf(vocabulary));
+  const isTime = (word: string) => timeWords.has(word);
   const tokens = tokensOf(text)
     .filter(
       ({ kind, word }, place, all) =>
@@ -63,6 +67,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     times: [],
     bounds: {},
     mentions: [],
+    mentionedAt: null,
     count: null,
     gap: null,
     reference: null,
@@ -90,9 +95,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
       continue;
     }
     if (words.taken.has(place)) continue;
-    const found = namesAt(world.names, tokens, place, isKnown, vocabulary.nouns);
+    const found = namesAt(world.names, tokens, place, isKnown, nounsAt(tokens, place, vocabulary), isTime);
     if (!found) continue;
     question.mentions.push(found.names);
+    question.mentionedAt ??= place;
     take(place, found.length);
     place += found.length - 1;
   }
@@ -131,6 +137,16 @@ function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: 
   ];
   const meant = ofNames !== null && ofWords !== null && ofNames !== ofWords ? null : (ofNames ?? ofWords);
   return meant === null ? token : { ...token, word: meant };
+}
+
+/** A German word with a capital that is no noun ("Uber", for "über") is meant as a name, as in English. */
+function nounsAt(tokens: readonly Token[], place: number, { nouns, phrases }: Vocabulary): Vocabulary["nouns"] {
+  const atoms = (phrases.get(tokens[place]?.word ?? "") ?? [])
+    .filter(({ words }) => words.length === 1)
+    .flatMap((phrase) => [...phrase.atoms]);
+  return atoms.length > 0 && atoms.every((atom) => /^(fill|bound|link|us|ask|follow|except|lack)\b/.test(atom))
+    ? "small"
+    : nouns;
 }
 
 /** Names of months and weekdays, which have a capital in English too. */

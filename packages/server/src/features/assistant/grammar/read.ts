@@ -87,6 +87,8 @@ function areTimesTaken({ times: kind }: Frame, { times }: Question): boolean {
   const [first, second, third] = times;
   if (!first) return true;
   if (third || kind === undefined) return false;
+  // "What did May spend in May": one of them was a name.
+  if (second && first.from === second.from && first.to === second.to) return false;
   const isRange = !first.isAsOf;
   switch (kind) {
     case "range":

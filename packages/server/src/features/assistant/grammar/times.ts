@@ -9,6 +9,8 @@ export interface Clock {
   years: FiscalYears;
   /** Of a day or month that comes round again, the next is meant: "due Friday". */
   ahead: boolean;
+  /** Of a question that goes on from another: the first day of that one's time. */
+  anchor?: string;
 }
 
 /** A time that was named; an end that was not named is absent. */
@@ -47,10 +49,23 @@ export function readTimes(words: Words, clock: Clock): Time[] {
   return [...times, ...before(words, times, clock)].sort((a, b) => a.place - b.place);
 }
 
-/** "This month against last": the unit was said of the time before. */
-function before(words: Words, times: readonly Time[], { years }: Clock): Time[] {
+/** "This month against last": the unit was said of the time before. "Last month … the month before": of the one named first. */
+function before(words: Words, times: readonly Time[], { years, anchor }: Clock): Time[] {
   const [first, ...others] = times;
-  if (!first?.unit || first.from === undefined || others.length > 0) return [];
+  if (others.length > 0) return [];
+  const start = first ? first.from : anchor;
+  for (let place = first ? first.place + first.length : 0; place < words.tokens.length; place++) {
+    const unit = unitAt(words, place);
+    const earlier = unit && lengthAt(words, place + unit.length, "step:before");
+    if (start === undefined || !unit || !earlier || (first && first.unit !== unit.unit)) continue;
+    // The time that it goes on from has to begin with the unit.
+    if (unitAround(start, unit.unit, 0, years).startDate !== start) continue;
+    const length = unit.length + earlier;
+    for (let at = 0; at < length; at++) words.taken.add(place + at);
+    const { startDate, endDate } = unitAround(start, unit.unit, -1, years);
+    return [{ from: startDate, to: endDate, isAsOf: false, unit: unit.unit, place, length }];
+  }
+  if (!first?.unit || first.from === undefined) return [];
   for (let place = first.place + first.length; place < words.tokens.length; place++) {
     const said = lengthAt(words, place, "step:-1");
     if (said === 0) continue;
