@@ -318,6 +318,13 @@ describe("what is owed, and what is left out", () => {
     });
   });
 
+  it("takes what we have not paid for no invoice to clients, and what we are late with for no claim", () => {
+    expect(read("Welche Rechnungen haben wir noch nicht bezahlt?", "de")).toBeNull();
+    expect(read("Which invoices have we paid?")).toBeNull();
+    expect(read("Bei wem sind wir im Verzug?", "de")).toBeNull();
+    expect(read("Welche unbezahlten Rechnungen haben wir?", "de")?.tool).toBe("list_receivables");
+  });
+
   it("leaves out what is named right after the word, and declines other denials", () => {
     expect(read("How much did we spend in October except at Hetzner?")).toEqual({
       tool: "find_expenses",

@@ -80,7 +80,19 @@ export interface Asker {
   names: readonly Name[];
 }
 
-export async function loadAsker(
+/** Loads them once for a question, which may be answered in several ways one after the other. */
+export function loadAsker(
+  deps: Pick<AnswerDeps, "db">,
+  asked: Pick<Asked, "today">,
+  caller: MemberContext,
+): Promise<Asker> {
+  const known = askers.get(asked) ?? readAsker(deps, asked, caller);
+  askers.set(asked, known);
+  return known;
+}
+const askers = new WeakMap<object, Promise<Asker>>();
+
+async function readAsker(
   { db }: Pick<AnswerDeps, "db">,
   { today }: Pick<Asked, "today">,
   caller: MemberContext,
@@ -133,6 +145,8 @@ export async function answerUnderstood(
  */
 function goingOn({ text, previous }: Asked, { reading, question }: Understood): Reading | null {
   const refers = REFERRING.test(text);
+  // Which rows "of those" has, and which it leaves, only the follow-ups know.
+  if (OF_THOSE.test(text)) return null;
   const goesOn = refers || /^\s*(and|und)\b/i.test(text);
   if (!reading || !goesOn) return reading;
   // Without a former answer there is nothing that it refers to.
@@ -155,6 +169,7 @@ function goingOn({ text, previous }: Asked, { reading, question }: Understood): 
 }
 const REFERRING =
   /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them)\s*[?.!]*\s*$/i;
+const OF_THOSE = /\b(of|from|among) (that|those|these|them)\b|\b(davon|darunter|von (diesen|denen))\b/i;
 /** Parts of a reading that a further question cannot take over. */
 const OTHERS = ["without", "vendorId", "memberId", "clientId", "party", "status", "lacks", "unpaid", "above", "below"];
 
@@ -179,7 +194,7 @@ export async function answerByRules(
   // What goes on from figures that leave something out would lose that.
   const next = former && previous.input.without === undefined && followUp(text, former, world, language);
   if (next) return answerReading(deps, asker, next, caller, tell);
-  if (COMMANDING.test(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
+  if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
     const command = await session.within(async (context) => plan(text, talkOf(asked, context)));
     if (command) return answerCommand(deps, asked, caller, command);
@@ -188,8 +203,12 @@ export async function answerByRules(
 }
 
 /** Something that a command may say; all names are loaded only then. */
+const isCommanding = (text: string): boolean => COMMANDING.test(text) || (/\d/.test(text) && !ASKING.test(text));
+/** A question with a number in it commands nothing: "Which invoices are over 500?" */
+const ASKING =
+  /^\s*(how|which|what|whats|who|when|where|why|did|does|is|are|was|were|has|have|wie|wieviele?|welche[rsmn]?|wer|wem|wann|wo|warum|hat|haben|hatte|hatten|gibt|gab|ist|sind|waren)\b/i;
 const COMMANDING =
-  /\d|\b(add|create|new|make|record|enter|book|log|update|change|edit|set|move|rename|switch|correct|postpone|remove|delete|cancel|drop|throw|get rid|bills?|erstell|neue|erfass|leg|trag|buch|setz|aktualisier|bearbeit|entfern|storn)|änder|lösch/i;
+  /\b(add|create|new|make|record|enter|book|log|update|change|edit|set|move|rename|switch|correct|postpone|remove|delete|cancel|drop|throw|get rid|bills?|erstell|neue|erfass|leg|trag|buch|setz|aktualisier|bearbeit|entfern|storn)|änder|lösch/i;
 
 async function answerHelp(
   deps: AnswerDeps,

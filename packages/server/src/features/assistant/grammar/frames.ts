@@ -138,6 +138,13 @@ const isOneSided = ({ mentions }: Said): boolean =>
   mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));
 const isClient = ({ kind }: Name): boolean => kind === "client";
 
+/** "Which invoices have we not paid?": those of vendors, though the word is that of clients' invoices. */
+const isPaidByUs = ({ has, features, tokens }: Said): boolean =>
+  has("us:subject") &&
+  features.some(({ place, length }) =>
+    tokens.slice(place, place + length).some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay)$/.test(word)),
+  );
+
 /** Receivables and payables, alike. */
 function agingFrames(kind: "receivables" | "payables"): Frame[] {
   const isIn = kind === "receivables";
@@ -196,6 +203,8 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         isIn ? ["state:overdue", "state:unpaid", "noun:receivable"] : ["state:overdue", "state:unpaid", "noun:payable"],
       ],
       may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
+      // "With whom are we overdue?" asks for the other side.
+      when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
       read: (said) => read(said, said.has(noun) && !said.has(partyNoun) && !said.has("ask:who") ? document : party),
     },
     // "Is Acme overdue?", "What is still open at Acme?"
@@ -242,7 +251,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       needs: [[noun], ["state:overdue", "state:unpaid"]],
       may: common.replace("ask:who", ""),
       // The oldest invoice is the one that was issued first: the list of invoices knows.
-      when: ({ has }) => !isIn || !has("order:old", "order:new"),
+      when: (said) => !isIn || (!said.has("order:old", "order:new") && !isPaidByUs(said)),
       read: (said) => read(said, document),
     },
     // "Which bills are due this week?"
@@ -430,14 +439,15 @@ export const FRAMES: readonly Frame[] = [
     names: ["client"],
     times: "range",
     takes: ["bounds", "count", "reference"],
-    when: ({ has }) =>
+    when: (said) =>
+      !isPaidByUs(said) &&
       [
-        has("state:paid"),
-        has("state:draft"),
-        has("state:void"),
-        has("state:sent"),
-        has("state:unpaid"),
-        has("state:overdue"),
+        said.has("state:paid"),
+        said.has("state:draft"),
+        said.has("state:void"),
+        said.has("state:sent"),
+        said.has("state:unpaid"),
+        said.has("state:overdue"),
       ].filter(Boolean).length <= 1,
     read: (said) => {
       const { has, named, bounds, reference } = said;

@@ -39,7 +39,15 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
     if ("unclear" in found) return { reading: null, question, unclear: found.unclear };
     return { reading: found, question, unclear: [] };
   }
-  return { reading: null, question, unclear: [] };
+  return { reading: null, question: { ...question, unknown: deniedIn(question) }, unclear: [] };
+}
+
+/** The word that denies something, where no kind of question knows what: it is named as not understood. */
+function deniedIn({ features, tokens }: Question): string[] {
+  const denied = features.find(({ atoms }) => atoms.has("state:notDue") || atoms.has("except"));
+  const said = denied ? tokens.slice(denied.place, denied.place + denied.length) : [];
+  const word = said.find((token) => token.word === "not" || token.word === "nicht") ?? said[0];
+  return word ? [word.raw] : [];
 }
 
 /** Atoms without a weight of their own. */
