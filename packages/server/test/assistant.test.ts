@@ -129,7 +129,7 @@ describe("answers", () => {
       "1 bill is overdue as of 21 November 2026: 7.00 EUR.",
     );
     expect((await ask(person, "unpaid bills from Amazon")).reply).toBe(
-      "You owe Amazon 0.00 EUR as of 21 November 2026.",
+      "Amazon: No bill is unpaid as of 21 November 2026.",
     );
   });
 

@@ -61,6 +61,8 @@ const QUESTIONS: readonly (readonly [question: string, facts: Facts])[] = [
   ["What are our total assets?", euros(2000.5)],
   // Spending
   ["How much did I spend at Hetzner in October?", euros(50, { count: 1 })],
+  ["How much did I spend in October except at Hetzner?", euros(120.5, { count: 1 })],
+  ["Wie viel habe ich im Oktober außer bei Hetzner ausgegeben?", euros(120.5)],
   ["How much did I spend on travel this year?", euros(140.5)],
   ["What did I spend last month?", euros(170.5, { count: 2 })],
   ["Wie viel habe ich letzten Monat ausgegeben?", euros(170.5)],
@@ -115,6 +117,9 @@ describe("questions", () => {
       const output = await ask(question);
       expect(partOf(output, "text")?.words.at(-1)?.to, output.reply).toBe("/user-management");
     }
+    // Its text has a number that is no figure: "two-factor".
+    const profile = await ask("Where do I change my password?");
+    expect(partOf(profile, "text")?.words.at(-1)?.to, profile.reply).toBe("/profile");
   });
 });
 
@@ -125,6 +130,15 @@ describe("follow-up questions", () => {
     expect(partOf(next, "reading")?.facts).toMatchObject(euros(119));
     const only = await ask("only for Amazon", first.conversation.id);
     expect(partOf(only, "reading")?.facts).toMatchObject(euros(99));
+  });
+
+  it("take the time of the one before, or are declined where more is meant", async () => {
+    const first = await ask("How much did we spend on travel in October?");
+    const vendor = await ask("who was the biggest vendor there?", first.conversation.id);
+    expect(partOf(vendor, "reading")?.facts.names, vendor.reply).toEqual(["Deutsche Bahn"]);
+    const revenue = await ask("Revenue in October");
+    expect(partOf(await ask("and the profit?", revenue.conversation.id), "reading")?.facts).toMatchObject(euros(529.5));
+    expect(partOf(await ask("who was the biggest vendor there?"), "declined")).toBeDefined();
   });
 
   it("are declined without a question before them", async () => {
@@ -148,6 +162,19 @@ describe("chips", () => {
     expect(partOf(await rerun({}), "reading")?.facts).toEqual(part?.facts);
     expect(partOf(await rerun({ overdue: "false" }), "reading")?.facts.count).toBe(3);
     expect(partOf(await rerun({ asOf: "2026-10-20" }), "reading")?.facts).toMatchObject(euros(595, { count: 1 }));
+  });
+
+  it("say what is left out, and take it in again", async () => {
+    const first = await ask("How much did I spend in October except at Hetzner?");
+    const part = partOf(first, "reading");
+    const input = Object.fromEntries((part?.chips ?? []).map(({ name, value }) => [name, value]));
+    expect(part?.chips.find(({ name }) => name === "without")?.label).toMatch(/^without Hetzner/);
+    const rerun = (changes: Record<string, string>) =>
+      founder.call(CALLS.chat, {
+        body: { today: TODAY, reading: { tool: part?.tool ?? "", input: { ...input, ...changes } } },
+      });
+    expect(partOf(await rerun({}), "reading")?.facts).toEqual(part?.facts);
+    expect(partOf(await rerun({ without: "" }), "reading")?.facts).toMatchObject(euros(170.5, { count: 2 }));
   });
 
   it("are checked by the tool's schema and the asker's permissions", async () => {

@@ -28,7 +28,8 @@ const FIGURES: Readonly<Record<string, { type: string; row: string }>> = {
   "figure:taxInput": { type: "tax_summary", row: "input:total" },
   "figure:taxOutput": { type: "tax_summary", row: "output:total" },
 };
-const figuresOf = (atoms: ReadonlySet<string> = new Set()) => [...atoms].flatMap((atom) => FIGURES[atom] ?? []);
+const figureOf = (atoms: ReadonlySet<string> = new Set()) =>
+  [...atoms].map((atom) => FIGURES[atom]).find((figure) => figure !== undefined);
 
 /** Null: it is no such question. */
 export function followUp(text: string, previous: Reading, world: World, language: string): Reading | null {
@@ -38,7 +39,7 @@ export function followUp(text: string, previous: Reading, world: World, language
     const { features, times, mentions, bounds, unknown, count, gap, reference, quoted } = question;
     if (unknown.length > 0 || count !== null || gap !== null || reference !== null || quoted.length > 0) continue;
     const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
-    const [figure] = others.length === 1 ? figuresOf(others[0]?.atoms) : [];
+    const figure = others.length === 1 ? figureOf(others[0]?.atoms) : undefined;
     if (figure && times.length <= 1 && mentions.length === 0 && Object.keys(bounds).length === 0) {
       const { tool, input } = previous;
       // "And profit?": another figure of the same time.

@@ -652,7 +652,7 @@ export const FRAMES: readonly Frame[] = [
     read: (said) => {
       const { vendor, member, category } = said.named;
       const isCount = said.has("ask:many");
-      const without = vendor
+      const without: Record<string, string> = vendor
         ? { vendorId: vendor.id }
         : member
           ? { memberId: member.id }
