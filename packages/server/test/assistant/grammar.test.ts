@@ -325,6 +325,11 @@ describe("what is owed, and what is left out", () => {
     expect(read("Welche unbezahlten Rechnungen haben wir?", "de")?.tool).toBe("list_receivables");
   });
 
+  it("takes the largest receivable for one invoice", () => {
+    expect(read("Größte überfällige Forderung?", "de")?.input).toMatchObject({ by: "invoice", perPage: 1 });
+    expect(read("Which client owes us the most?")?.input).toMatchObject({ by: "client", perPage: 1 });
+  });
+
   it("leaves out what is named right after the word, and declines other denials", () => {
     expect(read("How much did we spend in October except at Hetzner?")).toEqual({
       tool: "find_expenses",

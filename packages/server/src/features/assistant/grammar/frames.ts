@@ -205,7 +205,9 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
       // "With whom are we overdue?" asks for the other side.
       when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
-      read: (said) => read(said, said.has(noun) && !said.has(partyNoun) && !said.has("ask:who") ? document : party),
+      // "The largest receivable" is one document, and no party's sum.
+      read: (said) =>
+        read(said, !said.has(partyNoun, "ask:who") && said.has(noun, ...ORDERS.split(" ")) ? document : party),
     },
     // "Is Acme overdue?", "What is still open at Acme?"
     {
