@@ -1,6 +1,6 @@
 /** Checks every state of a component in a real browser: accessible by axe, no wider than its page, nothing too small to tap. */
 import axe from "axe-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** The rules that a change of colors alone can break. */
@@ -24,8 +24,10 @@ export async function expectAccessible(only?: "colors"): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** Nothing is wider than the window; what is, is named. */
-export function expectFits(): void {
+/** Nothing is wider than the window, once its layout is done; what is wider is named. */
+export const expectFits = (): Promise<void> => vi.waitFor(requireFit);
+
+function requireFit(): void {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return;
   const wide = [...document.body.querySelectorAll<HTMLElement>("*")].filter(

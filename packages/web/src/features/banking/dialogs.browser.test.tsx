@@ -116,7 +116,7 @@ test("creates the account of an unknown statement, which needs a name; keeps all
   await button("Import 1 transaction").click({ force: true });
   expect(sentTo(importStatement)).toEqual([]);
   await field("Name").fill("Reserve");
-  expectFits();
+  await expectFits();
   await button("Import 1 transaction").click();
   const [body] = await bodiesSentTo(importStatement);
   expect(JSON.parse(body?.targets ?? "")).toMatchObject([{ create: { name: "Reserve", currency: "EUR" } }]);
@@ -214,7 +214,7 @@ test("requests a receipt from a chosen member, shows a refusal there, and keeps 
   await dialog.getByRole("combobox", { name: "Member" }).click();
   await page.getByRole("option", { name: "Noor" }).click();
   await expectAccessible();
-  expectFits();
+  await expectFits();
   await button("Send request").click();
   await expect
     .element(dialog.getByRole("combobox", { name: "Member" }))

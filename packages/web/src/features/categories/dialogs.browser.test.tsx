@@ -148,7 +148,7 @@ test("refuses a rule without an effect, and fits a phone", async () => {
   await field("Vendor").fill("Donaudampfschifffahrtsgesellschaft".repeat(5));
   await button("Create").click();
   await expect.element(field("Category")).toHaveAccessibleDescription(/Enter the rule's effect/);
-  expectFits();
+  await expectFits();
   await expectAccessible();
   expect(sentTo(createRule)).toEqual([]);
 });

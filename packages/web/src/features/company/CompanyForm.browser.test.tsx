@@ -102,6 +102,6 @@ test("asks before a link discards input", async () => {
 test("fits a phone with long texts", async () => {
   await page.viewport(320, 640);
   await edit({ name: "Donaudampfschifffahrtsgesellschaft".repeat(2), address: "Hauptstraße".repeat(18) });
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });

@@ -45,7 +45,7 @@ test("shows cash ahead, its columns, and each source with its day and reason", a
   await expect.element(page.getByText("Far Ltd (JPY)", { exact: false })).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
-  expectFits();
+  await expectFits();
 });
 
 test("says what will be here while there is nothing", async () => {

@@ -1,5 +1,5 @@
 import { addItem, type ItemRow, listItems, listTaxCodes } from "@tallyleaf/contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { answerBooks, pageOf } from "../../../test/books.ts";
@@ -33,7 +33,7 @@ test("lists items with all prices, and fits a phone", async () => {
   await expect.element(page.getByText(/€4\.80/).first()).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
-  await vi.waitFor(expectFits);
+  await expectFits();
 });
 
 test("adds the first item with prices in two currencies, and names what is missing", async () => {

@@ -89,7 +89,7 @@ test("says that a second person has to approve, and fits a phone", async () => {
   await show([bill({ warnings: ["iban_changed"] })], [{ ...RUN, needsSecond: true }]);
   await expect.element(page.getByText("IBAN changed")).toBeVisible();
   await page.viewport(390, 844);
-  expectFits();
+  await expectFits();
   await page.viewport(1366, 900);
   await page.getByText("Business checking", { exact: true }).last().click();
   await expect.element(page.getByText(/A second person approves this run/)).toBeVisible();

@@ -160,5 +160,5 @@ test("refunds an overpayment without a credit, and fits a phone", async () => {
   await expect.element(field("Paid into")).toHaveValue("1100 - Checking account");
   await field("Amount (USD)").fill("10");
   await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
-  expectFits();
+  await expectFits();
 });

@@ -6,7 +6,7 @@ import {
   type Recurring,
   settleRecurringRun,
 } from "@tallyleaf/contract";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { answerBooks, invoiceOf } from "../../../test/books.ts";
@@ -49,7 +49,7 @@ test("lists what comes next, and tries a failed run again by a click", async () 
   await expect.element(page.getByText("Every month, last day")).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
-  await vi.waitFor(expectFits);
+  await expectFits();
   await page.viewport(1366, 900);
   await page.getByRole("button", { name: "Try again: Hosting, Jan 31, 2028" }).click();
   await expect.poll(() => bodiesSentTo(settleRecurringRun)).toEqual([{ how: "retry" }]);

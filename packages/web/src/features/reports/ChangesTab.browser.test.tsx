@@ -51,7 +51,7 @@ test("lists the entries since a close, with their effect on each account", async
   await expect.element(page.getByText("Reversal · GJ-2026-0007")).toBeVisible();
   await expect.element(page.getByRole("cell", { name: "6000 Rent" })).toBeVisible();
   await expectAccessible();
-  expectFits();
+  await expectFits();
 });
 
 test("names a filed tax return among the points", async () => {

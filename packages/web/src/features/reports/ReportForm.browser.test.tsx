@@ -115,7 +115,7 @@ test("starts a custom range with the shown days, and waits until it is valid", a
   await generate.click();
   expect(acts.onGenerate).toHaveBeenCalledOnce();
   await page.viewport(390, 800);
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });
 
@@ -163,7 +163,7 @@ test("shows a schedule's errors at its fields, keeps all input on a refusal, and
   await page.getByRole("option", { name: "Every quarter" }).click();
   await expect.element(day()).toHaveAccessibleName("Day of the quarter's first month");
   await dialog.getByRole("checkbox", { name: /^Bea/ }).click();
-  expectFits();
+  await expectFits();
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/founders and accountants/);
   await expect.element(day()).toHaveValue("5");

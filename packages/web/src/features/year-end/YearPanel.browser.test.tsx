@@ -67,5 +67,5 @@ test("offers nothing but reading for a sealed year", async () => {
   await expect.element(page.getByText(/^Sealed by Ada Lovelace/)).toBeVisible();
   expect(page.getByRole("button", { name: /Reopen|Seal fiscal/ }).elements()).toEqual([]);
   await expectAccessible();
-  expectFits();
+  await expectFits();
 });

@@ -35,7 +35,7 @@ test.each([320, 390, 1366])("keeps every component's texts visible at %i px", as
   await page.viewport(width, 900);
   await show(<GalleryScreen />);
   await expect.element(page.getByRole("heading", { name: "Kit gallery" })).toBeVisible();
-  expectFits();
+  await expectFits();
   expect(cutTexts()).toEqual([]);
   if (width === 390) return;
   await expectAccessible();
@@ -46,7 +46,7 @@ test.each([320, 390, 1366])("keeps every component's texts visible at %i px", as
 
 /** Axe for the colors of both themes, and all its rules for one of them. */
 async function expectGood() {
-  expectFits();
+  await expectFits();
   await expectAccessible();
   document.documentElement.dataset.mantineColorScheme = "dark";
   await expectAccessible("colors");

@@ -55,7 +55,7 @@ test("shows each transaction beside its best suggestion with the reasons, or tha
   await expect.element(row("CASH 24")).toMatchTextContent(/Suggested account: Cash, as their last transaction was\./);
   await expectAccessible();
   await page.viewport(390, 800);
-  expectFits();
+  await expectFits();
 });
 
 test("removes an accepted one from the list at once, and can undo it", async () => {

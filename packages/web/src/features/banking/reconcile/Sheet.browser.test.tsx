@@ -89,7 +89,7 @@ test("clears all at once; shows a refusal and restores the marks", async () => {
   expect(await bodiesSentTo(tickLines)).toEqual([{ lineIds: [idOf(41), idOf(42)], ticked: true }]);
   await expect.element(page.getByText(tickLines.failures.locked.message)).toBeVisible();
   await expect.element(box(/^Paper & Co/)).not.toBeChecked();
-  expectFits();
+  await expectFits();
 });
 
 test("locks no sheet whose books still differ, and says why", async () => {

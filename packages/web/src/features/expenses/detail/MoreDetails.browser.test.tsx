@@ -42,7 +42,7 @@ test.each([390, 1366])(
     await expect.element(page.getByText(formatMoney("50.00", "EUR"))).toBeVisible();
     await expect.element(page.getByText("Card", { exact: true })).toBeVisible();
     await expectAccessible();
-    expectFits();
+    await expectFits();
   },
 );
 

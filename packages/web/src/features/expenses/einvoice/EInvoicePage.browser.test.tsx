@@ -58,7 +58,7 @@ test("shows what the e-invoice says, as text, and fits a phone", async () => {
   await expect.element(page.getByText("Paid before")).toBeVisible();
   await expect.element(page.getByText("€100.00")).toBeVisible();
   await expectAccessible();
-  expectFits();
+  await expectFits();
 });
 
 test("opens the documents inside, but none that may do harm, and leads to no other place", async () => {

@@ -450,6 +450,6 @@ test.each([320, 390])("fits %i px with the longest texts", async (width) => {
       tipAmount: 12_345.67,
     }),
   );
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });

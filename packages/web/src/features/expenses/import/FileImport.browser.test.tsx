@@ -99,6 +99,6 @@ test("fits a phone, and says for each row why it is left out", async () => {
   );
   await choose();
   await expect.element(page.getByText('"a dozen" cannot be read as an amount.')).toBeVisible();
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });

@@ -178,6 +178,6 @@ test("fits a phone with long texts", async () => {
   await page.viewport(320, 700);
   const long = "Donaudampfschifffahrtsgesellschaft".repeat(5);
   await review(waiting(12, { vendorName: long, description: long, totalAmount: 99_999_999_999.99 }), waiting(13));
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });

@@ -275,7 +275,7 @@ test("sends units, numbers, days, allowances, charges, and what was paid before,
   await field("Already paid (optional)").fill("3.50");
   await expect.element(totals).toMatchTextContent("Charges$4.50Total$13.50Already paid-$3.50Amount due$10.00");
   await expectAccessible();
-  expectFits();
+  await expectFits();
   await button("Save draft").click();
   const [body] = await bodiesSentTo(createInvoice);
   expect(body).toMatchObject({
@@ -312,7 +312,7 @@ test("fits a phone with long texts", async () => {
   await item(1).field("Description").fill("Bienenwachskerzenmanufaktur ".repeat(8));
   await item(1).field("Price").fill("999999999.99");
   await item(1).field("Quantity").fill("1234");
-  expectFits();
+  await expectFits();
   await expectAccessible();
 });
 

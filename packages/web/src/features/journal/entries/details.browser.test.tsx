@@ -83,7 +83,7 @@ test("shows account, text, debit, and credit of each line where its dimensions a
   await expect.element(tags.getByText("Debit 1,200.00")).toBeVisible();
   await expect.element(tags.getByText("Credit 1,200.00")).toBeVisible();
   await expectAccessible();
-  expectFits();
+  await expectFits();
 });
 
 test("calls a submitted draft submitted, as in the list", async () => {

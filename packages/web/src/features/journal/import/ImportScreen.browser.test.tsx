@@ -69,5 +69,5 @@ test("shows the invoice or bill of a line", async () => {
   await expect.element(page.getByRole("cell", { name: "1300 Accounts receivable INV-2026-0007" })).toBeVisible();
   await expect.element(page.getByRole("cell", { name: "5970 Bad debts", exact: true })).toBeVisible();
   await expectAccessible();
-  expectFits();
+  await expectFits();
 });
