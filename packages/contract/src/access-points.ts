@@ -81,7 +81,11 @@ export const submitInvoice = defineCall({
     isVoid,
     detailsMissing,
     undeliverable: { status: 409, code: "undeliverable", message: say("noAddress") },
-    alreadySent: { status: 409, code: "already_sent", message: say("alreadySent", { network: NETWORK_NAMES.peppol }) },
+    alreadySent: {
+      status: 409,
+      code: "already_sent",
+      message: say("alreadyOrdered", { network: NETWORK_NAMES.peppol }),
+    },
   } satisfies Record<string, Failure>,
 });
 

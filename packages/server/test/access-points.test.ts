@@ -73,7 +73,8 @@ describe("an access point", () => {
     const answers = await Promise.all([tryTo(id), tryTo(id), tryTo(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await reaches(id, "accepted");
-    expectFailure(await tryTo(id), submitInvoice.failures.alreadySent);
+    const once = "This invoice was already queued for the test server of Peppol. It goes there once only.";
+    expectFailure(await tryTo(id), submitInvoice.failures.alreadySent, once);
     expect(takenFor("TWICE")).toEqual([1]);
   });
 

@@ -24,7 +24,9 @@ export const accessPoints: Translated<typeof english> = {
   wrongAddress: "{network} stellt nicht an {address} zu. Ändern Sie die E-Rechnungs-ID des Kunden.",
   noAddress: "Der Kunde hat keine E-Rechnungs-ID.",
   undeliverable: "{network} kann nicht zustellen: {reason}",
-  alreadySent: "Diese Rechnung wurde schon per {network} gesendet.",
+  alreadyOrdered: "Diese Rechnung ist schon zum Senden per {network} vorgemerkt. Sie wird nur einmal gesendet.",
+  alreadyOrderedTest:
+    "Diese Rechnung ist schon für den Testserver von {network} vorgemerkt. Sie geht nur einmal dorthin.",
   noSuchNetwork: "network muss eines von {networks} sein.",
   away: "Der Zugangspunkt antwortet nicht. Versuchen Sie es später erneut.",
   ordered: "{number} wird per {network} gesendet",

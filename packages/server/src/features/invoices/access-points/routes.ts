@@ -102,7 +102,9 @@ export function accessPointHandlers({
         const isAgain = standing?.state === "failed" && standing.network === network;
         if (standing && !isAgain)
           throw new CallFailure(alreadySent, {
-            message: say("alreadySent", { network: NETWORK_NAMES[standing.network] }),
+            message: say(standing.isTest ? "alreadyOrderedTest" : "alreadyOrdered", {
+              network: NETWORK_NAMES[standing.network],
+            }),
           });
         const at = now();
         // The same key and the same bytes: perhaps the access point has it already.
