@@ -308,6 +308,15 @@ test("says what a stated total posts beside items and tax, and follows them agai
   await expect.element(field("Total Amount")).toHaveValue("90.00");
 });
 
+test("shows at the total that the items of an e-invoice don't add up, with the rule", async () => {
+  const message = "The items add up to 100.00, but the e-invoice says 100.10 (BR-CO-10).";
+  await edit(opened({ status: "to_review", reasons: [{ field: "subtotal", code: "einvoice_sum", message }] }));
+  await expect.element(field("Total Amount")).toHaveAccessibleDescription(expect.stringContaining(message));
+  // Not in the note above the form as well.
+  expect(document.body.textContent?.split("BR-CO-10")).toHaveLength(2);
+  await expectAccessible();
+});
+
 test("names what is missing at its field, focuses the first, and sends nothing", async () => {
   await add();
   await expectAccessible();

@@ -11,7 +11,7 @@ export type DoubtName = FieldName | "paymentAccount";
 /** Sentences by field. */
 export type Doubts = Partial<Record<DoubtName, string>>;
 
-/** The form field of an extracted one; a subtotal has none, because it follows from the items. */
+/** The form field of an extracted one; a subtotal follows from the items, and its notes are shown with the total. */
 const PART_OF: Partial<Record<DoubtName, Part>> = {
   vendor: "vendorName",
   date: "invoiceDate",
@@ -26,8 +26,9 @@ const PART_OF: Partial<Record<DoubtName, Part>> = {
 
 const NAMES: readonly DoubtName[] = [...FIELDS.map(({ name }) => name), "paymentAccount"];
 
-/** Notes on the taxes as a whole appear with their amount. */
-const fieldOf = ({ field }: Reasons[number]) => (field === "taxes" ? "tax" : field);
+/** Notes on the taxes as a whole appear with their amount, those on the subtotal with the total, above the sums. */
+const SHOWN_AT: Readonly<Record<string, FieldName>> = { taxes: "tax", subtotal: "total" };
+const fieldOf = ({ field }: Reasons[number]): string => SHOWN_AT[field] ?? field;
 
 /** Suggestions of learning are shown apart (suggestions/), and that a field is empty which many documents lack is no doubt. */
 const asks = ({ field, code }: Reasons[number]) =>
