@@ -6,7 +6,7 @@ export const expenseDialogs: Translated<typeof english> = {
   deleteOne: "<strong>{name}</strong> löschen? Die zugehörige Buchung wird storniert.",
   deleteSome:
     "{count, plural, one {<strong># Ausgabe</strong> löschen? Die zugehörige Buchung wird storniert.} other {<strong># Ausgaben</strong> löschen? Die zugehörigen Buchungen werden storniert.}}",
-  originalsKept: "Originale gebuchter Ausgaben werden aufbewahrt, solange das Gesetz es verlangt.",
+  originalsKept: "Originale gebuchter Ausgaben und E-Rechnungen werden aufbewahrt, solange das Gesetz es verlangt.",
   deleteDocuments: "{count, plural, one {Verknüpftes Dokument löschen} other {Verknüpfte Dokumente löschen}}",
   deleted: "{name} wurde gelöscht.",
   duplicateFiles: "Duplikate ausgewählt",

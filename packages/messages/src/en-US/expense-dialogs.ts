@@ -5,7 +5,7 @@ export const expenseDialogs = {
   deleteOne: "Delete <strong>{name}</strong>? Its posted entry is reversed.",
   deleteSome:
     "{count, plural, one {Delete <strong># expense</strong>? Its posted entry is reversed.} other {Delete <strong># expenses</strong>? Their posted entries are reversed.}}",
-  originalsKept: "Originals of posted expenses are kept as long as the law requires.",
+  originalsKept: "Originals of posted expenses and e-invoices are kept as long as the law requires.",
   deleteDocuments: "{count, plural, one {Delete linked document} other {Delete linked documents}}",
   deleted: "{name} was deleted.",
   // Before the same file is uploaded twice
