@@ -87,8 +87,8 @@ test("answers from the books, and changes only what is confirmed", async ({ page
     await page.getByRole("menuitem", { name: "overdue" }).click();
     await expect(newest(page)).toContainText("No bill is overdue");
     await ask(page, "What is the weather in Berlin?", "I don't understand “weather” and “Berlin”");
-    await newest(page).getByRole("button", { name: "Which clients owe me money?" }).click();
-    await expect(newest(page)).toContainText("No client owes you money");
+    await expect(newest(page).getByRole("button", { name: "What is my profit this year?" })).toBeVisible();
+    await ask(page, "Which clients owe me money?", "No client owes you money");
   });
 
   await test.step("the search asks what was typed", async () => {

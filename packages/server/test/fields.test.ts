@@ -115,7 +115,17 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
     [
       ...["organizationId", "id", "kind", "number", "creditsInvoiceId", "state", "baseCurrency"],
       ...["discountKind", "discountValue", "subtotal", "discountTotal", "taxTotal", "total", "rounding"],
-      ...["clientSnapshot", "sellerSnapshot", "language", "entryId", "openingId", "issuedAt", "sentAt", "sentTo"],
+      ...[
+        "clientSnapshot",
+        "sellerSnapshot",
+        "language",
+        "entryId",
+        "openingId",
+        "byHand",
+        "issuedAt",
+        "sentAt",
+        "sentTo",
+      ],
       ...["voidedAt", "voidedBy", "voidReason", "revision", "createdBy", "createdAt"],
       ...["taxDate", "smallBusiness"],
     ],
@@ -123,7 +133,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
   [
     invoiceItems,
     invoiceItemFields,
-    ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax", "dimensions"],
+    ["organizationId", "invoiceId", "lineNumber", "amount", "net", "tax", "dimensions", "dimensionsChosen"],
   ],
   [invoiceSettings, invoiceSettingsFields, ["organizationId"]],
   [

@@ -92,7 +92,7 @@ export const paymentRunCases: Cases<
   withdrawPaymentRun: { ...nobody, succeeds: succeedsWith(fresh) },
   savePaymentRunSettings: {
     good: () => ({ body: { approvalLimit: null } }),
-    bad: { body: { approvalLimit: bad(paymentRunMessages.limit, undefined, -1, "100", 1e16) } },
+    bad: { body: { approvalLimit: bad(paymentRunMessages.limit, undefined, -1, "100") } },
   },
   cashForecast: {
     good: () => ({ query: { today: FAR } }),

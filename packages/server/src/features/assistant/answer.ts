@@ -191,7 +191,7 @@ export async function answerByRules(
     .find((one) => one !== null);
   if (help) return answerHelp(deps, asker, help, caller, tell);
   const former = previous && readingOfCall(previous);
-  // What goes on from figures that leave something out would lose that.
+  // Follow-ups of figures that leave something out would lose that.
   const next = former && previous.input.without === undefined && followUp(text, former, world, language);
   if (next) return answerReading(deps, asker, next, caller, tell);
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
@@ -265,7 +265,7 @@ export interface Looked {
   reading: Reading;
   answer: ReadAnswer;
   before: ReadAnswer | null;
-  /** What the figures leave out. */
+  /** Left out of the figures. */
   excluded: ReadAnswer | null;
 }
 

@@ -29,7 +29,19 @@ export default function ClientAccount({ id, email }: { id: string; email: string
         <Title order={4} fz="md" id="client-account">
           {say("statement")}
         </Title>
-        <PartyEntries id={id} />
+        <Group gap="xs">
+          <PartyEntries id={id} />
+          {maySend && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => sending.open({ id, email })}
+              {...StatementDialog.near}
+            >
+              {say("emailStatement")}
+            </Button>
+          )}
+        </Group>
       </Group>
       <Group gap="xs" align="end">
         <TextInput
@@ -45,11 +57,6 @@ export default function ClientAccount({ id, email }: { id: string; email: string
           onChange={(event) => setChosen({ ...chosen, to: event.currentTarget.value })}
         />
         <StatementFiles type="client" id={id} startDate={from} endDate={to} />
-        {maySend && (
-          <Button variant="default" onClick={() => sending.open({ id, email })} {...StatementDialog.near}>
-            {say("emailStatement")}
-          </Button>
-        )}
       </Group>
       <StatementDialog opened={sending.opened} client={sending.target} onClose={sending.close} />
     </section>

@@ -32,7 +32,7 @@ export function rangeIn(interval: string): Range | null {
   return parts ? { startDate: parts[1] ?? "", endDate: parts[2] ?? "" } : null;
 }
 
-/** What is left out, as one text: "vendorId:…". */
+/** The exception as one text: "vendorId:…". */
 export const withoutText = (without: NonNullable<Reading["without"]>): string =>
   Object.entries(without)
     .map(([field, value]) => `${field}:${value}`)

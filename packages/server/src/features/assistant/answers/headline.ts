@@ -187,7 +187,7 @@ export function headlineOf(
   return isYes === null ? facts : { ...facts, isYes };
 }
 
-/** What is left without a part. */
+/** The rest without a part. */
 const leftOf = (all: Facts, part: Facts): Facts => ({
   count: (all.count ?? 0) - (part.count ?? 0),
   ...(all.amount !== undefined &&

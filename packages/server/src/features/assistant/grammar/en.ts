@@ -66,7 +66,7 @@ export const ENGLISH: Lexicon = {
     "noun:bank": "bank|banks|the bank|bank account|bank accounts|business account",
     // Verbs.
     "verb:owe": "owe|owes|owed|owing",
-    // Owed is what others owe, whoever is the subject: "were we owed".
+    // "Owed" means what others owe, also with "we" as the subject: "were we owed".
     "verb:owe us:object":
       "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed",
     "verb:spend": "spend|spends|spent|spending|expenditure|expenditures|outgoings",

@@ -14,7 +14,7 @@ export interface Reading {
   input: Record<string, unknown>;
   /** The time that the figures are held against. */
   against?: Range;
-  /** What is left out of the figures: "except at Hetzner". */
+  /** Left out of the figures: "except at Hetzner". */
   without?: Readonly<Record<string, string>>;
   /** It is answered by yes or no: is there any, or is it more or less than the other time? */
   asks?: "any" | "overdue" | "unpaid" | "more" | "less" | "howMuchMore" | "howMuchLess" | "paid" | "profit" | "loss";
