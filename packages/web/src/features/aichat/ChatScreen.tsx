@@ -23,14 +23,14 @@ export default function ChatScreen() {
   const [query, setQuery] = useSearchParams();
   const [listed, list] = useDisclosure(false);
   const id = query.get("conversation");
-  // The search leads here with a question; it is asked once, in a new conversation.
-  const [asked] = useState(() => (id === null ? query.get("ask") : null));
+  // The search leads here with a question, from this screen too; it is asked once, in a new conversation.
+  const question = id === null ? query.get("ask") : null;
   // A conversation that begins keeps its place on the page when it gets its address, which comes a moment later.
   const [begunId, setBegunId] = useState<string | null>(null);
-  const [mounted, setMounted] = useState({ key: 0, id });
-  if (mounted.id !== id) {
+  const [mounted, setMounted] = useState({ key: 0, id, asked: question });
+  if (mounted.id !== id || (question !== null && question !== mounted.asked)) {
     const isSame = mounted.id === null && id === begunId;
-    setMounted({ key: isSame ? mounted.key : mounted.key + 1, id });
+    setMounted(isSame ? { ...mounted, id } : { key: mounted.key + 1, id, asked: question });
   }
   const open = (next: string | null) => {
     list.close();
@@ -87,13 +87,7 @@ export default function ChatScreen() {
         >
           {conversations}
         </Box>
-        <Conversation
-          key={mounted.key}
-          id={id}
-          onBegun={begun}
-          onGone={() => open(null)}
-          asked={mounted.key === 0 ? asked : null}
-        />
+        <Conversation key={mounted.key} id={id} onBegun={begun} onGone={() => open(null)} asked={mounted.asked} />
       </Group>
       <Drawer
         opened={listed}
