@@ -204,11 +204,17 @@ describe("reports of a company whose years begin on 6 April", () => {
       const { reply } = await founder.call(CALLS.chat, { body: { message, today: "2026-11-20" } as never });
       return reply;
     };
-    expect(await ask("Show my profit and loss for last year")).toContain("from 6 April 2025 to 5 April 2026");
-    // No year of its words has a slash: it isn't answered for another one.
-    expect(await ask("How much did I spend in Q4 2025/26?")).toContain("I don't understand");
-    expect(await ask("How much did I spend last quarter?")).toContain("from 6 July 2026 to 5 October 2026");
-    expect(await ask("How much did I spend this year so far?")).toContain("from 6 April 2026 to 20 November 2026");
+    expect(await ask("Show my profit and loss for last year")).toContain(
+      "The fiscal year 2025/26 runs from 6 April 2025 to 5 April 2026.",
+    );
+    expect(await ask("How much did I spend in Q4 2025/26?")).toMatch(
+      /from 6 January 2026 to 5 April 2026.* The fiscal year 2025\/26 runs from 6 April 2025 to 5 April 2026\.$/,
+    );
+    // No year of the company is called so.
+    expect(await ask("How much did I spend in 2025/27?")).toContain("I don't understand");
+    expect(await ask("How much did I spend this year so far?")).toMatch(
+      /from 6 April 2026 to 20 November 2026.* The fiscal year 2026\/27 runs from 6 April 2026 to 5 April 2027\.$/,
+    );
     expect(await ask("How much did I spend last month?")).not.toContain("fiscal year");
   });
 

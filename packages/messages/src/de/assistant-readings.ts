@@ -35,6 +35,7 @@ export const assistantReadings: Translated<typeof english> = {
   asOfDay: "Stand {day}",
   anyTime: "jederzeit",
   upTo: "bis {day}",
+  fiscalYear: "Das Geschäftsjahr {year} läuft vom {start} bis zum {end}.",
   from: "ab {day}",
   dueBy: "fällig bis {day}",
   dueFrom: "fällig ab {day}",

@@ -35,6 +35,7 @@ export const assistantReadings = {
   asOfDay: "as of {day}",
   anyTime: "any time",
   upTo: "up to {day}",
+  fiscalYear: "The fiscal year {year} runs from {start} to {end}.",
   from: "from {day}",
   dueBy: "due by {day}",
   dueFrom: "due from {day}",

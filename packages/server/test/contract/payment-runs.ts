@@ -92,7 +92,14 @@ export const paymentRunCases: Cases<
   withdrawPaymentRun: { ...nobody, succeeds: succeedsWith(fresh) },
   savePaymentRunSettings: {
     good: () => ({ body: { approvalLimit: null } }),
-    bad: { body: { approvalLimit: bad(paymentRunMessages.limit, undefined, -1, "100") } },
+    bad: {
+      body: {
+        approvalLimit: [
+          ...bad(paymentRunMessages.limit, undefined, -1, "100", 2e12),
+          ...bad("This number is too large, or has too many decimals.", 1e16),
+        ] as ReturnType<typeof bad>,
+      },
+    },
   },
   cashForecast: {
     good: () => ({ query: { today: FAR } }),

@@ -18,6 +18,7 @@ import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
 import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel, withoutText } from "./answers/chips.ts";
+import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, sentenceOf } from "./answers/sentence.ts";
@@ -372,7 +373,7 @@ function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): An
       : checkFigures(sentence, factsOf([{ data, call }], asker.world.today));
   if (unknown.length > 0)
     onError(new Error(`Figures without a source: ${unknown.join(", ")}`), `the answer of ${call.tool}`);
-  const shown: Words = unknown.length > 0 ? [{ text: inReadersLanguage(NO_REPLY) }] : linkHelp(words, looked);
+  const shown: Words = unknown.length > 0 ? [{ text: inReadersLanguage(NO_REPLY) }] : afterwards(words, asker, looked);
   return {
     content: shown.map(({ text }) => text).join(""),
     parts: [{ kind: "text", words: shown }, part, ...(unknown.length > 0 ? [] : parts)],
@@ -381,11 +382,13 @@ function answerLooked({ onError }: AnswerDeps, asker: Asker, looked: Looked): An
   };
 }
 
-/** An answer of help is a link to its screen as a whole. */
-function linkHelp(words: Words, { reading, answer: { links } }: Looked): Words {
+/** Adds the link to the screen that help is about, and the days of a fiscal year. */
+function afterwards(words: Words, { world }: Asker, { reading, answer: { links } }: Looked): Words {
   const [link] = links;
-  if (reading.tool !== "help" || !link) return words;
-  return [...words, { text: " " }, { text: sayReading("openScreen"), to: link.url }];
+  if (reading.tool === "help" && link)
+    return [...words, { text: " " }, { text: sayReading("openScreen"), to: link.url }];
+  const ofYear = fiscalYearOfAnswer(reading, world);
+  return ofYear === null ? words : [...words, { text: ` ${ofYear}` }];
 }
 
 /** The reading in words, as the question that a changed chip asks. */

@@ -450,7 +450,17 @@ function year(words: Words, place: number, { years }: Clock): Simple | null {
   const unit = unitAt(words, place);
   const skipped = unit?.unit === "year" ? unit.length : 0;
   const token = words.tokens[place + skipped];
-  if (!token || words.taken.has(place + skipped) || !/^20[0-4]\d$/.test(token.word)) return null;
+  if (!token || words.taken.has(place + skipped)) return null;
+  const pair = /^(20[0-4]\d)\/(\d\d)$/.exec(token.word);
+  if (pair) {
+    // Only the company's own year is called so.
+    const range = yearRange(Number(pair[1]), years, true);
+    const isOwn = yearOf(range.startDate) === Number(pair[1]) && yearOf(range.endDate) === Number(pair[1]) + 1;
+    return isOwn && Number(pair[2]) === (Number(pair[1]) + 1) % 100
+      ? { range, unit: "year", length: skipped + 1 }
+      : null;
+  }
+  if (!/^20[0-4]\d$/.test(token.word)) return null;
   // "Over 2000" and "2000 EUR" are amounts.
   const isBound = [1, 2, 3].some((back) => {
     const bound = atomAt(words, place - back, "bound:");

@@ -9,9 +9,9 @@ export interface Token {
   kind: "word" | "number" | "sign" | "quoted" | "reference";
 }
 
-/** Quoted text; a date; a reference with letters and digits ("INV-2026-0002"); an amount; a word; a sign. */
+/** Quoted text; a date; a fiscal year ("2025/26"); a reference with letters and digits ("INV-2026-0002"); an amount; a word; a sign. */
 const PARTS =
-  /"[^"]+"|“[^”]+”|„[^“”"]+[“”"]|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.\d{1,2}\.(?!\d)|\p{L}+[-/]\d[\p{L}\d/-]*|\d+(?:st|nd|rd|th)\b|\d+(?:[.,'’]\d+)*|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=%+-]|≥|≤/giu;
+  /"[^"]+"|“[^”]+”|„[^“”"]+[“”"]|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|20\d\d\/\d\d\b|\d{1,2}\.\d{1,2}\.(?!\d)|\p{L}+[-/]\d[\p{L}\d/-]*|\d+(?:st|nd|rd|th)\b|\d+(?:[.,'’]\d+)*|p&l\b|\p{L}[\p{L}\d]*(?:['’&][\p{L}\d]+)*|[€$£¥₹<>=%+-]|≥|≤/giu;
 
 /** Puts spaces between what is typed together: "120EUR", "5k", "Q3/2025". */
 const apart = (text: string) =>
