@@ -28,7 +28,7 @@ export interface ExpenseFact {
   /** Account that it was paid from. */
   account: string;
   isBill: boolean;
-  /** False: it waits for approval. */
+  /** False: it is not approved yet. */
   posted: boolean;
   hasDocument: boolean;
   reference: string;

@@ -15,7 +15,7 @@ export interface Sum {
 export type FactKey = "count" | "amount" | "names" | "date" | "isYes";
 
 export interface Expected {
-  /** One of these facts must be told; each that is told and has values here must be one of them. */
+  /** The answer must state one of these facts; each that it states and that has values here must be one of them. */
   need: readonly FactKey[];
   count?: readonly number[];
   amount?: readonly Sum[];
@@ -187,7 +187,7 @@ function tell(book: Book, rows: readonly Row[], as: string, isOwn = false): Expe
         "amount",
       );
     default:
-      throw new Error(`Nothing is told as ${as}.`);
+      throw new Error(`No answer is stated as ${as}.`);
   }
 }
 

@@ -74,7 +74,7 @@ export const readAgentRequest = defineCall({
     offered: z.array(scope),
     /** Of these, what the program asks for. */
     asked: z.array(scope),
-    /** The request is wrong, which the program is told there; null: it is the person's turn. */
+    /** Where the program gets the error of a wrong request; null: the person decides. */
     redirectTo: anyText().nullable(),
   }),
   failures: asking,
