@@ -178,6 +178,7 @@ export * from "./report-rows.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./retention.ts";
+export * from "./rhythms.ts";
 export * from "./rules.ts";
 export * from "./scalars.ts";
 export * from "./scopes.ts";

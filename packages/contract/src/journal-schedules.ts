@@ -1,5 +1,4 @@
 /** Recurring journal entries: a template and a rhythm, posted by the product on its days. */
-import { isCalendarDate, RHYTHM_UNITS, type Rhythm } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractJournalSchedules } from "@tallyleaf/messages/catalogs/contract-journal-schedules";
 import * as z from "zod";
@@ -7,6 +6,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { postJournalTemplate } from "./journal-templates.ts";
 import { manualEntryMessages } from "./manual-entries.ts";
+import { requireOrder, rhythmFields, rhythmValues, SCHEDULE_STATES, typedDay } from "./rhythms.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
@@ -15,10 +15,6 @@ const say = translator(contractJournalSchedules);
 export const JOURNAL_SCHEDULE_LIMITS = {
   schedules: 100,
   name: 100,
-  every: 24,
-  count: 1200,
-  previewed: 12,
-  runs: 24,
 } as const;
 
 /** Handling of a run in a closed month: left to a person, or posted on the first open day. */
@@ -31,11 +27,6 @@ export const journalScheduleLabels = {
   name: say("name"),
   template: say("template"),
   amount: say("amount"),
-  unit: say("unit"),
-  every: say("every"),
-  day: say("day"),
-  from: say("from"),
-  until: say("until"),
   count: say("count"),
   closed: say("closed"),
   mode: say("mode"),
@@ -44,30 +35,10 @@ export const journalScheduleLabels = {
 export const journalScheduleMessages = {
   name: say("nameMissing"),
   template: say("templateMissing"),
-  every: say("everyInvalid", { max: JOURNAL_SCHEDULE_LIMITS.every }),
-  day: say("dayInvalid"),
-  until: say("untilInvalid"),
-  count: say("countInvalid", { max: JOURNAL_SCHEDULE_LIMITS.count }),
-  order: say("untilBeforeFrom"),
 };
 
-const whole = (most: number, error: string) =>
-  anyNumber({ error }).int({ error }).min(1, { error }).max(most, { error });
-const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error });
-
-/** Fields of a rhythm, which recurring documents share. */
-export const rhythmFields = {
-  unit: z.enum(RHYTHM_UNITS, { error: say("unitInvalid") }),
-  every: whole(JOURNAL_SCHEDULE_LIMITS.every, journalScheduleMessages.every).default(1),
-  /** Of the month; 31 is the last day. Weeks go by the weekday of `from`. */
-  day: whole(31, journalScheduleMessages.day),
-  from: day(manualEntryMessages.date),
-  until: day(journalScheduleMessages.until).nullable().default(null),
-  count: whole(JOURNAL_SCHEDULE_LIMITS.count, journalScheduleMessages.count).nullable().default(null),
-};
-
-export const journalScheduleBody = z
-  .object({
+export const journalScheduleBody = requireOrder(
+  z.object({
     name: anyText({ error: journalScheduleMessages.name })
       .trim()
       .min(1, { error: journalScheduleMessages.name })
@@ -82,24 +53,10 @@ export const journalScheduleBody = z
     ...rhythmFields,
     whenClosed: z.enum(CLOSED_MONTH_CHOICES, { error: say("closedInvalid") }).default("wait"),
     mode: z.enum(SCHEDULE_MODES, { error: say("modeInvalid") }).default("post"),
-  })
-  .refine(({ from, until }) => until === null || until >= from || !isCalendarDate(from) || !isCalendarDate(until), {
-    error: journalScheduleMessages.order,
-    path: ["until"],
-  });
+  }),
+);
 export type JournalScheduleInput = z.input<typeof journalScheduleBody>;
 
-/** The days of a schedule. */
-export const rhythmOf = ({ unit, every, day, from, until, count }: Rhythm): Rhythm => ({
-  unit,
-  every,
-  day,
-  from,
-  until,
-  count,
-});
-
-export const SCHEDULE_STATES = ["active", "paused", "ended"] as const;
 export const RUN_STATES = ["posted", "skipped", "waiting", "drafted"] as const;
 
 const run = z.object({
@@ -122,12 +79,7 @@ const schedule = z.object({
   templateName: anyText(),
   amount: amount.nullable(),
   currency: anyText(),
-  unit: z.enum(RHYTHM_UNITS),
-  every: z.int(),
-  day: z.int(),
-  from: calendarDate,
-  until: calendarDate.nullable(),
-  count: z.int().nullable(),
+  ...rhythmValues,
   whenClosed: z.enum(CLOSED_MONTH_CHOICES),
   mode: z.enum(SCHEDULE_MODES),
   state: z.enum(SCHEDULE_STATES),
@@ -143,7 +95,7 @@ const schedule = z.object({
 export type JournalSchedule = z.output<typeof schedule>;
 
 const scheduleId = z.object({ id: z.uuid({ error: say("scheduleInvalid") }) });
-const runId = scheduleId.extend({ period: day(say("periodInvalid")) });
+const runId = scheduleId.extend({ period: typedDay(say("periodInvalid")) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const RUN_NOT_FOUND = { status: 404, code: "run_not_found", message: say("runNotFound") } as const satisfies Failure;
 const ENDED = { status: 409, code: "schedule_ended", message: say("ended") } as const satisfies Failure;

@@ -1,12 +1,12 @@
 /** Recurring invoices and bills: a form and a rhythm, made by the product on its days. */
-import { COVERED_PERIODS, isCalendarDate, RHYTHM_UNITS } from "@tallyleaf/ledger";
+import { COVERED_PERIODS } from "@tallyleaf/ledger";
 import { translator } from "@tallyleaf/messages";
 import { contractRecurring } from "@tallyleaf/messages/catalogs/contract-recurring";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
-import { journalScheduleMessages, rhythmFields, SCHEDULE_STATES } from "./journal-schedules.ts";
+import { requireOrder, rhythmFields, rhythmValues, SCHEDULE_STATES, typedDay } from "./rhythms.ts";
 import { anyNumber, anyText } from "./scalars.ts";
 import { amount, calendarDate, messageOnly } from "./values.ts";
 
@@ -18,8 +18,6 @@ export const RECURRING_LIMITS = {
   zone: 64,
   likeId: 40,
   changes: 24,
-  previewed: 12,
-  runs: 24,
 } as const;
 
 export const RECURRING_KINDS = ["invoice", "bill"] as const;
@@ -59,11 +57,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-const day = (error: string) => anyText({ error }).refine(isCalendarDate, { error });
 const lineNumber = { error: recurringMessages.line };
 const priceChange = z.object({
   /** The first day with the new price. */
-  from: day(recurringMessages.changeDay),
+  from: typedDay(recurringMessages.changeDay),
   /** Of the document, from 1; a bill without items has one. */
   line: anyNumber(lineNumber).int(lineNumber).min(1, lineNumber).max(200, lineNumber),
   price: anyNumber({ error: recurringMessages.price })
@@ -95,12 +92,9 @@ const fields = {
     .default([]),
 };
 
-export const recurringBody = z
-  .object({ kind: z.enum(RECURRING_KINDS, { error: say("kindInvalid") }), ...fields })
-  .refine(({ from, until }) => until === null || until >= from || !isCalendarDate(from) || !isCalendarDate(until), {
-    error: journalScheduleMessages.order,
-    path: ["until"],
-  });
+export const recurringBody = requireOrder(
+  z.object({ kind: z.enum(RECURRING_KINDS, { error: say("kindInvalid") }), ...fields }),
+);
 export type RecurringInput = z.input<typeof recurringBody>;
 
 export const RECURRING_RUN_STATES = ["made", "skipped", "failed"] as const;
@@ -127,12 +121,7 @@ const schedule = z.object({
   currency: anyText(),
   /** Lines of the document with their prices, before price changes. */
   lines: z.array(z.object({ description: anyText(), price: z.number() })),
-  unit: z.enum(RHYTHM_UNITS),
-  every: z.int(),
-  day: z.int(),
-  from: calendarDate,
-  until: calendarDate.nullable(),
-  count: z.int().nullable(),
+  ...rhythmValues,
   timeZone: anyText(),
   covers: z.enum(COVERED_PERIODS),
   mode: z.enum(RECURRING_MODES),
@@ -146,7 +135,7 @@ const schedule = z.object({
 export type Recurring = z.output<typeof schedule>;
 
 const scheduleId = z.object({ id: z.uuid({ error: say("scheduleInvalid") }) });
-const runId = scheduleId.extend({ period: day(say("periodInvalid")) });
+const runId = scheduleId.extend({ period: typedDay(say("periodInvalid")) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const RUN_NOT_FOUND = { status: 404, code: "run_not_found", message: say("runNotFound") } as const satisfies Failure;
 const ENDED = { status: 409, code: "schedule_ended", message: say("ended") } as const satisfies Failure;

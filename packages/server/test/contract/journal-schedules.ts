@@ -1,5 +1,5 @@
 /** Calls about recurring journal entries. */
-import { CALLS, journalScheduleMessages, manualEntryMessages } from "@tallyleaf/contract";
+import { CALLS, journalScheduleMessages, manualEntryMessages, rhythmMessages } from "@tallyleaf/contract";
 import { runDueSchedules } from "../../src/books/journal/recurring/run.ts";
 import { sendCall } from "../support/wire.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
@@ -54,14 +54,11 @@ export const journalScheduleCases: Cases<
         templateId: bad(journalScheduleMessages.template, undefined, "rent"),
         amount: [...bad(AMOUNT, 0, -1, "1"), ...bad(manualEntryMessages.tooLarge, 1e13)] as Bad,
         unit: bad("Choose week, month, quarter, or year.", undefined, "day"),
-        every: bad(journalScheduleMessages.every, 0, 25, 1.5, "1"),
-        day: bad(journalScheduleMessages.day, undefined, 0, 32, 1.5),
+        every: bad(rhythmMessages.every, 0, 25, 1.5, "1"),
+        day: bad(rhythmMessages.day, undefined, 0, 32, 1.5),
         from: bad(manualEntryMessages.date, undefined, "2026-02-30", "soon"),
-        until: [
-          ...bad(journalScheduleMessages.until, "2026-02-30", "soon"),
-          ...bad(journalScheduleMessages.order, "2098-12-31"),
-        ] as Bad,
-        count: bad(journalScheduleMessages.count, 0, 1201, 1.5),
+        until: [...bad(rhythmMessages.until, "2026-02-30", "soon"), ...bad(rhythmMessages.order, "2098-12-31")] as Bad,
+        count: bad(rhythmMessages.count, 0, 1201, 1.5),
         whenClosed: bad("Choose what happens in a closed month.", "never"),
         mode: bad("Choose what happens on its day.", "print"),
       },

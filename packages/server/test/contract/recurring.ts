@@ -1,5 +1,5 @@
 /** Calls about recurring invoices and bills. */
-import { CALLS, journalScheduleMessages, manualEntryMessages, recurringMessages } from "@tallyleaf/contract";
+import { CALLS, manualEntryMessages, recurringMessages, rhythmMessages } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
@@ -44,11 +44,11 @@ const fields = {
   name: [...bad(recurringMessages.name, "", 7), ...bad("Use at most 100 characters.", "x".repeat(101))] as Bad,
   likeId: bad(recurringMessages.like, "", 7, "x".repeat(41)),
   unit: bad("Choose week, month, quarter, or year.", "day"),
-  every: bad(journalScheduleMessages.every, 0, 25, 1.5, "1"),
-  day: bad(journalScheduleMessages.day, 0, 32, 1.5),
+  every: bad(rhythmMessages.every, 0, 25, 1.5, "1"),
+  day: bad(rhythmMessages.day, 0, 32, 1.5),
   from: bad(manualEntryMessages.date, "2026-02-30", "soon"),
-  until: bad(journalScheduleMessages.until, "2026-02-30", "soon"),
-  count: bad(journalScheduleMessages.count, 0, 1201, 1.5),
+  until: bad(rhythmMessages.until, "2026-02-30", "soon"),
+  count: bad(rhythmMessages.count, 0, 1201, 1.5),
   timeZone: bad(recurringMessages.zone, "Berlin", "+02:00", 7, "x".repeat(65)),
   covers: bad("Choose the current, the previous, or the next period.", "all"),
   mode: bad("Choose what happens on its day.", "print"),
@@ -82,7 +82,7 @@ export const recurringCases: Cases<
       body: {
         ...fields,
         kind: bad("Choose invoice or bill.", undefined, "quote"),
-        until: [...fields.until, ...bad(journalScheduleMessages.order, "2098-12-31")] as Bad,
+        until: [...fields.until, ...bad(rhythmMessages.order, "2098-12-31")] as Bad,
       },
     },
   },

@@ -5,6 +5,7 @@ import {
   pauseRecurring,
   RECURRING_LIMITS,
   type Recurring,
+  RHYTHM_LIMITS,
   recurringBody,
   rhythmOf,
   runRecurring,
@@ -285,8 +286,8 @@ async function presentAll(tx: Transaction, organizationId: string): Promise<Recu
     const { id, kind, name, unit, every, day, fromDate, untilDate, count, timeZone, covers, mode } = schedule;
     const { priceChanges, paused, endedAt, nextRun, nextIndex } = schedule;
     const hasEnded = endedAt !== null || nextRun === null;
-    const days = hasEnded ? [] : listOccurrences(rhythmOfRow(schedule), nextIndex, RECURRING_LIMITS.previewed);
-    const runs = await listRuns(tx, schedule, RECURRING_LIMITS.runs);
+    const days = hasEnded ? [] : listOccurrences(rhythmOfRow(schedule), nextIndex, RHYTHM_LIMITS.previewed);
+    const runs = await listRuns(tx, schedule, RHYTHM_LIMITS.runs);
     presented.push({
       ...{ id, kind, name, unit, every, day, count, timeZone, covers, mode, priceChanges },
       party: kind === "bill" ? billFormOf(schedule).vendorName : client ? clientLabel(client) : "",

@@ -2,14 +2,14 @@
 import { ActionIcon, Alert, Button, Group, Select, Text, TextInput } from "@mantine/core";
 import { IconInfoCircle, IconPlus, IconTrash } from "@tabler/icons-react";
 import {
-  JOURNAL_SCHEDULE_LIMITS,
-  journalScheduleLabels,
   type PriceChange,
   RECURRING_LIMITS,
   type Recurring,
   type RecurringInput,
+  RHYTHM_LIMITS,
   recurringBody,
   recurringLabels,
+  rhythmLabels,
   rhythmOf,
 } from "@tallyleaf/contract";
 import { listOccurrences, todayIn } from "@tallyleaf/ledger";
@@ -159,8 +159,8 @@ function RecurringForm({
       />
       <RhythmInputs form={form as never} isWeekly={values.unit === "week"} />
       <div className={layout.fields}>
-        <TextInput label={journalScheduleLabels.from} type="date" required {...form.getInputProps("from")} />
-        <TextInput label={journalScheduleLabels.until} type="date" {...form.getInputProps("until")} />
+        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
+        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
         <NumberField
           label={recurringLabels.count}
           field={{ kind: "count" }}
@@ -259,5 +259,5 @@ function countDue(values: Values, kind: Recurring["kind"], likeId: string): numb
   const parsed = recurringBody.safeParse(toBody(values, kind, likeId));
   if (!parsed.success) return 0;
   const now = todayIn(parsed.data.timeZone, new Date());
-  return listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.count).filter((day) => day <= now).length;
+  return listOccurrences(rhythmOf(parsed.data), 0, RHYTHM_LIMITS.count).filter((day) => day <= now).length;
 }

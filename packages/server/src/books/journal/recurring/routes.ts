@@ -4,6 +4,7 @@ import {
   JOURNAL_SCHEDULE_LIMITS,
   type JournalSchedule,
   pauseJournalSchedule,
+  RHYTHM_LIMITS,
   settleJournalRun,
   templateAsksAmount,
   toTemplateLines,
@@ -243,7 +244,7 @@ async function present(
 ): Promise<JournalSchedule> {
   const { id, name, unit, every, day, fromDate, untilDate, count, whenClosed, mode, paused, endedAt, nextIndex } = row;
   const hasEnded = endedAt !== null || row.nextRun === null;
-  const runs = await listRuns(tx, row, JOURNAL_SCHEDULE_LIMITS.runs);
+  const runs = await listRuns(tx, row, RHYTHM_LIMITS.runs);
   return {
     id,
     name,
@@ -260,7 +261,7 @@ async function present(
     whenClosed,
     mode,
     state: hasEnded ? "ended" : paused ? "paused" : "active",
-    next: hasEnded ? [] : listOccurrences(rhythmOfRow(row), nextIndex, JOURNAL_SCHEDULE_LIMITS.previewed),
+    next: hasEnded ? [] : listOccurrences(rhythmOfRow(row), nextIndex, RHYTHM_LIMITS.previewed),
     nextAmount: await amountOf(tx, row, template, { currency, today }),
     otherCurrencies: otherCurrenciesOf(toTemplateLines(template.lines, currency), currency),
     runs: runs.map(({ period, state, entryId, draftId, reason }) => ({

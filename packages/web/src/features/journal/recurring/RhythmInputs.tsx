@@ -1,7 +1,7 @@
 /** How often, and on which day: of recurring entries, and of recurring invoices and bills. */
 import { Select } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { journalScheduleLabels } from "@tallyleaf/contract";
+import { rhythmLabels } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
@@ -28,13 +28,9 @@ interface Props {
 export function RhythmInputs({ form, isWeekly }: Props) {
   return (
     <div className={layout.fields}>
-      <NumberField
-        label={journalScheduleLabels.every}
-        field={{ kind: "count" }}
-        {...numberProps(form.getInputProps("every"))}
-      />
-      <Select label={journalScheduleLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
-      {!isWeekly && <Select label={journalScheduleLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
+      <NumberField label={rhythmLabels.every} field={{ kind: "count" }} {...numberProps(form.getInputProps("every"))} />
+      <Select label={rhythmLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
+      {!isWeekly && <Select label={rhythmLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
     </div>
   );
 }

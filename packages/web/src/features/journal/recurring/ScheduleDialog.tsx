@@ -6,6 +6,7 @@ import {
   type JournalTemplate,
   journalScheduleLabels,
   journalTemplateMessages,
+  rhythmLabels,
   templateAsksAmount,
 } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -79,7 +80,7 @@ function ScheduleForm({
       mode: "post",
     } as ScheduleValues,
     validate: (values) => findErrors(values, templateOf(values.templateId), journalTemplateMessages.amount),
-    questions: ({ from }) => dayQuestions(journalScheduleLabels.from, from, settings?.firstDay),
+    questions: ({ from }) => dayQuestions(rhythmLabels.from, from, settings?.firstDay),
     send: (values: ScheduleValues) => saveSchedule(toBody(values)),
     onSent({ message }) {
       onSaved();
@@ -119,8 +120,8 @@ function ScheduleForm({
       </div>
       <RhythmInputs form={form as never} isWeekly={form.values.unit === "week"} />
       <div className={layout.fields}>
-        <TextInput label={journalScheduleLabels.from} type="date" required {...form.getInputProps("from")} />
-        <TextInput label={journalScheduleLabels.until} type="date" {...form.getInputProps("until")} />
+        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
+        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
         <NumberField
           label={journalScheduleLabels.count}
           field={{ kind: "count" }}

@@ -1,9 +1,9 @@
 /** A recurring entry while it is typed: what is wrong, and its days. Pure. */
 import {
-  JOURNAL_SCHEDULE_LIMITS,
   type JournalScheduleInput,
   type JournalTemplate,
   journalScheduleBody,
+  RHYTHM_LIMITS,
   rhythmOf,
   templateAsksAmount,
 } from "@tallyleaf/contract";
@@ -51,7 +51,7 @@ export function findErrors(
 export function countDue(values: ScheduleValues, today: string): number {
   const parsed = journalScheduleBody.safeParse(toBody(values));
   if (!parsed.success) return 0;
-  return listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.count).filter((day) => day <= today).length;
+  return listOccurrences(rhythmOf(parsed.data), 0, RHYTHM_LIMITS.count).filter((day) => day <= today).length;
 }
 
 /** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. @param rates today's, of other currencies */
@@ -62,7 +62,7 @@ export function previewDays(
 ): { days: string[]; amount: string; total: string } | null {
   const parsed = journalScheduleBody.safeParse(toBody(values));
   if (!parsed.success) return null;
-  const days = listOccurrences(rhythmOf(parsed.data), 0, JOURNAL_SCHEDULE_LIMITS.previewed);
+  const days = listOccurrences(rhythmOf(parsed.data), 0, RHYTHM_LIMITS.previewed);
   const debits = previewLines(template, values.amount, rates)
     .filter(({ side }) => side === "debit")
     .map(({ amount }) => amount);
