@@ -6,23 +6,20 @@ import {
   RECURRING_LIMITS,
   type Recurring,
   type RecurringInput,
-  RHYTHM_LIMITS,
   recurringBody,
   recurringLabels,
-  rhythmLabels,
-  rhythmOf,
 } from "@tallyleaf/contract";
-import { listOccurrences, todayIn } from "@tallyleaf/ledger";
+import { todayIn } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { today } from "../../kit/days/today.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import layout from "../../kit/layout.module.css";
 import { NumberField } from "../../kit/number-field/NumberField.tsx";
-import { numberProps } from "../../kit/number-field/number-props.ts";
 import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { RhythmInputs } from "../journal/recurring/RhythmInputs.tsx";
+import { countDueDays, toRhythm } from "../journal/recurring/rhythm-form.ts";
 import { type Model, recurringChanged, saveRecurring } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -88,10 +85,7 @@ function toBody(values: Values, kind: Recurring["kind"], likeId: string): Recurr
     ...(values as unknown as RecurringInput),
     kind,
     likeId,
-    every: Number(values.every),
-    day: Number(values.day),
-    until: values.until || null,
-    count: values.count === "" ? null : Number(values.count),
+    ...toRhythm(values),
     priceChanges: values.priceChanges.map(
       ({ from, line, price }): PriceChange => ({ from, line: Number(line), price: numberOrNothing(price) }),
     ),
@@ -157,16 +151,7 @@ function RecurringForm({
         data-autofocus
         {...form.getInputProps("name")}
       />
-      <RhythmInputs form={form as never} isWeekly={values.unit === "week"} />
-      <div className={layout.fields}>
-        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
-        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
-        <NumberField
-          label={recurringLabels.count}
-          field={{ kind: "count" }}
-          {...numberProps(form.getInputProps("count"))}
-        />
-      </div>
+      <RhythmInputs form={form as never} isWeekly={values.unit === "week"} countLabel={recurringLabels.count} />
       <div className={layout.fields}>
         {kind === "invoice" && (
           <Select label={recurringLabels.mode} data={MODES} {...SELECT} {...form.getInputProps("mode")} />
@@ -257,7 +242,5 @@ function RecurringForm({
 /** How many days of a new one are over; all of them are made as soon as it is saved. */
 function countDue(values: Values, kind: Recurring["kind"], likeId: string): number {
   const parsed = recurringBody.safeParse(toBody(values, kind, likeId));
-  if (!parsed.success) return 0;
-  const now = todayIn(parsed.data.timeZone, new Date());
-  return listOccurrences(rhythmOf(parsed.data), 0, RHYTHM_LIMITS.count).filter((day) => day <= now).length;
+  return parsed.success ? countDueDays(parsed.data, todayIn(parsed.data.timeZone, new Date())) : 0;
 }

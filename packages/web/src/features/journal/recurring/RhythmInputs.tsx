@@ -1,5 +1,5 @@
-/** How often, and on which day: of recurring entries, and of recurring invoices and bills. */
-import { Select } from "@mantine/core";
+/** How often, on which day, from when, and until when: of recurring entries, and of recurring invoices and bills. */
+import { Select, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { rhythmLabels } from "@tallyleaf/contract";
 import layout from "../../../kit/layout.module.css";
@@ -20,17 +20,29 @@ const DAYS = Array.from({ length: 31 }, (_, at) => ({
 }));
 
 interface Props {
-  form: UseFormReturnType<{ every: string; unit: string; day: string }>;
+  form: UseFormReturnType<{ every: string; unit: string; day: string; from: string; until: string; count: string }>;
   /** Weeks go by the weekday of the first day. */
   isWeekly: boolean;
+  countLabel: string;
 }
 
-export function RhythmInputs({ form, isWeekly }: Props) {
+export function RhythmInputs({ form, isWeekly, countLabel }: Props) {
   return (
-    <div className={layout.fields}>
-      <NumberField label={rhythmLabels.every} field={{ kind: "count" }} {...numberProps(form.getInputProps("every"))} />
-      <Select label={rhythmLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
-      {!isWeekly && <Select label={rhythmLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
-    </div>
+    <>
+      <div className={layout.fields}>
+        <NumberField
+          label={rhythmLabels.every}
+          field={{ kind: "count" }}
+          {...numberProps(form.getInputProps("every"))}
+        />
+        <Select label={rhythmLabels.unit} data={UNITS} {...SELECT} {...form.getInputProps("unit")} />
+        {!isWeekly && <Select label={rhythmLabels.day} data={DAYS} {...SELECT} {...form.getInputProps("day")} />}
+      </div>
+      <div className={layout.fields}>
+        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
+        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
+        <NumberField label={countLabel} field={{ kind: "count" }} {...numberProps(form.getInputProps("count"))} />
+      </div>
+    </>
   );
 }

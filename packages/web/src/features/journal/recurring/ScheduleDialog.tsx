@@ -118,16 +118,11 @@ function ScheduleForm({
           />
         )}
       </div>
-      <RhythmInputs form={form as never} isWeekly={form.values.unit === "week"} />
-      <div className={layout.fields}>
-        <TextInput label={rhythmLabels.from} type="date" required {...form.getInputProps("from")} />
-        <TextInput label={rhythmLabels.until} type="date" {...form.getInputProps("until")} />
-        <NumberField
-          label={journalScheduleLabels.count}
-          field={{ kind: "count" }}
-          {...numberProps(form.getInputProps("count"))}
-        />
-      </div>
+      <RhythmInputs
+        form={form as never}
+        isWeekly={form.values.unit === "week"}
+        countLabel={journalScheduleLabels.count}
+      />
       <div className={layout.fields}>
         <Select label={journalScheduleLabels.mode} data={MODES} {...SELECT} {...form.getInputProps("mode")} />
         <Select label={journalScheduleLabels.closed} data={CLOSED} {...SELECT} {...form.getInputProps("whenClosed")} />

@@ -9,6 +9,7 @@ import {
 } from "@tallyleaf/contract";
 import { listOccurrences, sum, toDecimalString } from "@tallyleaf/ledger";
 import { previewLines } from "../templates/template-form.ts";
+import { countDueDays, toRhythm } from "./rhythm-form.ts";
 
 export interface ScheduleValues {
   name: string;
@@ -25,13 +26,10 @@ export interface ScheduleValues {
   mode: "post" | "submit" | "draft";
 }
 
-export const toBody = ({ amount, every, day, until, count, ...values }: ScheduleValues): JournalScheduleInput => ({
+export const toBody = ({ amount, ...values }: ScheduleValues): JournalScheduleInput => ({
   ...values,
+  ...toRhythm(values),
   amount: amount === "" ? null : Number(amount),
-  every: Number(every),
-  day: Number(day),
-  until: until === "" ? null : until,
-  count: count === "" ? null : Number(count),
 });
 
 /** Returns what is wrong, by field. @param missing what is said of a missing amount */
@@ -50,8 +48,7 @@ export function findErrors(
 /** Returns how many of its days are over; all of them are posted as soon as it is saved. @param today YYYY-MM-DD */
 export function countDue(values: ScheduleValues, today: string): number {
   const parsed = journalScheduleBody.safeParse(toBody(values));
-  if (!parsed.success) return 0;
-  return listOccurrences(rhythmOf(parsed.data), 0, RHYTHM_LIMITS.count).filter((day) => day <= today).length;
+  return parsed.success ? countDueDays(parsed.data, today) : 0;
 }
 
 /** Returns the next days with what each posts on one side, and their sum; null: something typed is wrong. @param rates today's, of other currencies */
