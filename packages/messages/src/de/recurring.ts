@@ -40,13 +40,7 @@ export const recurring: Translated<typeof english> = {
   creating: "Wird erstellt …",
   skipNext: "Nächsten überspringen",
   skipNamed: "Nächsten Beleg von {name} überspringen",
-  pause: "Pausieren",
-  pauseNamed: "{name} pausieren",
-  resume: "Fortsetzen",
-  resumeNamed: "{name} fortsetzen",
   end: "Beenden",
-  endNamed: "{name} beenden",
-  ending: "Wird beendet …",
   endQuestion: "Wiederkehrenden Beleg beenden?",
   endText: "{name} erstellt keine weiteren Belege. Bisherige bleiben.",
 };

@@ -38,13 +38,7 @@ export const recurring = {
   creating: "Creating…",
   skipNext: "Skip next",
   skipNamed: "Skip the next document of {name}",
-  pause: "Pause",
-  pauseNamed: "Pause {name}",
-  resume: "Resume",
-  resumeNamed: "Resume {name}",
   end: "End",
-  endNamed: "End {name}",
-  ending: "Ending…",
   endQuestion: "End this recurring document?",
   endText: "{name} creates nothing more. What it has created stays.",
 } as const;

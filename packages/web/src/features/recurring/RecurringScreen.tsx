@@ -1,35 +1,22 @@
 /** /recurring: invoices and bills that are made again and again; `?invoice=` or `?bill=` names what a new one repeats. */
-import { ActionIcon, Badge, Button, Stack } from "@mantine/core";
-import {
-  IconFilePlus,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerSkipForward,
-  IconX,
-} from "@tabler/icons-react";
+import { ActionIcon, Button, Stack } from "@mantine/core";
+import { IconFilePlus, IconPencil } from "@tabler/icons-react";
 import type { Recurring, RecurringKind } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
-import { useConfirm } from "../../client/use-confirm.ts";
 import { pageTitle } from "../../kit/brand.ts";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { DateText } from "../../kit/DateText.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
-import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
-import { Money } from "../../kit/Money.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { OpenRuns } from "../journal/recurring/OpenRuns.tsx";
-import { say as sayRhythm } from "../journal/recurring/say.ts";
+import { ScheduleTable, type ScheduleWords } from "../journal/recurring/ScheduleTable.tsx";
 import { end, modelQuery, pause, recurringChanged, recurringQuery, run, settle, skip } from "./queries.ts";
 import { RecurringDetails } from "./RecurringDetails.tsx";
 import { RecurringDialog } from "./RecurringDialog.tsx";
@@ -40,42 +27,22 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const COLUMNS: readonly ListColumn<Recurring, never>[] = [
-  {
-    label: sayCommon("name"),
-    width: "32%",
-    cell: ({ name, kind, party }) => (
-      <span className={text.wrapped}>
-        {name}
-        <span className={`${text.noteBelow} ${text.regular}`}>
-          {say("kindOf", { kind })} · {party}
-        </span>
-      </span>
-    ),
-  },
-  {
-    label: sayRhythm("rhythm"),
-    cell: ({ unit, every, day }) =>
-      sayRhythm("rhythmOf", { unit, every, day: unit === "week" ? "none" : day === 31 ? "last" : String(day) }),
-  },
-  {
-    label: say("nextRun"),
-    cell: ({ state, next }) =>
-      state === "active" ? (
-        <DateText day={next[0]?.date ?? null} />
-      ) : (
-        <Badge color="gray">{sayRhythm(state === "paused" ? "paused" : "ended")}</Badge>
-      ),
-  },
-  {
-    label: sayCommon("amount"),
-    figure: true,
-    cell: ({ next, currency }) => <Money amount={next[0]?.total ?? null} currency={currency} />,
-  },
-];
+const WORDS: ScheduleWords = {
+  caption: say("title"),
+  nextRun: say("nextRun"),
+  runNow: say("runNow"),
+  runNamed: (name) => say("runNamed", { name }),
+  runQuestion: say("runQuestion"),
+  runText: (name) => say("runText", { name }),
+  running: say("creating"),
+  skipNext: say("skipNext"),
+  skipNamed: (name) => say("skipNamed", { name }),
+  end: say("end"),
+  endQuestion: say("endQuestion"),
+  endText: (name) => say("endText", { name }),
+};
 
-/** The list is in no other order. */
-const ORDER = { sortBy: "name" as never, sortOrder: "asc" } as const;
+const CALLS = { run, skip, pause, end };
 
 const CHOICES = [
   { how: "retry", label: say("tryAgain") },
@@ -95,14 +62,6 @@ export default function RecurringScreen() {
     toast.success(message);
     return recurringChanged(client);
   };
-  const acting = useMutation({
-    mutationFn: (act: () => Promise<{ message: string }>) => act(),
-    onSuccess: told,
-    onError: (error) => toast.error(messageOf(error)),
-  });
-  const act = (work: () => Promise<{ message: string }>) => acting.isPending || acting.mutate(work);
-  const ending = useConfirm({ act: ({ id }: Recurring) => end(id), onDone: told });
-  const running = useConfirm({ act: ({ id }: Recurring) => run(id), onDone: told });
   return (
     <>
       <PageHeader title={say("title")}>{say("subtitle")}</PageHeader>
@@ -122,61 +81,37 @@ export default function RecurringScreen() {
             </EmptyState>
           ) : (
             <Stack>
-              <Failed schedules={data} onSettled={told} />
-              <ListTable
-                caption={say("title")}
-                rows={data}
-                columns={COLUMNS}
-                view={ORDER}
-                onView={() => undefined}
-                onOpen={({ id }) => setOpened(id)}
-                actions={(schedule) =>
-                  schedule.state !== "ended" && (
-                    <>
-                      <ActionIcon
-                        aria-label={say("editOf", { name: schedule.name })}
-                        title={sayCommon("edit")}
-                        onClick={() => editing.open(schedule)}
-                      >
-                        <IconPencil size={18} stroke={1.5} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say("runNamed", { name: schedule.name })}
-                        title={say("runNow")}
-                        onClick={() => running.ask(schedule)}
-                      >
-                        <IconFilePlus size={18} stroke={1.5} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say("skipNamed", { name: schedule.name })}
-                        title={say("skipNext")}
-                        onClick={() => act(() => skip(schedule.id))}
-                      >
-                        <IconPlayerSkipForward size={18} stroke={1.5} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say(schedule.state === "paused" ? "resumeNamed" : "pauseNamed", {
-                          name: schedule.name,
-                        })}
-                        title={schedule.state === "paused" ? say("resume") : say("pause")}
-                        onClick={() => act(() => pause(schedule.id, schedule.state !== "paused"))}
-                      >
-                        {schedule.state === "paused" ? (
-                          <IconPlayerPlay size={18} stroke={1.5} />
-                        ) : (
-                          <IconPlayerPause size={18} stroke={1.5} />
-                        )}
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say("endNamed", { name: schedule.name })}
-                        title={say("end")}
-                        onClick={() => ending.ask(schedule)}
-                      >
-                        <IconX size={18} stroke={1.5} />
-                      </ActionIcon>
-                    </>
-                  )
-                }
+              <OpenRuns
+                schedules={data}
+                state="failed"
+                title={(count) => say("failed", { count })}
+                choices={CHOICES}
+                settle={settle}
+                onSettled={told}
+              />
+              <ScheduleTable
+                schedules={data}
+                words={WORDS}
+                nameWidth="32%"
+                note={({ kind, party }) => (
+                  <>
+                    {say("kindOf", { kind })} · {party}
+                  </>
+                )}
+                next={({ next: [first] }) => ({ day: first?.date ?? null, amount: first?.total ?? null })}
+                calls={CALLS}
+                onDone={told}
+                onOpen={setOpened}
+                runIcon={<IconFilePlus size={18} stroke={1.5} />}
+                edit={(schedule) => (
+                  <ActionIcon
+                    aria-label={say("editOf", { name: schedule.name })}
+                    title={sayCommon("edit")}
+                    onClick={() => editing.open(schedule)}
+                  >
+                    <IconPencil size={18} stroke={1.5} />
+                  </ActionIcon>
+                )}
               />
               <RecurringDetails
                 schedule={data.find(({ id }) => id === opened) ?? null}
@@ -193,44 +128,6 @@ export default function RecurringScreen() {
         model={model.data ?? null}
         onClose={() => setQuery({}, { replace: true })}
       />
-      <ConfirmDialog
-        {...running.dialog}
-        title={say("runQuestion")}
-        confirmLabel={say("runNow")}
-        busyLabel={say("creating")}
-      >
-        {running.target && say("runText", { name: running.target.name })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...ending.dialog}
-        title={say("endQuestion")}
-        confirmLabel={say("end")}
-        busyLabel={say("ending")}
-        danger
-      >
-        {ending.target && say("endText", { name: ending.target.name })}
-      </ConfirmDialog>
     </>
-  );
-}
-
-function Failed({
-  schedules,
-  onSettled,
-}: {
-  schedules: readonly Recurring[];
-  onSettled: (answer: { message: string }) => unknown;
-}) {
-  const failed = schedules.flatMap(({ id, name, runs }) =>
-    runs.flatMap(({ state, period, reason }) => (state === "failed" ? [{ id, name, period, reason }] : [])),
-  );
-  return (
-    <OpenRuns
-      title={say("failed", { count: failed.length })}
-      runs={failed}
-      choices={CHOICES}
-      settle={settle}
-      onSettled={onSettled}
-    />
   );
 }

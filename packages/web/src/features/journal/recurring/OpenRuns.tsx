@@ -9,27 +9,36 @@ import { toast } from "../../../kit/toast.ts";
 import { say } from "./say.ts";
 
 interface Props<How extends string> {
-  title: string;
-  runs: readonly { id: string; name: string; period: string; reason: string }[];
+  schedules: readonly {
+    id: string;
+    name: string;
+    runs: readonly { state: string; period: string; reason: string }[];
+  }[];
+  /** Of runs that need a person. */
+  state: string;
+  title: (count: number) => string;
   choices: readonly { how: How; label: string }[];
   settle: (id: string, period: string, how: How) => Promise<{ message: string }>;
   onSettled: (answer: { message: string }) => unknown;
 }
 
-export function OpenRuns<How extends string>({ title, runs, choices, settle, onSettled }: Props<How>) {
+export function OpenRuns<How extends string>({ schedules, state, title, choices, settle, onSettled }: Props<How>) {
   const settling = useMutation({
     mutationFn: ({ id, period, how }: { id: string; period: string; how: How }) => settle(id, period, how),
     onSuccess: onSettled,
     onError: (error) => toast.error(messageOf(error)),
   });
-  if (runs.length === 0) return null;
+  const open = schedules.flatMap(({ id, name, runs }) =>
+    runs.filter((run) => run.state === state).map(({ period, reason }) => ({ id, name, period, reason })),
+  );
+  if (open.length === 0) return null;
   return (
     <section aria-labelledby="open-runs">
       <h2 id="open-runs" className={text.heading}>
-        {title}
+        {title(open.length)}
       </h2>
       <ul className={`${layout.cardList} ${layout.rows}`}>
-        {runs.map(({ id, name, period, reason }) => (
+        {open.map(({ id, name, period, reason }) => (
           <li key={`${id} ${period}`}>
             <Group px={16} py={12} gap="var(--space-8) var(--space-16)" className={layout.leads}>
               <div>

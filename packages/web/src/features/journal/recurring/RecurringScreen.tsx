@@ -1,23 +1,15 @@
 /** /journal/recurring: entries that are posted again and again; what waits, what comes next, and pausing, skipping, ending. */
-import { ActionIcon, Badge, Button, Stack } from "@mantine/core";
-import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconPlus, IconSend, IconX } from "@tabler/icons-react";
-import type { JournalSchedule } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Stack } from "@mantine/core";
+import { IconPlus, IconSend } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
-import { useConfirm } from "../../../client/use-confirm.ts";
 import { pageTitle } from "../../../kit/brand.ts";
-import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
-import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
-import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
-import { Money } from "../../../kit/Money.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
-import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { booksChanged } from "../entries/queries.ts";
@@ -27,6 +19,7 @@ import { OpenRuns } from "./OpenRuns.tsx";
 import { endSchedule, pauseSchedule, runSchedule, schedulesQuery, settleRun, skipSchedule } from "./queries.ts";
 import { ScheduleDetails } from "./ScheduleDetails.tsx";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
+import { ScheduleTable, type ScheduleWords } from "./ScheduleTable.tsx";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -34,46 +27,28 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const COLUMNS: readonly ListColumn<JournalSchedule, never>[] = [
-  {
-    label: sayCommon("name"),
-    width: "35%",
-    cell: ({ name, templateName }) => (
-      <span className={text.wrapped}>
-        {name}
-        <span className={`${text.noteBelow} ${text.regular}`}>{templateName}</span>
-      </span>
-    ),
-  },
-  {
-    label: say("rhythm"),
-    cell: ({ unit, every, day }) =>
-      say("rhythmOf", { unit, every, day: unit === "week" ? "none" : day === 31 ? "last" : String(day) }),
-  },
-  {
-    label: say("nextRun"),
-    cell: ({ state, next }) =>
-      state === "active" ? (
-        <DateText day={next[0] ?? null} />
-      ) : (
-        <Badge color="gray">{state === "paused" ? say("paused") : say("ended")}</Badge>
-      ),
-  },
-  {
-    label: sayCommon("amount"),
-    figure: true,
-    cell: ({ nextAmount, currency }) => <Money amount={nextAmount} currency={currency} />,
-  },
-];
+const WORDS: ScheduleWords = {
+  caption: say("title"),
+  nextRun: say("nextRun"),
+  runNow: say("runNow"),
+  runNamed: (name) => say("runNamed", { name }),
+  runQuestion: say("runQuestion"),
+  runText: (name) => say("runText", { name }),
+  running: say("posting"),
+  skipNext: say("skipNext"),
+  skipNamed: (name) => say("skipNamed", { name }),
+  end: say("end"),
+  endQuestion: say("endQuestion"),
+  endText: (name) => say("endText", { name }),
+};
+
+const CALLS = { run: runSchedule, skip: skipSchedule, pause: pauseSchedule, end: endSchedule };
 
 const CHOICES = [
   { how: "next_open", label: say("postNextOpen") },
   { how: "post", label: say("tryAgain") },
   { how: "skip", label: say("skipRun") },
 ] as const;
-
-/** The list is in no other order. */
-const ORDER = { sortBy: "name" as never, sortOrder: "asc" } as const;
 
 export default function RecurringScreen() {
   const client = useQueryClient();
@@ -85,14 +60,6 @@ export default function RecurringScreen() {
     toast.success(message);
     return booksChanged(client);
   };
-  const acting = useMutation({
-    mutationFn: (act: () => Promise<{ message: string }>) => act(),
-    onSuccess: told,
-    onError: (error) => toast.error(messageOf(error)),
-  });
-  const act = (work: () => Promise<{ message: string }>) => acting.isPending || acting.mutate(work);
-  const ending = useConfirm({ act: ({ id }: JournalSchedule) => endSchedule(id), onDone: told });
-  const running = useConfirm({ act: ({ id }: JournalSchedule) => runSchedule(id), onDone: told });
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => adding.open(null)}>
       {say("newSchedule")}
@@ -117,54 +84,24 @@ export default function RecurringScreen() {
             </EmptyState>
           ) : (
             <Stack>
-              <Waiting schedules={data} onSettled={told} />
-              <ListTable
-                caption={say("title")}
-                rows={data}
-                columns={COLUMNS}
-                view={ORDER}
-                onView={() => undefined}
-                onOpen={({ id }) => setOpened(id)}
-                actions={(schedule) =>
-                  schedule.state !== "ended" && (
-                    <>
-                      <ActionIcon
-                        aria-label={say("runNamed", { name: schedule.name })}
-                        title={say("runNow")}
-                        onClick={() => running.ask(schedule)}
-                      >
-                        <IconSend size={18} stroke={1.5} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say("skipNamed", { name: schedule.name })}
-                        title={say("skipNext")}
-                        onClick={() => act(() => skipSchedule(schedule.id))}
-                      >
-                        <IconPlayerSkipForward size={18} stroke={1.5} />
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say(schedule.state === "paused" ? "resumeNamed" : "pauseNamed", {
-                          name: schedule.name,
-                        })}
-                        title={schedule.state === "paused" ? say("resume") : say("pause")}
-                        onClick={() => act(() => pauseSchedule(schedule.id, schedule.state !== "paused"))}
-                      >
-                        {schedule.state === "paused" ? (
-                          <IconPlayerPlay size={18} stroke={1.5} />
-                        ) : (
-                          <IconPlayerPause size={18} stroke={1.5} />
-                        )}
-                      </ActionIcon>
-                      <ActionIcon
-                        aria-label={say("endNamed", { name: schedule.name })}
-                        title={say("end")}
-                        onClick={() => ending.ask(schedule)}
-                      >
-                        <IconX size={18} stroke={1.5} />
-                      </ActionIcon>
-                    </>
-                  )
-                }
+              <OpenRuns
+                schedules={data}
+                state="waiting"
+                title={(count) => say("waiting", { count })}
+                choices={CHOICES}
+                settle={settleRun}
+                onSettled={told}
+              />
+              <ScheduleTable
+                schedules={data}
+                words={WORDS}
+                nameWidth="35%"
+                note={({ templateName }) => templateName}
+                next={({ next, nextAmount }) => ({ day: next[0] ?? null, amount: nextAmount })}
+                calls={CALLS}
+                onDone={told}
+                onOpen={setOpened}
+                runIcon={<IconSend size={18} stroke={1.5} />}
               />
               <ScheduleDetails
                 schedule={data.find(({ id }) => id === opened) ?? null}
@@ -175,44 +112,6 @@ export default function RecurringScreen() {
         }
       </Loaded>
       <ScheduleDialog opened={adding.opened} templates={templates} onClose={adding.close} />
-      <ConfirmDialog
-        {...running.dialog}
-        title={say("runQuestion")}
-        confirmLabel={say("runNow")}
-        busyLabel={say("posting")}
-      >
-        {running.target && say("runText", { name: running.target.name })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...ending.dialog}
-        title={say("endQuestion")}
-        confirmLabel={say("end")}
-        busyLabel={say("ending")}
-        danger
-      >
-        {ending.target && say("endText", { name: ending.target.name })}
-      </ConfirmDialog>
     </>
-  );
-}
-
-function Waiting({
-  schedules,
-  onSettled,
-}: {
-  schedules: readonly JournalSchedule[];
-  onSettled: (answer: { message: string }) => unknown;
-}) {
-  const waiting = schedules.flatMap(({ id, name, runs }) =>
-    runs.flatMap(({ state, period, reason }) => (state === "waiting" ? [{ id, name, period, reason }] : [])),
-  );
-  return (
-    <OpenRuns
-      title={say("waiting", { count: waiting.length })}
-      runs={waiting}
-      choices={CHOICES}
-      settle={settleRun}
-      onSettled={onSettled}
-    />
   );
 }
