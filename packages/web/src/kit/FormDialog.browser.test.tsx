@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { show } from "../../test/show.tsx";
 import { DialogForm, FormDialog, type Shell } from "./FormDialog.tsx";
@@ -91,4 +91,26 @@ test("asks before a link discards input", async () => {
   expect(router.state.location.pathname).toBe("/");
   await screen.getByRole("button", { name: "Leave" }).click();
   await expect.element(screen.getByRole("heading", { name: "Elsewhere" })).toBeVisible();
+});
+
+test("sends nothing more while its dialog closes", async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const form = (opened: boolean) => (
+    <DialogForm
+      {...{ shell: { report: () => {}, close: () => {}, opened }, dirty: true, busy: false, error: null, onSubmit }}
+      {...{ submitLabel: opened ? "Save" : "Save again", busyLabel: "Saving..." }}
+    >
+      {null}
+    </DialogForm>
+  );
+  const { screen } = await show(
+    <>
+      {form(true)}
+      {form(false)}
+    </>,
+  );
+  await screen.getByRole("button", { name: "Save again" }).click();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await screen.getByRole("button", { name: "Save", exact: true }).click();
+  expect(onSubmit).toHaveBeenCalledOnce();
 });

@@ -25,6 +25,8 @@ export interface Shell {
   report: (standing: Standing) => void;
   /** Closes, or asks first. */
   close: () => void;
+  /** False while the dialog fades out: a second click must send nothing more. */
+  opened: boolean;
 }
 
 interface Props {
@@ -55,7 +57,7 @@ export function FormDialog({ opened, title, size, onClose, children }: Props) {
   return (
     <>
       <Modal opened={opened} onClose={close} title={title} size={size} closeOnEscape={false} onKeyDown={closeOnEscape}>
-        {children({ report, close })}
+        {children({ report, close, opened })}
       </Modal>
       {guard.dialog}
     </>
@@ -81,7 +83,7 @@ interface FormProps extends Standing {
 /** The form within: its fields, what went wrong, and the two ways on. */
 export function DialogForm(props: FormProps) {
   const { shell, dirty, busy, error, question, submitLabel, busyLabel, danger, onSubmit, more, children } = props;
-  const { report, close } = shell;
+  const { report, close, opened } = shell;
   // Drawn at once: an Escape that follows the last key closely must ask.
   useLayoutEffect(() => {
     report({ dirty, busy });
@@ -95,7 +97,7 @@ export function DialogForm(props: FormProps) {
       element.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, []);
   return (
-    <form ref={element} noValidate onSubmit={onSubmit}>
+    <form ref={element} noValidate onSubmit={opened ? onSubmit : (event) => event.preventDefault()}>
       {question}
       <Stack>
         {error && <ErrorAlert>{error}</ErrorAlert>}
