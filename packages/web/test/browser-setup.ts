@@ -4,7 +4,7 @@
  */
 import { notifications } from "@mantine/notifications";
 import { afterEach, beforeEach } from "vitest";
-import { page } from "vitest/browser";
+import { cdp, page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import "../src/app/mantine.css";
 import "../src/kit/tokens.css";
@@ -18,6 +18,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await cleanup();
+  // Where the last click left it, the pointer would hover over something of the next test.
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: -1, y: -1 });
   notifications.clean();
   stopServer();
 });

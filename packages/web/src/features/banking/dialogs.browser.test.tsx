@@ -19,7 +19,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { answerBooks, BANK_ACCOUNT, idOf, invoiceOf, pageOf } from "../../../test/books.ts";
-import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { StatementDialog } from "./imports/StatementDialog.tsx";
 import { MatchPanel } from "./matching/MatchPanel.tsx";
@@ -187,7 +187,8 @@ test("pays the chosen invoices with a transaction and the bank's fee, and keeps 
 });
 
 test("posts a transaction to an account only once one is chosen", async () => {
-  answer(bookLine, { success: true, message: "Booked", expenseId: null });
+  const booked = later<CallOutput<typeof bookLine>>();
+  answer(bookLine, () => booked.promise);
   await page.viewport(390, 800);
   await match();
   await button("Categorize").click();
@@ -196,6 +197,7 @@ test("posts a transaction to an account only once one is chosen", async () => {
   await field("Account").fill("serv");
   await page.getByRole("option", { name: "4100 - Services" }).click();
   await button("Categorize").dblClick();
+  booked.come({ success: true, message: "Booked", expenseId: null });
   expect(await bodiesSentTo(bookLine)).toEqual([{ accountCode: "4100", name: "Bees Ltd" }]);
 });
 
@@ -220,8 +222,10 @@ test("requests a receipt from a chosen member, shows a refusal there, and keeps 
     .element(dialog.getByRole("combobox", { name: "Member" }))
     .toHaveAccessibleDescription(requestReceipt.failures.unknownMember.message);
   await expect.element(field("Message (optional)")).toHaveValue("For the audit");
-  answer(requestReceipt, { success: true, message: "Receipt requested" });
+  const requested = later<CallOutput<typeof requestReceipt>>();
+  answer(requestReceipt, () => requested.promise);
   await button("Send request").dblClick();
+  requested.come({ success: true, message: "Receipt requested" });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   const [, body] = await bodiesSentTo(requestReceipt, 2);
   expect(body).toEqual({ userId: idOf(50), message: "For the audit" });

@@ -1,5 +1,6 @@
 /** The form of a report, and the dialog that schedules it: each report offers what it hears, and what is wrong is said at its field. */
 import {
+  type CallOutput,
   createReportSchedule,
   type DimensionRow,
   listAccounts,
@@ -13,7 +14,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { ACCOUNTS, idOf, pageOf } from "../../../test/books.ts";
-import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import { ADA } from "../../session/test-session.ts";
 import { DEFAULT_VIEW, daysIn, type ReportView } from "./list-params.ts";
@@ -167,8 +168,10 @@ test("shows a schedule's errors at its fields, keeps all input on a refusal, and
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/founders and accountants/);
   await expect.element(day()).toHaveValue("5");
-  answer(createReportSchedule, { success: true, message: "Report scheduled", schedule: SCHEDULE });
+  const scheduled = later<CallOutput<typeof createReportSchedule>>();
+  answer(createReportSchedule, () => scheduled.promise);
   await dialog.getByRole("button", { name: "Schedule" }).dblClick();
+  scheduled.come({ success: true, message: "Report scheduled", schedule: SCHEDULE });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect((await bodiesSentTo(createReportSchedule, 2))[1]).toMatchObject({
     ...{ type: "profit_loss", range: "last_month", format: "summary", file: "excel", basis: "cash" },

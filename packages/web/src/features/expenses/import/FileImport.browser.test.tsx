@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
 import { answerBooks, idOf } from "../../../../test/books.ts";
-import { answer, bodiesSentTo, refuse, sentTo } from "../../../../test/server.ts";
+import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { FileImport } from "./FileImport.tsx";
 
@@ -84,8 +84,10 @@ test("imports the number on its button once, as shown, and keeps all input after
     ...{ id: idOf(60), fileName: "older.csv", state: "running", rows: 3, added: 0, waiting: 2, failed: 0 },
     ...{ leftOut: 1, undone: 0, importedBy: "Ada", importedAt: "2026-11-01T10:00:00Z" },
   };
-  answer(importExpenses, { success: true, message: "Importing", import: done });
+  const importing = later<CallOutput<typeof importExpenses>>();
+  answer(importExpenses, () => importing.promise);
   await button("Import 2 expenses").dblClick();
+  importing.come({ success: true, message: "Importing", import: done });
   const bodies = await bodiesSentTo(importExpenses, 2);
   expect(bodies[1]).toMatchObject({ duplicates: "import", bad: "leave_out", paymentAccountId: "" });
   await expect.poll(() => router.state.location.search).toBe(`?import=${idOf(60)}`);
