@@ -11,7 +11,7 @@ import { labelAbove } from "./findings.ts";
 import { CUSTOMER_LABEL, ISSUER_LABEL, LEGAL_FORM, nameVector, says } from "./keywords.ts";
 import { labelOf, totalLabelStrength } from "./labelled.ts";
 import type { Row, Segment } from "./rows.ts";
-import { bareName, isCustomerBlock, isOwnBlock, isOwnName } from "./vendor.ts";
+import { bareName, isCustomerBlock, isHeadOfIssuer, isOwnBlock, isOwnName } from "./vendor.ts";
 
 /** Words for an invoice's due date or payment terms. */
 const WANTS_PAYMENT =
@@ -191,10 +191,14 @@ function namePart(segment: Segment, noisy: boolean): { name: string; start: numb
     const end = form.index + form[0].length;
     // Only cut behind the legal form when something else follows it.
     const behind = name.slice(end).replace(/^[.\s]+/, "");
-    if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind)) name = name.slice(0, end + (name[end] === "." ? 1 : 0));
+    if (behind && !/^(&|AND|UND|CO\b|KG)/i.test(behind) && !ONE_PLACE.test(behind))
+      name = name.slice(0, end + (name[end] === "." ? 1 : 0));
   }
   return { name: bareName(name, noisy, sureWords([segment])).replace(/[,\s]+$/, ""), start: cut };
 }
+
+/** The town of a branch behind a legal form: "Rohstoff AG Salzgitter". */
+const ONE_PLACE = /^\p{Lu}[\p{L}-]{2,}$/u;
 
 /** A tax or register number. */
 const TAX_NUMBER =
@@ -242,12 +246,6 @@ function isHeadedAsIssuer({ layout }: Findings, row: Row, segment: Segment): boo
     if (column.some(({ folded }) => !IDENTIFIER_LINE.test(folded) && /[A-Z]{3}/.test(folded))) return false;
   }
   return false;
-}
-
-/** Whether a text is a head for the issuer and nothing else; a text layer may spread its letters ("Ver käufer :"). */
-function isHeadOfIssuer(folded: string): boolean {
-  if (folded.length >= 25 || LEGAL_FORM.test(folded)) return false;
-  return ISSUER_LABEL.test(folded) || (/:\s*$/.test(folded) && ISSUER_LABEL.test(folded.replace(/\s/g, "")));
 }
 
 /** Issuers by legal form, label, place and web address, best first. Customers and the organization itself are out. */

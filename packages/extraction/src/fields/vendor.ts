@@ -296,6 +296,12 @@ export function isOwnBlock(findings: Findings, row: Row, segment: Segment): bool
   return false;
 }
 
+/** Whether a text is a head for the issuer and nothing else; a text layer may spread its letters ("Ver käufer :"). */
+export function isHeadOfIssuer(folded: string): boolean {
+  if (folded.length >= 25 || LEGAL_FORM.test(folded)) return false;
+  return ISSUER_LABEL.test(folded) || (/:\s*$/.test(folded) && ISSUER_LABEL.test(folded.replace(/\s/g, "")));
+}
+
 /** Whether a row is under a label for the customer ("Bill to") in its column. */
 export function isCustomerBlock(findings: Findings, row: Row, segment: Segment): boolean {
   const { rows } = findings.layout;
@@ -305,6 +311,7 @@ export function isCustomerBlock(findings: Findings, row: Row, segment: Segment):
     for (const other of above.segments) {
       const sameColumn = Math.min(other.x1, segment.x1) - Math.max(other.x0, segment.x0) > 0;
       if (i === row.index ? other.x0 <= segment.x0 : sameColumn) {
+        if (isHeadOfIssuer(other.folded)) return false;
         if (CUSTOMER_LABEL.test(other.folded)) return true;
         if (ISSUER_LABEL.test(other.folded)) return false;
       }

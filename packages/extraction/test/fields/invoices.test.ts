@@ -33,6 +33,30 @@ ${FOOT}`;
     expect(read(drawing).fields.vendor?.value).toBe("Hafen Druck GmbH");
   });
 
+  it("is the name below its head where the text layer spreads the letters of the head", () => {
+    const drawing = `
+  Ver käufer :
+  Liefer ant GmbH
+  Lieferantenstraße 20
+  80333 München
+  Käufer :
+  Kunden AG Mitte
+  Buchungshilfe - Rechnung Nr. 471102
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Liefer ant GmbH");
+  });
+
+  it("has the town that follows its legal form", () => {
+    const drawing = `
+  Verkäufer :
+  Rohstoff AG Salzgitter
+  Marktstr. 153
+  DE 38226 Salzgitter
+  Rechnung Nr. 471102
+${FOOT}`;
+    expect(read(drawing).fields.vendor?.value).toBe("Rohstoff AG Salzgitter");
+  });
+
   it("has a name that is also a label where a legal form follows", () => {
     const drawing = `
   Rechnungsersteller
