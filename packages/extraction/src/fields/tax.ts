@@ -8,6 +8,7 @@ import type { FieldReading, TaxReading } from "../model/document.ts";
 import { toDecimal } from "../text/amounts.ts";
 import { fold } from "../text/text.ts";
 import { type AmountAt, type Findings, labelAbove, placeOfToken } from "./findings.ts";
+import { isInvoiceLike } from "./invoice-rules.ts";
 import { says } from "./keywords.ts";
 import { labelOf } from "./labelled.ts";
 import type { Row, Segment } from "./rows.ts";
@@ -108,6 +109,9 @@ function unitOf(findings: Findings): number {
   return fractionDigits === 0 ? 1000 : fractionDigits === 3 ? 1 : 10;
 }
 
+/** Highest confidence of an invoice's taxes if one has no rate: on those of other makers, none without one was right. */
+const WITHOUT_RATE = 0.8;
+
 /** Reads the taxes that fit a total (in thousandths; null if none was read). */
 export function readTaxes(findings: Findings, total: number | null): TaxFinding {
   const { layout, amounts } = findings;
@@ -179,13 +183,9 @@ export function readTaxes(findings: Findings, total: number | null): TaxFinding 
   const provenByNet = total !== null && nets !== null && Math.abs(nets + sum - total) <= 50;
   const net = provenByNet ? nets : netInText ? total - sum : null;
   const byRates = total !== null && nets !== null && followFromRates(based, nets, total, findings);
-  const confidence = provenByNet
-    ? 0.97
-    : netInText || byRates
-      ? 0.95
-      : based.every((s) => s.strength >= 2)
-        ? 0.85
-        : 0.65;
+  const proven = provenByNet ? 0.97 : netInText || byRates ? 0.95 : based.every((s) => s.strength >= 2) ? 0.85 : 0.65;
+  const lacksRate = based.some(({ rate }) => rate === null) && isInvoiceLike(findings);
+  const confidence = lacksRate ? Math.min(proven, WITHOUT_RATE) : proven;
   const digits = findings.locale.style.fractionDigits;
   const taxes = based.map((share) => ({
     name: share.name,

@@ -220,3 +220,24 @@ describe("two taxes on one net", { timeout: 60_000 }, () => {
     );
   });
 });
+
+describe("the confidence of an invoice's taxes", () => {
+  it("is below that of sure ones where a row has no rate", () => {
+    const confidenceOf = (label: string) =>
+      understand(
+        paper(
+          `
+  Rechnung Nr. 471102
+  Rechnungsdatum: 04.03.2026
+  Summe netto                 100,00 EUR
+  ${label.padEnd(28)}16,34 EUR
+  Gesamtbetrag                116,34 EUR
+`,
+          { source: "text", columns: 90 },
+        ),
+        { today: "2026-12-31", defaultCurrency: "EUR" },
+      ).fields.tax?.confidence;
+    expect(confidenceOf("Versicherungsteuer 16,34 %")).toBeGreaterThanOrEqual(0.95);
+    expect(confidenceOf("Versicherungsteuer")).toBe(0.8);
+  });
+});
