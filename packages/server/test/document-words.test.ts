@@ -118,6 +118,18 @@ describe("searching inside documents", () => {
     ]);
   });
 
+  it("finds an IBAN and a tax number typed compactly or in groups", async () => {
+    const { documentId } = await bring(
+      await receiptSaying("8", "IBAN DE02 1203 0000 0000 2020 51", "VAT ID DE 811907980"),
+    );
+    for (const typed of ["DE02120300000000202051", "de02 1203 0000 0000 2020 51"])
+      expect(await documents(typed)).toEqual([
+        { id: documentId, excerpt: expect.stringContaining("DE02 1203 0000 0000 2020 51") },
+      ]);
+    for (const typed of ["DE811907980", "DE 811 907 980"])
+      expect(await documents(typed)).toEqual([{ id: documentId, excerpt: expect.stringContaining("DE 811907980") }]);
+  });
+
   it("shows no excerpt when the row itself matches, and finds nothing for 2 letters", async () => {
     const { expenseId } = await bring(await receiptPdf({ vendor: "QUAGGA BOOKS LTD", number: "6" }));
     expect(await search("quagga")).toEqual([{ id: expenseId, excerpt: undefined }]);

@@ -5,6 +5,7 @@ import { containing } from "../../platform/db/like.ts";
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
 import { documents, documentTexts } from "../../platform/db/schema.ts";
 import { excerptOf } from "./excerpt.ts";
+import { printedForms } from "./printed-marks.ts";
 import type { KeptText } from "./words.ts";
 
 /** A trigram index finds no shorter text: every document would have to be read. */
@@ -86,10 +87,15 @@ export function wordsPattern(text: string): string | null {
   return asKept.length < SHORTEST_SEARCH ? null : containing(asKept);
 }
 
-/** Returns a condition on `documents`: they contain the text. Fewer than 3 characters match nothing. */
+/**
+ * Returns a condition on `documents`: they contain the text, or the IBAN or tax number that it is in another form. Fewer than 3
+ * characters match nothing.
+ */
 export function documentHolds(text: string): SQL {
-  const pattern = wordsPattern(text);
-  return pattern === null ? sql`false` : sql`${documents.id} in (select document_text_hits(${pattern}))`;
+  const patterns = printedForms(text).flatMap((form) => wordsPattern(form) ?? []);
+  if (patterns.length === 0) return sql`false`;
+  const hits = patterns.map((pattern) => sql`select document_text_hits(${pattern})`);
+  return sql`${documents.id} in (${sql.join(hits, sql` union all `)})`;
 }
 
 export interface DocumentSearch {
@@ -141,8 +147,8 @@ export async function loadExcerpts(
     .where(and(eq(documentTexts.organizationId, organizationId), inArray(documentTexts.documentId, [...documentIds])));
   return new Map(
     rows.flatMap(({ id, text }) => {
-      const excerpt = excerptOf(text, wanted);
-      return excerpt === null ? [] : [[id, excerpt]];
+      const [excerpt] = printedForms(wanted).flatMap((form) => excerptOf(text, form) ?? []);
+      return excerpt === undefined ? [] : [[id, excerpt]];
     }),
   );
 }
