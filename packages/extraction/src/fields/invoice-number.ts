@@ -94,7 +94,34 @@ function asNumber(folded: string, original: string): { text: string; start: numb
 
 /** Reads the number with the strongest label. */
 export function readInvoiceNumber(findings: Findings): FieldReading | null {
-  return readNumber(findings, LABELS, isForeign);
+  return readNumber(findings, LABELS, isForeign) ?? titleNumber(findings);
+}
+
+const NUMBER_IN_TITLE = /\b(?:NUMERO|NUMMER|NUMBER|NUM|NR|NO|N[°º])\.?\s*:?\s+/;
+/** Least height of a title's letters, in those of the page. */
+const TITLE_SIZE = 1.3;
+const TITLE_CONFIDENCE = 0.75;
+
+/** The number in a title that no label knows, or whose letters a text layer spreads: "Rechnungskor rektur Nr. RK2101 vom 1.9.2018". */
+function titleNumber({ layout }: Findings): FieldReading | null {
+  for (const { segments, page } of layout.rows) {
+    if (page > 1) return null;
+    for (const segment of segments) {
+      if (segment.y1 - segment.y0 < TITLE_SIZE * layout.medianHeight) continue;
+      const label = NUMBER_IN_TITLE.exec(segment.folded);
+      const before = segment.folded.slice(0, label?.index);
+      if (!label || !/[A-Z]{4}/.test(before) || isForeign(before)) continue;
+      const end = label.index + label[0].length;
+      const value = asNumber(segment.folded.slice(end), segment.text.slice(end));
+      if (value)
+        return {
+          value: value.text,
+          confidence: TITLE_CONFIDENCE,
+          ...placeOf(segment, value.start + end, value.end + end),
+        };
+    }
+  }
+  return null;
 }
 
 /** Reads the number behind, beside or below one of the labels; null where they label several numbers. */

@@ -181,6 +181,31 @@ describe("the number", () => {
     ).toBe(number);
   });
 
+  it("is read from a title in large letters whose words no label has", () => {
+    const drawn = paper(
+      "\n  Blue River Ltd\n\n  Rechnungskor rektur Nr. RK2101 vom 16.09.2018\n\n  Total EUR   300.00\n",
+      {
+        source: "text",
+        columns: 90,
+      },
+    );
+    const inTitle = (size: number) => ({
+      ...drawn,
+      pages: drawn.pages.map((page) => ({
+        ...page,
+        lines: page.lines.map((line) =>
+          line.text.startsWith("Rechnungskor")
+            ? { ...line, box: [line.box[0], line.box[1], line.box[2], line.box[3] * size] as const }
+            : line,
+        ),
+      })),
+    });
+    const numberOf = (size: number) =>
+      understand(inTitle(size), { today: "2026-12-31", defaultCurrency: "EUR" }).fields.invoiceNumber?.value;
+    expect(numberOf(1.5)).toBe("RK2101");
+    expect(numberOf(1)).toBeUndefined();
+  });
+
   it("is not that of an order, a delivery, or a contract", () => {
     const drawing = `
   Blue River Ltd
