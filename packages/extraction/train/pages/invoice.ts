@@ -1,0 +1,266 @@
+/** One made invoice: letterhead, customer, labels with values, table, sums, taxes, terms. */
+import { chanceOf } from "./chance.ts";
+import { makeGoods } from "./goods.ts";
+import { notationOf } from "./numbers.ts";
+import { type MadePage, type PutOptions, startSheets } from "./sheet.ts";
+import { type LabelKind, speechOf } from "./speech.ts";
+import { putTable } from "./table.ts";
+
+/** Makes the invoice of a seed. */
+export function makeInvoice(seed: number): MadePage {
+  const chance = chanceOf(seed);
+  const speech = speechOf(chance, chance.oneOf([0, 0.4, 0.8, 1]));
+  const notation = notationOf(chance);
+  const goods = makeGoods(chance, speech);
+  const size = chance.range(7, 11.5);
+  const width = chance.oneOf([595, 595, 612]);
+  const height = width === 612 ? 792 : 842;
+  const sheet = startSheets(chance, width, height, size);
+  const left = chance.range(20, 75);
+  const right = width - chance.range(20, 75);
+  const leading = size * chance.range(1.15, 1.5);
+  const issuer = speech.company();
+  const address = () => [
+    `${speech.word(true)} ${chance.between(1, 200)}`,
+    `${chance.between(1000, 99999)} ${speech.word(true)}`,
+  ];
+  const taxId = `${speech.label("taxId")}${chance.oneOf([":", " ", ": "])}${speech.word(true).slice(0, 2).toUpperCase()}${chance.between(10_000_000, 999_999_999)}`;
+  const block = (
+    rows: readonly string[],
+    x: number,
+    y: number,
+    role: "issuer" | "customer",
+    options: PutOptions = {},
+  ) =>
+    rows.reduce((at, row, i) => {
+      sheet.put(row, x, at, { ...options, role: i === 0 ? role : "other" });
+      return at + leading;
+    }, y);
+  const place = chance.oneOf(["head", "head", "head", "foot", "both", "logo"] as const);
+  let y = chance.range(25, 60);
+  const issuerX = chance.oneOf([left, left, (left + right) / 2, right]);
+  const align = issuerX === left ? "left" : issuerX === right ? "right" : "center";
+  if (place === "head" || place === "both") {
+    y = block([issuer, ...address(), ...(chance.isHit(0.6) ? [taxId] : [])], issuerX, y, "issuer", { align });
+  } else if (place === "logo") {
+    sheet.put(speech.word(true), issuerX, y, { size: size * 2, align });
+    y += size * 3;
+  }
+  y += chance.range(5, 30);
+  const customerX = chance.isHit(0.7) ? left : width / 2 + chance.range(0, 60);
+  const rows = [speech.company(), ...address(), ...(chance.isHit(0.3) ? [speech.word(true)] : [])];
+  if (chance.isHit(0.7)) rows.unshift(speech.label("customer") + chance.oneOf(["", ":"]));
+  const head = y;
+  for (const [i, row] of rows.entries()) sheet.put(row, customerX, y + i * leading);
+  y += rows.length * leading + chance.range(0, 25);
+  const kinds: LabelKind[] = ["number", "date", "order", "dueDate", "taxId"];
+  const metas = chance.mixed(kinds).slice(0, chance.between(2, 5));
+  const metaOf = (kind: LabelKind) =>
+    kind === "date" || kind === "dueDate"
+      ? notation.date()
+      : `${chance.isHit(0.5) ? "R" : ""}${chance.between(100, 99_999_999)}`;
+  const style = chance.oneOf(["beside", "beside", "above", "joined"] as const);
+  if (style === "above") {
+    metas.forEach((kind, i) => {
+      const x = left + ((right - left) / metas.length) * i;
+      sheet.put(speech.label(kind), x, y);
+      sheet.put(metaOf(kind), x, y + leading);
+    });
+    y += 2 * leading;
+  } else {
+    const x = customerX === left && chance.isHit(0.6) ? width / 2 + 20 : left;
+    let at = x === left ? y : head;
+    for (const kind of metas) {
+      if (style === "joined") sheet.put(`${speech.label(kind)}: ${metaOf(kind)}`, x, at);
+      else {
+        sheet.put(speech.label(kind), x, at);
+        sheet.put(metaOf(kind), x + 110, at);
+      }
+      at += leading;
+    }
+    y = Math.max(y, at);
+  }
+  y += chance.range(5, 40);
+  sheet.put(speech.label("title"), chance.oneOf([left, left, width / 2]), y, { size: size * chance.range(1, 2) });
+  y += size * 2 + chance.range(5, 20);
+  if (chance.isHit(0.3)) {
+    sheet.put(`${speech.words(chance.between(4, 9))} ${notation.date()} ${speech.words(3)}.`, left, y);
+    y += leading * 2;
+  }
+  const bottom = height - chance.range(60, 120);
+  const breakPage = () => {
+    sheet.newPage();
+    return chance.range(40, 110);
+  };
+  const end = putTable(
+    {
+      chance,
+      speech,
+      notation,
+      sheet,
+      goods,
+      x0: left,
+      x1: right,
+      size: size * chance.range(0.9, 1),
+      bottom,
+      breakPage,
+    },
+    y,
+  );
+  y = putSums(end.y + chance.range(4, 30));
+  y += chance.range(10, 40);
+  if (y > bottom) y = breakPage();
+  for (let i = chance.between(0, 4); i > 0; i--) {
+    const extra = chance.oneOf([
+      notation.date(),
+      notation.percent(20),
+      `${chance.between(5, 60)} ${speech.word()}`,
+      notation.money(goods.total),
+    ]);
+    sheet.put(`${speech.words(chance.between(2, 6))} ${extra} ${speech.words(chance.between(1, 4))}.`, left, y);
+    y += leading;
+  }
+  if (place === "foot" || place === "both" || place === "logo") putFoot();
+  return sheet.finish();
+
+  /** Sums below the table. */
+  function putSums(from: number): number {
+    const tableFirst = chance.isHit(0.15);
+    let at = from;
+    if (tableFirst) at = putRates(at) + leading;
+    const listsCharges = goods.charges.length > 0 && chance.isHit(0.5);
+    if (chance.isHit(0.12)) at = putTerms(at) + leading;
+    if (listsCharges) at = putCharges(at) + leading;
+    const ratesAbove = !tableFirst && chance.isHit(0.15);
+    if (ratesAbove) at = putRates(at) + leading;
+    const labelAlign = chance.isHit(0.5) ? "right" : "left";
+    const gap = chance.range(60, 140);
+    const x = end.align === "left" ? end.amountX : chance.isHit(0.8) ? end.amountX : right;
+    const valueAlign = end.align === "center" ? "right" : end.align;
+    const row = (label: string, cents: number, big = size) => {
+      if (at > bottom + 30) at = breakPage();
+      const labelX = labelAlign === "right" ? x - gap + 20 : Math.max(left, x - gap - 110);
+      sheet.put(label + chance.oneOf(["", "", ":"]), labelX, at, { align: labelAlign, size: big });
+      sheet.put(notation.money(cents), x, at, { align: valueAlign, size: big });
+      at += big * 1.5;
+    };
+    const lineSum = goods.items.reduce((sum, { amount }) => sum + amount, 0);
+    const charged = goods.charges.length > 0;
+    if (charged ? chance.isHit(0.8) : chance.isHit(0.75)) row(speech.label("subtotal"), lineSum);
+    if (charged) {
+      if (listsCharges) {
+        const up = goods.charges.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
+        const down = goods.charges.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
+        row(`${speech.label("charge")} +`, up);
+        row(`${speech.label("charge")} -`, down);
+      } else
+        for (const { cents } of goods.charges)
+          row(`${speech.label("charge")} ${chance.isHit(0.3) ? speech.word() : ""}`.trim(), cents);
+      if (chance.isHit(0.6)) row(speech.label("base"), goods.net);
+    }
+    for (const { rate, base, tax } of goods.taxes) {
+      if (rate === 0 && chance.isHit(0.6)) continue;
+      const form = chance.between(0, 2);
+      row(
+        form === 0
+          ? `${speech.label("tax")} ${notation.percent(rate)}`
+          : form === 1
+            ? `${notation.percent(rate)} ${speech.label("tax")} (${notation.amount(base)})`
+            : speech.label("tax"),
+        tax,
+      );
+    }
+    row(speech.label("total"), goods.total, size * chance.oneOf([1, 1, 1.2, 1.5]));
+    if (goods.paid !== 0) {
+      row(speech.label("paid"), chance.isHit(0.5) ? -goods.paid : goods.paid);
+      row(speech.label("due"), goods.total - goods.paid);
+    }
+    if (!tableFirst && !ratesAbove && chance.isHit(0.3)) at = putRates(at + leading);
+    return at;
+  }
+
+  /** Allowances and charges in a table of their own, often below the columns of the items. */
+  function putCharges(from: number): number {
+    let at = from;
+    if (chance.isHit(0.7)) {
+      sheet.put(`${speech.words(2)}:`, left, at);
+      at += leading * 1.5;
+    }
+    const inner = end.edges.slice(1, -1);
+    if (chance.isHit(0.8)) {
+      sheet.put(speech.label("charge"), left, at);
+      for (const edge of inner) if (chance.isHit(0.6)) sheet.put(speech.word(true), edge, at, { align: "right" });
+      sheet.put(speech.label("amount"), end.amountX, at, { align: end.align });
+      at += leading;
+    }
+    for (const { cents, rate } of goods.charges) {
+      sheet.put(`${speech.word(true)} ${speech.words(chance.between(1, 2))}`, left, at);
+      const [base, percent] = chance.mixed(inner.filter((edge) => edge > left + 150));
+      if (base !== undefined && chance.isHit(0.7))
+        sheet.put(notation.amount(goods.net - cents), base, at, { align: "right" });
+      if (percent !== undefined && chance.isHit(0.6))
+        sheet.put(notation.percent(chance.isHit(0.5) ? rate : 50), percent, at, { align: "right" });
+      sheet.put(notation.amount(cents), end.amountX, at, { align: end.align });
+      at += leading;
+    }
+    return at;
+  }
+
+  /** When what is to be paid, with days and shares. */
+  function putTerms(from: number): number {
+    sheet.put(speech.label("terms"), left, from);
+    if (chance.isHit(0.5)) sheet.put(speech.label("amount"), end.amountX, from, { align: end.align });
+    let at = from + leading;
+    for (let i = chance.between(1, 2); i > 0; i--) {
+      sheet.put(`${speech.words(3)} ${chance.between(5, 60)} ${speech.word()} ${notation.percent(30)}`, left, at);
+      if (chance.isHit(0.5)) sheet.put(notation.date(), end.amountX - 100, at, { align: "right" });
+      if (chance.isHit(0.3))
+        sheet.put(notation.amount(Math.round(goods.total * 0.97)), end.amountX, at, { align: end.align });
+      at += leading;
+    }
+    return at;
+  }
+
+  /** A table of rates, bases, and taxes. */
+  function putRates(from: number): number {
+    const order = chance.mixed(["taxRate", "base", "taxAmount", "gross"] as const).slice(0, chance.between(2, 4));
+    if (!order.includes("taxAmount")) order.push("taxAmount");
+    const x = chance.isHit(0.6) ? left : left + chance.range(40, 150);
+    // Its last column is often below the amounts of the items.
+    const wide = chance.isHit(0.5) ? (end.amountX - x) / order.length : Math.min(110, (right - x) / order.length);
+    const edge = (i: number) => x + wide * (i + 1);
+    for (const [i, kind] of order.entries()) sheet.put(speech.label(kind), edge(i), from, { align: "right" });
+    let at = from + leading;
+    for (const { rate, base, tax } of goods.taxes) {
+      order.forEach((kind, i) => {
+        const text =
+          kind === "taxRate"
+            ? notation.percent(rate)
+            : notation.amount(kind === "base" ? base : kind === "taxAmount" ? tax : base + tax);
+        sheet.put(text, edge(i), at, { align: "right" });
+      });
+      at += leading;
+    }
+    return at;
+  }
+
+  function putFoot(): void {
+    const small = size * 0.75;
+    const parts = [
+      issuer,
+      ...address(),
+      taxId,
+      `IBAN ${chance.between(10, 99)} ${chance.between(1000, 9999)} ${chance.between(1000, 9999)}`,
+    ];
+    if (chance.isHit(0.5))
+      sheet.put(parts.join(chance.oneOf([" · ", " | ", ", "])), left, height - 40, { size: small });
+    else
+      parts.forEach((part, i) => {
+        const column = i % 3;
+        sheet.put(part, left + column * ((right - left) / 3), height - 45 + Math.floor(i / 3) * small * 1.3, {
+          size: small,
+          role: i === 0 ? "issuer" : "other",
+        });
+      });
+  }
+}
