@@ -25,11 +25,12 @@ import { type Findings, placeOfToken } from "./findings.ts";
 import { FeatureRow } from "./gbt.ts";
 import { heedDate, heedTotal, labelledValues } from "./hints.ts";
 import { readInvoiceNumber } from "./invoice-number.ts";
-import { readLineItems } from "./line-items.ts";
+import { itemTargets, turnedOver } from "./item-targets.ts";
 import { type FieldModels, shippedModels } from "./models.ts";
 import { readPaid } from "./paid.ts";
 import { readPayment } from "./payment.ts";
 import { prepare } from "./prepare.ts";
+import { readItems } from "./read-items.ts";
 import { saysRounding } from "./rounding.ts";
 import { readSide } from "./side.ts";
 import { readSubtotal } from "./subtotal.ts";
@@ -84,7 +85,7 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
     absolute === null || absolute === 0
       ? []
       : itemTargets(absolute, subtotal?.milli ?? null, taxes.sum, tip?.milli ?? null, paid);
-  const items = readLineItems(
+  const items = readItems(
     paid,
     targets,
     taxes.taxes.flatMap(({ amount }) => Math.round(Number(amount) * 1000)),
@@ -177,11 +178,6 @@ export function understandWith(models: FieldModels, doc: DocumentText, context: 
   };
 }
 
-/** Returns the findings with the sign of every amount reversed. */
-function turnedOver(findings: Findings): Findings {
-  return { ...findings, amounts: findings.amounts.map((amount) => ({ ...amount, milli: -amount.milli })) };
-}
-
 /** The total where it is zero: no scorer has learned from such documents. */
 function decideZero(findings: Findings): TotalDecision | null {
   const zero = zeroTotal(findings);
@@ -198,24 +194,6 @@ function decideZero(findings: Findings): TotalDecision | null {
     signs: new FeatureRow(),
     rival: null,
   };
-}
-
-/** Sums that a list of items may add up to. */
-function itemTargets(
-  total: number,
-  subtotal: number | null,
-  tax: number | null,
-  tip: number | null,
-  findings: Findings,
-): number[] {
-  const targets = [total];
-  if (subtotal !== null) targets.push(subtotal);
-  if (tip !== null) targets.push(total - tip);
-  if (tax !== null) targets.push(total - tax, total - tax - (tip ?? 0));
-  // The sum before rounding to coins is on the page too.
-  for (const amount of findings.amounts)
-    if (amount.milli !== total && Math.abs(amount.milli - total) <= 40) targets.push(amount.milli);
-  return targets;
 }
 
 /** Finds cash given and change; null unless the document has exactly one such amount. */

@@ -1,5 +1,6 @@
 /**
- * The trained scorers that the field readers use. Trained by `train/train-fields.ts`, committed as JSON.
+ * The trained models that the field readers use, committed as JSON: scorers of `train/train-fields.ts`, table models of
+ * `train/train-tables.ts`.
  */
 import { loadModel, type ScorerModel } from "./gbt.ts";
 
@@ -11,8 +12,25 @@ export interface FieldModels {
 
 let shipped: FieldModels | null = null;
 
-/** The committed models, loaded once. */
+/** The committed scorers, loaded once. */
 export function shippedModels(): FieldModels {
   shipped ??= { total: loadModel("total"), date: loadModel("date"), vendor: loadModel("vendor") };
   return shipped;
+}
+
+export const TABLE_MODELS = ["amount", "quantity", "price", "description"] as const;
+export type TableModelName = (typeof TABLE_MODELS)[number];
+export type TableModels = Record<TableModelName, ScorerModel>;
+
+let shippedTables: TableModels | null = null;
+
+/** The committed models of tables, loaded once. */
+export function shippedTableModels(): TableModels {
+  shippedTables ??= {
+    amount: loadModel("table-amount"),
+    quantity: loadModel("table-quantity"),
+    price: loadModel("table-price"),
+    description: loadModel("table-description"),
+  };
+  return shippedTables;
 }

@@ -1,0 +1,55 @@
+/**
+ * Reads the items of a document: by the table models where their list is proven, else by the rules of till receipts. Where both found
+ * the same amounts, arithmetic decides whose quantities and prices are taken, and the likelihood of a description whose it is.
+ */
+import type { LineItemReading } from "../model/document.ts";
+import type { Findings } from "./findings.ts";
+import { type ItemsFinding, readLineItems } from "./line-items.ts";
+import { readTable, type TableFinding } from "./table/read-table.ts";
+
+/** Reads the items that make one of the targets (thousandths), or a sum that is printed below them. */
+export function readItems(findings: Findings, targets: readonly number[], taxAmounts: readonly number[]): ItemsFinding {
+  const byRules = readLineItems(findings, targets, taxAmounts);
+  const byModels = readTable(findings, targets);
+  if (!byModels) return byRules;
+  return {
+    items: merged(byRules.items, byModels),
+    sum: byModels.isTarget ? byModels.sum : null,
+    unproven: false,
+  };
+}
+
+/** From here a description of the models is taken, whatever the rules say. */
+const LIKELY = 0.7;
+
+function merged(byRules: readonly LineItemReading[], { items, likelihoods }: TableFinding): LineItemReading[] {
+  const others = byRules.filter(({ amount }) => Number(amount) !== 0);
+  const own = items.filter(({ amount }) => Number(amount) !== 0);
+  const isSame = own.length === others.length && own.every(({ amount }, i) => amount === others[i]?.amount);
+  if (!isSame) return items;
+  return items.map((item, i) => {
+    const other = others[own.indexOf(item)];
+    if (!other) return item;
+    return {
+      ...item,
+      ...(isBetter(other, item, likelihoods[i] ?? 0) && {
+        description: other.description,
+        page: other.page,
+        box: other.box,
+      }),
+      ...(!makesAmount(item) && makesAmount(other) && { quantity: other.quantity, unitPrice: other.unitPrice }),
+    };
+  });
+}
+
+/** Whether the rules' description is taken: it goes on where the other ends, or the other is unlikely and doesn't go on itself. */
+function isBetter(byRules: LineItemReading, byModels: LineItemReading, likelihood: number): boolean {
+  if (!/\p{L}{3}/u.test(byRules.description) || byModels.description.startsWith(byRules.description)) return false;
+  return byRules.description.startsWith(byModels.description) || likelihood < LIKELY;
+}
+
+/** Whether quantity and unit price make the amount, to half a hundredth. */
+function makesAmount({ quantity, unitPrice, amount }: LineItemReading): boolean {
+  if (quantity === null || unitPrice === null) return false;
+  return Math.abs(Number(quantity) * Number(unitPrice) - Math.abs(Number(amount))) <= 0.005 + 1e-9;
+}
