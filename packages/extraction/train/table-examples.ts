@@ -74,6 +74,7 @@ export function examplesOf(page: MadePage): Record<TableModelName, Examples> {
     anchors.map(({ figure }) => figure),
     heads,
     used,
+    true,
   );
   const rows = pieceFeatures(findings, pieces, heads);
   pieces.forEach((piece, i) => {

@@ -38,12 +38,16 @@ const FAR = 20;
 /** Heights of a row between two texts that begin at one place. */
 const SLACK = 0.4;
 
-/** Cuts the texts around the amounts of items into pieces. An amount's texts are above or below it; those between two are asked for both. */
+/**
+ * Cuts the texts around the amounts of items into pieces. A text between two amounts is a piece of both items.
+ * @param goesOn whether texts among the sums below the last item are pieces too: training shows what is no description
+ */
 export function piecesOf(
   { layout, amounts }: Findings,
   anchors: readonly Figure[],
   heads: ReadonlyMap<number, Head>,
   used: readonly Figure[],
+  goesOn = false,
 ): Piece[] {
   if (anchors.length === 0) return [];
   const starts = countStarts(layout.segments);
@@ -60,7 +64,7 @@ export function piecesOf(
     for (let at = from; at <= to; at++) {
       const row = layout.rows[at];
       // Below the last item the sums begin.
-      if (!next && at > anchor.row.index && rowsWithAmounts.has(at)) break;
+      if (!goesOn && !next && at > anchor.row.index && rowsWithAmounts.has(at)) break;
       if (!row || (at !== anchor.row.index && row.page !== anchor.row.page && at < anchor.row.index)) continue;
       const figures = byRow.get(at) ?? [];
       const here = row.segments.flatMap((segment) => cut(segment, row, layout.pageWidth, figures, isStart));
