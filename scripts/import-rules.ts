@@ -121,7 +121,7 @@ export const AREAS: readonly Area[] = [
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],
           expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts", "tax"],
-          home: ["analytics", "expenses", "receipts"],
+          home: ["analytics", "expenses", "forecast", "receipts"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "items", "journal", "payments", "reminders"],
           items: ["chart", "tax"],

@@ -30,7 +30,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of two screens that are opened now and then.
   ["paying", /^(payment-runs|forecast|contract-payment-runs)$/],
-  ["home", /^(home|contract-home)$/],
+  ["home", /^(home|home-tasks|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],
   ["expense-screens", /^(expense-|tax-claims$)/],

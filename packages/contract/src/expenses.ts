@@ -196,6 +196,8 @@ export const listExpenses = defineCall({
     posted: z.enum(["true"], { error: say("trueOrNothing", { field: "posted" }) }).optional(),
     /** Bills with an amount due. */
     unpaid: z.enum(["true"], { error: say("trueOrNothing", { field: "unpaid" }) }).optional(),
+    /** Expenses that were sent back to their submitter. */
+    returned: z.enum(["true"], { error: say("trueOrNothing", { field: "returned" }) }).optional(),
     /** The main category's account. */
     categoryCode: anyText().max(20).optional(),
     /** An account on any line of the entry: a category, a payment account, the tax. */

@@ -101,4 +101,46 @@ export const listActivity = defineCall({
   output: paged(activityItem),
 });
 
-export const homeCalls = { homeFigures, listActivity } as const;
+/** Kinds of tasks, in their order: own mistakes, then what others depend on, then money. */
+export const TASK_KINDS = [
+  "returned",
+  "review",
+  "failed",
+  "approve",
+  "proposals",
+  "match",
+  "overdue",
+  "bills",
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+const homeTask = z.object({
+  /** ID of the expense, invoice, transaction, draft, or proposal. */
+  id: anyText(),
+  /** Vendor, client with number, counterparty, or description; "": none. */
+  title: anyText(),
+  /** Why it is to be done: the first reason for review, the reasons of a suggested match; "": the kind says it. */
+  note: anyText(),
+  /** The due date of an invoice or a bill, the day of the others; null: none. */
+  date: calendarDate.nullable(),
+  amount: amount.nullable(),
+  currency: anyText(),
+  /** The best suggested match of a transaction; null: none, or the task is no transaction. */
+  suggestion: z.object({ id: anyText(), title: anyText() }).nullable(),
+});
+export type HomeTask = z.output<typeof homeTask>;
+
+export const listHomeTasks = defineCall({
+  method: "GET",
+  path: "/api/home/tasks",
+  summary:
+    "List what needs the caller now, by kind: the first three of each, and how many there are; kinds they may not act on are left out",
+  tag: "Home",
+  needs: { verb: "see", subject: "figures" },
+  output: z.object({
+    data: z.array(z.object({ kind: z.enum(TASK_KINDS), total: z.int(), tasks: z.array(homeTask) })),
+  }),
+});
+export type HomeTasks = z.output<typeof listHomeTasks.output>;
+
+export const homeCalls = { homeFigures, listHomeTasks, listActivity } as const;

@@ -179,12 +179,15 @@ describe("approval", () => {
     });
     expect((await queueOf(ada)).total).toBe(0);
     expect((await detailOf(employee, id)).approval?.comment).toBe("Which project?");
+    const sentBack = async () => (await employee.call(CALLS.listExpenses, { query: { returned: "true" } })).data;
+    expect(await sentBack()).toMatchObject([{ id }]);
 
     // The setting is off by now: a returned expense still goes to the person who returned it.
     await approval(ada, false);
     const body = { ...submitted, description: "Lunch, project Analytical" };
     const again = await employee.call(CALLS.updateExpense, { ...at(id), body });
     expect(again.expense.approval).toEqual({ state: "waiting", comment: "", by: null });
+    expect(await sentBack()).toEqual([]);
     const approved = await accept(ada, id);
     expect(approved.expense).toMatchObject({
       status: "no_document",

@@ -7,13 +7,6 @@ export const home: Translated<typeof english> = {
   figuresSafe: "Ihre Bücher sind sicher, nur die Zahlen konnten nicht angezeigt werden.",
   loadingFigures: "Zahlen werden geladen",
 
-  allDone: "Alles erledigt. Jedes Dokument ist verarbeitet und gebucht.",
-  todo: "Zu erledigen: <tasks></tasks>.",
-  todoReview: "{count, plural, one {# Ausgabe} other {# Ausgaben}} zu prüfen",
-  todoFailed: "{count, plural, one {# fehlgeschlagenes Dokument} other {# fehlgeschlagene Dokumente}}",
-  todoInProcessing: "{count, plural, one {# Dokument} other {# Dokumente}} in Verarbeitung",
-  todoOverdue: "{amount} aus Rechnungen überfällig",
-  todoTax: "{count, plural, one {# Steuermeldung bis {day}} other {# Steuermeldungen, die erste bis {day},}} abzugeben",
   elsewhere:
     "In diesem Monat gibt es keine Ausgaben. Ihre Ausgaben liegen im Zeitraum {days}. <link>Diesen Zeitraum anzeigen</link>",
 

@@ -6,14 +6,6 @@ export const home = {
   figuresSafe: "Your books are safe; only the figures could not be shown.",
   loadingFigures: "Loading figures",
 
-  // Open tasks; `tasks` lists the messages below, each with a link
-  allDone: "You're all caught up. Every document is processed and posted.",
-  todo: "To do: <tasks></tasks>.",
-  todoReview: "{count, plural, one {# expense} other {# expenses}} to review",
-  todoFailed: "{count, plural, one {# document} other {# documents}} that couldn't be processed",
-  todoInProcessing: "{count, plural, one {# document} other {# documents}} in processing",
-  todoOverdue: "{amount} overdue on invoices",
-  todoTax: "{count, plural, one {# tax return to file by {day}} other {# tax returns to file, the first by {day}}}",
   elsewhere: "No expense is dated this month. Your expenses are dated {days}. <link>Show those days</link>",
 
   // Cards; MTD is month to date, `values` lists days with their amounts for screen readers

@@ -61,6 +61,7 @@ export const expenseCases: Cases<
         categoryCode: bad("categoryCode must have at most 20 characters.", "5".repeat(21)),
         posted: bad("posted must be true, or left out.", "false", ""),
         unpaid: bad("unpaid must be true, or left out.", "false", ""),
+        returned: bad("returned must be true, or left out.", "false", ""),
         accountCode: bad("accountCode has at most 20 characters.", "1".repeat(21)),
         vendor: bad("vendor must have at most 200 characters.", "x".repeat(201)),
         minAmount: bad("minAmount is not an amount (for example 12.50).", "much", "-1", "1e3", "1.23456", "1 000"),

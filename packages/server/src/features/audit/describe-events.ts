@@ -2,7 +2,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import { say } from "./say.ts";
 import { formerUser, sentenceOf } from "./sentences.ts";
-import { type EventRow, loadExpenseLabels, loadNames } from "./store.ts";
+import { type EventRow, type ExpenseLabel, loadExpenseLabels, loadNames } from "./store.ts";
 
 /** An event with what a person reads of it. */
 export interface EventInWords {
@@ -20,12 +20,13 @@ export async function describeEvents(
   tx: Transaction,
   organizationId: string,
   rows: readonly EventRow[],
+  expensesBy: ExpenseLabel = "file",
 ): Promise<EventInWords[]> {
   const people = rows.flatMap((row) => [...(row.actorId ? [row.actorId] : []), ...subjectsOf(row, PEOPLE)]);
   const expenses = rows.flatMap((row) => subjectsOf(row, ["expense"]).map(Number));
   const labels = new Map([
     ...(await loadNames(tx, [...new Set(people)])),
-    ...(await loadExpenseLabels(tx, organizationId, [...new Set(expenses)])),
+    ...(await loadExpenseLabels(tx, organizationId, [...new Set(expenses)], expensesBy)),
   ]);
   const nameOf = ({ subjectType, subjectId }: EventRow) =>
     labels.get(subjectId) ?? (subjectType === "expense" ? say("expenseNumber", { id: subjectId }) : null);

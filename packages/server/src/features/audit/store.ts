@@ -71,14 +71,20 @@ export async function loadNames(tx: Transaction, ids: string[]): Promise<Readonl
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names an expense by its file, which does not change, or by its vendor, as people do; by the other one where that is missing. */
+export type ExpenseLabel = "file" | "vendor";
+
 /** Finds the labels of expenses, including deleted ones: the document's file name, or else the vendor; omits those with neither. */
 export async function loadExpenseLabels(
   tx: Transaction,
   organizationId: string,
   ids: number[],
+  by: ExpenseLabel,
 ): Promise<ReadonlyMap<string, string>> {
+  const names = [documents.fileName, sql`nullif(${journalEntries.vendor}, '')`];
+  const [first, second] = by === "file" ? names : names.reverse();
   const rows = await tx
-    .select({ id: expenses.id, label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor})` })
+    .select({ id: expenses.id, label: sql<string | null>`coalesce(${first}, ${second})` })
     .from(expenses)
     .leftJoin(
       documents,

@@ -7,8 +7,8 @@ import { EXPENSE_STATUSES } from "@tallyleaf/contract";
 import { listUnpaidBillIds } from "../../books/settlement/bills/query.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
-import { sql } from "../../platform/db/orm.ts";
-import { expenseTallies } from "../../platform/db/schema.ts";
+import { and, eq, sql } from "../../platform/db/orm.ts";
+import { expenses, expenseTallies } from "../../platform/db/schema.ts";
 import { typedAmount } from "../../platform/db/typed-amount.ts";
 import { sayStatus, statusesNamed } from "../../platform/http/status-search.ts";
 import { wordsPattern } from "../documents/text.ts";
@@ -29,6 +29,8 @@ export interface ListFilter {
   posted?: "true";
   /** Only bills on which something is still owed. */
   unpaid?: "true";
+  /** Only what was sent back to its submitter. */
+  returned?: "true";
   categoryCode?: string;
   accountCode?: string;
   vendor?: string;
@@ -54,7 +56,7 @@ export async function listExpenses(
   filter: ListFilter,
 ): Promise<{ rows: ExpenseWithDocument[]; total: number }> {
   const { page, perPage, sortBy, sortOrder } = filter;
-  const ids = filter.unpaid ? await listUnpaidBillIds(tx, filter) : undefined;
+  const ids = await listIdsAmong(tx, filter);
   const conditions = JSON.stringify({ ...conditionsOf(filter), ids });
   const { rows } = await tx.execute<{ ids: string[]; total: string }>(sql`
     select ids, total from expense_page(${conditions}::jsonb, ${sortBy}, ${sortOrder === "desc"}, ${(page - 1) * perPage}, ${perPage})`);
@@ -64,6 +66,17 @@ export async function listExpenses(
     rows: await findExpenses(tx, filter.organizationId, found.ids.map(Number)),
     total: Number(found.total),
   };
+}
+
+/** IDs of the bills with an amount due, or of what was sent back; undefined: neither is asked. */
+async function listIdsAmong(tx: Transaction, filter: ListFilter): Promise<number[] | undefined> {
+  const unpaid = filter.unpaid && (await listUnpaidBillIds(tx, filter));
+  if (!filter.returned) return unpaid;
+  const rows = await tx
+    .select({ id: expenses.id })
+    .from(expenses)
+    .where(and(eq(expenses.organizationId, filter.organizationId), eq(expenses.approval, "returned")));
+  return rows.flatMap(({ id }) => (unpaid && !unpaid.includes(id) ? [] : id));
 }
 
 /** Unset values are left out: JSON has no undefined. */

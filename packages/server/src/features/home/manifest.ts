@@ -3,4 +3,4 @@ import { homeCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { homeHandlers } from "./routes.ts";
 
-export const home = feature("home", homeCalls, ({ db, now }) => ({ handlers: homeHandlers(db, now) }));
+export const home = feature("home", homeCalls, (platform) => ({ handlers: homeHandlers(platform) }));

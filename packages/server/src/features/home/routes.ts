@@ -3,7 +3,8 @@ import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tall
 import { dayOf, type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { listDueReturns } from "../../books/tax/due.ts";
-import type { Database, Transaction } from "../../platform/db/database.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Platform } from "../../platform/feature/feature.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { countByStatus, findEntryRange, type Whose } from "../analytics/books.ts";
@@ -13,10 +14,17 @@ import { statusOf, subjectsOf, typeOf } from "./activity.ts";
 import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
 import { listBookEvents, listMonthSums, loadCashInHand, loadSubjectStates, type MonthSums } from "./store.ts";
+import { listTasks } from "./tasks.ts";
 
 /** The handlers of the dashboard's calls. */
-export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "homeFigures" | "listActivity"> {
+export function homeHandlers({
+  db,
+  calls,
+  now,
+}: Pick<Platform, "db" | "calls" | "now">): Pick<Handlers, "homeFigures" | "listHomeTasks" | "listActivity"> {
   return {
+    listHomeTasks: async (_input, caller) => ({ data: await listTasks(calls, caller) }),
+
     homeFigures: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const { organizationId } = caller;
@@ -60,7 +68,7 @@ export function homeHandlers(db: Database, now: () => Date): Pick<Handlers, "hom
         const createdBy = onlyOf(caller, "see", "activity");
         const filter = { organizationId, createdBy, subjects: subjectsOf(type), page, perPage };
         const { rows, total } = await listBookEvents(tx, filter);
-        const told = await describeEvents(tx, organizationId, rows);
+        const told = await describeEvents(tx, organizationId, rows, "vendor");
         const states = await loadSubjectStates(tx, organizationId, rows);
         const data = told.map(({ row: { id, at, verb, subjectType, subjectId }, sentence }) => {
           const state = states.get(subjectId);

@@ -1,16 +1,8 @@
 /** /forecast: cash in the next 90 days as columns, and the sources that it is the sum of. */
 import { Stack, Text } from "@mantine/core";
-import {
-  type CashForecast,
-  cashForecast,
-  FORECAST_KINDS,
-  type ForecastKind,
-  type ForecastRow,
-} from "@tallyleaf/contract";
-import { addDays, moneyFromNumber, sum, toNumber } from "@tallyleaf/ledger";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type CashForecast, FORECAST_KINDS, type ForecastKind, type ForecastRow } from "@tallyleaf/contract";
+import { useQuery } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
-import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { MoneyColumns, seriesOf } from "../../kit/chart/MoneyColumns.tsx";
 import { DateText } from "../../kit/DateText.tsx";
@@ -26,18 +18,14 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
+import { forecastQuery } from "./queries.ts";
 import { say } from "./say.ts";
+import { weeksOf } from "./weeks.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
-
-const forecastQuery = (day: string) =>
-  queryOptions({
-    queryKey: ["forecast", day],
-    queryFn: ({ signal }) => call(cashForecast, { query: { today: day } }, { signal }),
-  });
 
 const BASES: Record<ForecastRow["basis"], string> = {
   balance: say("byBalance"),
@@ -153,29 +141,4 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
       </Section>
     </Stack>
   );
-}
-
-const WEEK = 7;
-
-/** The balance at the end of each week, the last one on the last day. */
-function weeksOf({ today: start, currency, horizons, data }: CashForecast) {
-  const end = horizons.at(-1)?.date ?? start;
-  const days: string[] = [start];
-  for (let day = addDays(start, WEEK); day < end; day = addDays(day, WEEK)) days.push(day);
-  days.push(end);
-  return days.map((day, place) => ({
-    key: day,
-    label: formatDay(day),
-    title: formatDay(day),
-    values: [
-      toNumber(
-        sum(
-          data
-            .filter(({ kind, date }) => kind === "cash" || (place > 0 && date <= day))
-            .map(({ amount }) => moneyFromNumber(amount, currency)),
-          currency,
-        ),
-      ),
-    ],
-  }));
 }

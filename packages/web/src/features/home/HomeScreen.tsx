@@ -2,18 +2,20 @@
 
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import layout from "../../kit/layout.module.css";
 import { PageHeader } from "../../kit/PageHeader.tsx";
+import { useCan } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
+import { Elsewhere } from "./Elsewhere.tsx";
 import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { figuresQuery } from "./queries.ts";
 import { RecentActivity } from "./RecentActivity.tsx";
-import { Summary } from "./Summary.tsx";
 import { say } from "./say.ts";
 
 export const meta: MetaFunction = () => [
@@ -21,8 +23,13 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+// Below the figures, which are drawn first.
+const NeedsYou = lazy(() => import("./tasks/NeedsYou.tsx"));
+const CashCard = lazy(() => import("./tasks/CashCard.tsx"));
+
 export default function HomeScreen() {
   const user = useSession()?.user;
+  const seesCash = useCan("see", "report") !== null;
   const figures = useQuery(figuresQuery());
   return (
     <>
@@ -34,14 +41,26 @@ export default function HomeScreen() {
         <Loaded query={figures} safe={say("figuresSafe")} skeleton={<MetricsSkeleton />}>
           {(data) => (
             <>
-              <Summary figures={data} />
+              {data.elsewhere && <Elsewhere days={data.elsewhere} />}
               <Metrics figures={data} />
             </>
           )}
         </Loaded>
-        <div className={layout.sides} data-side="right">
-          <RecentActivity />
-          <QuickActions />
+        <div className={layout.sides} data-side="wide">
+          <Stack gap={16}>
+            <Suspense fallback={null}>
+              <NeedsYou figures={figures.data} />
+            </Suspense>
+            <RecentActivity />
+          </Stack>
+          <Stack gap={16}>
+            {seesCash && (
+              <Suspense fallback={null}>
+                <CashCard />
+              </Suspense>
+            )}
+            <QuickActions />
+          </Stack>
         </div>
       </Stack>
     </>
