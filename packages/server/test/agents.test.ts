@@ -2,6 +2,7 @@
 import {
   answerAgentRequest,
   CALLS,
+  COMMON_FAILURES,
   disconnectAgent,
   KEY_FAILURES,
   limitDailyChanges,
@@ -129,6 +130,43 @@ describe("the person's answer", () => {
       const refused = await sendCall(server.origin, CALLS.answerAgentRequest, { body }, person.headers);
       if (role !== "founder") expectFailure(refused, answerAgentRequest.failures.notOffered);
     }
+  });
+
+  it("is for the organization that the person names, and for none that they don't belong to", async () => {
+    // Each member of the founder's organization also has their own, of which they are the founder.
+    const own = accountant.session.currentOrganizationId;
+    const headers = { ...accountant.headers, "X-Organization-Id": own };
+    const clientId = await newProgram(server, "Chooser");
+    const verifier = newVerifier();
+    const request = requestOf(clientId, verifier);
+    const shown = await sendCall(server.origin, CALLS.readAgentRequest, { query: request }, headers);
+    expect(shown.json).toMatchObject({ role: "founder", organizationName: accountant.session.user.organization.name });
+    const body = { ...request, allow: true, scopes: ["expenses:read" as const] };
+    const { json } = await sendCall(server.origin, CALLS.answerAgentRequest, { body }, headers);
+    const code = new URL((json as { redirectTo: string }).redirectTo).searchParams.get("code") ?? "";
+    const fields = { grant_type: "authorization_code", code, client_id: clientId, redirect_uri: REDIRECT };
+    const tokens = (await askToken(server, { ...fields, code_verifier: verifier })).json as { access_token: string };
+    const listed = await sendCall(server.origin, CALLS.listAgents, {}, headers);
+    expect((listed.json as { data: { name: string }[] }).data.map(({ name }) => name)).toEqual(["Chooser"]);
+    const { data } = await founder.call(CALLS.listAgents, {});
+    expect(data.map(({ name }) => name)).not.toContain("Chooser");
+    // The connection stays in that organization, whatever it names.
+    const elsewhere = { ...bearer(tokens.access_token), "X-Organization-Id": founder.session.currentOrganizationId };
+    const moved = await send(`${server.origin}/mcp`, {
+      method: "POST",
+      headers: { ...elsewhere, "content-type": "application/json", accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    });
+    expectFailure(moved, COMMON_FAILURES.notMember);
+
+    const strange = { ...accountant.headers, "X-Organization-Id": rival.session.currentOrganizationId };
+    for (const organization of [strange, { ...strange, "X-Organization-Id": "nonsense" }]) {
+      const read = await sendCall(server.origin, CALLS.readAgentRequest, { query: request }, organization);
+      expectFailure(read, COMMON_FAILURES.notMember);
+      const given = await sendCall(server.origin, CALLS.answerAgentRequest, { body }, organization);
+      expectFailure(given, COMMON_FAILURES.notMember);
+    }
+    expect((await rival.call(CALLS.listAgents, {})).data).toEqual([]);
   });
 
   it("sends nobody to an address that isn't registered, and accepts any port on the own computer", async () => {

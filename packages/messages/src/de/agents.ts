@@ -12,6 +12,7 @@ export const agents: Translated<typeof english> = {
     "Das Programm hat sich selbst registriert, sein Name beweist also nichts. Es erhält die Antwort unter {host}. Fahren Sie nur fort, wenn Sie diese Adresse kennen.",
   answersLocal:
     "Das Programm hat sich selbst registriert, sein Name beweist also nichts. Es läuft auf diesem Computer. Fahren Sie nur fort, wenn Sie es gerade gestartet haben.",
+  chosenCompany: "Unternehmen",
   permissions: "Was der Agent darf",
   roleLimits: "Er sieht und tut nie mehr, als Ihre Rolle erlaubt.",
   read: "Lesen",

@@ -14,6 +14,8 @@ export const agents = {
     "The program registered itself, so its name proves nothing. It gets the answer at {host}. Continue only if you know this address.",
   answersLocal:
     "The program registered itself, so its name proves nothing. It runs on this computer. Continue only if you just started it.",
+  // For who works for several: whose books the agent gets
+  chosenCompany: "Company",
   permissions: "What it may do",
   roleLimits: "It never sees or does more than your role.",
   read: "Read",

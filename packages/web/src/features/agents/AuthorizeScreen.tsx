@@ -3,14 +3,16 @@ import {
   type AgentRequest,
   answerAgentRequest,
   type CallOutput,
+  createClient,
   readAgentRequest,
   type Scope,
 } from "@tallyleaf/contract";
-import { useEffect, useState } from "react";
-import { call } from "../../client/client.ts";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { headersOf } from "../../client/session-headers.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Checkbox } from "../../kit/plain/Checkbox.tsx";
+import field from "../../kit/plain/Field.module.css";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -42,39 +44,103 @@ function requestIn(query: string): AgentRequest | null {
   return client_id && redirect_uri ? { client_id, redirect_uri, ...rest } : null;
 }
 
+/** Calls in an organization of the person's, which needn't be the one that their other pages show. */
+const callIn = (organizationId: string) =>
+  createClient({
+    origin: "",
+    headers: () => ({ ...headersOf(sessionStore.current()), "X-Organization-Id": organizationId }),
+    onUnauthenticated: () => sessionStore.clear("ended"),
+  });
+
 export default function AuthorizeScreen() {
   const query = location.search;
   const request = requestIn(query);
   const isSignedIn = sessionStore.current() !== null;
+  const [organizationId, setOrganizationId] = useState(sessionStore.current()?.currentOrganizationId ?? "");
   useEffect(() => {
     if (!isSignedIn) leaveTo(signInPath(`/authorize${location.search}`));
   }, [isSignedIn]);
-  const answer = useAnswer(isSignedIn && request ? query : null, () =>
-    call(readAgentRequest, { query: request as AgentRequest }),
-  );
-  const back = answer.data?.redirectTo ?? null;
+  const answer = useAnswer(isSignedIn && request ? organizationId : null, async () => ({
+    organizationId,
+    asked: await callIn(organizationId)(readAgentRequest, { query: request as AgentRequest }),
+  }));
+  const choice = <OrganizationChoice chosen={organizationId} onChoose={setOrganizationId} />;
+  const back = answer.data?.asked.redirectTo ?? null;
   useEffect(() => {
     if (back !== null) leaveTo(back);
   }, [back]);
   if (!request) return <AuthPage title={say("incomplete")} sentence={say("incompleteHelp")} />;
-  if (answer.error && !answer.data)
+  if (answer.error)
     return (
       <AuthPage title={say("notConnected")} sentence={messageOf(answer.error)}>
+        {choice}
         <Button disabled={answer.isFetching} onClick={answer.askAgain}>
           {answer.isFetching ? sayCommon("tryingAgain") : sayCommon("tryAgain")}
         </Button>
       </AuthPage>
     );
   if (!answer.data || back !== null) return <AuthPage title={say("notConnected")} sentence={say("opening")} />;
-  return <Question request={request} shown={answer.data} />;
+  return (
+    <Question
+      request={request}
+      shown={answer.data.asked}
+      organizationId={answer.data.organizationId}
+      isLoading={answer.isFetching}
+      choice={choice}
+    />
+  );
 }
 
-function Question({ request, shown }: { request: AgentRequest; shown: CallOutput<typeof readAgentRequest> }) {
+/** For who works for several organizations: whose books the agent gets. */
+function OrganizationChoice({ chosen, onChoose }: { chosen: string; onChoose: (organizationId: string) => void }) {
+  const id = useId();
+  const mine = sessionStore.current()?.organizations ?? [];
+  if (mine.length < 2) return null;
+  return (
+    <div>
+      <label className={field.label} htmlFor={id}>
+        {say("chosenCompany")}
+      </label>
+      <select
+        id={id}
+        className={`${field.input} ${styles.select}`}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {mine.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  request: AgentRequest;
+  shown: CallOutput<typeof readAgentRequest>;
+  /** Whose books it is about. */
+  organizationId: string;
+  /** Another organization was chosen, and its answer is on its way. */
+  isLoading: boolean;
+  choice: ReactNode;
+}
+
+function Question({ request, shown, organizationId, isLoading, choice }: QuestionProps) {
   const { clientName: client, redirectHost: host, organizationName: company, offered, isLocal } = shown;
   const [scopes, setScopes] = useState<Scope[]>(shown.asked);
-  const sending = useSending((allow: boolean) => call(answerAgentRequest, { body: { ...request, allow, scopes } }), {
-    onDone: ({ redirectTo }) => location.assign(redirectTo),
-  });
+  const [scopesOf, setScopesOf] = useState(organizationId);
+  // What was chosen for one organization isn't taken over to another one, which may offer less.
+  if (scopesOf !== organizationId) {
+    setScopesOf(organizationId);
+    setScopes(shown.asked);
+  }
+  const sending = useSending(
+    (allow: boolean) => callIn(organizationId)(answerAgentRequest, { body: { ...request, allow, scopes } }),
+    { onDone: ({ redirectTo }) => location.assign(redirectTo) },
+  );
+  const isBusy = sending.isPending || isLoading;
   const person = sessionStore.current()?.user.email ?? "";
   const check = (scope: Scope) => ({
     checked: scopes.includes(scope),
@@ -85,6 +151,7 @@ function Question({ request, shown }: { request: AgentRequest; shown: CallOutput
   return (
     <AuthPage title={say("asks", { client })} sentence={say("asksFor", { client, company, person })}>
       <div className={styles.stack}>
+        {choice}
         <Notice tone="heed">{isLocal ? say("answersLocal") : say("answersTo", { host })}</Notice>
         <h2 className={styles.heading}>{say("permissions")}</h2>
         <p className={styles.note}>{say("roleLimits")}</p>
@@ -123,10 +190,10 @@ function Question({ request, shown }: { request: AgentRequest; shown: CallOutput
         )}
         {sending.error && <Notice tone="fault">{messageOf(sending.error)}</Notice>}
         <div className={styles.pair}>
-          <Button look="plain" disabled={sending.isPending} onClick={() => sending.send(false)}>
+          <Button look="plain" disabled={isBusy} onClick={() => sending.send(false)}>
             {say("refuse")}
           </Button>
-          <Button disabled={sending.isPending} onClick={() => sending.send(true)}>
+          <Button disabled={isBusy} onClick={() => sending.send(true)}>
             {sending.isPending ? say("connecting") : say("connect")}
           </Button>
         </div>
