@@ -119,7 +119,7 @@ test("keeps each language in separate files", () => {
 /** In kilobytes, compressed: all files of a language that screens share. */
 const MOST_OF_A_LANGUAGE = 60;
 /** Files of single rooms, which nobody loads without opening one of their screens, and what each may weigh. */
-const ROOMS = ["agents", "billing", "client-page", "einvoice-view", "paying", "quotes", "reminders"];
+const ROOMS = ["agents", "billing", "client-page", "einvoice-view", "paying", "quotes", "reminders", "saved-questions"];
 const MOST_OF_A_ROOM = 4;
 
 test("keeps all messages of a language within 60 KB", () => {

@@ -111,7 +111,7 @@ export const AREAS: readonly Area[] = [
         {
           // A sign-in page of its own asks whether an agent may connect.
           agents: ["auth"],
-          aichat: ["expenses"],
+          aichat: ["expenses", "saved-questions"],
           analytics: ["expenses"],
           banking: ["chart", "currencies", "payments", "receipts", "vendors"],
           categories: ["chart", "onboarding", "tax"],
@@ -122,6 +122,7 @@ export const AREAS: readonly Area[] = [
           "expense-settings": ["chart"],
           expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts", "tax"],
           home: ["analytics", "expenses", "forecast", "receipts"],
+          home: ["analytics", "expenses", "receipts", "saved-questions"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "items", "journal", "payments", "reminders"],
           items: ["chart", "tax"],

@@ -26,6 +26,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     "app",
     /^(app|kit|contract-(inputs|accounts|analytics|expenses|fiscal-years|line-tax|matching|month-close|payments)|receipts|known-rate)$/,
   ],
+  // Below the assistant's answers, and on Home for who keeps one there.
+  ["saved-questions", /^(contract-)?saved-questions$/],
   // Of a few screens, and of the editor of invoices once a line is typed.
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of two screens that are opened now and then.

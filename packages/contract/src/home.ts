@@ -63,6 +63,8 @@ export const homeFigures = defineCall({
     taxDue: z.object({ count: z.int(), due: calendarDate }).nullable(),
     /** For expenses of any date. */
     waiting: z.object({ toReview: z.int(), failed: z.int(), inProcessing: z.int() }),
+    /** Number of the caller's saved questions; without any, the dashboard asks for none. */
+    savedQuestions: z.int(),
   }),
 });
 export type HomeFigures = z.output<typeof homeFigures.output>;

@@ -66,6 +66,7 @@ import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { retentionCalls } from "./retention.ts";
 import { ruleCalls } from "./rules.ts";
+import { savedQuestionCalls } from "./saved-questions.ts";
 import { sealCalls } from "./seals.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
@@ -180,6 +181,7 @@ export * from "./reports.ts";
 export * from "./retention.ts";
 export * from "./rhythms.ts";
 export * from "./rules.ts";
+export * from "./saved-questions.ts";
 export * from "./scalars.ts";
 export * from "./scopes.ts";
 export * from "./scopes.ts";
@@ -274,6 +276,7 @@ export const CALLS = {
   ...paymentRunCalls,
   ...forecastCalls,
   ...assistantCalls,
+  ...savedQuestionCalls,
   ...apiKeyCalls,
   ...agentCalls,
   ...changeProposalCalls,

@@ -15,6 +15,7 @@ import {
   proposals,
   receiptRequests,
   reportSchedules,
+  savedQuestions,
   users,
 } from "../src/platform/db/schema.ts";
 import { HANDLED, STAYS, THEIRS } from "../src/product/account-deletion/references.ts";
@@ -192,6 +193,9 @@ describe("a deleted account", () => {
         action: {},
         expiresAt: new Date(),
       });
+      await tx
+        .insert(savedQuestions)
+        .values({ organizationId, id: uuid(), userId, name: "Overdue", tool: "list_receivables", chips: {} });
       await tx.insert(leads).values({
         id: uuid(),
         email: member.email.toUpperCase(),

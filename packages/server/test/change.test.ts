@@ -897,6 +897,7 @@ const ONE_FIELD: readonly CallName[] = [
   "savePaymentRunSettings",
   "switchRule",
   "renameConversation",
+  "renameSavedQuestion",
   "setDefaultCurrency",
   "pauseReportSchedule",
 ];

@@ -134,6 +134,7 @@ describe("the dashboard's figures", () => {
       cashFlow: { amount: 45, before: -16, change: 381.3, standing: "healthy" },
       outstanding: { due: 0, total: 0 },
       waiting: { toReview: 1, failed: 0, inProcessing: 0 },
+      savedQuestions: 0,
     });
     expect((await figures(founder, "2026-05-02")).cashFlow).toMatchObject({ amount: 0, standing: "quiet" });
     const bank = await founder.call(CALLS.analyticsOverview, {

@@ -341,6 +341,7 @@ describe("organizations", () => {
     "conversation",
     "chat_message",
     "proposal",
+    "saved_question",
     "change_proposal",
     "tool_call",
     "reading",

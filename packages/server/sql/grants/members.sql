@@ -58,6 +58,7 @@ GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, 
   UPDATE (role, status, expires_at) ON invitation TO tallyleaf_app;
 
 GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (name, removed_at) ON saved_question TO tallyleaf_app;
 
 -- A payment never changes, except that it is void, and the bank transaction that it belongs to.
 GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;

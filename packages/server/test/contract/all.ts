@@ -51,6 +51,7 @@ import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { retentionCases } from "./retention.ts";
 import { ruleCases } from "./rules.ts";
+import { savedQuestionCases } from "./saved-questions.ts";
 import { sealCases } from "./seals.ts";
 import { searchCases } from "./search.ts";
 import { taxClaimCases } from "./tax-claims.ts";
@@ -94,6 +95,7 @@ export const cases: Cases = {
   ...openingCases,
   ...monthCloseCases,
   ...fiscalYearCases,
+  ...savedQuestionCases,
   ...sealCases,
   ...movingCases,
   ...reminderCases,

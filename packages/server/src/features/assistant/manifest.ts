@@ -1,21 +1,23 @@
 /** The assistant, as a feature. */
-import { assistantCalls } from "@tallyleaf/contract";
+import { assistantCalls, savedQuestionCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { openLanguageModel } from "../../platform/language-model/language-model.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { attachmentReading, attachmentReadingJob } from "./attachment.ts";
 import { assistantHandlers } from "./routes.ts";
+import { savedQuestionHandlers } from "./saved/routes.ts";
 
-export const assistant = feature("assistant", assistantCalls, (platform) => {
+export const assistant = feature("assistant", { ...assistantCalls, ...savedQuestionCalls }, (platform) => {
   const { config } = platform;
-  const deps = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
+  const links = { ...platform, links: fileLinks(config.publicUrl, platform.secret) };
+  const deps = {
+    ...links,
+    readAttachment: attachmentReading(links),
+    model: () => openLanguageModel(config),
+    modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
+  };
   return {
-    handlers: assistantHandlers({
-      ...deps,
-      readAttachment: attachmentReading(deps),
-      model: () => openLanguageModel(config),
-      modelTimeout: (config.ai?.timeoutSeconds ?? 0) * 1000,
-    }),
-    jobs: [attachmentReadingJob(deps)],
+    handlers: { ...assistantHandlers(deps), ...savedQuestionHandlers(deps) },
+    jobs: [attachmentReadingJob(links)],
   };
 });

@@ -13,7 +13,14 @@ import { loadOutstandingOn, type Outstanding } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
 import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
-import { listBookEvents, listMonthSums, loadCashInHand, loadSubjectStates, type MonthSums } from "./store.ts";
+import {
+  countSavedQuestions,
+  listBookEvents,
+  listMonthSums,
+  loadCashInHand,
+  loadSubjectStates,
+  type MonthSums,
+} from "./store.ts";
 import { listTasks } from "./tasks.ts";
 
 /** The handlers of the dashboard's calls. */
@@ -58,6 +65,7 @@ export function homeHandlers({
             failed: statuses.get("failed") ?? 0,
             inProcessing: statuses.get("in_processing") ?? 0,
           },
+          savedQuestions: await countSavedQuestions(tx, caller),
         };
       }),
 

@@ -1,6 +1,6 @@
 /** The dashboard's figures in the database, summed in exact decimals. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, desc, eq, inArray, notInArray, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   documents,
@@ -10,6 +10,7 @@ import {
   journalEntries,
   journalLines,
   journalTallies,
+  savedQuestions,
 } from "../../platform/db/schema.ts";
 import type { Whose } from "../analytics/books.ts";
 import { SECURITY_SUBJECTS } from "../audit/sentences.ts";
@@ -155,4 +156,18 @@ function concerns(organizationId: string, userId: string): SQL {
       select x.id::text from ${expenses} x where x.organization_id = ${organizationId} and x.created_by = ${userId}))
     or (${events.subjectType} = 'document' and ${events.subjectId} in (
       select x.id::text from ${documents} x where x.organization_id = ${organizationId} and x.created_by = ${userId})))`;
+}
+
+/** Number of questions that a member keeps on the dashboard. */
+export async function countSavedQuestions(
+  tx: Transaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<number> {
+  const theirs = and(
+    eq(savedQuestions.organizationId, organizationId),
+    eq(savedQuestions.userId, userId),
+    isNull(savedQuestions.removedAt),
+  );
+  const [row] = await tx.select({ count: count() }).from(savedQuestions).where(theirs);
+  return row?.count ?? 0;
 }

@@ -17,6 +17,7 @@ export const THEIRS: readonly Column[] = [
   schema.proposals.userId,
   // Their messages are deleted with them.
   schema.conversations.userId,
+  schema.savedQuestions.userId,
 ];
 
 /** Columns that are handled row by row, each with its treatment. */

@@ -122,6 +122,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   conversation: "What a member talks about with the assistant is for nobody else to see.",
   chat_message: "As the conversation.",
   proposal: "As the conversation.",
+  saved_question: "As the conversation.",
   change_proposal: "Names keys of this place, and waits for people here.",
   tool_call: "A log of calls that were made here.",
   api_key: "A secret.",

@@ -131,7 +131,7 @@ function Question({ request, shown, organizationId, isLoading, choice }: Questio
   const { clientName: client, redirectHost: host, organizationName: company, offered, isLocal } = shown;
   const [scopes, setScopes] = useState<Scope[]>(shown.asked);
   const [scopesOf, setScopesOf] = useState(organizationId);
-  // What was chosen for one organization isn't taken over to another one, which may offer less.
+  // Another organization may offer less than the first, so its own permissions are chosen there.
   if (scopesOf !== organizationId) {
     setScopesOf(organizationId);
     setScopes(shown.asked);

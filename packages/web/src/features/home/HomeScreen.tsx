@@ -18,6 +18,9 @@ import { figuresQuery } from "./queries.ts";
 import { RecentActivity } from "./RecentActivity.tsx";
 import { say } from "./say.ts";
 
+/** Few have any: their code comes once the figures say that there are some. */
+const SavedQuestions = lazy(() => import("../saved-questions/SavedQuestions.tsx"));
+
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("dashboard")) },
   { name: "robots", content: "noindex, nofollow" },
@@ -43,6 +46,11 @@ export default function HomeScreen() {
             <>
               {data.elsewhere && <Elsewhere days={data.elsewhere} />}
               <Metrics figures={data} />
+              {data.savedQuestions > 0 && (
+                <Suspense fallback={null}>
+                  <SavedQuestions />
+                </Suspense>
+              )}
             </>
           )}
         </Loaded>

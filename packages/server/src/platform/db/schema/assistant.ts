@@ -1,4 +1,4 @@
-/** Conversations of members with the assistant, and suggested changes. */
+/** Conversations of members with the assistant, suggested changes, and saved questions. */
 import { bigint, check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, uuid } from "../orm.ts";
 import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
 import { documents } from "./documents.ts";
@@ -82,5 +82,31 @@ export const proposals = pgTable(
     }).onDelete("cascade"),
     check("status", sql`${t.status} in ('open', 'confirmed', 'declined')`),
     tenantPolicy("proposal"),
+  ],
+).enableRLS();
+
+/** Questions that a member keeps on Home; each is visible only to its member. */
+export const savedQuestions = pgTable(
+  "saved_question",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    tool: text("tool").notNull(),
+    /** Values of the answer's chips, by their names. */
+    chips: jsonb("chips").$type<Record<string, string>>().notNull(),
+    /** Chips whose days follow the calendar (features/assistant/saved/times.ts); they replace those of `chips`. */
+    times: jsonb("times").$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    /** It can be restored for a day. */
+    removedAt: instant("removed_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    index("saved_question_user").on(t.organizationId, t.userId, t.createdAt, t.id),
+    tenantPolicy("saved_question"),
   ],
 ).enableRLS();

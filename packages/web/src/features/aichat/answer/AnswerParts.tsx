@@ -4,6 +4,7 @@ import type { AnswerPart } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import layout from "../../../kit/layout.module.css";
 import textLook from "../../../kit/text.module.css";
+import { KeepQuestion } from "../../saved-questions/KeepQuestion.tsx";
 import { say } from "../say.ts";
 import type { Rereading } from "../use-chat.ts";
 import styles from "./Answer.module.css";
@@ -62,7 +63,12 @@ function Part({ part, conversationId, busy, onAsk, onRead }: Omit<Props, "parts"
     case "proposal":
       return <ProposalView proposal={part.proposal} conversationId={conversationId} />;
     case "reading":
-      return <ReadingChips reading={part} busy={busy} onRead={onRead} />;
+      return (
+        <>
+          <ReadingChips reading={part} busy={busy} onRead={onRead} />
+          <KeepQuestion reading={part} />
+        </>
+      );
     case "questions":
     case "declined":
       return <Questions questions={part.questions} busy={busy} onAsk={onAsk} />;
