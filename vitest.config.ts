@@ -11,7 +11,8 @@ type ProjectConfig = NonNullable<TestProjectInlineConfiguration["test"]>;
 
 const LAW_SEED = "scripts/law-seed.ts";
 
-const NOT_OF_THE_SUITE = ["**/node_modules/**", "packages/server/test/cluster/**"];
+/** Neither has what `npm test` needs: several processes, and a suite that npm fetches. */
+const NOT_OF_THE_SUITE = ["**/node_modules/**", "packages/server/test/{cluster,conformance}/**"];
 
 /**
  * What another PostgreSQL could answer otherwise: every statement of every call, sums and laws, search and order, locks and leases,
@@ -151,6 +152,7 @@ export default defineConfig({
       },
       { test: { ...server, name: "server", exclude: NOT_OF_THE_SUITE } },
       { test: { ...server, name: "database", include: OF_THE_DATABASE } },
+      { test: { ...server, name: "conformance", include: ["packages/server/test/conformance/*.test.ts"] } },
       { test: { name: "cluster", include: ["packages/server/test/cluster/*.test.ts"] } },
     ],
   },

@@ -54,6 +54,8 @@ export const changeProposal = z.object({
   /** Requested values. */
   facts: z.array(z.object({ label: anyText(), value: anyText() })),
   entries: z.array(proposedEntry),
+  /** Confirming posts row by row in the background: `facts` have the rows, `entries` are empty. */
+  postsLater: z.boolean(),
   state: z.enum(CHANGE_PROPOSAL_STATES),
   /** The reader may confirm it. */
   canConfirm: z.boolean(),

@@ -1,4 +1,4 @@
-/** Documents: positions of their words. */
+/** Documents: one by its ID, and the positions of its words. */
 import { translator } from "@tallyleaf/messages";
 import { contractDocuments } from "@tallyleaf/messages/catalogs/contract-documents";
 import * as z from "zod";
@@ -43,4 +43,23 @@ export const documentWords = defineCall({
   } satisfies Record<string, Failure>,
 });
 
-export const documentCalls = { documentWords } as const;
+export const getDocument = defineCall({
+  method: "GET",
+  path: "/api/documents/:id",
+  summary: "Get a stored document; for employees, only their own",
+  tag: "Documents",
+  needs: { verb: "see", subject: "document" },
+  params: documentId,
+  output: z.object({
+    id: z.uuid(),
+    fileName: anyText(),
+    mimeType: anyText(),
+    /** In bytes. */
+    size: z.int(),
+    /** Path of the file on this server: it needs a session, or a key with the scope. */
+    path: anyText(),
+  }),
+  failures: documentWords.failures,
+});
+
+export const documentCalls = { getDocument, documentWords } as const;

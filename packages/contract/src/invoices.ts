@@ -498,6 +498,26 @@ export const recordInvoiceSent = defineCall({
   failures: { notFound, notIssued, isVoid },
 });
 
+export const previewInvoiceMail = defineCall({
+  method: "POST",
+  path: "/api/invoices/:id/mail-preview",
+  summary: "Show the mail that sending an issued invoice would write",
+  tag: "Invoices",
+  needs: { verb: "see", subject: "invoice" },
+  params: invoiceId,
+  body: z.object({ message: invoiceMailFields.message.given }),
+  output: z.object({
+    subject: anyText(),
+    /** In the language of the mail, above the signature. */
+    paragraphs: z.array(anyText()),
+    /** Link of the button; null: there is none. */
+    link: anyText().nullable(),
+    /** Names of the files. */
+    attachments: z.array(anyText()),
+  }),
+  failures: { notFound, notIssued },
+});
+
 export const duplicateInvoice = defineCall({
   method: "POST",
   path: "/api/invoices/:id/duplicate",
@@ -627,6 +647,7 @@ export const invoiceCalls = {
   issueInvoice,
   sendInvoice,
   recordInvoiceSent,
+  previewInvoiceMail,
   duplicateInvoice,
   createCreditNote,
   voidInvoice,

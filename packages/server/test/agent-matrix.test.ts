@@ -26,6 +26,7 @@ const WITHOUT_ROWS = [
   "tax_owed",
   "get_tax_return",
   "read_document",
+  "view_document",
   "get_expense",
 ];
 
@@ -106,6 +107,7 @@ async function fill(person: Person): Promise<Record<string, object>> {
     month_checklist: { month: "2026-03" },
     exchange_rate: { from: "EUR", to: "USD", date: "2026-03-02" },
     read_document: { documentId: client.id },
+    view_document: { documentId: client.id },
     tax_owed: { registrationId: client.id },
     get_tax_return: { registrationId: client.id, from: "2026-01-01" },
     update_expense: { id: expense.id, revision: expense.revision, description: "Taken over" },

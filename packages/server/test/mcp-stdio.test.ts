@@ -32,8 +32,11 @@ it("forwards tools, progress, resources, and prompts", { timeout: 60_000 }, asyn
   try {
     expect(client.getInstructions()).toContain("Books of one organization");
     expect((await client.listTools()).tools.length).toBeGreaterThan(50);
-    expect((await client.listPrompts()).prompts).toHaveLength(3);
+    expect((await client.listPrompts()).prompts).toHaveLength(4);
     expect((await client.listResources()).resources.length).toBeGreaterThan(5);
+    const ref = { type: "ref/resource", uri: "tallyleaf://reports/{type}/{from}/{to}" } as const;
+    const { completion } = await client.complete({ ref, argument: { name: "type", value: "bal" } });
+    expect(completion.values).toEqual(["balance_sheet"]);
     expect((await callTool(client, "list_accounts")).value.total).toBeGreaterThan(5);
     const content = Buffer.from(scriptedPdf(purchase("stdio"))).toString("base64");
     const steps: number[] = [];
@@ -41,7 +44,7 @@ it("forwards tools, progress, resources, and prompts", { timeout: 60_000 }, asyn
       { name: "upload_receipt", arguments: { fileName: "stdio.pdf", content } },
       { onprogress: ({ progress }) => steps.push(progress) },
     );
-    expect(steps).toEqual([1, 2]);
+    expect(steps).toEqual([0, 1, 2]);
     expect((await founder.call(CALLS.listExpenses, { query: {} })).meta.total).toBe(1);
   } finally {
     await client.close();

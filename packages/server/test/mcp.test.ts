@@ -17,6 +17,7 @@ import { TOOLS } from "../src/features/tools/index.ts";
 import { callTool, connectAgent, keyHeaders } from "./support/agent.ts";
 import { balancesOf } from "./support/balances.ts";
 import { bankLine } from "./support/bank-lines.ts";
+import { PNG } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -80,7 +81,12 @@ describe("the endpoint", () => {
     expect(tools.find(({ name }) => name === "find_expenses")?.annotations?.readOnlyHint).toBe(true);
     expect(tools.find(({ name }) => name === "create_expense")?.annotations?.readOnlyHint).toBe(false);
     const { prompts } = await client.listPrompts();
-    expect(prompts.map(({ name }) => name)).toEqual(["close_month", "review_waiting", "reconcile_account"]);
+    expect(prompts.map(({ name }) => name)).toEqual([
+      "close_month",
+      "review_waiting",
+      "reconcile_account",
+      "review_receipt",
+    ]);
     const { messages } = await client.getPrompt({ name: "close_month", arguments: { month: "2026-03" } });
     expect(JSON.stringify(messages)).toContain("Help me close 2026-03");
     await expect(client.getPrompt({ name: "close_month", arguments: {} })).rejects.toThrow("month is missing");
@@ -138,7 +144,14 @@ describe("reading tools", () => {
     };
   };
   /** Their rows don't exist in a fresh organization. */
-  const NEEDS_MORE = ["get_invoice", "get_reconciliation", "tax_owed", "get_tax_return", "read_document"];
+  const NEEDS_MORE = [
+    "get_invoice",
+    "get_reconciliation",
+    "tax_owed",
+    "get_tax_return",
+    "read_document",
+    "view_document",
+  ];
   const reading = TOOLS.filter(({ effect, name }) => effect === "reads" && !NEEDS_MORE.includes(name));
 
   it("answer each with rows, links, and the calls that made it", async () => {
@@ -451,6 +464,80 @@ describe("resources", () => {
     const outsider = await agent((await addMember(server, founder, "employee")).headers);
     expect((await outsider.listResources()).resources).toEqual([]);
     await expect(outsider.readResource({ uri: "tallyleaf://journal/2026-01-01/2026-12-31" })).rejects.toThrow();
+  });
+});
+
+describe("documents", () => {
+  const DOTS = Buffer.from(PNG);
+
+  it("are shown as a picture or a file, with their text, to who may see them", async () => {
+    const client = await agentOf(founder);
+    const picture = new File([DOTS], "till.png", { type: "image/png" });
+    const pdf = new File([new Uint8Array(scriptedPdf(purchase("Quill")))], "quill.pdf", { type: "application/pdf" });
+    const [image, paper] = [
+      await founder.call(CALLS.uploadFile, { body: {}, file: picture }),
+      await founder.call(CALLS.uploadFile, { body: {}, file: pdf }),
+    ];
+    const seen = await client.callTool({ name: "view_document", arguments: { documentId: image.documentId } });
+    expect(seen.content).toContainEqual({ type: "image", mimeType: "image/png", data: DOTS.toString("base64") });
+    expect(seen.structuredContent).toMatchObject({ rows: [{ fileName: "till.png", mimeType: "image/png" }] });
+    const uri = `tallyleaf://documents/${paper.documentId}/file`;
+    const { content } = await client.callTool({ name: "view_document", arguments: { documentId: paper.documentId } });
+    expect(content).toContainEqual({
+      type: "resource",
+      resource: { uri, mimeType: "application/pdf", blob: Buffer.from(await pdf.arrayBuffer()).toString("base64") },
+    });
+    const { contents } = await client.readResource({ uri });
+    expect(contents).toMatchObject([{ uri, mimeType: "application/pdf", blob: expect.stringMatching(/^JVBERi/) }]);
+    for (const named of [image.documentId, "till.png"]) {
+      const prompt = await client.getPrompt({ name: "review_receipt", arguments: { document: named } });
+      expect(prompt.messages.map((message) => message.content.type)).toEqual(expect.arrayContaining(["image", "text"]));
+    }
+    // Opening the file is logged for the person, as in the web app.
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { perPage: 50, subjectType: "document" } });
+    expect(data.some(({ sentence }) => sentence.includes("till.png"))).toBe(true);
+
+    const strangers = [
+      await agent((await addMember(server, founder, "employee")).headers),
+      await agentOf(rival),
+      await agentOf(founder, ["expenses:read"]),
+    ];
+    for (const stranger of strangers) {
+      expect((await callTool(stranger, "view_document", { documentId: image.documentId })).isError).toBe(true);
+      await expect(stranger.readResource({ uri })).rejects.toThrow();
+      for (const named of [image.documentId, "till.png"])
+        await expect(stranger.getPrompt({ name: "review_receipt", arguments: { document: named } })).rejects.toThrow();
+    }
+  });
+});
+
+describe("completion", () => {
+  const typed = async (client: Client, prompt: string, name: string, value: string) =>
+    (await client.complete({ ref: { type: "ref/prompt", name: prompt }, argument: { name, value } })).completion.values;
+
+  it("offers months, bank accounts, and documents that the caller sees, and types of reports", async () => {
+    const client = await agentOf(founder);
+    expect(await typed(client, "review_receipt", "document", "Till")).toEqual(["till.png"]);
+    const year = new Date().getUTCFullYear();
+    expect(await typed(client, "close_month", "month", `${year}-0`)).toContain(`${year}-01`);
+    expect(await typed(client, "reconcile_account", "account", "no such account")).toEqual([]);
+    expect(await typed(client, "reconcile_account", "until", "2026")).toEqual([]);
+    const ref = { type: "ref/resource", uri: "tallyleaf://reports/{type}/{from}/{to}" } as const;
+    const { completion } = await client.complete({ ref, argument: { name: "type", value: "profit" } });
+    expect(completion.values).toContain("profit_loss");
+    for (const stranger of [await agentOf(rival), await agentOf(founder, ["expenses:read"])])
+      expect(await typed(stranger, "review_receipt", "document", "")).toEqual([]);
+  });
+
+  it("refuses prompts, addresses, and arguments that there aren't", async () => {
+    const client = await agentOf(founder);
+    const argument = { name: "month", value: "" };
+    for (const asked of [
+      { ref: { type: "ref/prompt", name: "nothing" }, argument },
+      { ref: { type: "ref/prompt", name: "review_waiting" }, argument },
+      { ref: { type: "ref/resource", uri: "file:///{month}" }, argument },
+    ] as const)
+      await expect(client.complete(asked)).rejects.toThrow("There is no argument month to complete.");
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { CALLS, importExpenses, PROPOSAL_FAILURES } from "@tallyleaf/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { USUAL_SCOPES } from "../src/features/api-keys/agents/offered-scopes.ts";
 import { callTool, connectAgent, keyHeaders } from "./support/agent.ts";
 import { balancesOf } from "./support/balances.ts";
 import { bankAccountOf, bankLine } from "./support/bank-lines.ts";
@@ -129,15 +130,20 @@ describe("a reminder", () => {
     const id = await invoice(true);
     const input = { id, to: ["ada@client.example"], message: "Please pay soon." };
     const proposal = await suggest("send_reminder", input);
-    const { facts, entries } = await shown(proposal);
-    expect(entries).toEqual([]);
+    const { facts, entries, postsLater } = await shown(proposal);
+    expect([entries, postsLater]).toEqual([[], false]);
     expect(JSON.stringify(facts)).toContain("ada@client.example");
-    expect(JSON.stringify(facts)).toContain("Please pay soon.");
+    // The whole mail is shown before anybody confirms.
+    const said = Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+    expect(said.Subject).toMatch(/^Invoice \S+ from /);
+    expect(said.Email).toMatch(/^Please pay soon\.\n.*\$100\.00|^Please pay soon\.\n.*100\.00 USD/);
+    expect(said.Attachments).toMatch(/\.pdf$/);
     expect((await founder.call(CALLS.getInvoice, { params: { id } })).status).toBe("overdue");
     const both = await Promise.allSettled([confirm(proposal), confirm(proposal)]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const mail = await server.mailTo("ada@client.example", "invoice");
-    expect(mail.text).toContain("Please pay soon.");
+    expect(mail.subject).toBe(said.Subject);
+    for (const line of said.Email?.split("\n") ?? []) expect(mail.text.replace(/\s+/g, " ")).toContain(line);
   });
 
   it("isn't suggested for a draft, and shown again where the invoice has changed", async () => {
@@ -169,9 +175,13 @@ describe("an import", () => {
       file: new File([rows], "april.csv"),
     });
     const id = await suggest("import_expenses", { ...input, mapping: preview.mapping });
-    const { facts } = await shown(id);
+    const { facts, postsLater } = await shown(id);
+    expect(postsLater).toBe(true);
     expect(facts).toContainEqual({ label: "New expenses", value: "2" });
     expect(facts).toContainEqual({ label: "Total", value: "$42.50" });
+    const posted = facts.find(({ label }) => label === "Rows to post")?.value.split("\n") ?? [];
+    expect(posted).toHaveLength(2);
+    expect(posted[0]).toBe("Apr 2, 2026 · Cafe · $12.50 · 5000 General expenses · 1100 Business checking");
     expect((await founder.call(CALLS.listExpenseImports, { query: {} })).data).toEqual([]);
     await confirm(id);
     await expect
@@ -183,6 +193,25 @@ describe("an import", () => {
     expect(await codeOf("import_expenses", { ...input, mapping: preview.mapping })).toBe(
       importExpenses.failures.nothingToImport.code,
     );
+  });
+
+  it("is suggested by an agent that may only read and suggest, as is a reminder", async () => {
+    const cafe = { vendorName: "Cafe", description: "Lunch", totalAmount: 12.5, currency: "USD" };
+    const booked = { invoiceDate: "2026-04-02", paymentAccountId: "1100", accountCode: "5000" };
+    await founder.call(CALLS.createExpense, { body: { ...cafe, ...booked } });
+    const cautious = await connectAgent(server, await keyHeaders(founder, [...USUAL_SCOPES]));
+    const csv = "Date,Vendor,Amount,Category\n2026-04-07,Florist,9.00,5000\n2026-04-02,Cafe,12.50,5000\n";
+    const { mapping } = await founder.call(CALLS.previewExpenseImport, {
+      body: { paymentAccountId: "1100" },
+      file: new File([csv], "more.csv"),
+    });
+    const input = { fileName: "more.csv", content: base64(csv), paymentAccountId: "1100", mapping };
+    const { value, isError } = await callTool(cautious, "import_expenses", input);
+    expect(isError, JSON.stringify(value)).toBe(false);
+    const { facts } = await shown(value.proposalId);
+    expect(facts.find(({ label }) => label === "Skipped rows")?.value).toMatch(/^1\n3 · Apr 2, 2026 · Cafe · \$12\.50/);
+    expect((await callTool(cautious, "import_expenses", { ...input, mode: "direct" })).isError).toBe(true);
+    await cautious.close();
   });
 
   it("adds the transactions of a statement once it is confirmed", async () => {

@@ -46,6 +46,11 @@ export const tools = {
   knownTransactions: "Known transactions",
   newExpenses: "New expenses",
   skippedRows: "Skipped rows",
+  rowsToPost: "Rows to post",
+  subject: "Subject",
+  mail: "Email",
+  link: "Link",
+  attachments: "Attachments",
   // Answers
   confirmed: "Proposal confirmed: {title}",
   rejected: "Proposal rejected",

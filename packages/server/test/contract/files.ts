@@ -2,7 +2,7 @@
 import { PNG } from "../support/documents.ts";
 import { bad, badId, type Cases } from "./cases.ts";
 
-export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords" | "readDocument"> = {
+export const fileCases: Cases<"uploadFile" | "signedUrl" | "getDocument" | "documentWords" | "readDocument"> = {
   uploadFile: {
     good: ({ founder }) => ({
       body: { organizationId: founder.session.currentOrganizationId },
@@ -20,6 +20,10 @@ export const fileCases: Cases<"uploadFile" | "signedUrl" | "documentWords" | "re
     bad: { query: { key: bad("key is required.", undefined, "") } },
   },
   readDocument: {
+    good: ({ document }) => ({ params: { id: document.documentId } }),
+    bad: { params: { id: badId("Invalid document ID.") } },
+  },
+  getDocument: {
     good: ({ document }) => ({ params: { id: document.documentId } }),
     bad: { params: { id: badId("Invalid document ID.") } },
   },

@@ -89,6 +89,7 @@ export const invoiceCases: Cases<
   | "issueInvoice"
   | "sendInvoice"
   | "recordInvoiceSent"
+  | "previewInvoiceMail"
   | "duplicateInvoice"
   | "createCreditNote"
   | "voidInvoice"
@@ -193,6 +194,11 @@ export const invoiceCases: Cases<
     good: () => ({ params: { id: NOBODY }, body: { to: "by post" } }),
     succeeds: onIssued({ to: "by post" }),
     bad: { params, body: { to: tooLong(254) } },
+  },
+  previewInvoiceMail: {
+    good: () => ({ params: { id: NOBODY }, body: { message: "Hello" } }),
+    succeeds: onIssued({ message: "Hello" }),
+    bad: { params, body: { message: tooLong(INVOICE_LIMITS.message) } },
   },
   listSubmissions: { good: () => ({ params: { id: NOBODY } }), succeeds: onIssued(), bad: { params } },
   submitInvoice: {

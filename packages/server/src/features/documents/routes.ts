@@ -1,6 +1,6 @@
 /** Upload of a document, links to stored ones, and the words that were read on them. */
 import { createHash } from "node:crypto";
-import { COMMON_FAILURES, documentWords, uploadFile, uploadMessages } from "@tallyleaf/contract";
+import { COMMON_FAILURES, documentWords, getDocument, uploadFile, uploadMessages } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
@@ -44,7 +44,7 @@ export function documentHandlers({
   wordsReading,
   startExpense,
   now,
-}: Deps): Pick<Handlers, "uploadFile" | "signedUrl" | "documentWords"> {
+}: Deps): Pick<Handlers, "uploadFile" | "signedUrl" | "getDocument" | "documentWords"> {
   return {
     uploadFile: async ({ body, file }, { organizationId, userId, requestId }) => {
       if (body.organizationId !== undefined && body.organizationId !== organizationId)
@@ -128,6 +128,15 @@ export function documentHandlers({
       });
       return { signedUrl: links.sign(document.storageKey, now()) };
     },
+
+    getDocument: ({ params }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const document = await findDocument(tx, caller.organizationId, params.id);
+        if (!document || !reaches(caller, "see", "document", document.createdBy))
+          throw new CallFailure(getDocument.failures.notFound);
+        const { id, fileName, mimeType, size, storageKey } = document;
+        return { id, fileName, mimeType, size, path: `/files/${storageKey}` };
+      }),
 
     documentWords: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

@@ -104,6 +104,25 @@ async function writeInvoiceMail(
 /** Formats whose XML is a file of its own; that of Factur-X is inside the PDF. */
 const isFile = (format: InvoiceForPrint["routing"]["format"]) => format !== "" && format !== "factur-x";
 
+/** The mail as it would be sent now, with the names of its files; null: there is nothing to send. */
+export async function previewMail(
+  tx: Transaction,
+  { organizationId, invoiceId, message }: Omit<InvoiceOrder, "email">,
+): Promise<{ letter: MailTemplate; attachments: string[] } | null> {
+  const mail = await writeInvoiceMail(tx, { organizationId, invoiceId, message, email: "" });
+  const paper = await loadInvoiceForPrint(tx, organizationId, invoiceId);
+  if (!mail || !paper) return null;
+  const pdf = await invoiceFileName(paper);
+  const xml = await xmlNameOf(paper, pdf);
+  return { letter: mail.letter(), attachments: xml === null ? [pdf] : [pdf, xml] };
+}
+
+/** Name of the XML that is sent along; null: none is. */
+async function xmlNameOf(paper: InvoiceForPrint, pdfName: string): Promise<string | null> {
+  const { format } = paper.routing;
+  return isFile(format) && (await findNeeds(paper, format)).length === 0 ? xmlFileName(pdfName, paper.invoice) : null;
+}
+
 /** The invoice's paper, and its XML if the client gets e-invoices, to be sent along. */
 async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }: InvoiceOrder): Promise<Attachment[]> {
   const paper = await db.asOrganization(organizationId, (tx) => loadInvoiceForPrint(tx, organizationId, invoiceId));
@@ -111,10 +130,10 @@ async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }
   const content = await renderInvoicePdf(paper, new Date());
   const fileName = await invoiceFileName(paper);
   const pdf = { fileName, contentType: "application/pdf", content };
-  const { format } = paper.routing;
-  if (!isFile(format) || (await findNeeds(paper, format)).length > 0) return [pdf];
-  const xml = Buffer.from(await renderInvoiceXml(paper, format));
-  return [pdf, { fileName: xmlFileName(fileName, paper.invoice), contentType: "application/xml", content: xml }];
+  const xmlName = await xmlNameOf(paper, fileName);
+  if (xmlName === null) return [pdf];
+  const xml = Buffer.from(await renderInvoiceXml(paper, paper.routing.format));
+  return [pdf, { fileName: xmlName, contentType: "application/xml", content: xml }];
 }
 
 export const invoiceMail = mailKind("invoice", {

@@ -7,6 +7,7 @@ import {
   ISSUED_ELSEWHERE,
   invoicePdf,
   invoiceXml,
+  previewInvoiceMail,
   recordInvoiceSent,
 } from "@tallyleaf/contract";
 import { dayOf } from "@tallyleaf/ledger";
@@ -23,10 +24,11 @@ import { loadInvoiceForPrint } from "./invoice-for-print.ts";
 import { issue } from "./issue.ts";
 import { listInvoicePage } from "./list.ts";
 import { recordOnInvoice } from "./log-event.ts";
+import { previewMail } from "./mails.ts";
 import { invoiceFileName, renderInvoicePdf } from "./pdf/index.ts";
 import { presentInvoice, presentInvoiceRow, presentSum } from "./present.ts";
 import { send } from "./send.ts";
-import { isIssuedElsewhere, lockInvoice, noteOn } from "./store.ts";
+import { findInvoice, isIssuedElsewhere, lockInvoice, noteOn } from "./store.ts";
 import { voidIssued } from "./void.ts";
 import { beginCreditNote, change, create, duplicate, remove } from "./write.ts";
 
@@ -46,6 +48,7 @@ type InvoiceCalls =
   | "issueInvoice"
   | "sendInvoice"
   | "recordInvoiceSent"
+  | "previewInvoiceMail"
   | "duplicateInvoice"
   | "createCreditNote"
   | "voidInvoice";
@@ -160,6 +163,17 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
           return id;
         },
       ),
+
+    previewInvoiceMail: ({ params: { id }, body: { message } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { notFound, notIssued } = previewInvoiceMail.failures;
+        if (!(await findInvoice(tx, organizationId, id))) throw new CallFailure(notFound);
+        const mail = await previewMail(tx, { organizationId, invoiceId: id, message });
+        if (!mail) throw new CallFailure(notIssued);
+        const { subject, paragraphs, notes, action } = mail.letter;
+        const { attachments } = mail;
+        return { subject, paragraphs: [...paragraphs, ...notes], link: action?.link ?? null, attachments };
+      }),
 
     duplicateInvoice: ({ params: { id } }, caller) =>
       answer(

@@ -41,11 +41,11 @@ export function openEndpoint(server: FastifyInstance, platform: Platform): Endpo
         download: async (path) => {
           const { authorization = "", "x-organization-id": organization } = request.headers;
           const named = typeof organization === "string" ? { "x-organization-id": organization } : {};
-          const { statusCode, body } = await server.inject({
+          const { statusCode, rawPayload } = await server.inject({
             url: path,
             headers: { authorization, ...named, ...ownRequestHeaders },
           });
-          return { status: statusCode, text: body };
+          return { status: statusCode, bytes: rawPayload };
         },
       };
       const authInfo: AuthInfo = {

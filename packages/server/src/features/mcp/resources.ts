@@ -13,8 +13,8 @@ import * as z from "zod";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { toolsFor } from "../tools/run-tool.ts";
-
-type Run = (tool: string, input: object) => Promise<object>;
+import { type Download, loadFile, loadText, type Run } from "./document-file.ts";
+import { textUri } from "./uris.ts";
 
 const JSON_TYPE = "application/json";
 const TEXT_TYPE = "text/plain";
@@ -26,6 +26,12 @@ export const RESOURCE_TEMPLATES = [
     uriTemplate: "tallyleaf://documents/{documentId}",
     description: "The text that was read on a stored document.",
     mimeType: TEXT_TYPE,
+  },
+  {
+    name: "document_file",
+    title: "File of a document",
+    uriTemplate: "tallyleaf://documents/{documentId}/file",
+    description: "A stored document itself: a picture, a PDF, or an e-invoice.",
   },
   {
     name: "report",
@@ -44,7 +50,6 @@ export const RESOURCE_TEMPLATES = [
 ] as const;
 
 const documents = z.object({ rows: z.array(z.object({ id: z.string(), fileName: z.string() })) });
-const texts = z.object({ rows: z.array(z.object({ page: z.int(), text: z.string() })) });
 
 /** Lists the resources that a caller may read: the newest documents, the reports of the year, and the journal. */
 export async function listResources(caller: MemberContext, run: Run) {
@@ -68,7 +73,7 @@ export async function listResources(caller: MemberContext, run: Run) {
     : [];
   const found = names.has("list_documents") ? documents.parse(await run("list_documents", { perPage: 50 })).rows : [];
   const files = found.map(({ id, fileName }) => ({
-    uri: `tallyleaf://documents/${id}`,
+    uri: textUri(id),
     name: fileName,
     title: fileName,
     mimeType: TEXT_TYPE,
@@ -79,13 +84,13 @@ export async function listResources(caller: MemberContext, run: Run) {
 /** Reads a resource; null: there is none at this address. @throws CallFailure as the tools and downloads behind it */
 export async function readResource(
   uri: string,
-  { run, download }: { run: Run; download: (path: string) => Promise<{ status: number; text: string }> },
-): Promise<{ mimeType: string; text: string } | null> {
+  { run, download }: { run: Run; download: Download },
+): Promise<{ mimeType: string; text: string } | { mimeType: string; blob: string } | null> {
   const [kind, ...parts] = uri.startsWith("tallyleaf://") ? uri.slice("tallyleaf://".length).split("/") : [];
-  if (kind === "documents" && parts.length === 1) {
-    const { rows } = texts.parse(await run("read_document", { documentId: parts[0] }));
-    return { mimeType: TEXT_TYPE, text: rows.map(({ text }) => text).join("\n\n") };
-  }
+  const [documentId = ""] = parts;
+  if (kind === "documents" && parts.length === 1)
+    return { mimeType: TEXT_TYPE, text: await loadText(documentId, { run }) };
+  if (kind === "documents" && parts.length === 2 && parts[1] === "file") return loadFile(documentId, { run, download });
   if (kind === "reports" && parts.length === 3) {
     const [type, from, to] = parts;
     return { mimeType: JSON_TYPE, text: JSON.stringify(await run("run_report", { type, from, to })) };
@@ -93,9 +98,9 @@ export async function readResource(
   if (kind === "journal" && parts.length === 2) {
     const [startDate = "", endDate = ""] = parts;
     const query = new URLSearchParams({ startDate, endDate, format: HLEDGER });
-    const { status, text } = await download(`${exportJournal.path}?${query}`);
+    const { status, bytes } = await download(`${exportJournal.path}?${query}`);
     if (status !== 200) throw new CallFailure(status < 500 ? COMMON_FAILURES.notFound : COMMON_FAILURES.internal);
-    return { mimeType: TEXT_TYPE, text };
+    return { mimeType: TEXT_TYPE, text: bytes.toString("utf8") };
   }
   return null;
 }

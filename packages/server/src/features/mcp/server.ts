@@ -9,8 +9,11 @@ import {
 import type { Platform } from "../../platform/feature/feature.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { viewDocument } from "../tools/reading/view-document.ts";
 import { runTool, type ToolDeps, toolsFor } from "../tools/run-tool.ts";
+import { complete } from "./complete.ts";
 import { describeTool } from "./describe-tool.ts";
+import { type Download, partsOfDocument } from "./document-file.ts";
 import { errorText } from "./errors.ts";
 import { findPrompt, listPrompts } from "./prompts.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
@@ -20,8 +23,7 @@ export interface Session {
   caller: MemberContext;
   /** Aborted when the client has disconnected. */
   gone: AbortSignal;
-  /** A file of the API, as the caller gets it. */
-  download(path: string): Promise<{ status: number; text: string }>;
+  readonly download: Download;
 }
 
 const INSTRUCTIONS =
@@ -43,7 +45,7 @@ export function createMcpServer(deps: ToolDeps & Pick<Platform, "onError">, sess
   const { caller, gone } = session;
   const server = new Server(
     { name: "tallyleaf", title: "Tallyleaf", version: "1.0.0" },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
   const run = (name: string, input: unknown, context: ServerContext) =>
     runTool(deps, name, input, {
@@ -52,12 +54,18 @@ export function createMcpServer(deps: ToolDeps & Pick<Platform, "onError">, sess
       progress: progressOf(context),
     });
 
+  const accessOf = (context: ServerContext) => ({
+    run: (name: string, input: object) => run(name, input, context),
+    download: session.download,
+  });
+
   server.setRequestHandler("tools/list", () => ({ tools: toolsFor(caller).map(describeTool) }));
 
   server.setRequestHandler("tools/call", async ({ params: { name, arguments: input } }, context) => {
     try {
       const answer = await run(name, input, context);
-      return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: { ...answer } };
+      const shown = name === viewDocument.name ? await partsOfDocument(answer, accessOf(context)) : [];
+      return { content: [{ type: "text", text: JSON.stringify(answer) }, ...shown], structuredContent: { ...answer } };
     } catch (error) {
       if (
         error instanceof CallFailure &&
@@ -77,10 +85,7 @@ export function createMcpServer(deps: ToolDeps & Pick<Platform, "onError">, sess
 
   server.setRequestHandler("resources/read", async ({ params: { uri } }, context) => {
     try {
-      const found = await readResource(uri, {
-        run: (name, input) => run(name, input, context),
-        download: session.download,
-      });
+      const found = await readResource(uri, accessOf(context));
       if (!found) throw new ResourceNotFoundError(uri);
       return { contents: [{ uri, ...found }] };
     } catch (error) {
@@ -93,15 +98,23 @@ export function createMcpServer(deps: ToolDeps & Pick<Platform, "onError">, sess
 
   server.setRequestHandler("prompts/list", () => ({ prompts: listPrompts() }));
 
-  server.setRequestHandler("prompts/get", ({ params: { name, arguments: given = {} } }) => {
+  server.setRequestHandler("prompts/get", async ({ params: { name, arguments: given = {} } }, context) => {
     const prompt = findPrompt(name);
     const missing = prompt?.arguments.find((one) => one.required && !given[one.name]);
     if (!prompt) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`);
     if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The argument ${missing.name} is missing.`);
-    return {
-      description: prompt.description,
-      messages: [{ role: "user", content: { type: "text", text: prompt.text(given) } }],
-    };
+    try {
+      const shown = (await prompt.show?.(given, accessOf(context))) ?? [];
+      const content = [...shown, { type: "text" as const, text: prompt.text(given) }];
+      return { description: prompt.description, messages: content.map((one) => ({ role: "user", content: one })) };
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, errorText(error, deps.onError));
+    }
   });
+
+  server.setRequestHandler("completion/complete", async ({ params: { ref, argument } }, context) => ({
+    completion: await complete(caller, ref, argument, accessOf(context).run),
+  }));
   return server;
 }

@@ -70,6 +70,7 @@ import { spendingByVendor } from "./reading/spending-by-vendor.ts";
 import { taxOwed } from "./reading/tax-owed.ts";
 import { unusualSpending } from "./reading/unusual-spending.ts";
 import { vendorStatement } from "./reading/vendor-statement.ts";
+import { viewDocument } from "./reading/view-document.ts";
 import type { ProposingTool, Tool } from "./tool.ts";
 import { uploadReceipt } from "./upload-receipt.ts";
 
@@ -139,6 +140,7 @@ export const TOOLS: readonly Tool[] = [
   monthChecklist,
   listDocuments,
   readDocument,
+  viewDocument,
   listCategories,
   listRules,
   listDimensions,

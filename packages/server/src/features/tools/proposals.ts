@@ -278,6 +278,7 @@ export function present(
     note: proposal.note,
     facts: [...facts, ...result].map(presentFact),
     entries,
+    postsLater: tool?.reachesOutside === "jobs",
     state: isExpired ? "expired" : proposal.status,
     canConfirm: needs !== undefined && holdsNeeds(permissions, needs),
     createdAt: proposal.createdAt.toISOString(),

@@ -159,10 +159,13 @@ interface Proposing<C extends Call, Input extends z.ZodObject> {
   complete?: (input: z.output<Input>, context: ToolContext) => Promise<Record<string, unknown>>;
   /**
    * The call reaches outside of its transaction (a mail, a job), so that it can't be tried. `about` must refuse what the call would
-   * refuse, and its facts must be the same when it is confirmed.
+   * refuse, and its facts must say all that it sends or posts, and be the same when it is confirmed.
    */
-  reachesOutside?: true;
+  reachesOutside?: Outside;
 }
+
+/** How a call reaches outside: by a mail, or by jobs that post later. */
+type Outside = "mail" | "jobs";
 
 type Label = { readonly label: string } | { readonly said: Said };
 type Labels = Readonly<Record<string, Label & { readonly kind?: string }>>;
@@ -196,7 +199,7 @@ export interface ProposingTool extends Tool {
   factsOf(input: never, context: ToolContext): Promise<Fact[]>;
   resultOf(output: never): Fact[];
   complete(input: never, context: ToolContext): Promise<Record<string, unknown>>;
-  readonly reachesOutside: boolean;
+  readonly reachesOutside: Outside | null;
 }
 
 /** Input that every proposing tool has. */
@@ -244,7 +247,7 @@ export function proposingTool<C extends Call, Input extends z.ZodObject>(tool: P
     ],
     resultOf: (output) => tool.resultOf?.(output) ?? [],
     complete: async (input: z.output<Input>, context) => (await tool.complete?.(input, context)) ?? {},
-    reachesOutside: tool.reachesOutside ?? false,
+    reachesOutside: tool.reachesOutside ?? null,
     run: () => Promise.reject(new Error("A proposing tool is run by proposals.ts.")),
   };
 }

@@ -39,6 +39,7 @@ export const uploadReceipt: Tool = {
   run: async ({ fileName, content, wait }: { fileName: string; content: string; wait: boolean }, context) => {
     const { ask, address, queries, signal, progress, caller } = context;
     const file = { name: fileName, claimedType: "", bytes: Buffer.from(content, "base64") };
+    progress(0, STEPS, `Storing ${fileName}`);
     const { expenseId, documentId, duplicateOf, fileUrl } = await ask(CALLS.uploadFile, {
       body: { expenseId: -1 },
       file,

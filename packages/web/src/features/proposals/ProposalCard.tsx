@@ -47,13 +47,14 @@ export function ProposalCard({ proposal, isLinked }: { proposal: ChangeProposal;
           ))}
         </Box>
       )}
-      {entries.length === 0 ? (
+      {entries.length === 0 && !proposal.postsLater && (
         <Text size="sm" mt={12}>
           {say("postsNothing")}
         </Text>
-      ) : (
-        entries.map((entry) => <Entry key={JSON.stringify(entry)} entry={entry} />)
       )}
+      {entries.map((entry) => (
+        <Entry key={JSON.stringify(entry)} entry={entry} />
+      ))}
       {state === "open" ? <Answers proposal={proposal} /> : <Outcome proposal={proposal} />}
     </li>
   );

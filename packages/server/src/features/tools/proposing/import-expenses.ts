@@ -1,8 +1,8 @@
 /** Suggests importing expenses of a CSV file. */
-import { CALLS, decimalMark, expenseCsvMapping } from "@tallyleaf/contract";
+import { CALLS, decimalMark, expenseCsvMapping, type ImportedRow } from "@tallyleaf/contract";
 import * as z from "zod";
 import { CallFailure } from "../../../platform/http/failure.ts";
-import { proposingTool } from "../tool.ts";
+import { type FactPart, proposingTool } from "../tool.ts";
 import { textFact } from "./facts.ts";
 import { fileInput, toFile } from "./file-input.ts";
 
@@ -41,12 +41,11 @@ export const importExpenses = proposingTool({
     file: toFile(input),
   }),
   labels: { fileName: { said: "file" }, paymentAccountId: { said: "paymentAccount" } },
-  reachesOutside: true,
+  reachesOutside: "jobs",
   about: async (input, { ask }) => {
-    const { fault, question, counts, sums, rows } = await ask(CALLS.previewExpenseImport, {
-      body: bodyFor(input),
-      file: toFile(input),
-    });
+    const preview = { body: bodyFor(input), file: toFile(input) };
+    // It only reads, which an agent that suggests may do.
+    const { fault, question, counts, sums, rows } = await ask(CALLS.previewExpenseImport, preview, "expenses:read");
     if (fault !== null) throw new CallFailure(unmapped, { message: fault });
     if (question) throw new CallFailure(unclearAmounts, { message: question.sentence });
     if (counts.bad > 0 && input.bad !== "leave_out") {
@@ -55,10 +54,41 @@ export const importExpenses = proposingTool({
       throw new CallFailure(badRows, { errors });
     }
     if (counts.good === 0) throw new CallFailure(nothingToImport);
+    const good = rows.filter(({ outcome }) => outcome === "good");
+    const skipped = rows.filter(({ outcome }) => outcome !== "good");
+    const skippedCount = counts.duplicate + counts.known + counts.bad;
     return [
       textFact("newExpenses", { number: String(counts.good) }),
-      textFact("skippedRows", { number: String(counts.duplicate + counts.known + counts.bad) }),
       textFact("total", ...sums.map(({ currency, amount }) => ({ amount: String(amount), currency }))),
+      { said: "rowsToPost", rows: [...good.map(partsOfRow), ...andMore(counts.good - good.length)] },
+      {
+        said: "skippedRows",
+        rows: [
+          [{ number: String(skippedCount) }],
+          ...skipped.map((row) => [{ number: String(row.line) }, ...partsOfRow(row)]),
+          ...andMore(skippedCount - skipped.length),
+        ],
+      },
     ];
   },
 });
+
+/** A row as its expense is posted: what is bought, and on which account from which one. */
+const partsOfRow = ({
+  date,
+  vendor,
+  description,
+  amount,
+  currency,
+  category,
+  paymentAccount,
+}: ImportedRow): FactPart[] => [
+  date === null ? "" : { day: date },
+  vendor,
+  description,
+  amount === null ? "" : { amount: String(amount), currency },
+  ...[category, paymentAccount].map((account) => (account ? `${account.code} ${account.name}` : "")),
+];
+
+/** A preview has the first rows of a long file. */
+const andMore = (count: number): FactPart[][] => (count > 0 ? [["+", { number: String(count) }]] : []);

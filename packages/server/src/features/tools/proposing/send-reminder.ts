@@ -3,7 +3,7 @@ import { CALLS, type InvoiceStatus, invoiceMailFields, PROPOSAL_FAILURES } from 
 import * as z from "zod";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { bodyOf, proposingTool } from "../tool.ts";
-import { invoiceFact } from "./facts.ts";
+import { invoiceFact, textFact } from "./facts.ts";
 
 const UNPAID: readonly InvoiceStatus[] = ["sent", "pending", "partly_paid", "overdue"];
 
@@ -19,12 +19,22 @@ export const sendReminder = proposingTool({
     message: bodyOf(CALLS.sendInvoice).shape.message,
   }),
   ask: ({ id, ...body }) => ({ params: { id }, body }),
-  labels: invoiceMailFields,
-  reachesOutside: true,
-  about: async ({ id }, context) => {
+  // Its message is in the mail.
+  labels: { to: invoiceMailFields.to },
+  reachesOutside: "mail",
+  about: async ({ id, message }, context) => {
     const { status } = await context.ask(CALLS.getInvoice, { params: { id } });
     // The call would issue a draft.
     if (!UNPAID.includes(status)) throw new CallFailure(PROPOSAL_FAILURES.nothingToRemind);
-    return invoiceFact(id, context);
+    const input = { params: { id }, body: { message } };
+    // It only reads, which an agent that suggests may do.
+    const mail = await context.ask(CALLS.previewInvoiceMail, input, "invoices:read");
+    return [
+      ...(await invoiceFact(id, context)),
+      textFact("subject", mail.subject),
+      textFact("mail", ...mail.paragraphs),
+      ...(mail.link === null ? [] : [textFact("link", mail.link)]),
+      textFact("attachments", ...mail.attachments),
+    ];
   },
 });

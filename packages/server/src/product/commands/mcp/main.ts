@@ -17,6 +17,7 @@ const FORWARDED = [
   "resources/read",
   "prompts/list",
   "prompts/get",
+  "completion/complete",
 ] as const;
 
 /** Longest time for one request, in milliseconds: a receipt that waits its turn to be read. */
@@ -48,7 +49,7 @@ async function connect(url: URL, key: string): Promise<Client> {
 /** A server that knows nothing and forwards everything. */
 function forwarderTo(client: Client): Server {
   const server = new Server(client.getServerVersion() ?? { name: "tallyleaf", version: "1.0.0" }, {
-    capabilities: { tools: {}, resources: {}, prompts: {} },
+    capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
     instructions: client.getInstructions(),
   });
   for (const method of FORWARDED)
