@@ -9,6 +9,7 @@ import { offeredScopes } from "../src/features/api-keys/agents/offered-scopes.ts
 import { TOOLS } from "../src/features/tools/index.ts";
 import { type Answer, callTool, connectAgent } from "./support/agent.ts";
 import { bankAccountOf, bankLine } from "./support/bank-lines.ts";
+import { PNG } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { connectProgram } from "./support/oauth.ts";
 import { createScriptedPool } from "./support/scripted.ts";
@@ -86,6 +87,8 @@ async function fill(person: Person): Promise<Record<string, object>> {
     },
   });
   const { data: entries } = await person.call(CALLS.listJournalEntries, { query: {} });
+  const own = { ...expenseOf("agent"), vendorName: "New vendor", description: "New" };
+  const { paymentAccountId: _, ...bill } = own;
   const range = { from: "2026-01-01", to: "2026-12-31" };
   const vendor = { id: vendors[0]?.id };
   return {
@@ -115,18 +118,45 @@ async function fill(person: Person): Promise<Record<string, object>> {
     return_receipt: { id: expense.id, comment: "Why?" },
     accept_match: { lineId, suggestion: `expense:${expense.id}` },
     book_line: { lineId, accountCode: "5000" },
-    record_payment: { date: "2026-03-05", accountCode: "1100", items: [{ expenseId: expense.id, amount: 1 }] },
+    record_payment: {
+      amount: 1,
+      date: "2026-03-05",
+      accountCode: "1100",
+      items: [{ expenseId: expense.id, amount: 1 }],
+    },
     create_invoice_draft: {
       clientId: client.id,
       issueDate: "2026-03-04",
       dueDate: "2026-03-18",
       currency: "USD",
-      items: [],
+      items: [{ description: "New", quantity: 1, unitPrice: 1, accountCode: "4000" }],
     },
     update_invoice_draft: { id: invoice.id, revision: invoice.revision, notes: "Taken over" },
     update_vendor: { ...vendor, name: "Taken over" },
     update_client: { id: client.id, name: "Taken over" },
     send_reminder: { id: invoice.id, to: ["thief@example.com"], message: "Pay me." },
+    // New things, in the words of the agent.
+    create_expense: own,
+    create_bill: { ...bill, dueDate: "2026-04-01" },
+    create_journal_draft: {
+      entryDate: "2026-03-05",
+      description: "New draft",
+      lines: [
+        { accountCode: "5000", side: "debit", amount: 1 },
+        { accountCode: "1100", side: "credit", amount: 1 },
+      ],
+    },
+    create_category: { name: "New category", accountCode: "5000" },
+    create_rule: { vendor: "New vendor", categoryCode: "5000" },
+    create_vendor: { name: "New vendor" },
+    create_client: { name: "New client" },
+    close_month: { month: "2026-03" },
+    upload_receipt: { fileName: "new.png", content: PNG.toString("base64"), wait: false },
+    import_expenses: {
+      fileName: "new.csv",
+      content: Buffer.from("Date,Vendor,Amount\n2026-03-01,New vendor,-1.00\n").toString("base64"),
+      paymentAccountId: "1100",
+    },
     import_statement: {
       fileName: "a.csv",
       content: Buffer.from("Date,Payee,Amount\n2026-03-01,X,-1.00\n").toString("base64"),
@@ -134,6 +164,16 @@ async function fill(person: Person): Promise<Record<string, object>> {
     },
   };
 }
+
+describe("the matrix", () => {
+  it("has a valid input for each tool, so that no refusal is one of the input", () => {
+    const invalid = TOOLS.flatMap(({ name, input }) => {
+      const { error } = input.safeParse(inputs[name] ?? {});
+      return error ? [`${name}: ${error.message}`] : [];
+    });
+    expect(invalid).toEqual([]);
+  });
+});
 
 const textOf = ({ value }: Answer) => JSON.stringify(value);
 
@@ -152,8 +192,11 @@ describe.each(ROLES)("an agent of a %s", (role) => {
     async (name, effect) => {
       const tool = TOOLS.find((one) => one.name === name);
       const isAllowed = tool !== undefined && holdsNeeds(PERMISSIONS[role], tool.needs);
-      if (isAllowed && effect !== "reads") return;
+      // An upload is the employee's own expense, which the next test counts.
+      if (isAllowed && effect === "uploads") return;
       const answer = await callTool(agents[role], name, inputs[name]);
+      if (isAllowed && effect !== "reads")
+        return expect(["forbidden", "missing_scope", "internal"], textOf(answer)).not.toContain(answer.value.code);
       if (!isAllowed) return expect(["forbidden", "missing_scope"], textOf(answer)).toContain(answer.value.code);
       const [query] = answer.value.queries ?? [];
       if (answer.isError || query === undefined) return expect(WITHOUT_ROWS, textOf(answer)).toContain(name);
