@@ -3,7 +3,7 @@
  *
  * `npm run test:laws -- --seeds 5 --seed 7`: every property test, with new seeds (random without `--seed`);
  * `npm run test:fuzz -- --requests 10000 --seed 7`: hostile inputs to every call (packages/server/test/fuzz.test.ts);
- * `npm run test:conformance`: the official suite of the Model Context Protocol, which npm fetches (packages/server/test/conformance);
+ * `npm run test:conformance`: the official suite and inspector of the Model Context Protocol, which npm fetches (packages/server/test/conformance);
  * `npm run test:crash -- --rounds 100 --seed 7 --engine embedded`: kill -9 at random moments (packages/server/test/crash/rounds.ts),
  * of one process on the embedded database, one on PostgreSQL (`postgres`: TEST_DATABASE_URL names another than the suite's own),
  * or of a `cluster` with PostgreSQL, S3-compatible storage and nginx.
@@ -16,7 +16,7 @@ import { environment, exitWith, installMissing, runModule, SetupError } from "./
 const TESTS = {
   laws: { options: { seeds: "1", seed: String(Math.floor(Math.random() * 2 ** 31)) } },
   fuzz: { file: "fuzz.test", options: { requests: "10000", seed: "1" } },
-  conformance: { project: "conformance", file: "conformance/suite", options: {} },
+  conformance: { project: "conformance", file: "conformance/", options: {} },
   crash: { file: "crash/rounds", options: { rounds: "20", seed: "1", engine: "embedded" } },
 };
 

@@ -1,14 +1,10 @@
-/**
- * A month's work by an agent, with the SDK's client over real HTTP: it registers, is let in by OAuth, uploads ten receipts, reviews what
- * is in doubt, imports and matches the bank statement, and closes. A person confirms each step.
- */
+/** A month's work by an agent, with the SDK's client over real HTTP: it registers, is let in by OAuth, and does the month. */
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { type AgentRequest, CALLS, type Scope } from "@tallyleaf/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { callTool } from "./support/agent.ts";
-import { balancesOf } from "./support/balances.ts";
-import { violations } from "./support/book.ts";
+import { type Answer, callTool } from "./support/agent.ts";
 import { stateCompany } from "./support/lawful.ts";
+import { doMonth, MONTH_SCOPES } from "./support/month.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
 
@@ -78,103 +74,23 @@ async function connect(person: Person, scopes: Scope[]): Promise<Client> {
   return client;
 }
 
-const SCOPES: Scope[] = [
-  "documents:write",
-  "expenses:read",
-  "banking:read",
-  "books:read",
-  "reports:read",
-  "activity:read",
-  "proposals:write",
-];
-
-/** Ten receipts of April; two are in doubt. */
-const RECEIPTS = Array.from({ length: 10 }, (_, place) => {
-  const day = String(place + 3).padStart(2, "0");
-  return {
-    id: `r${place}`,
-    vendor: `Shop ${"ABCDEFGHIJ"[place]} Ltd`,
-    total: `${20 + place}.50`,
-    date: `2026-04-${day}`,
-    isClear: place > 1,
-  };
-});
-
 it("does a whole month", { timeout: 120_000 }, async () => {
-  const client = await connect(founder, SCOPES);
+  const client = await connect(founder, MONTH_SCOPES);
   const steps: number[] = [];
-  for (const { id, vendor, total, date, isClear } of RECEIPTS) {
-    const script = purchase(
-      id,
-      { vendor, total, date },
-      { status: isClear ? "ready" : "to_review", paymentHint: undefined },
-    );
-    const content = Buffer.from(scriptedPdf(script)).toString("base64");
-    await client.callTool(
-      { name: "upload_receipt", arguments: { fileName: `${id}.pdf`, content } },
-      { onprogress: ({ progress }) => steps.push(progress) },
-    );
-  }
-  expect(steps).toEqual(RECEIPTS.flatMap(() => [1, 2]));
-
-  const confirm = async (name: string, input: object) => {
-    const { value } = await callTool(client, name, input);
-    expect(value, `${name}: ${JSON.stringify(value)}`).toMatchObject({ state: "proposed" });
-    const { proposal } = await founder.call(CALLS.confirmChangeProposal, { params: { id: value.proposalId } });
-    return proposal;
-  };
-
-  const doubts = (await callTool(client, "list_doubts", { perPage: 100 })).value.rows;
-  expect(doubts).toHaveLength(2);
-  for (const { id } of doubts) {
-    const { value } = await callTool(client, "get_expense", { id });
-    await confirm("accept_receipt", { id, revision: value.rows[0]?.revision, why: "The document says the same." });
-  }
-  expect((await callTool(client, "list_doubts")).value.rows).toEqual([]);
-
-  const { account } = await founder.call(CALLS.createBankAccount, {
-    body: { name: "Business checking", type: "checking", currency: "USD", accountCode: "1100" } as never,
+  await doMonth(server, founder, async (name, input) => {
+    if (name !== "upload_receipt") return callTool(client, name, input);
+    const onprogress = ({ progress }: { progress: number }) => steps.push(progress);
+    const { structuredContent } = await client.callTool({ name, arguments: { ...input } }, { onprogress });
+    return { isError: false, value: structuredContent as unknown as Answer["value"] };
   });
-  const lines = RECEIPTS.map(({ vendor, total, date }) => `${date},${vendor.toUpperCase()},-${total}`);
-  const statement = `Date,Payee,Amount\n${lines.join("\n")}\n`;
-  const imported = await confirm("import_statement", {
-    fileName: "april.csv",
-    content: Buffer.from(statement).toString("base64"),
-    bankAccountId: account.id,
-  });
-  expect(imported.facts).toContainEqual({ label: "New transactions", value: "10" });
-  expect(imported.facts).toContainEqual({ label: "Bank account", value: "Business checking" });
-
-  const open = (await callTool(client, "list_lines_to_match", { perPage: 100 })).value.rows as unknown as {
-    id: string;
-    suggestions: { id: string }[];
-  }[];
-  for (const { id, suggestions } of open) await confirm("accept_match", { lineId: id, suggestion: suggestions[0]?.id });
-  expect((await callTool(client, "list_lines_to_match")).value.rows).toEqual([]);
-  const { data: matched } = await founder.call(CALLS.listBankLines, { query: { perPage: 100 } });
-  expect(matched.map(({ state }) => state)).toEqual(RECEIPTS.map(() => "matched"));
-
-  const { value: checklist } = await callTool(client, "month_checklist", { month: "2026-04" });
-  const tasks = checklist.rows as unknown as { urgency: string; count: number; check: string }[];
-  expect(tasks.filter(({ urgency, count }) => urgency === "task" && count > 0)).toEqual([]);
-  const closed = await confirm("close_month", { month: "2026-04", why: "Nothing is open." });
-  expect(closed.facts).toContainEqual({ label: "Month", value: "April 2026" });
-  const { data: months } = await founder.call(CALLS.listMonths, { query: { year: "2026" } as never });
-  expect(months.find(({ month }) => month.startsWith("2026-04"))?.closed).toMatchObject({ at: expect.any(String) });
-
-  const spent = RECEIPTS.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0);
-  expect((await balancesOf(server, founder)) as Record<string, unknown>).toMatchObject({ 1100: expect.anything() });
-  const { value: report } = await callTool(client, "account_balances", { from: "2026-04-01", to: "2026-04-30" });
-  const bank = (report.rows as { code?: string; figures?: { amount: number }[] }[]).find(({ code }) => code === "1100");
-  expect(JSON.stringify(bank)).toContain(String(spent / 100));
-  expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  expect(steps).toEqual(Array.from({ length: 10 }, () => [0, 1, 2]).flat());
   const { data: history } = await founder.call(CALLS.listAuditEvents, { query: { perPage: 1, subjectType: "month" } });
   expect(history[0]).toMatchObject({ apiKey: "Claude", actor: { id: founder.session.user.id } });
   await client.close();
 });
 
 it("ends a call whose agent no longer waits, and logs it as canceled", { timeout: 60_000 }, async () => {
-  const client = await connect(founder, SCOPES);
+  const client = await connect(founder, MONTH_SCOPES);
   const content = Buffer.from(scriptedPdf(purchase("held", { date: "2026-05-02" }, { held: true }))).toString("base64");
   const stopped = new AbortController();
   const call = client.callTool(

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { CALLS } from "@tallyleaf/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -15,6 +15,7 @@ import { keyHeaders } from "../support/agent.ts";
 import { PNG } from "../support/documents.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "../support/scripted.ts";
 import { startTestServer, type TestServer } from "../support/server.ts";
+import { fetched } from "./fetched.ts";
 import { openProxy } from "./proxy.ts";
 import { NOT_APPLICABLE, type Objects, REPLACED_BY, SUITE_VERSION } from "./scenarios.ts";
 
@@ -22,12 +23,11 @@ const checks = z.array(z.object({ status: z.string(), errorMessage: z.string().o
 
 /** Runs the suite; its results are in the folder. */
 async function runSuite(url: string, folder: string): Promise<void> {
-  const args = ["exec", "--yes", `--package=@modelcontextprotocol/conformance@${SUITE_VERSION}`, "--"];
-  const suite = spawn("npm", [...args, "conformance", "server", "--url", url, "--suite", "all", "-o", folder], {
+  const { command, args, env } = fetched("@modelcontextprotocol/conformance", SUITE_VERSION, "conformance");
+  const suite = spawn(command, [...args, "server", "--url", url, "--suite", "all", "-o", folder], {
     cwd: tmpdir(),
     stdio: ["ignore", "ignore", "inherit"],
-    // The suite needs a newer Node than some systems have.
-    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` },
+    env,
   });
   // It ends with 1 if any scenario fails; which ones may is decided here.
   await new Promise((done, fail) => suite.once("exit", done).once("error", fail));
