@@ -13,7 +13,8 @@ export function KeepQuestion({ reading }: { reading: ReadingPart }) {
   // Help is no state of the books, and an answer without a headline is only its rows.
   if (reading.tool === "help" || Object.keys(reading.facts).length === 0) return null;
   return (
-    <>
+    // A block, so that the column of the answer doesn't stretch the button.
+    <div>
       <Button
         variant="subtle"
         color="gray"
@@ -25,6 +26,6 @@ export function KeepQuestion({ reading }: { reading: ReadingPart }) {
         {say("keep")}
       </Button>
       <KeepDialog reading={kept} onClose={() => setKept(null)} />
-    </>
+    </div>
   );
 }
