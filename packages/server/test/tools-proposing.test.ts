@@ -143,7 +143,7 @@ describe("a reminder", () => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const mail = await server.mailTo("ada@client.example", "invoice");
     expect(mail.subject).toBe(said.Subject);
-    for (const line of said.Email?.split("\n") ?? []) expect(mail.text.replace(/\s+/g, " ")).toContain(line);
+    for (const line of said.Email?.split("\n") ?? []) expect(String(mail.text).replace(/\s+/g, " ")).toContain(line);
   });
 
   it("isn't suggested for a draft, and shown again where the invoice has changed", async () => {

@@ -113,14 +113,15 @@ export async function previewMail(
   const paper = await loadInvoiceForPrint(tx, organizationId, invoiceId);
   if (!mail || !paper) return null;
   const pdf = await invoiceFileName(paper);
-  const xml = await xmlNameOf(paper, pdf);
-  return { letter: mail.letter(), attachments: xml === null ? [pdf] : [pdf, xml] };
+  const xml = await xmlOf(paper, pdf);
+  return { letter: mail.letter(), attachments: xml === null ? [pdf] : [pdf, xml.fileName] };
 }
 
-/** Name of the XML that is sent along; null: none is. */
-async function xmlNameOf(paper: InvoiceForPrint, pdfName: string): Promise<string | null> {
+/** Name and format of the XML that is sent along; null: none is. */
+async function xmlOf(paper: InvoiceForPrint, pdfName: string) {
   const { format } = paper.routing;
-  return isFile(format) && (await findNeeds(paper, format)).length === 0 ? xmlFileName(pdfName, paper.invoice) : null;
+  if (!isFile(format) || (await findNeeds(paper, format)).length > 0) return null;
+  return { fileName: xmlFileName(pdfName, paper.invoice), format };
 }
 
 /** The invoice's paper, and its XML if the client gets e-invoices, to be sent along. */
@@ -130,10 +131,10 @@ async function renderEnclosedInvoice(db: Database, { organizationId, invoiceId }
   const content = await renderInvoicePdf(paper, new Date());
   const fileName = await invoiceFileName(paper);
   const pdf = { fileName, contentType: "application/pdf", content };
-  const xmlName = await xmlNameOf(paper, fileName);
-  if (xmlName === null) return [pdf];
-  const xml = Buffer.from(await renderInvoiceXml(paper, paper.routing.format));
-  return [pdf, { fileName: xmlName, contentType: "application/xml", content: xml }];
+  const xml = await xmlOf(paper, fileName);
+  if (xml === null) return [pdf];
+  const bytes = Buffer.from(await renderInvoiceXml(paper, xml.format));
+  return [pdf, { fileName: xml.fileName, contentType: "application/xml", content: bytes }];
 }
 
 export const invoiceMail = mailKind("invoice", {
