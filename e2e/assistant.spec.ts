@@ -146,29 +146,6 @@ test("answers from the books, and changes only what is confirmed", async ({ page
   });
 });
 
-test("keeps a question on Home, and removes it with undo", async ({ page, product }) => {
-  await founderWithBooks(page, product.url);
-  await page.goto("/aichat");
-  await ask(page, "How much did I spend last year?", "You spent 780.00 USD");
-  await newest(page).getByRole("button", { name: "Keep on Home" }).click();
-  const dialog = page.getByRole("dialog", { name: "Keep on Home" });
-  await dialog.getByLabel("Name").fill("Spent last year");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Keep question" }).click();
-  await expect(page.getByText("Question saved on Home.")).toBeVisible();
-
-  await page.goto("/home");
-  const card = page.getByRole("region", { name: "Saved questions" }).getByRole("listitem");
-  await expect(card).toContainText("$780.00");
-  await expect(card.getByRole("link", { name: "780.00 USD" })).toHaveAttribute("href", /^\/analytics/);
-  await expectAccessible(page);
-  await card.getByRole("button", { name: "Actions for Spent last year" }).click();
-  await page.getByRole("menuitem", { name: "Remove" }).click();
-  await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(card).toContainText("Spent last year");
-});
-
 test("shows answers on a phone and in dark mode", { tag: ["@phone-only", "@dark-only"] }, async ({
   page,
   product,
