@@ -231,3 +231,23 @@ describe("the feed", () => {
     expect(deleted).toMatchObject({ status: "Completed", subject: null });
   });
 });
+
+describe("the tasks", () => {
+  it("are what each person may act on, the first of each kind and how many there are", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    const accountant = await addMember(server, founder, "accountant");
+    const ids = [];
+    for (const vendor of ["One", "Two", "Three", "Four"])
+      ids.push(await bring(employee, { vendor }, { status: "to_review" }));
+    const kinds = async (person: Person) =>
+      (await person.call(CALLS.listHomeTasks, {})).data.map(({ kind, total, tasks }) => [kind, total, tasks.length]);
+
+    expect(await kinds(founder)).toEqual([["review", 4, 3]]);
+    expect(await kinds(accountant)).toEqual([["review", 4, 3]]);
+    expect(await kinds(employee)).toEqual([]);
+    expect(await kinds(await server.register())).toEqual([]);
+    const [review] = (await founder.call(CALLS.listHomeTasks, {})).data;
+    expect(review?.tasks[0]).toMatchObject({ id: ids[3], title: "Four", suggestion: null });
+  });
+});

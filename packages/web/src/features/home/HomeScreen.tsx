@@ -18,14 +18,13 @@ import { figuresQuery } from "./queries.ts";
 import { RecentActivity } from "./RecentActivity.tsx";
 import { say } from "./say.ts";
 
-/** Few have any: their code comes once the figures say that there are some. */
-const SavedQuestions = lazy(() => import("../saved-questions/SavedQuestions.tsx"));
-
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("dashboard")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
 
+// Few have any: their code comes once the figures say that there are some.
+const SavedQuestions = lazy(() => import("../saved-questions/SavedQuestions.tsx"));
 // Below the figures, which are drawn first.
 const NeedsYou = lazy(() => import("./tasks/NeedsYou.tsx"));
 const CashCard = lazy(() => import("./tasks/CashCard.tsx"));
