@@ -78,7 +78,6 @@ export const lineItemRefusals = {
   vendorNeeded: say("vendorNeeded"),
   numberTaken: (number: string) => say("numberTaken", { number }),
   newForeign: (currency: string) => say("newForeign", { currency }),
-  oneBill: say("oneBill"),
   otherReference: (number: string) => say("otherReference", { number }),
   used: (item: string) => say("usedNamed", { item }),
 };

@@ -9,6 +9,7 @@ import {
   type ErrorBody,
   lineItemMessages,
   lineItemRefusals,
+  vendorStatementFile,
 } from "@tallyleaf/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -335,9 +336,9 @@ describe("a line on payables", () => {
       await refusal([
         { accountCode: "6000", debit: 20 },
         { accountCode: "2000", credit: 10, item: { number: "R-1", dueDate: "2026-06-15" }, party: vendor() },
-        { accountCode: "2000", credit: 10, item: { number: "R-2", dueDate: "2026-06-15" }, party: vendor() },
+        { accountCode: "2000", credit: 10, item: { number: "R-1", dueDate: "2026-06-30" }, party: vendor() },
       ]),
-    ).toEqual(["lines.2.item", lineItemRefusals.oneBill]);
+    ).toEqual(["lines.2.item.number", lineItemRefusals.namedTwice("Hive Ltd R-1")]);
     const entry = await post(lines);
     const expense = Number(entry.lines[2]?.item?.id);
     const { data } = await founder.call(CALLS.listBills, { query: { filter: "open", search: "R-77" } as never });
@@ -352,6 +353,102 @@ describe("a line on payables", () => {
     await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
     await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
     expect(await openBill(expense)).toBeUndefined();
+    await lawful();
+  });
+
+  it("opens several bills in one entry, each with its vendor, number, day, and amount", async () => {
+    const { vendor: wax } = await founder.call(CALLS.addVendor, { body: { name: "Wax & Co" } as never });
+    const ofWax = { type: "vendor", id: wax.id };
+    const entry = await post(
+      [
+        { accountCode: "6000", debit: 300 },
+        { accountCode: "2000", credit: 200, item: { number: "S-1", dueDate: "2026-06-10" }, party: vendor() },
+        { accountCode: "2000", credit: 130, item: { number: "S-1", dueDate: "2026-07-20" }, party: ofWax },
+        // A credit of the second vendor.
+        { accountCode: "2000", debit: 30, item: { number: "S-2", dueDate: "2026-07-31" }, party: ofWax },
+      ],
+      { reference: "Moved in" },
+    );
+    expect(entry.lines.map(({ item }) => item?.label ?? null)).toEqual([
+      null,
+      "Hive Ltd S-1",
+      "Wax & Co S-1",
+      "Wax & Co S-2",
+    ]);
+    const [one = 0, two = 0, credit = 0] = entry.lines.flatMap(({ item }) => (item ? Number(item.id) : []));
+    const { data: bills } = await founder.call(CALLS.listBills, {
+      query: { filter: "open", search: "S-", perPage: "100" } as never,
+    });
+    expect(bills).toMatchObject([
+      { expenseId: one, vendor: "Hive Ltd", reference: "S-1", open: 200, dueDate: "2026-06-10" },
+      { expenseId: two, vendor: "Wax & Co", reference: "S-1", open: 130, dueDate: "2026-07-20" },
+      { expenseId: credit, vendor: "Wax & Co", reference: "S-2", open: -30, dueDate: "2026-07-31" },
+    ]);
+    const { data: rows } = await founder.call(CALLS.listExpenses, { query: { search: "Wax & Co" } as never });
+    expect(
+      rows.map(({ id, vendorName, invoiceNumber, amount, dueDate, isRefund, categoryCode }) => [
+        ...[id, vendorName, invoiceNumber, amount, dueDate, isRefund, categoryCode],
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [two, "Wax & Co", "S-1", 130, "2026-07-20", false, "6000"],
+        [credit, "Wax & Co", "S-2", 30, "2026-07-31", true, expect.anything()],
+      ]),
+    );
+    const detail = await founder.call(CALLS.getExpense, { params: { id: String(two) } });
+    expect(detail).toMatchObject({
+      vendorName: "Wax & Co",
+      invoiceNumber: "S-1",
+      vendorId: wax.id,
+      bill: { open: 130 },
+    });
+    expect(detail.entry?.lines).toHaveLength(4);
+    const { data: amounts } = await founder.call(CALLS.listExpenseAmounts, { query: { vendorId: wax.id } as never });
+    expect(amounts.map(({ id, amount, baseAmount }) => [id, amount, baseAmount]).sort()).toEqual([
+      [two, 130, 130],
+      [credit, 30, -30],
+    ]);
+    const { data: offered } = await founder.call(CALLS.listLineItems, {
+      query: { accountCode: "2000", party: wax.id } as never,
+    });
+    expect(offered.map(({ label, open }) => [label, open])).toEqual([
+      ["Wax & Co S-1", 130],
+      ["Wax & Co S-2", -30],
+    ]);
+    // The clock of the test is at September 15; the second report is as known that day.
+    for (const asKnown of [{}, { knownOn: "2026-09-15" }]) {
+      const aging = table(
+        await figures(founder, "payables_aging", { from: "2026-05-31", to: "2026-05-31", ...asKnown }),
+      );
+      expect(aging.find(([label]) => label === "Wax & Co")?.at(-1)).toBe(100);
+      expect(aging.find(([label]) => label === "Hive Ltd")).toBeDefined();
+    }
+    await lawful();
+    await pay(130, { expenseId: two });
+    expect([await openBill(one), await openBill(two)]).toEqual([200, 0]);
+    const { path } = vendorStatementFile;
+    const answer = await fetch(`${server.origin}${path.replace(":id", wax.id)}?format=csv`, {
+      headers: founder.headers,
+    });
+    const statement = (await answer.text()).split("\n").map((row) => row.trim());
+    expect(statement).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^2026-05-10,.*,S-1,130.00,/),
+        expect.stringMatching(/^2026-05-10,.*,S-2,-30.00,/),
+        expect.stringMatching(/^2026-05-12,.*,S-1,-130.00,-30.00,EUR$/),
+      ]),
+    );
+    const used = await send("reverseManualEntry", { params: { id: entry.id }, body: {} });
+    expectFailure(used, CALLS.reverseManualEntry.failures.itemUsed, lineItemRefusals.used("Wax & Co S-1"));
+    const { data: payments } = await founder.call(CALLS.listPayments, { query: { expenseId: String(two) } as never });
+    expect(payments[0]?.items).toMatchObject([{ expenseId: two, label: "Wax & Co" }]);
+    await founder.call(CALLS.voidPayment, { params: { id: payments[0]?.id ?? "" } });
+    await founder.call(CALLS.reverseManualEntry, { params: { id: entry.id }, body: {} });
+    expect([await openBill(one), await openBill(two), await openBill(credit)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     await lawful();
   });
 });

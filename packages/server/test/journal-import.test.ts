@@ -1,5 +1,5 @@
 /** Journal entries out of a table: how it is read, what is refused and where, all or none, not twice, and the journal's own export. */
-import { CALLS, type ErrorBody, exportJournal } from "@tallyleaf/contract";
+import { CALLS, type ErrorBody, exportJournal, lineItemRefusals } from "@tallyleaf/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balancesOf } from "./support/balances.ts";
@@ -353,6 +353,30 @@ describe("rows on receivables and payables", () => {
     const { data } = await owner.call(CALLS.listJournalEntries, { query: { origin: "manual" } });
     expect(data.map(({ number }) => number).sort()).toEqual(["GJ-2026-0001", "GJ-2026-0002", "GJ-2026-0003"]);
     await lawful();
+  });
+
+  it("open several bills in one entry", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    for (const name of ["Hive Ltd", "Wax & Co"]) await person.call(CALLS.addVendor, { body: { name } as never });
+    const file = (last: string) =>
+      csv(
+        ITEMS,
+        "1,2026-05-03,5200,Honey and wax,100.00,,,,,",
+        "1,,2000,,,80.00,,Hive Ltd,7,2026-06-02",
+        `1,,2000,,,20.00,,${last},2026-06-03`,
+      );
+    expect((await look(file("Hive Ltd,7"), {}, person)).errors).toMatchObject([
+      { line: 4, column: "Invoice or bill", message: lineItemRefusals.namedTwice("Hive Ltd 7") },
+    ]);
+    const two = file("Wax & Co,8");
+    expect((await look(two, {}, person)).errors).toEqual([]);
+    await bring(two, {}, person);
+    const { data } = await person.call(CALLS.listLineItems, { query: { accountCode: "2000" } });
+    expect(data.map(({ label, open, dueDate }) => [label, open, dueDate])).toEqual([
+      ["Hive Ltd 7", 80, "2026-06-02"],
+      ["Wax & Co 8", 20, "2026-06-03"],
+    ]);
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
   });
 
   it("settle by number, also what an earlier entry of the file opened", async () => {

@@ -30,7 +30,6 @@ export const contractLineItems: Translated<typeof english> = {
   vendorNeeded: "Wählen Sie den Lieferanten des neuen Postens.",
   numberTaken: "Eine Rechnung {number} gibt es schon. Geben Sie eine andere Nummer ein.",
   newForeign: "Ein neuer Posten hat die Währung der Buchung. Erfassen Sie die ganze Buchung in {currency}.",
-  oneBill: "Eine Buchung kann nur eine Eingangsrechnung anlegen. Buchen Sie die andere mit einer eigenen Buchung.",
   otherReference:
     "Die Belegnummer der Buchung ist die Nummer der neuen Eingangsrechnung. Lassen Sie sie leer, oder geben Sie {number} ein.",
   partOfEntry: "Das hat eine manuelle Buchung angelegt. Stornieren Sie stattdessen diese Buchung unter Journal.",

@@ -27,7 +27,6 @@ export const contractLineItems = {
   vendorNeeded: "Choose the vendor of the new item.",
   numberTaken: "There is an invoice {number} already. Enter another number.",
   newForeign: "A new item is in the entry's currency. Enter the whole entry in {currency}.",
-  oneBill: "An entry can open one bill only. Post the other bill with an entry of its own.",
   otherReference: "The reference of the entry is the new bill's number. Leave it empty, or enter {number}.",
   partOfEntry: "A journal entry by hand opened this. Reverse that entry under Journal instead.",
   used: "An invoice or bill of this entry was paid since. Void that payment first.",

@@ -22,8 +22,10 @@ BEGIN
       || chain_pair('exchangeRate', e.exchange_rate::text) || chain_pair('expenseId', e.expense_id::text)
       -- Of entries by hand alone: others have documents and payments.
       || CASE WHEN e.source IN ('manual', 'template', 'schedule', 'import') THEN coalesce('"items":[' || (SELECT string_agg('{' || rtrim(
-            chain_pair('amount', s.amount::text) || chain_pair('baseAmount', s.base_amount::text) || chain_pair('expenseId', s.expense_id::text)
-            || chain_pair('invoiceId', s.invoice_id::text) || chain_pair('line', s.line_number::text) || chain_pair('opens', s.opens::text), ',')
+            chain_pair('amount', s.amount::text) || chain_pair('baseAmount', s.base_amount::text)
+            || chain_pair('dueDate', to_char(s.due_date, 'YYYY-MM-DD')) || chain_pair('expenseId', s.expense_id::text)
+            || chain_pair('invoiceId', s.invoice_id::text) || chain_pair('line', s.line_number::text) || chain_pair('opens', s.opens::text)
+            || chain_pair('reference', s.reference) || chain_pair('vendor', s.vendor), ',')
           || '}', ',' ORDER BY s.line_number)
         FROM journal_item s WHERE s.organization_id = e.organization_id AND s.entry_id = e.id) || '],', '') ELSE '' END
       || '"lines":[' || coalesce((SELECT string_agg('{' || rtrim(

@@ -2,22 +2,33 @@
 -- mapping is that of ledger/expense-row.ts; a test holds the two together.
 CREATE OR REPLACE FUNCTION expense_list_columns() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  entry record; file text; paid_on text; paid_from text;
+  entry record; part record; own_line int; file text; paid_on text; paid_from text;
   cut CONSTANT int := 300; -- an index holds 2,700 bytes
 BEGIN
   SELECT * INTO entry FROM journal_entry WHERE organization_id = new.organization_id AND id = new.current_entry_id;
+  -- An entry by hand may open several bills: each is its own line.
+  IF new.current_entry_id IS NOT NULL AND entry.expense_id IS NULL THEN
+    SELECT line_number, vendor, reference, due_date INTO part FROM journal_item
+      WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND expense_id = new.id AND opens;
+    own_line := part.line_number;
+    IF part.reference IS NOT NULL THEN
+      entry.vendor := part.vendor; entry.reference := part.reference; entry.due_date := part.due_date;
+    END IF;
+  END IF;
   SELECT file_name INTO file FROM document
     WHERE organization_id = new.organization_id AND id = new.document_id AND deleted_at IS NULL;
   -- A refund has its payment on the debit side.
   SELECT CASE WHEN count(*) > 0 AND bool_and(side = 'debit') THEN 'debit' ELSE 'credit' END INTO paid_on
-    FROM journal_line WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND kind = 'payment';
+    FROM journal_line WHERE organization_id = new.organization_id AND entry_id = new.current_entry_id AND kind = 'payment'
+      AND line_number = coalesce(own_line, line_number);
   -- A credit that only corrects the debits is no payment; where nothing is called one, all on its side is.
   SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payment'), sum(amount)),
          coalesce((array_agg(account_code ORDER BY a.type <> 'Asset', line_number) FILTER (WHERE kind = 'payment'))[1],
                   (array_agg(account_code ORDER BY a.type <> 'Asset', line_number))[1])
     INTO new.list_amount, paid_from
     FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
-    WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id AND side = paid_on;
+    WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id AND side = paid_on
+      AND line_number = coalesce(own_line, line_number);
   new.list_category_code := (
     SELECT account_code FROM journal_line l JOIN account a ON a.organization_id = l.organization_id AND a.code = l.account_code
       WHERE l.organization_id = new.organization_id AND entry_id = new.current_entry_id
@@ -48,6 +59,9 @@ BEGIN
       WHERE organization_id = new.organization_id AND list_category_code = new.code;
   ELSIF TG_TABLE_NAME = 'document' THEN
     UPDATE expense SET document_id = document_id WHERE organization_id = new.organization_id AND document_id = new.id;
+  ELSIF TG_TABLE_NAME = 'journal_item' THEN
+    UPDATE expense SET current_entry_id = current_entry_id
+      WHERE organization_id = new.organization_id AND id = new.expense_id AND current_entry_id = new.entry_id;
   ELSE
     UPDATE expense SET current_entry_id = current_entry_id
       WHERE organization_id = new.organization_id AND id = new.expense_id AND current_entry_id = new.id;
@@ -67,3 +81,6 @@ CREATE TRIGGER expense_list_document AFTER UPDATE OF deleted_at, file_name ON do
 
 CREATE TRIGGER expense_list_entry AFTER UPDATE OF vendor, description, reference, entry_date, due_date, currency ON journal_entry
   FOR EACH ROW EXECUTE FUNCTION expense_list_follows();
+
+CREATE TRIGGER expense_list_item AFTER INSERT ON journal_item
+  FOR EACH ROW WHEN (new.opens AND new.expense_id IS NOT NULL) EXECUTE FUNCTION expense_list_follows();

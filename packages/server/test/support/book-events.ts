@@ -445,14 +445,14 @@ const ACTS = {
     const isBill = one.pick % 2 === 0 && vendor !== undefined;
     const amount = decimals(one.cents);
     const [own, against] = one.pick % 3 === 0 ? (["debit", "credit"] as const) : (["credit", "debit"] as const);
-    const number = `H-${next(company)}`;
-    const lines = [
-      {
-        ...{ accountCode: isBill ? "2000" : "1300", [own]: amount, item: { number, dueDate: addDays(one.day, 30) } },
-        party: isBill ? { type: "vendor", id: vendor } : { type: "client", id: company.clientId },
-      },
-      { accountCode: oneOf(one.accounts, one), [against]: amount },
-    ];
+    const opening = (days: number) => ({
+      accountCode: isBill ? "2000" : "1300",
+      [own]: amount,
+      item: { number: `H-${next(company)}`, dueDate: addDays(one.day, days) },
+      party: isBill ? { type: "vendor", id: vendor } : { type: "client", id: company.clientId },
+    });
+    const other = { accountCode: oneOf(one.accounts, one), [against]: amount };
+    const lines = one.pick % 4 < 2 ? [opening(30), opening(60), other, other] : [opening(30), other];
     return manual(company, one, { lines });
   },
   reversal: async (company, one) => {

@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { loadRowAccounts } from "../../src/books/chart/accounts/chart.ts";
 import { loadEntries, type StoredEntry } from "../../src/books/journal/entries.ts";
 import type { Database } from "../../src/platform/db/database.ts";
-import { documents, expenses, expenseTallies } from "../../src/platform/db/schema.ts";
+import { documents, expenses, expenseTallies, journalItems } from "../../src/platform/db/schema.ts";
 
 const LAW = "the list follows the entries";
 
@@ -48,6 +48,25 @@ function listedOf({ draft }: StoredEntry, accounts: RowAccounts): Listed {
   };
 }
 
+/** A bill of an entry by hand is its own line, with what the line says of it. */
+function partOf(
+  entry: StoredEntry,
+  expenseId: number,
+  items: readonly (typeof journalItems.$inferSelect)[],
+): StoredEntry {
+  const bills = items.filter(({ entryId, opens, expenseId: id }) => entryId === entry.row.id && opens && id !== null);
+  const own = bills.find((item) => item.expenseId === expenseId);
+  if (!own) return entry;
+  const others = new Set(bills.flatMap(({ lineNumber }) => (lineNumber === own.lineNumber ? [] : lineNumber)));
+  const { vendor, reference, dueDate } = own;
+  const postings = entry.draft.postings.filter((_, at) => !others.has(at + 1));
+  return {
+    ...entry,
+    row: { ...entry.row, vendor, reference, dueDate },
+    draft: { ...entry.draft, vendor, reference, dueDate, postings },
+  };
+}
+
 /** Differences between an organization's list and its entries. */
 export function listViolations(db: Database, organizationId: string): Promise<Violation[]> {
   return db.asSystem(async (tx) => {
@@ -63,8 +82,10 @@ export function listViolations(db: Database, organizationId: string): Promise<Vi
     const entries = await loadEntries(tx, organizationId, ids);
     const accounts = await loadRowAccounts(tx, organizationId);
     const violations: Violation[] = [];
+    const items = await tx.select().from(journalItems).where(eq(journalItems.organizationId, organizationId));
     for (const { expense, fileName, deletedAt } of rows) {
-      const entry = entries.get(expense.currentEntryId ?? "");
+      const whole = entries.get(expense.currentEntryId ?? "");
+      const entry = whole && partOf(whole, expense.id, items);
       const wanted: Record<string, unknown> = { ...(entry ? listedOf(entry, accounts) : NOTHING) };
       const searched = [entry?.row.vendor, entry?.row.reference, deletedAt ? null : fileName, expense.status];
       for (const [column, value] of Object.entries(wanted)) {

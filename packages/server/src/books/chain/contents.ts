@@ -86,8 +86,9 @@ async function loadEntryRows(query: Query, organizationId: string, ids: string) 
           'direction', t.direction, 'recoverable', t.recoverable::text, 'taxCode', t.tax_code, 'taxName', t.tax_name, 'taxRate', t.tax_rate::text, 'taxable', t.taxable::text,
           'taxableBase', t.taxable_base::text, 'vendorId', t.vendor_id::text) order by t.line_number)
         from tax_line t where t.organization_id = e.organization_id and t.entry_id = e.id), '[]') as taxes,
-      (select json_agg(json_build_object('amount', s.amount::text, 'baseAmount', s.base_amount::text, 'expenseId', s.expense_id::text,
-          'invoiceId', s.invoice_id::text, 'line', s.line_number::text, 'opens', s.opens::text) order by s.line_number)
+      (select json_agg(json_build_object('amount', s.amount::text, 'baseAmount', s.base_amount::text, 'dueDate', s.due_date::text,
+          'expenseId', s.expense_id::text, 'invoiceId', s.invoice_id::text, 'line', s.line_number::text, 'opens', s.opens::text,
+          'reference', s.reference, 'vendor', s.vendor) order by s.line_number)
         from journal_item s where s.organization_id = e.organization_id and s.entry_id = e.id) as items
     from journal_entry e left join document d on d.organization_id = e.organization_id and d.id = e.document_id
     where e.organization_id = ${literal(organizationId)} and e.id in (${ids})`);

@@ -372,11 +372,10 @@ async function withItems(
   const { rows } = await tx.execute<LineItemShown & { key: string }>(sql`
     select s.entry_id || ' ' || s.line_number as key, case when s.invoice_id is null then 'expense' else 'invoice' end as kind,
       coalesce(s.invoice_id::text, s.expense_id::text) as id, s.opens,
-      coalesce(i.number, concat_ws(' ', nullif(e.vendor, ''), nullif(e.reference, '')), '') as label
+      coalesce(i.number, concat_ws(' ', x.list_vendor, nullif(x.list_reference, '')), '') as label
     from journal_item s
       left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
       left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
-      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
     where s.organization_id = ${organizationId} and s.entry_id = any(${sql.param([...ids])}::uuid[])`);
   if (rows.length === 0) return lines;
   const items = new Map(rows.map(({ key, ...item }) => [key, item]));

@@ -49,8 +49,8 @@ export async function loadMovements(
   const items = isClient
     ? sql`select i.id as item, coalesce(i.number, '') as reference from ${invoices} i
         where i.organization_id = ${organizationId} and i.client_id = ${party.id} and i.credits_invoice_id is null`
-    : sql`select x.id as item, coalesce(e.reference, '') as reference
-        from ${expenses} x left join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id
+    : sql`select x.id as item, coalesce(x.list_reference, '') as reference
+        from ${expenses} x
         where x.organization_id = ${organizationId} and x.vendor_id = ${party.id}`;
   const item = sql.raw(isClient ? "v.invoice_id" : "v.expense_id");
   const page = part ? sql`limit ${part.perPage} offset ${(part.page - 1) * part.perPage}` : sql``;

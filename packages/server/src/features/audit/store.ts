@@ -85,6 +85,10 @@ export async function loadExpenseLabels(
   const [first, second] = by === "file" ? names : names.reverse();
   const rows = await tx
     .select({ id: expenses.id, label: sql<string | null>`coalesce(${first}, ${second})` })
+    .select({
+      id: expenses.id,
+      label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor}, ${expenses.listVendor})`,
+    })
     .from(expenses)
     .leftJoin(
       documents,

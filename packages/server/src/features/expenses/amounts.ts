@@ -54,7 +54,7 @@ export async function listAmounts(
       ? sql`x.list_amount`
       : sql`case when x.list_currency = ${currency} then x.list_amount
         else (select abs(sum(${paid})) from ${journalEntries} e
-          join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+          join ${journalLines} l on ${ofExpense("x.id")}
           where e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
             and e.base_currency = ${currency}) end`;
   const { rows } = await tx.execute<{ rows: Row[]; total: number; sum: string | null; uncompared: number }>(sql`
@@ -68,12 +68,12 @@ export async function listAmounts(
       ${bounds.length > 0 ? sql`(select count(*)::int from found where size is null and entry is not null)` : sql`0`} as uncompared,
       (select case when (select count(*) from fitting) <= ${MOST_SUMMED} then coalesce(sum(${paid}), 0)::text end from fitting
         join ${journalEntries} e on (select count(*) from fitting) <= ${MOST_SUMMED} and e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
-        join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment') as sum,
+        join ${journalLines} l on ${ofExpense("fitting.id")}) as sum,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'date', x.list_date, 'dueDate', x.list_due_date, 'vendor', x.list_vendor,
           'description', x.list_description, 'reference', x.list_reference, 'amount', x.list_amount::text, 'currency', x.list_currency,
           'status', x.status, 'categoryCode', x.list_category_code, 'categoryName', x.list_category_name, 'createdBy', u.name,
           'base', coalesce((select sum(${paid})::text from ${journalEntries} e
-            join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+            join ${journalLines} l on ${ofExpense("x.id")}
             where e.organization_id = x.organization_id and e.id = page.entry and e.posted_at is not null and e.base_currency = ${currency}),
             case when x.list_currency = ${currency} then x.list_amount::text end)) order by page.place), '[]')
         from page join ${expenses} x on x.organization_id = ${organizationId} and x.id = page.id
@@ -102,6 +102,12 @@ export async function listAmounts(
     meta: { total: found.total, currentPage: page, perPage },
   };
 }
+
+/** The lines of the entry that the expense is paid or owed by: one by hand may open several bills. */
+const ofExpense = (expense: "x.id" | "fitting.id"): SQL =>
+  sql.raw(`l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+    and (e.expense_id is not null or not exists (select from journal_item s where s.organization_id = l.organization_id
+      and s.entry_id = l.entry_id and s.line_number = l.line_number and s.expense_id <> ${expense}))`);
 
 /** Below zero: it was paid back. */
 const paid = sql`case l.side when 'credit' then l.base_amount else -l.base_amount end`;

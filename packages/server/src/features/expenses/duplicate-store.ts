@@ -56,7 +56,7 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
   const { sha256, documentId, vendor, reference, date, currency, paid } = traits;
   const known = (values: unknown[], condition: SQL) =>
     values.includes(null) ? sql`false` : sql`coalesce(${condition}, false)`;
-  const sameVendor = sql`lower(${journalEntries.vendor}) = lower(${vendor})`;
+  const sameVendor = sql`lower(${expenses.listVendor}) = lower(${vendor})`;
   const file = known([sha256], sql`${documents.sha256} = ${sha256}`);
   const own = documentId === null ? null : await printOf(tx, organizationId, documentId);
   const ownAppearance = own?.appearance ?? null;
@@ -67,7 +67,7 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
   const words = known([documentId], sql`length(${text}) >= ${SHORTEST_TEXT} and ${text} = ${ownText}`);
   const number = known(
     [vendor, reference],
-    sql`${sameVendor} and lower(${journalEntries.reference}) = lower(${reference})`,
+    sql`${sameVendor} and lower(${expenses.listReference}) = lower(${reference})`,
   );
   const purchase = known(
     [vendor, date, currency, paid],
@@ -90,7 +90,7 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
         WAYS.map((way) => sql`case when ${ways[way]} then ${way}::text end`),
         sql`, `,
       )}], null)`,
-      vendor: journalEntries.vendor,
+      vendor: expenses.listVendor,
       textOfLookAlike: sql<string | null>`case when ${looks} then ${text} end`,
     })
     .from(expenses)

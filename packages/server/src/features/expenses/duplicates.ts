@@ -11,6 +11,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { findAlike, rememberNotDuplicate } from "./duplicate-store.ts";
 import { findForChange } from "./find-for-change.ts";
+import { ownPart } from "./own-part.ts";
 import { presentRow } from "./present.ts";
 import { readReasons } from "./reasons.ts";
 import { findCurrentEntry } from "./revise.ts";
@@ -71,7 +72,8 @@ export function duplicateHandlers(
 async function findSimilar(tx: Transaction, found: ExpenseWithDocument) {
   const { organizationId, currentEntryId } = found.expense;
   const entries = await loadEntries(tx, organizationId, currentEntryId ? [currentEntryId] : []);
-  return findAlike(tx, organizationId, fingerprint(found, entries.get(currentEntryId ?? "")?.draft ?? null));
+  const entry = entries.get(currentEntryId ?? "");
+  return findAlike(tx, organizationId, fingerprint(found, entry ? ownPart(found.expense, entry).draft : null));
 }
 
 /** A draft that waited because it looked like a copy says so no longer, once it looks like no other's. */

@@ -9,6 +9,7 @@ import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
 import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
+import { ownPart } from "./own-part.ts";
 import { presentForm } from "./present-form.ts";
 import { readReasons, type StoredReasons, sayChoice, sayFailure, sayReasons } from "./reasons.ts";
 import type { ExpenseWithDocument } from "./store.ts";
@@ -43,10 +44,11 @@ function nothingToPay(expense: ExpenseWithDocument["expense"]): Partial<ExpenseR
 /** A row of the list. */
 export function presentRow(
   { expense, document }: ExpenseWithDocument,
-  entry: StoredEntry | null,
+  whole: StoredEntry | null,
   accounts: RowAccounts,
   links: FileLinks,
 ): ExpenseRow {
+  const entry = whole && ownPart(expense, whole);
   const mapped = entry ? entryToExpense(entry.draft, accounts) : null;
   const fileName = document?.fileName ?? null;
   const errorMessage = sayFailure(expense);
@@ -110,12 +112,13 @@ function withoutEntry(status: string, fileName: string | null, error: string | n
  */
 export function presentDetail(
   found: ExpenseWithDocument,
-  entry: StoredEntry | null,
+  whole: StoredEntry | null,
   accounts: RowAccounts,
   links: FileLinks,
   { decidedBy, country }: { decidedBy: string | null; country: string | null },
 ): Omit<ExpenseDetail, "bill" | "readBy" | "recurring"> {
   const { expense, document } = found;
+  const entry = whole && ownPart(expense, whole);
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);
   const documentUrl = document ? links.urlOf(document.storageKey) : null;
@@ -146,7 +149,7 @@ export function presentDetail(
     reasons: sayReasons(readReasons(expense.reasons)),
     choice: sayChoice(expense.choice),
     suggestions: openSuggestions(expense, entry?.draft ?? null, accounts),
-    entry: entry ? presentEntry(entry, accounts, documentUrl) : null,
+    entry: whole ? presentEntry(whole, accounts, documentUrl) : null,
     reading: readReading(expense.reading),
   };
 }

@@ -94,12 +94,11 @@ async function refuseSettled(
   { invoiceIds, expenseIds }: { invoiceIds: string[]; expenseIds: number[] },
 ): Promise<void> {
   const { rows } = await tx.execute<{ label: string }>(sql`
-    select coalesce(i.number, e.reference, e.vendor, '') as label
+    select coalesce(i.number, x.list_reference, x.list_vendor, '') as label
     from payment_allocation s
       join payment p on p.organization_id = s.organization_id and p.id = s.payment_id and p.voided_at is null
       left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
       left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
-      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
     where s.organization_id = ${organizationId} and (s.invoice_id = any(${sql.param(invoiceIds)}::uuid[])
       or s.expense_id = any(${sql.param(expenseIds)}::bigint[]))
     union all
@@ -107,11 +106,10 @@ async function refuseSettled(
     where n.organization_id = ${organizationId} and n.credits_invoice_id = any(${sql.param(invoiceIds)}::uuid[])
       and n.state <> 'void'
     union all
-    select coalesce(i.number, e.reference, e.vendor, '') from journal_item s
+    select coalesce(i.number, x.list_reference, x.list_vendor, '') from journal_item s
       join journal_entry h on h.organization_id = s.organization_id and h.id = s.entry_id and h.reverses is null
       left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
       left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
-      left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
     where s.organization_id = ${organizationId} and (s.invoice_id = any(${sql.param(invoiceIds)}::uuid[])
         or s.expense_id = any(${sql.param(expenseIds)}::bigint[]))
       and not exists (select from journal_entry r where r.organization_id = h.organization_id and r.reverses = h.id)

@@ -29,7 +29,8 @@ export async function findBooksError(tx: Transaction, organizationId: string): P
     select 1 from expense x
       left join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id
       where x.organization_id = ${organizationId} and x.current_entry_id is not null
-        and (e.expense_id is distinct from x.id or e.reverses is not null) limit 1`);
+        and (e.reverses is not null or e.expense_id is distinct from x.id and not exists (select from journal_item s
+          where s.organization_id = x.organization_id and s.entry_id = e.id and s.expense_id = x.id and s.opens)) limit 1`);
   if (stray.rows[0]) return say("strayEntry");
   const query = (text: string) => tx.execute(sql.raw(text));
   const [broken] = await findBrokenLaws({ query } as Parameters<typeof findBrokenLaws>[0]);

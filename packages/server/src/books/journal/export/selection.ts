@@ -63,8 +63,14 @@ function inRange(organizationId: string, { startDate, endDate, ids, scope }: Ran
     join ${journalEntries} j on j.organization_id = e.organization_id and j.id = e.current_entry_id
     left join ${documents} d on d.organization_id = j.organization_id and d.id = j.document_id and (d.deleted_at is null or d.kept)
     where e.organization_id = ${organizationId} and e.deleted_at is null
-      and e.list_date between ${startDate}::date and ${endDate}::date ${chosen}`;
+      and e.list_date between ${startDate}::date and ${endDate}::date ${chosen}
+      and ${isFirstOfEntry(ids)}`;
 }
+
+/** An entry by hand may open several bills, and is exported once. */
+const isFirstOfEntry = (ids: Range["ids"]): SQL =>
+  sql`(j.expense_id is not null or not exists (select from journal_item s where s.organization_id = j.organization_id and s.entry_id = j.id
+    and s.opens and s.expense_id < e.id ${ids ? sql`and s.expense_id = any(${sql.param([...ids])}::bigint[])` : sql``}))`;
 
 /** How many entries and documents an export of the range would hold, and how many drafts it would leave out. */
 export async function loadExportPreview(

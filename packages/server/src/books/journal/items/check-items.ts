@@ -170,17 +170,23 @@ export function changesOf(
 }
 
 /**
- * The bill that the entry opens: its vendor, number, and due date are those of the entry. Null: it opens none.
+ * The bill that the entry opens, if it is the only one: its vendor, number, and due date are then those of the entry. Null: none, or several.
  *
- * @throws CallFailure `bad_open_item`
+ * @throws CallFailure `bad_open_item`, also where two bills of a vendor have one number
  */
-export function findNewBill(itemLines: readonly ItemLine[], reference: string): NewItem | null {
+export function findOnlyBill(itemLines: readonly ItemLine[], reference: string): NewItem | null {
   const fresh = itemLines.flatMap(({ item, typedAt }) =>
     "fresh" in item && item.fresh.kind === "payable" ? { bill: item.fresh, typedAt } : [],
   );
+  const seen = new Set<string>();
+  for (const { bill, typedAt } of fresh) {
+    const key = `${bill.party.id} ${bill.number}`;
+    if (seen.has(key))
+      throw refuse(typedAt, "item.number", lineItemRefusals.namedTwice(`${bill.partyName} ${bill.number}`));
+    seen.add(key);
+  }
   const [first, second] = fresh;
-  if (second) throw refuse(second.typedAt, "item", lineItemRefusals.oneBill);
-  if (!first) return null;
+  if (!first || second) return null;
   const { number } = first.bill;
   if (reference !== "" && reference !== number)
     throw failureAt(badItem, "reference", { message: lineItemRefusals.otherReference(number) });

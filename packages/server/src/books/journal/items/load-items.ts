@@ -69,7 +69,7 @@ export const listItemsNumbered = async (
   numbers: readonly string[],
 ): Promise<KnownItem[]> => [
   ...(await receivables(tx, organizationId, sql`i.number = any(${sql.param(numbers)}::text[])`)),
-  ...(await payables(tx, organizationId, sql`e.reference = any(${sql.param(numbers)}::text[])`)),
+  ...(await payables(tx, organizationId, sql`x.list_reference = any(${sql.param(numbers)}::text[])`)),
 ];
 
 interface Asked {
@@ -99,7 +99,7 @@ export async function listItems(tx: Transaction, organizationId: string, asked: 
       tx,
       organizationId,
       sql`${ofAccount} and (t.open <> 0 ${asked.party ? sql`and x.vendor_id = ${asked.party}` : sql``}
-        and (${asked.search} = '' or e.vendor ilike ${words} or e.reference ilike ${words})
+        and (${asked.search} = '' or x.list_vendor ilike ${words} or x.list_reference ilike ${words})
         or x.id = ${asked.expenseId ?? null}::bigint)`,
       FEW,
     )),
@@ -162,16 +162,18 @@ async function receivables(
 
 async function payables(tx: Transaction, organizationId: string, which: SQL, most: SQL = sql``): Promise<KnownItem[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select x.id::text, concat_ws(' ', nullif(e.vendor, ''), nullif(e.reference, '')) as label, e.reference as number, x.vendor_id as party_id,
-      coalesce(v.name, e.vendor) as party, coalesce(e.due_date, e.entry_date)::text as due_date, ${COLUMNS}
+    select x.id::text, concat_ws(' ', x.list_vendor, nullif(x.list_reference, '')) as label, x.list_reference as number, x.vendor_id as party_id,
+      coalesce(v.name, x.list_vendor) as party, coalesce(x.list_due_date, e.entry_date)::text as due_date, ${COLUMNS}
     from ${expenses} x
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+      left join journal_item s on s.organization_id = e.organization_id and s.entry_id = e.id and s.expense_id = x.id and s.opens
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
+        and l.line_number = coalesce(s.line_number, l.line_number)
       join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
       join open_item_tally t on t.organization_id = x.organization_id and t.expense_id = x.id
       left join vendor v on v.organization_id = x.organization_id and v.id = x.vendor_id
     where x.organization_id = ${organizationId} and x.deleted_at is null and ${which}
-    order by coalesce(e.due_date, e.entry_date), x.id ${most}`);
+    order by coalesce(x.list_due_date, e.entry_date), x.id ${most}`);
   return rows.map((row) => ({
     ...itemOf(row),
     kind: "payable",

@@ -39,7 +39,7 @@ export async function requireNothingLater(tx: Transaction, organizationId: strin
         left join ${invoices} i on i.organization_id = s.organization_id and i.id = s.invoice_id
       union all
       select e.posted_at, e.entry_date::text, abs(s.amount)::text, coalesce(i.currency, bill.currency, e.currency),
-        coalesce(i.number, nullif(bill.vendor, ''), 'Bill')
+        coalesce(i.number, x.list_vendor, 'Bill')
       from unsound u
         join journal_item s on s.organization_id = u.organization_id and not s.opens
           and (s.invoice_id = u.invoice_id or s.expense_id = u.expense_id)

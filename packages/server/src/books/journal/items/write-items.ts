@@ -8,7 +8,7 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { StoredEntry } from "../entries.ts";
 import { type ItemRef, itemOpened, itemsClosed, itemsSettled } from "../hooks.ts";
-import { isSettledBy, type LineChange } from "./check-items.ts";
+import { isSettledBy, type LineChange, type NamedItem } from "./check-items.ts";
 import { idsOf, lockItems } from "./load-items.ts";
 import { requireNothingLater } from "./sound.ts";
 
@@ -50,6 +50,7 @@ export async function writeItems(
       opens: "fresh" in item,
       amount: toDecimalString(change.amount),
       baseAmount: toDecimalString(change.baseAmount),
+      ...billOf(item),
     });
   }
   await tx.insert(journalItems).values(rows);
@@ -57,6 +58,12 @@ export async function writeItems(
   const [invoiceIds] = idsOf(settled);
   if (invoiceIds.length > 0) await itemsSettled.run(tx, { caller, invoiceIds });
 }
+
+/** What a new bill is apart from its entry: an invoice has these itself. */
+const billOf = (item: NamedItem): Pick<ItemRow, "vendor" | "reference" | "dueDate"> =>
+  "fresh" in item && item.fresh.kind === "payable"
+    ? { vendor: item.fresh.partyName, reference: item.fresh.number, dueDate: item.fresh.dueDate }
+    : { vendor: null, reference: null, dueDate: null };
 
 async function openItem(
   tx: Transaction,

@@ -28,7 +28,7 @@ import { assertParty, loadPartyBook } from "../../parties/parties.ts";
 import { reverseEntry, type StoredEntry, writeEntry } from "../entries.ts";
 import {
   changesOf,
-  findNewBill,
+  findOnlyBill,
   type ItemLine,
   itemOfLine,
   type LineChange,
@@ -237,7 +237,7 @@ async function prepare(
   if (itemLines.length === 0) return { entry, changes: [] };
   const changes = changesOf(itemLines, lines, entry.postings);
   await refuseTakenNumbers(tx, organizationId, itemLines);
-  const bill = findNewBill(itemLines, body.reference);
+  const bill = findOnlyBill(itemLines, body.reference);
   return {
     entry: bill ? { ...entry, vendor: bill.partyName, reference: bill.number, dueDate: bill.dueDate } : entry,
     changes,

@@ -35,9 +35,9 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
       payable as materialized (select l.entry_id from ${journalLines} l
         join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'
         where l.organization_id = ${organizationId} and l.kind = 'payment')
-    select x.id::text, coalesce(nullif(e.vendor, ''), 'Unknown Vendor') as vendor, x.vendor_id, v.iban_changed_at, e.reference, e.description, e.source,
-      e.entry_date::text, coalesce(e.due_date, e.entry_date)::text as due, e.due_date is not null as has_due, e.currency, e.base_currency,
-      o.total::text, o.open, o.base_open, ${today}::date - coalesce(e.due_date, e.entry_date) as days
+    select x.id::text, coalesce(x.list_vendor, 'Unknown Vendor') as vendor, x.vendor_id, v.iban_changed_at, x.list_reference as reference, e.description, e.source,
+      e.entry_date::text, coalesce(x.list_due_date, e.entry_date)::text as due, x.list_due_date is not null as has_due, e.currency, e.base_currency,
+      o.total::text, o.open, o.base_open, ${today}::date - coalesce(x.list_due_date, e.entry_date) as days
     from item o
       join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null

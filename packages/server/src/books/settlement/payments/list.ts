@@ -85,7 +85,7 @@ async function loadShownPayments(
       invoiceId: paymentAllocations.invoiceId,
       expenseId: paymentAllocations.expenseId,
       amount: paymentAllocations.amount,
-      label: sql<string>`coalesce(${invoices.number}, nullif(${journalEntries.vendor}, ''), ${journalEntries.reference}, 'Bill')`,
+      label: sql<string>`coalesce(${invoices.number}, ${expenses.listVendor}, ${expenses.listReference}, 'Bill')`,
       currency: sql<string>`coalesce(${invoices.currency}, ${journalEntries.currency})`,
     })
     .from(paymentAllocations)

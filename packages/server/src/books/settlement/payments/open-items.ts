@@ -129,17 +129,20 @@ export async function openBills(
   const step = ids.length > FEW ? sql`not materialized` : sql`materialized`;
   const { rows } = await tx.execute<Row>(sql`
     with x as ${step} (
-      select id, vendor_id, current_entry_id from ${expenses}
+      select id, vendor_id, current_entry_id, list_vendor, list_reference, list_due_date from ${expenses}
       where organization_id = ${organizationId} and id = any(${list}::bigint[]) and deleted_at is null
     ), e as ${step} (
-      select x.id as expense_id, x.vendor_id as party_id, e.id, e.vendor, e.reference, e.entry_date, e.due_date, e.currency, e.base_currency
+      select x.id as expense_id, x.vendor_id as party_id, e.id, x.list_vendor as vendor, x.list_reference as reference, e.entry_date,
+        x.list_due_date as due_date, e.currency, e.base_currency
       from x
         join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null
     )
     select e.expense_id::text as id, e.party_id, e.vendor as party, e.reference, e.entry_date::text as date,
       e.due_date::text as due_date, ${COLUMNS}
     from e
+      left join journal_item s on s.organization_id = ${organizationId} and s.entry_id = e.id and s.expense_id = e.expense_id and s.opens
       join ${journalLines} l on l.organization_id = ${organizationId} and l.entry_id = e.id and l.kind = 'payment'
+        and l.line_number = coalesce(s.line_number, l.line_number)
       join ${accounts} a on a.organization_id = l.organization_id and a.code = l.account_code and a.purpose = 'accounts_payable'`);
   // Most expenses are none: the list of expenses asks no further for them.
   if (rows.length === 0) return [];

@@ -42,17 +42,24 @@ export async function openInvoices(tx: Transaction, books: Books, asOf: string):
   return itemsOf(rows, "invoice", books.currency);
 }
 
+/**
+ * A column of a bill. One that an entry by hand opened has its own, which never change: the entry may have opened several. As known on a
+ * past day such a bill has no entry here.
+ */
+const ofBill = (column: "vendor" | "reference" | "due_date"): SQL =>
+  sql.raw(`case when e.expense_id is null then x.list_${column} else e.${column} end`);
+
 /** Bills: expenses that were booked as still to be paid. */
 export async function openBills(tx: Transaction, books: Books, asOf: string): Promise<OpenItems> {
   const { rows } = await tx.execute<Row>(sql`
     with item as (${itemsOn("payable", books, asOf)})
-    select x.id::text, nullif(e.vendor, '') as party, e.description, e.source, e.reference, e.entry_date::text as date, e.due_date::text,
-      item.open::text
+    select x.id::text, ${ofBill("vendor")} as party, e.description, e.source, ${ofBill("reference")} as reference,
+      coalesce(e.entry_date, x.list_date)::text as date, ${ofBill("due_date")}::text as due_date, item.open::text
     from item
       cross join lateral (select * from ${expenses} where organization_id = ${books.organizationId} and id = item.expense_id offset 0) x
       left join lateral (
         select * from ${journalEntries} where organization_id = ${books.organizationId} and id = x.current_entry_id offset 0) e on true
-    where item.open <> 0 and (item.is_owed or e.entry_date > ${asOf}::date)`);
+    where item.open <> 0 and (item.is_owed or coalesce(e.entry_date, x.list_date) > ${asOf}::date)`);
   return itemsOf(rows, "expense", books.currency);
 }
 

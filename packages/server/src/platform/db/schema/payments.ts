@@ -123,6 +123,10 @@ export const journalItems = pgTable(
     amount: numeric("amount").notNull(),
     /** In the books' currency. */
     baseAmount: numeric("base_amount").notNull(),
+    /** Of a bill that the line opens: what its entry says of other bills. Null where the entry says it. */
+    vendor: text("vendor"),
+    reference: text("reference"),
+    dueDate: date("due_date", { mode: "string" }),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.entryId, t.lineNumber] }),
