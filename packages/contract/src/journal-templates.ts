@@ -171,7 +171,6 @@ const saveFailures = {
   /** One of `journalTemplateMessages` says why. */
   unfitLines: { status: 400, code: "unfit_lines", message: say("unbalanced") },
   unknownAccount,
-  controlAccount,
   badTaxCode,
   badForeign,
 } as const satisfies Record<string, Failure>;
@@ -234,7 +233,7 @@ export const restoreJournalTemplate = defineCall({
 export const postJournalTemplate = defineCall({
   method: "POST",
   path: "/api/journal-templates/:id/post",
-  summary: "Post an entry from a template, or submit it for approval",
+  summary: "Post an entry from a template, submit it for approval, or save it as a draft",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
   params: templateParams,
@@ -247,10 +246,11 @@ export const postJournalTemplate = defineCall({
       .optional(),
     isDateConfirmed: manualEntryBody.shape.isDateConfirmed,
     exchangeRate: manualEntryBody.shape.exchangeRate,
-    step: z.enum(["post", "submit"]).default("post"),
+    /** A line on receivables or payables needs its invoice or bill: such an entry is kept as a draft, where a person chooses it. */
+    step: z.enum(["post", "submit", "keep"]).default("post"),
   }),
   output: messageOnly.extend({
-    /** Null: it was submitted. */
+    /** Null: it is a draft. */
     entryId: z.uuid().nullable(),
     /** Null: it was posted. */
     draftId: z.uuid().nullable(),

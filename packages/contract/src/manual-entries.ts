@@ -359,7 +359,6 @@ export const manualEntryRefusals = {
   filed: (days: { from: string; to: string }) => say("partiesFiledIn", days),
   unbalanced: (sides: { debit: string; credit: string; difference: string }) => say("unbalancedBy", sides),
   unknownAccount: (code: string) => say("unknownAccountNamed", { code }),
-  controlAccount: (account: { code: string; name: string }) => say("controlAccountNamed", account),
 };
 
 export const manualEntryCalls = {

@@ -162,6 +162,30 @@ describe("a recurring entry", () => {
     expect(await entries()).toEqual([]);
   });
 
+  it("stays a draft where a person has to choose its invoice or bill", async () => {
+    await fresh();
+    const { template } = await founder.call(CALLS.createJournalTemplate, {
+      body: {
+        name: "Rent owed",
+        description: "Rent of the office",
+        lines: [
+          { accountCode: "6000", takes: "fixed", side: "debit", value: 700 },
+          { accountCode: "2000", takes: "rest" },
+        ],
+      },
+    });
+    const { id } = await make({ templateId: template.id, amount: null, mode: "post", count: 1 });
+    await clock("2025-02-01");
+    expect(await entries()).toEqual([]);
+    const [run] = (await read(id)).runs;
+    expect(run).toMatchObject({ state: "drafted", entryId: null });
+    const draft = await founder.call(CALLS.getJournalDraft, { params: { id: run?.draftId ?? "" } });
+    expect(draft).toMatchObject({
+      state: "draft",
+      lines: [{ accountCode: "6000" }, { accountCode: "2000", credit: 700 }],
+    });
+  });
+
   it("is submitted instead of posted where it needs a second person, on its day and when it is run now", async () => {
     await fresh();
     const accountant = await addMember(server, founder, "accountant");

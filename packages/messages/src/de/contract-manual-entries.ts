@@ -25,8 +25,6 @@ export const contractManualEntries: Translated<typeof english> = {
   unknownAccountNamed: "Konto {code} ist nicht in Ihrem Kontenplan oder deaktiviert. Wählen Sie ein anderes Konto.",
   controlAccount:
     "Buchungszeilen auf Forderungen und Verbindlichkeiten brauchen eine Rechnung oder Eingangsrechnung. Buchen Sie das unter Journal, und wählen Sie sie dort.",
-  controlAccountNamed:
-    "Buchungszeilen auf Konto {code} ({name}) brauchen eine Rechnung oder Eingangsrechnung. Buchen Sie das unter Journal, und wählen Sie sie dort.",
   rateMissing: "Für diesen Tag gibt es keinen Wechselkurs. Geben Sie den Wechselkurs ein.",
   notManual:
     "Hier lassen sich nur manuelle Buchungen stornieren. Ändern oder stornieren Sie das Dokument, aus dem diese Buchung entstanden ist.",

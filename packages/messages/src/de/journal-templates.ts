@@ -29,6 +29,8 @@ export const journalTemplates: Translated<typeof english> = {
   post: "Buchen",
   posting: "Wird gebucht …",
   amountHint: "Die Prozentsätze beziehen sich auf diesen Betrag.",
+  /** Unter den Buchungszeilen, wenn eine auf Forderungen oder Verbindlichkeiten bucht. */
+  itemInDraft: "Wählen Sie die Rechnung oder Eingangsrechnung im Entwurf, und buchen Sie ihn dort.",
   willBePosted: "Was gebucht wird",
   lines: "Buchungszeilen",
   account: "Konto",

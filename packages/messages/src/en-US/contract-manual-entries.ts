@@ -23,8 +23,6 @@ export const contractManualEntries = {
   unknownAccountNamed: "Account {code} isn't in your chart, or is deactivated. Choose another account.",
   controlAccount:
     "Lines on receivables and payables need an invoice or bill. Post this entry under Journal, and choose it there.",
-  controlAccountNamed:
-    "Lines on account {code} ({name}) need an invoice or bill. Post this entry under Journal, and choose it there.",
   rateMissing: "There is no exchange rate for this day. Enter the exchange rate.",
   notManual: "Only entries made by hand can be reversed here. Change or void the document that made this entry.",
   isReversed: "This entry is already reversed.",

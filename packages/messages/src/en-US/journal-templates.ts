@@ -28,6 +28,8 @@ export const journalTemplates = {
   post: "Post entry",
   posting: "Posting…",
   amountHint: "The percentages are of this amount.",
+  /** Below the lines, where one is on receivables or payables. */
+  itemInDraft: "Choose the invoice or bill in the draft, and post it there.",
   willBePosted: "What will be posted",
   lines: "Lines",
   account: "Account",

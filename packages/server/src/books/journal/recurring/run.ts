@@ -2,13 +2,14 @@
  * Posts what is due of recurring entries: by the product's clock once an hour, once one is made or resumed, or when a person asks. Missed
  * days come in order, each with its own date; a day that can't be posted waits with its reason, and those after it go on.
  */
-import { dayOf, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
+import { dayOf, isControlAccount, moneyFromDecimal, occurrenceAt, toNumber } from "@tallyleaf/ledger";
 import { type Database, enterOrganization, type Transaction } from "../../../platform/db/database.ts";
 import type { Actor } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { type Job, job } from "../../../platform/jobs/job.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { firstOpenDay, loadClosedDays } from "../../calendar/closed.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { saveDraft } from "../drafts/save-draft.ts";
 import { loadApproval } from "../manual/approval.ts";
@@ -129,7 +130,7 @@ export interface Outcome {
 
 /**
  * Makes the entry or the draft of a day. Without a second person to approve it, what would be submitted stays a draft; where an entry
- * needs one, what would be posted is submitted.
+ * needs one, what would be posted is submitted. What needs an invoice or bill, which a person chooses, stays a draft too.
  *
  * @throws CallFailure as `fillTemplate`, `postEntry`, and `saveDraft` do
  */
@@ -152,14 +153,26 @@ export async function postRun(
   const body = await fillTemplate(tx, organizationId, template, use);
   const { isOn } = await loadApproval(tx, organizationId);
   const origin = { source: "schedule", sourceId: id, name, isAutomatic } as const;
-  if (mode === "post" && !(isOn && (await doesEntryNeedApproval(tx, organizationId, body)))) {
+  const needsItem = await movesControlAccount(tx, organizationId, body.lines);
+  if (mode === "post" && !needsItem && !(isOn && (await doesEntryNeedApproval(tx, organizationId, body)))) {
     const { stored } = await postEntry(tx, caller, body, at, origin);
     return { became: "posted", made: { state: "posted", entryId: stored.row.id, draftId: null } };
   }
-  const step = mode !== "draft" && isOn ? "submit" : "keep";
+  const step = mode !== "draft" && isOn && !needsItem ? "submit" : "keep";
   const draft = await saveDraft(tx, caller, { ...body, step }, at, origin);
   const became = step === "submit" ? "submitted" : "kept";
   return { became, made: { state: "drafted", entryId: null, draftId: draft.id } };
+}
+
+async function movesControlAccount(
+  tx: Transaction,
+  organizationId: string,
+  lines: readonly { accountCode: string }[],
+): Promise<boolean> {
+  const control = new Set(
+    (await listActiveAccounts(tx, organizationId)).filter(isControlAccount).map(({ code }) => code),
+  );
+  return lines.some(({ accountCode }) => control.has(accountCode));
 }
 
 const LONGEST = 300;

@@ -1,4 +1,4 @@
-/** Posts an entry from a template, or submits it. */
+/** Posts an entry from a template, submits it, or saves it as a draft. */
 import { formulaFaultText, postJournalTemplate, templateAsksAmount, toTemplateLines } from "@tallyleaf/contract";
 import { computeTemplateLines, findFormulaFault, type Money, toNumber } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -25,13 +25,13 @@ export interface TemplateUse {
   description?: string;
   at: Date;
   origin: Origin;
-  step: "post" | "submit";
+  step: "post" | "submit" | "keep";
 }
 
 type Template = Pick<TemplateRow, "description" | "reference" | "currency" | "lines">;
 
 /**
- * Posts the entry, or submits it for approval.
+ * Posts the entry, submits it for approval, or saves it as a draft.
  *
  * @throws CallFailure one of the failures of `postJournalTemplate`, or as `postEntry` and `saveDraft` do
  */
@@ -42,7 +42,7 @@ export async function enterFromTemplate(
   { at, origin, step, ...use }: TemplateUse,
 ): Promise<Pick<SavedDraft, "id" | "became">> {
   const body = await fillTemplate(tx, caller.organizationId, template, use);
-  if (step === "submit") return saveDraft(tx, caller, { ...body, step }, at, origin);
+  if (step !== "post") return saveDraft(tx, caller, { ...body, step }, at, origin);
   const { stored } = await postEntry(tx, caller, body, at, origin);
   return { id: stored.row.id, became: "posted" };
 }
@@ -93,7 +93,7 @@ export async function fillTemplate(
       taxCode: line.taxCode ?? "",
       taxBase: line.taxBase ? toNumber(line.taxBase) : null,
       foreign: line.held ? { currency: line.held.currency, amount: toNumber(line.held) } : null,
-      // An item is open once: a template has none.
+      // An item is open once: a template has none, and a person chooses it in the draft.
       item: null,
     })),
   };

@@ -15,7 +15,7 @@ import {
   toTemplateLines,
   writeList,
 } from "@tallyleaf/contract";
-import { findFormulaFault, findTemplateFault, isControlAccount, isTaxAccount } from "@tallyleaf/ledger";
+import { findFormulaFault, findTemplateFault, isTaxAccount } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { isUniqueViolation } from "../../../platform/db/violations.ts";
@@ -47,8 +47,7 @@ type TemplateCalls =
   | "restoreJournalTemplate"
   | "postJournalTemplate";
 
-const { nameTaken, tooMany, unknownAccount, controlAccount, badForeign, badTaxCode, unfitLines } =
-  createJournalTemplate.failures;
+const { nameTaken, tooMany, unknownAccount, badForeign, badTaxCode, unfitLines } = createJournalTemplate.failures;
 const { notFound, inUse } = deleteJournalTemplate.failures;
 
 /** The handlers of templates. */
@@ -133,12 +132,17 @@ export function templateHandlers({ db, now }: { db: Database; now: () => Date })
         if (!template) throw new CallFailure(postJournalTemplate.failures.notFound);
         const origin = { source: "template", sourceId: id, name: template.name } as const;
         const { id: made, became } = await enterFromTemplate(tx, caller, template, { ...body, at: now(), origin });
-        return became === "posted"
-          ? { success: true, message: sayAnswer("entryPosted"), entryId: made, draftId: null }
-          : { success: true, message: sayAnswer("entrySubmitted"), entryId: null, draftId: made };
+        return {
+          success: true,
+          message: sayAnswer(SAID[became]),
+          ...(became === "posted" ? { entryId: made, draftId: null } : { entryId: null, draftId: made }),
+        };
       }),
   };
 }
+
+/** Answer by the outcome. */
+const SAID = { posted: "entryPosted", submitted: "entrySubmitted", kept: "draftSaved" } as const;
 
 /**
  * Checks accounts and amounts.
@@ -169,8 +173,6 @@ async function checkLines(
     const account = chart.get(accountCode);
     const path = `lines.${index}.accountCode`;
     if (!account) throw failureAt(unknownAccount, path, { message: manualEntryRefusals.unknownAccount(accountCode) });
-    if (isControlAccount(account))
-      throw failureAt(controlAccount, path, { message: manualEntryRefusals.controlAccount(account) });
     if (taxCode !== "" && !findCode(packs, taxCode)) throw failureAt(badTaxCode, `lines.${index}.taxCode`, badTaxCode);
     if (takes === "fixed") exactMoney(value, own ?? currency, `lines.${index}.value`);
     if (own !== null && currency !== base)

@@ -11,7 +11,7 @@ import {
   type TaxCodeRow,
   updateJournalTemplate,
 } from "@tallyleaf/contract";
-import { type Account, isControlAccount, isPaymentAccount, isTaxAccount } from "@tallyleaf/ledger";
+import { type Account, isPaymentAccount, isTaxAccount } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
@@ -73,7 +73,7 @@ function TemplateForm(props: FormProps) {
   const { data } = useQuery(accountsQuery);
   const base = useQuery(settingsQuery).data?.defaultCurrency.code;
   if (!data || base === undefined) return <RowsSkeleton label={say("loadingAccounts")} rows={6} />;
-  const accounts = data.filter((account) => account.active && !isControlAccount(account));
+  const accounts = data.filter((account) => account.active);
   return <Fields {...props} accounts={accounts} base={base} />;
 }
 

@@ -1,5 +1,8 @@
-/** A template is used: the day, the amount where it has percents, what will be posted, and posting it or submitting it for approval. */
-import { TextInput } from "@mantine/core";
+/**
+ * A template is used: the day, the amount where it has percents, what will be posted, and posting it or submitting it for approval. An entry
+ * that needs an invoice or bill becomes a draft, which opens.
+ */
+import { Text, TextInput } from "@mantine/core";
 import {
   type JournalTemplate,
   journalTemplateMessages,
@@ -7,9 +10,10 @@ import {
   manualEntryMessages,
   templateAsksAmount,
 } from "@tallyleaf/contract";
-import { isCalendarDate, type ManualLine, oddDay, sum } from "@tallyleaf/ledger";
+import { isCalendarDate, isControlAccount, type ManualLine, oddDay, sum } from "@tallyleaf/ledger";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useNavigate } from "react-router";
 import { useDialogForm } from "../../../client/use-dialog-form.ts";
 import { dayQuestions } from "../../../kit/ask/questions.ts";
 import { today } from "../../../kit/days/today.ts";
@@ -20,6 +24,7 @@ import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
+import { accountsQuery } from "../../chart/queries.ts";
 import { useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { isAboveLimit } from "../entries/entry-form.ts";
@@ -63,7 +68,11 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
       lines.flatMap(({ side, amount }) => (side === "debit" ? [amount] : [])),
       template.currency,
     );
-  const step = useRef<"post" | "submit">("post");
+  const navigate = useNavigate();
+  const chart = useQuery(accountsQuery).data ?? [];
+  const control = new Set(chart.filter(isControlAccount).map(({ code }) => code));
+  const needsItem = template.lines.some(({ accountCode }) => control.has(accountCode));
+  const step = useRef<"post" | "submit" | "keep">("post");
   const isOddDay = (day: string) => oddDay(day, today(), approval?.firstDay) !== null;
   const { form, dialog } = useDialogForm({
     initialValues: { ...EMPTY, entryDate: today() },
@@ -80,9 +89,10 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
         ...(asks ? { amount: Number(amount) } : {}),
         ...(isForeign && exchangeRate !== "" ? { exchangeRate: Number(exchangeRate) } : {}),
       }),
-    onSent({ message }) {
+    onSent({ message, draftId }) {
       onPosted();
       toast.success(message);
+      if (step.current === "keep") navigate(`/journal?show=drafts&draft=${draftId}`);
       return booksChanged(client);
     },
   });
@@ -90,12 +100,13 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
   const rates = useTemplateRates([template], template.currency, entryDate);
   const lines = previewLines(template, amount, rates.known);
   const rate = useKnownRate(template.currency, base, entryDate);
-  step.current = isAboveLimit(approval, totalOf(lines), exchangeRate || rate.known) ? "submit" : "post";
+  const isAbove = isAboveLimit(approval, totalOf(lines), exchangeRate || rate.known);
+  step.current = needsItem ? "keep" : isAbove ? "submit" : "post";
   return (
     <DialogForm
       shell={shell}
       {...dialog}
-      submitLabel={step.current === "submit" ? sayEntry("submit") : say("post")}
+      submitLabel={needsItem ? sayEntry("saveDraft") : isAbove ? sayEntry("submit") : say("post")}
       busyLabel={say("posting")}
     >
       <div className={layout.fields}>
@@ -130,6 +141,7 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
         <ErrorAlert key={from}>{say("rateMissing", { from, to: template.currency })}</ErrorAlert>
       ))}
       <LinesTable lines={lines} />
+      {needsItem && <Text size="sm">{say("itemInDraft")}</Text>}
     </DialogForm>
   );
 }
