@@ -61,7 +61,17 @@ async function fillBooks(): Promise<void> {
   };
   const { expense } = await ada.call(CALLS.createExpense, { body: rent });
   await ada.call(CALLS.updateExpense, { params: { id: String(expense.id) }, body: { ...rent, totalAmount: 950.5 } });
-  await ada.call(CALLS.addVendor, { body: { name: "Clay Inc", tin: "12-3456789" } });
+  const { vendor } = await ada.call(CALLS.addVendor, { body: { name: "Clay Inc", tin: "12-3456789" } });
+  const owed = (number: string, credit: number) => ({
+    ...{ accountCode: "2000", credit, party: { type: "vendor" as const, id: vendor.id } },
+    item: { number, dueDate: "2026-05-31" },
+  });
+  await ada.call(CALLS.postManualEntry, {
+    body: {
+      ...{ entryDate: "2026-04-20", description: "Two bills in one entry" },
+      lines: [{ accountCode: "5200", debit: 70 }, owed("C-1", 40), owed("C-2", 30)],
+    },
+  });
   const { client } = await ada.call(CALLS.addClient, { body: { name: "Nordlicht" } });
   const { invoice } = await ada.call(CALLS.createInvoice, {
     body: {
