@@ -42,3 +42,18 @@ test("submits what is above the limit for approval, and posts the rest", async (
   await expect.element(page.getByText("Entry submitted for approval.")).toBeVisible();
   expect(await bodiesSentTo(postJournalTemplate)).toMatchObject([{ amount: 100.5, step: "submit" }]);
 });
+
+test("saves a draft where a line needs an invoice or bill, and says so", async () => {
+  answerBooks();
+  answer(getJournalSettings, { needsApproval: true, approvalLimit: 1, currency: "USD", firstDay: null });
+  answer(postJournalTemplate, { success: true, message: "Draft saved.", entryId: null, draftId: idOf(2) });
+  const lines = [
+    { ...line, accountCode: "6000", takes: "fixed" as const, value: 700 },
+    { ...line, accountCode: "2000", takes: "rest" as const },
+  ];
+  await showScreen(<UseDialog opened template={{ ...TEMPLATE, lines }} onClose={() => undefined} />);
+  await expect.element(page.getByText("Choose the invoice or bill in the draft, and post it there.")).toBeVisible();
+  await button("Save draft").click();
+  await expect.element(page.getByText("Draft saved.")).toBeVisible();
+  expect(await bodiesSentTo(postJournalTemplate)).toMatchObject([{ step: "keep" }]);
+});
