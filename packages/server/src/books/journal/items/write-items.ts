@@ -59,7 +59,7 @@ export async function writeItems(
   if (invoiceIds.length > 0) await itemsSettled.run(tx, { caller, invoiceIds });
 }
 
-/** What a new bill is apart from its entry: an invoice has these itself. */
+/** The vendor, number, and due date of a new bill, which its entry may not have; an invoice has its own. */
 const billOf = (item: NamedItem): Pick<ItemRow, "vendor" | "reference" | "dueDate"> =>
   "fresh" in item && item.fresh.kind === "payable"
     ? { vendor: item.fresh.partyName, reference: item.fresh.number, dueDate: item.fresh.dueDate }
