@@ -10,14 +10,14 @@ import { getTableColumns, sql } from "../../../platform/db/orm.ts";
 import { expenses, journalEntries } from "../../../platform/db/schema.ts";
 import { viewText } from "../../../platform/db/sql-files.ts";
 
-type Tally = "table" | "table_without_accounts" | "lines_without_accounts" | "view";
+type Tally = "table" | "lines_without_accounts" | "view";
 
 /**
  * Lets the work read the books as they were known at the end of the day; without one, as they are. Nothing that it writes stays.
  *
- * @param tally `table`: added up once, for work that reads the tally again and again; `table_without_accounts`: likewise, for work that
- *   doesn't ask which accounts an entry moves, which takes most of the time; `lines_without_accounts`: not added up, for work that adds it up
- *   itself, once, and leaves out what has no line (`sum(lines)`); `view`: with each look at it
+ * @param tally `table`: added up once, for work that reads the tally again and again; `lines_without_accounts`: not added up, for work that
+ *   adds it up itself, once, leaves out what has no line (`sum(lines)`), and doesn't ask which accounts an entry moves, which takes most of
+ *   the time; `view`: with each look at it
  */
 export async function readAsKnownOn<T>(
   tx: Transaction,
@@ -51,8 +51,7 @@ async function areMostLater(tx: Transaction, cut: string): Promise<boolean> {
  * @param areMostLater adding up what was known takes less than taking off what came later
  */
 function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
-  const hasAccounts = tally === "table" || tally === "view";
-  const [sumsOf, accounts] = hasAccounts ? [sumsOfMany, "accounts"] : [linesOfMany, NO_ACCOUNTS];
+  const [sumsOf, accounts] = tally === "lines_without_accounts" ? [linesOfMany, NO_ACCOUNTS] : [sumsOfMany, "accounts"];
   const known = (alias: string) => `${alias}.posted_at < ${cut}`;
   const withKnown = (table: string, entry: string) => `
     select t.* from public.${table} t where exists (select from public.journal_entry e
@@ -65,7 +64,6 @@ function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
       : `t."${name}"`,
   );
   const views: readonly (readonly [name: string, text: string])[] = [
-    ["tax_line", withKnown("tax_line", "e.id = t.entry_id")],
     ["payment_allocation", allocationsOf(known("e"))],
     ["payment", withKnown("payment", "e.id = t.entry_id")],
     [
@@ -76,7 +74,6 @@ function viewsOf(cut: string, areMostLater: boolean, tally: Tally): string[] {
       ),
     ],
     ["expense", `select ${ofExpense.join(", ")} from public.expense t`],
-    ["journal_line", withKnown("journal_line", "e.id = t.entry_id")],
     ["journal_entry", `select * from public.journal_entry t where ${known("t")}`],
   ];
   // Lines are joined with their entries there, and need no look at the entry again: it made the planner read all lines.

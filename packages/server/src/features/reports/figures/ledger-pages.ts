@@ -65,15 +65,15 @@ const codesOfResult = (accounts: Books["accounts"]) =>
 function openingAndDays(books: Books, range: Required<OpenRange>, account: string | undefined): SQL {
   const ofBooks = sql`organization_id = ${books.organizationId} and base_currency = ${books.currency}`;
   const ofAccount = account === undefined ? sql`` : sql`and account_code = ${account}`;
-  return sql`opening as (
-      select account_code, sum(debit) - sum(credit) as balance from ${talliesOf(books)} t
-      where ${ofBooks} and day < ${range.from}::date ${ofAccount}
-        and (day >= ${fiscalYearOf(range.from, books.years).from}::date or account_code <> all(${sql.param(codesOfResult(books.accounts))}::text[]))
-      group by 1
-    ), day as (
-      select account_code, day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit from ${talliesOf(books)} t
-      where ${ofBooks} and day between ${range.from}::date and ${range.to}::date ${ofAccount} group by 1, 2
-    )`;
+  // Read once: as known on a day, the tally is made while it is read.
+  return sql`sums as materialized (
+      select account_code, case when day >= ${range.from}::date then day end as day, sum(lines) as lines, sum(debit) as debit, sum(credit) as credit
+      from ${talliesOf(books)} t
+      where ${ofBooks} and day <= ${range.to}::date ${ofAccount} and (day >= ${fiscalYearOf(range.from, books.years).from}::date
+        or account_code <> all(${sql.param(codesOfResult(books.accounts))}::text[]))
+      group by 1, 2 having sum(lines) > 0
+    ), opening as (select account_code, debit - credit as balance from sums where day is null),
+    day as (select * from sums where day is not null)`;
 }
 
 /** Loads a page of accounts with what moved in the range, without their lines. */

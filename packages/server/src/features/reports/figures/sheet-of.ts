@@ -110,7 +110,7 @@ export async function buildSheet(
     tx,
     knownOn,
     () => LAYOUTS[type]({ tx, books, query, range: { from, to } }),
-    basis === "accrual" ? (TALLIES[type] ?? "table") : "table",
+    basis === "accrual" && !WITH_ACCOUNTS.includes(type) ? "lines_without_accounts" : "table",
   );
   const of = [type === "account_statement" ? nameOf(books, query.account) : null, books.dimensionName];
   const named = of.filter((name) => name !== null).join(" · ");
@@ -152,18 +152,8 @@ function pickSupportedOptions(type: ReportType, query: FiguresQuery): Chosen {
   };
 }
 
-/** Forms of the tally for reports on accrual basis that don't ask which accounts an entry moves. Tax names are of entries that were known. */
-const TALLIES: { readonly [Type in ReportType]?: "table_without_accounts" | "lines_without_accounts" } = {
-  profit_loss: "lines_without_accounts",
-  balance_sheet: "lines_without_accounts",
-  trial_balance: "lines_without_accounts",
-  general_ledger: "table_without_accounts",
-  account_statement: "table_without_accounts",
-  expense_analysis: "lines_without_accounts",
-  tax_summary: "table_without_accounts",
-  receivables_aging: "lines_without_accounts",
-  payables_aging: "lines_without_accounts",
-};
+/** Reports that ask which accounts an entry moves, also on accrual basis. */
+const WITH_ACCOUNTS: readonly ReportType[] = ["cash_flow"];
 
 const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
   profit_loss: async ({ tx, books, query, range }) => {
@@ -227,6 +217,7 @@ const LAYOUTS: Readonly<Record<ReportType, (order: Order) => Promise<Laid>>> = {
       tx,
       books,
       read(columns).flatMap((column) => [column, before(column)]),
+      books.taxes,
     );
     const rows = taxSummary({
       accounts: books.taxes,
