@@ -12,12 +12,14 @@ const NONE: readonly NamedParty[] = [];
 
 interface Props extends Omit<SelectProps, "data" | "value" | "onChange"> {
   value: NamedParty | null;
+  /** Lists only clients, or only vendors, and the chosen one; absent: both. */
+  only?: NamedParty["type"] | undefined;
   onChoose: (party: NamedParty | null) => void;
 }
 
 const keyOf = ({ type, id }: NamedParty) => `${type} ${id}`;
 
-export function PartySelect({ value, onChoose, ...rest }: Props) {
+export function PartySelect({ value, only, onChoose, ...rest }: Props) {
   const all = useQuery(partiesQuery("")).data ?? NONE;
   const [search, setSearch] = useState("");
   // After a choice the field's text is no search.
@@ -34,7 +36,7 @@ export function PartySelect({ value, onChoose, ...rest }: Props) {
       data={(["client", "vendor"] as const).map((type) => ({
         group: linePartyMessages.types[type],
         items: listed
-          .filter((party) => party.type === type)
+          .filter((party) => party.type === type && (only === undefined || type === only || party.id === value?.id))
           .map((party) => ({ value: keyOf(party), label: party.name })),
       }))}
       searchValue={search}

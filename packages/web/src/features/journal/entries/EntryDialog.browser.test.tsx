@@ -115,15 +115,19 @@ test("asks a new item for its number and due date, also where another one is lis
   answer(changeJournalDraft, { success: true, message: "Saved.", draft: DRAFT, entry: null });
   await show();
   answer(listLineItems, { data: [BILL] });
+  answer(listLineParties, { data: [{ type: "client", id: idOf(9), name: "Hubert" }, HUBER] });
   await dialog.getByRole("combobox", { name: "Account, line 1" }).fill("2000");
   await userEvent.keyboard("{Enter}");
   await dialog.getByRole("combobox", { name: "Invoice or bill, line 1" }).fill("Q-1");
+  await userEvent.keyboard("{Enter}");
+  // A bill is a vendor's.
+  await dialog.getByRole("combobox", { name: "Client or vendor, line 1" }).fill("hub");
   await userEvent.keyboard("{Enter}");
   await field("Number of the new item, line 1").fill("Q-1");
   await dialog.getByLabelText("Due date of the new item, line 1").fill("2026-05-31");
   await dialog.getByRole("button", { name: "Save draft" }).click();
   const [body] = await bodiesSentTo(changeJournalDraft);
-  expect(body?.lines).toMatchObject([{ item: { number: "Q-1", dueDate: "2026-05-31" } }]);
+  expect(body?.lines).toMatchObject([{ party: { id: HUBER.id }, item: { number: "Q-1", dueDate: "2026-05-31" } }]);
 });
 
 test("adds the tax of a code to the sums of net amounts", async () => {

@@ -15,6 +15,7 @@ import { Dimensions } from "../../chart/Dimensions.tsx";
 import { isOffered } from "../../chart/dimension-path.ts";
 import { dimensionsQuery } from "../../chart/dimensions-query.ts";
 import { PartySelect } from "../../chart/PartySelect.tsx";
+import { partyTypeOf } from "../../chart/party-type.ts";
 import { say as sayEntry } from "../say.ts";
 import styles from "./EntryLines.module.css";
 import {
@@ -236,6 +237,7 @@ export function EntryLines({
               aria-label={say("partyOfLine", { number: index + 1 })}
               data-path={`lines.${index}.party`}
               value={line.party ?? null}
+              only={partyTypeOf(accounts, line.accountCode)}
               error={errors[`lines.${index}.party`]}
               onChoose={(party) => change(index, { party: party ?? undefined })}
             />

@@ -26,6 +26,7 @@ import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { PartySelect } from "../../chart/PartySelect.tsx";
+import { partyTypeOf } from "../../chart/party-type.ts";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
@@ -296,6 +297,7 @@ function Fields({
                 aria-label={sayEntries("partyOfLine", { number: index + 1 })}
                 data-path={`lines.${index}.party`}
                 value={line.party ?? null}
+                only={partyTypeOf(accounts, line.accountCode)}
                 error={form.errors[`lines.${index}.party`]}
                 onChoose={(party) => change(index, { party: party ?? undefined })}
               />
