@@ -400,6 +400,7 @@ describe("a line on payables", () => {
       vendorName: "Wax & Co",
       invoiceNumber: "S-1",
       vendorId: wax.id,
+      totalAmount: 130,
       bill: { open: 130 },
     });
     expect(detail.entry?.lines).toHaveLength(4);

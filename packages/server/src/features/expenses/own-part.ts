@@ -2,12 +2,15 @@
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import type { ExpenseRecord } from "./store.ts";
 
+/** Whether an entry is no document's: one by hand, which opened the bill. */
+export const isOfHandEntry = ({ row }: StoredEntry): boolean => row.expenseId === null;
+
 /** Returns the entry as if it opened this bill alone; the entry itself where it is a document's. */
 export function ownPart(
   { id, listVendor: vendor, listReference: reference, listDueDate: dueDate }: ExpenseRecord,
   entry: StoredEntry,
 ): StoredEntry {
-  if (entry.row.expenseId !== null) return entry;
+  if (!isOfHandEntry(entry)) return entry;
   const bills = entry.lines.flatMap(({ item }, at) =>
     item?.opens && item.kind === "expense" ? { at, isOwn: item.id === String(id) } : [],
   );

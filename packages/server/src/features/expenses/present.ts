@@ -9,7 +9,7 @@ import type { FileLinks } from "../documents/keys.ts";
 import { say } from "../documents/say.ts";
 import { openSuggestions } from "../learning/suggestions.ts";
 import { readStoredForm, readStoredLine, textsOfForm } from "./form-values.ts";
-import { ownPart } from "./own-part.ts";
+import { isOfHandEntry, ownPart } from "./own-part.ts";
 import { presentForm } from "./present-form.ts";
 import { readReasons, type StoredReasons, sayChoice, sayFailure, sayReasons } from "./reasons.ts";
 import type { ExpenseWithDocument } from "./store.ts";
@@ -130,6 +130,7 @@ export function presentDetail(
     vendorId: expense.vendorId,
     date_upload: expense.createdAt.toISOString(),
     ...presentForm(form, mergedLine, entry, { accounts, country }),
+    ...(entry && isOfHandEntry(entry) ? totalOf(entry, accounts) : {}),
     ...textsOfForm(form),
     // A value that wasn't found is empty here, where a form has a text.
     vendorName: entry?.row.vendor ?? null,
@@ -152,6 +153,13 @@ export function presentDetail(
     entry: whole ? presentEntry(whole, accounts, documentUrl) : null,
     reading: readReading(expense.reading),
   };
+}
+
+/** The total of a bill that an entry by hand opened: its own line, while the costs of the entry may be those of several. */
+function totalOf({ draft }: StoredEntry, accounts: RowAccounts): Pick<ExpenseDetail, "totalAmount" | "amount"> {
+  const { amount, isRefund } = entryToExpense(draft, accounts);
+  const total = isRefund ? -toNumber(amount) : toNumber(amount);
+  return { totalAmount: total, amount: total };
 }
 
 function numberOrNull(text: string | null | undefined): number | null {
