@@ -81,10 +81,13 @@ export async function loadExpenseLabels(
   ids: number[],
   by: ExpenseLabel,
 ): Promise<ReadonlyMap<string, string>> {
-  const names = [documents.fileName, sql`nullif(${journalEntries.vendor}, '')`];
-  const [first, second] = by === "file" ? names : names.reverse();
+  const vendor = sql`nullif(${journalEntries.vendor}, '')`;
+  const label =
+    by === "file"
+      ? sql<string | null>`coalesce(${documents.fileName}, ${vendor})`
+      : sql<string | null>`coalesce(${vendor}, ${documents.fileName})`;
   const rows = await tx
-    .select({ id: expenses.id, label: sql<string | null>`coalesce(${first}, ${second})` })
+    .select({ id: expenses.id, label })
     .select({
       id: expenses.id,
       label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor}, ${expenses.listVendor})`,
