@@ -30,8 +30,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["saved-questions", /^(contract-)?saved-questions$/],
   // Of a few screens, and of the editor of invoices once a line is typed.
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
-  // Of two screens that are opened now and then.
-  ["paying", /^(payment-runs|forecast|contract-payment-runs)$/],
+  // Of screens and a field that are opened now and then.
+  ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
   ["home", /^(home|home-tasks|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],

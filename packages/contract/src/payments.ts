@@ -61,8 +61,10 @@ export const paidItem = z
   .object({
     invoiceId: z.uuid({ error: paymentMessages.invoice }).optional(),
     expenseId: z.int({ error: paymentMessages.expense }).optional(),
-    /** In the item's currency. */
+    /** In the item's currency, a discount included. */
     amount: positive.optional(),
+    /** Cash discount on it, in the payment's currency: it reduces the price, and its share of each tax is corrected. */
+    discount: notNegative.optional(),
   })
   .refine(({ invoiceId, expenseId }) => (invoiceId === undefined) !== (expenseId === undefined), {
     error: say("oneItem"),
@@ -99,7 +101,7 @@ export const paymentBody = z.object({
     .optional(),
   /** The bank's fee: less arrived, or more left. In the payment's currency. */
   fee: notNegative,
-  /** Amount of the items to write off, in the payment's currency. */
+  /** Amount of the items to write off, in the payment's currency; no tax is corrected. Not beside a cash discount. */
   writeOff: notNegative,
   /**
    * Keeps an overpayment as the party's credit on the last item; absent: an overpayment is refused as a slip. Only in the items' currency.
@@ -124,6 +126,7 @@ export const paymentRow = z.object({
   /** Base currency per unit of the payment's, a decimal. */
   exchangeRate: anyText(),
   fee: amount,
+  /** Written off, cash discounts included. */
   writeOff: amount,
   party: anyText(),
   /** The matched transaction; null: none yet. */
@@ -138,6 +141,8 @@ export const paymentRow = z.object({
       /** The invoice's number, or the bill's vendor. */
       label: anyText(),
       amount,
+      /** Cash discount within the amount. */
+      discount: amount,
       currency: anyText(),
     }),
   ),

@@ -1,7 +1,10 @@
 /** Posts payments, transfers, and transactions of `docs/BOOKKEEPING.md` with the product's code. */
 import {
   type BalancedEntry,
+  type DiscountLines,
   decimal,
+  discountToLines,
+  type Money,
   moneyFromDecimal,
   movementToEntry,
   settlementToEntry,
@@ -10,7 +13,8 @@ import {
 
 type Says = readonly (readonly string[])[];
 
-const KNOWN = /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|fee|write-off|rate)$/;
+const KNOWN =
+  /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|discount: .+|tax: .+|fee|write-off|rate)$/;
 const first = /^(payment|transfer|money) /;
 
 /** Tells whether an event is a payment, a transfer, or a transaction without a document. */
@@ -65,7 +69,29 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
       return [{ kind: isBill ? "payable" : "receivable", side: isBill ? "debit" : "credit", ...settled } as const];
     }),
     ...(find("fee") ? { fee: of("fee") } : {}),
+    ...(says.some(([key = ""]) => key.startsWith("discount: ")) ? { discounts: [discountOf(says, money)] } : {}),
     ...(find("write-off") ? { writeOff: of("write-off") } : {}),
     exchangeAccountCode: "6850",
+  });
+}
+
+/** "discount: R-900 | 5090 | 35.70" and "tax: VAT 19 on 1000.00 | 1610 | 190.00" for each tax of the document. */
+function discountOf(says: Says, money: (text?: string) => Money): DiscountLines {
+  const [key = "", account = "", amount] = says.find(([said = ""]) => said.startsWith("discount: ")) ?? [];
+  const taxes = says.filter(([said = ""]) => said.startsWith("tax: "));
+  const [, taxAccount = ""] = taxes[0] ?? [];
+  const [, , whole] = says.find(([said = ""]) => said.startsWith("settles: ")) ?? [];
+  return discountToLines({
+    direction: account === "5090" ? "purchase" : "sale",
+    amount: money(amount),
+    baseAmount: money(amount),
+    whole: money(whole),
+    documentDate: "2026-02-20",
+    accounts: { discount: account, tax: taxAccount, taxPaid: taxAccount, taxCharged: taxAccount },
+    description: key.slice("discount: ".length),
+    taxes: taxes.map(([said = "", , tax]) => {
+      const [, name = "", rate = "", net] = /^tax: (\S+) (\S+) on (\S+)$/.exec(said) ?? [];
+      return { name, rate: decimal(rate), amount: money(tax), taxable: money(net), recoverable: true };
+    }),
   });
 }

@@ -225,6 +225,12 @@ async function payment(company: Company, { name, says: rows }: Event): Promise<v
   const says = new Says(rows);
   const key = says.has("payment in") ? "payment in" : "payment out";
   const items = [];
+  const taxes = says.starting("tax: ").map(({ text, amount }) => {
+    const [, taxName = "", taxRate = "", net = ""] = /^(\S+) (\S+) on (\S+)$/.exec(text) ?? [];
+    return { taxName, taxRate: Number(taxRate), taxAmount: Number(amount), net };
+  });
+  const [discount] = says.starting("discount: ");
+  const taken = discount ? { discount: Number(discount.amount) } : {};
   for (const { text, account, amount, more } of says.starting("settles: ")) {
     const [plain = "", currency = "EUR"] = amount.split(" ");
     const rate = more === "" ? "" : String(Number(more) / Number(plain));
@@ -233,16 +239,18 @@ async function payment(company: Company, { name, says: rows }: Event): Promise<v
         body: {
           ...{ vendorName: "Ferrous & Sons", description: "Bolts", invoiceNumber: text, invoiceDate: DAY, currency },
           ...{ paymentAccountId: "2000", accountCode: "5000", totalAmount: Number(plain) },
+          taxes: taxes.map(({ net: _, ...tax }) => tax),
         },
       });
       // The line names the vendor too.
       company.numbers.set(`Ferrous & Sons ${text}`, text);
-      items.push({ expenseId: expense?.id });
+      items.push({ expenseId: expense?.id, ...taken });
     } else {
       const total = name === "An overpayment" ? String(Number(plain) - 10) : plain;
       const money = [["currency", "", currency], ...(rate === "" ? [] : [["rate", "", rate]])];
-      const id = await issue(company, text, [...money, ["item: Work", "4100", total]]);
-      items.push({ invoiceId: id });
+      const works = taxes.map(({ taxName, taxRate, net }) => ["item: Work", "4100", net, `${taxName} ${taxRate} %`]);
+      const lines = works.length > 0 ? works : [["item: Work", "4100", total]];
+      items.push({ invoiceId: await issue(company, text, [...money, ...lines]), ...taken });
     }
   }
   const rate = says.amount("rate");

@@ -2,14 +2,16 @@
  * Makes the entry of a payment: a bank account on one side, the settled invoices or bills on the other.
  *
  * The debt is removed at the rate of its entry, the bank account moves at the day's rate, and the exchange difference is between them. The
- * bank's fee and a write-off are separate lines.
+ * bank's fee, a write-off, and cash discounts with the taxes that they correct are separate lines.
  */
 import { type Decimal, decimal } from "../decimal.ts";
 import { type BalancedEntry, balance, type Posting, type PostingKind, type Side } from "../entry.ts";
+import type { EntryTax } from "../entry-tax.ts";
 import { LedgerError } from "../errors.ts";
 import { convert } from "../exchange.ts";
 import { add, isZero, type Money, money, subtract, sum, zero } from "../money.ts";
 import { toDecimalString } from "../wire.ts";
+import type { DiscountLines } from "./cash-discount.ts";
 import { exchangePosting } from "./exchange-line.ts";
 
 /** The part of a payment for one invoice or bill. */
@@ -42,25 +44,33 @@ export interface Settlement {
   readonly items: readonly SettledItem[];
   /** The bank's fee: less arrived, or more left. In the payment's currency. */
   readonly fee?: { readonly accountCode: string; readonly amount: Money };
-  /** Written off: a few cents, or a discount taken. In the payment's currency. */
+  /** Written off: a few cents. In the payment's currency. */
   readonly writeOff?: { readonly accountCode: string; readonly amount: Money };
+  /** Cash discounts on the items, in the payment's currency. */
+  readonly discounts?: readonly DiscountLines[];
   readonly exchangeAccountCode: string;
   /** Of the lines of fee, write-off, and exchange difference: IDs; absent: none. */
   readonly dimensions?: readonly string[];
 }
 
-interface Line {
-  side: Side;
-  accountCode: string;
-  kind: PostingKind;
+/** A line before it is known in which currency the entry is. */
+export interface SettlementLine {
+  readonly side: Side;
+  readonly accountCode: string;
+  readonly kind: PostingKind;
   /** In the payment's currency; null if the item has another. */
-  amount: Money | null;
-  baseAmount: Money;
+  readonly amount: Money | null;
+  readonly baseAmount: Money;
   /** For the bank account: its movement. */
-  held?: Money;
-  description?: string;
-  dimensions?: readonly string[];
+  readonly held?: Money;
+  readonly description?: string;
+  readonly dimensions?: readonly string[];
+  readonly taxName?: string;
+  readonly taxRate?: Decimal;
+  readonly taxDirection?: "sale" | "purchase";
 }
+
+type Line = SettlementLine;
 
 /**
  * Makes the entry of a payment. It is in the payment's currency if all items are and no exchange difference arises; otherwise in the base
@@ -79,9 +89,16 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
     zero(baseCurrency),
   );
   const head = { entryDate: date, dueDate: null, vendor: party, description, reference, baseCurrency };
+  const taxes = (settlement.discounts ?? []).flatMap((discount) => discount.taxes);
   const exact = lines.every((line): line is Line & { amount: Money } => line.amount !== null);
   if (exact && isZero(difference)) {
-    return balance({ ...head, currency: amount.currency, exchangeRate, postings: lines.map(postingOf) });
+    return balance({
+      ...head,
+      currency: amount.currency,
+      exchangeRate,
+      postings: lines.map(postingOf),
+      ...having(taxes),
+    });
   }
   const inBase = lines.filter(({ baseAmount }) => !isZero(baseAmount));
   return balance({
@@ -95,10 +112,13 @@ export function settlementToEntry(settlement: Settlement): BalancedEntry {
       })),
       ...exchangePosting(difference, settlement.exchangeAccountCode).map((line) => ({ ...line, ...given(settlement) })),
     ],
+    ...having(taxes.map((tax) => ({ ...tax, amount: tax.baseAmount, taxable: tax.taxableBase }))),
   });
 }
 
-/** Returns the lines of bank account, items, fee, and write-off, each with its base amount. */
+const having = (taxes: readonly EntryTax[]) => (taxes.length === 0 ? {} : { taxes });
+
+/** Returns the lines of bank account, fee, write-off, discounts, and items, each with its base amount. */
 function linesOf(settlement: Settlement): Line[] {
   const { direction, amount, baseCurrency, exchangeRate, items, fee, writeOff } = settlement;
   const bankSide: Side = direction === "in" ? "debit" : "credit";
@@ -117,6 +137,7 @@ function linesOf(settlement: Settlement): Line[] {
     ...(writeOff && !isZero(writeOff.amount)
       ? [{ ...ofDay(bankSide, writeOff.accountCode, "adjustment", writeOff.amount), ...own }]
       : []),
+    ...(settlement.discounts ?? []).flatMap((discount) => discount.lines),
     ...items.map(
       (item): Line => ({
         side: item.side,
@@ -133,7 +154,7 @@ function linesOf(settlement: Settlement): Line[] {
 const given = ({ dimensions = [] }: Settlement) => (dimensions.length === 0 ? {} : { dimensions });
 
 /** Within one currency, no rate explains a difference: payment and settled amounts match to the cent. */
-function requireAgreement({ direction, amount, items, fee, writeOff }: Settlement): void {
+function requireAgreement({ direction, amount, items, fee, writeOff, discounts = [] }: Settlement): void {
   const { currency } = amount;
   const taking: Side = direction === "in" ? "credit" : "debit";
   const settled = sum(
@@ -141,7 +162,14 @@ function requireAgreement({ direction, amount, items, fee, writeOff }: Settlemen
     currency,
   );
   const nothing = zero(currency);
-  const [kept, letGo] = [fee?.amount ?? nothing, writeOff?.amount ?? nothing];
+  const bankSide: Side = direction === "in" ? "debit" : "credit";
+  const discounted = discounts
+    .flatMap(({ lines }) => lines)
+    .reduce(
+      (all, { side, amount: part }) => (part === null ? all : side === bankSide ? add(all, part) : subtract(all, part)),
+      nothing,
+    );
+  const [kept, letGo] = [fee?.amount ?? nothing, add(writeOff?.amount ?? nothing, discounted)];
   const paid = direction === "in" ? add(add(amount, kept), letGo) : add(subtract(amount, kept), letGo);
   if (paid.minor === settled.minor) return;
   throw new LedgerError(
@@ -151,14 +179,6 @@ function requireAgreement({ direction, amount, items, fee, writeOff }: Settlemen
 }
 
 function postingOf(line: Line & { amount: Money }): Posting {
-  const { side, accountCode, kind, amount, baseAmount, description, dimensions } = line;
-  return {
-    side,
-    accountCode,
-    kind,
-    amount,
-    baseAmount,
-    ...(description === undefined ? {} : { description }),
-    ...(dimensions === undefined ? {} : { dimensions }),
-  };
+  const { held: _, ...posting } = line;
+  return posting;
 }

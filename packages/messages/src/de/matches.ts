@@ -30,6 +30,8 @@ export const matches: Translated<typeof english> = {
   booksTransfer: "Bucht eine Umbuchung.",
   booksExchange: "Bucht eine Umbuchung und die Kursdifferenz.",
   paysInvoiceMore: "Bezahlt die Rechnung. {amount} bleiben als Guthaben des Kunden.",
+  paysLessDiscount:
+    "Bezahlt die {kind, select, receivable {Rechnung} other {Eingangsrechnung}} abzüglich {amount} Skonto und berichtigt die Steuer.",
   paysBill: "{partly, select, true {Bezahlt einen Teil der Eingangsrechnung.} other {Bezahlt die Eingangsrechnung.}}",
   paysRun: "{count, plural, one {Bezahlt die Eingangsrechnung.} other {Bezahlt # Eingangsrechnungen.}}",
   paysInvoice: "{partly, select, true {Bezahlt einen Teil der Rechnung.} other {Bezahlt die Rechnung.}}",

@@ -76,6 +76,11 @@ export const refusals: Translated<typeof english> = {
   paidAlready: "{item} ist bereits bezahlt: Es ist kein Betrag offen.",
   nothingLeft: "Von der Zahlung bleibt nichts für {item}.",
   onlyOpen: "Für {item} sind nur {open} offen, weniger als {asked}.",
+  discountOnCredit: "{item} ist ein Guthaben. Skonto mindert nur, was zu zahlen ist.",
+  discountCurrency: "{item} lautet auf {currency}. Zahlen Sie in {currency}, um Skonto abzuziehen.",
+  discountTooLarge:
+    "Das Skonto auf {item} lässt nichts zu zahlen übrig. Verringern Sie es, oder erstellen Sie eine Rechnungskorrektur.",
+  discountOrWriteOff: "Eine Zahlung hat entweder Skonto oder eine Ausbuchung. Erfassen Sie zwei Zahlungen.",
   leftOver: "{left} von {whole} bleiben übrig: Das übersteigt die Beträge der Posten.",
   laterPayment: "Die Zahlung über {amount} vom {day} ({item}) hängt davon ab. Stornieren Sie zuerst diese Zahlung.",
   paidByIncoming: "Diese Posten werden durch eingehende Zahlungen beglichen, dieser Bankumsatz ist aber ausgehend.",

@@ -28,6 +28,9 @@ export const matches = {
   booksTransfer: "Posts a transfer.",
   booksExchange: "Posts a transfer and the exchange difference.",
   paysInvoiceMore: "Pays the invoice. {amount} stay as client credit.",
+  // `kind`: receivable or payable
+  paysLessDiscount:
+    "{kind, select, receivable {Pays the invoice} other {Pays the bill}} less a cash discount of {amount}, and corrects its tax.",
   paysBill: "{partly, select, true {Pays a part of the bill.} other {Pays the bill.}}",
   paysRun: "{count, plural, one {Pays the bill.} other {Pays # bills.}}",
   paysInvoice: "{partly, select, true {Pays a part of the invoice.} other {Pays the invoice.}}",

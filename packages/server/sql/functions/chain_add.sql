@@ -117,7 +117,7 @@ BEGIN
       || chain_pair('entryId', p.entry_id::text) || chain_pair('exchangeRate', p.exchange_rate::text) || chain_pair('fee', p.fee::text)
       || '"items":[' || coalesce((SELECT string_agg('{' || rtrim(
             chain_pair('amount', a.amount::text) || chain_pair('baseAmount', a.base_amount::text)
-            || chain_pair('expenseId', a.expense_id::text) || chain_pair('invoiceId', a.invoice_id::text), ',')
+            || chain_pair('discount', nullif(a.discount, 0)::text) || chain_pair('expenseId', a.expense_id::text) || chain_pair('invoiceId', a.invoice_id::text), ',')
           || '}', ',' ORDER BY a.line_number)
         FROM payment_allocation a WHERE a.organization_id = p.organization_id AND a.payment_id = p.id), '') || '],'
       || chain_pair('note', p.note) || chain_pair('party', p.party) || chain_pair('paymentId', p.id::text)

@@ -198,7 +198,7 @@ async function loadPaymentRows(query: Query, organizationId: string, ids: string
       p.direction, p.entry_id::text as "entryId", p.exchange_rate::text as "exchangeRate", p.fee::text as fee, p.note, p.party,
       p.id::text as "paymentId", p.reference, p.write_off::text as "writeOff",
       coalesce((select json_agg(json_build_object('amount', a.amount::text, 'baseAmount', a.base_amount::text,
-          'expenseId', a.expense_id::text, 'invoiceId', a.invoice_id::text) order by a.line_number)
+          'discount', nullif(a.discount, 0)::text, 'expenseId', a.expense_id::text, 'invoiceId', a.invoice_id::text) order by a.line_number)
         from payment_allocation a where a.organization_id = p.organization_id and a.payment_id = p.id), '[]') as items
     from payment p where p.organization_id = ${literal(organizationId)} and p.id in (${ids})`);
   return rows.map((row) => ({ id: String(row.paymentId), content: withItems(row) }));

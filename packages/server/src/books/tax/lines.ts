@@ -32,6 +32,8 @@ import {
   invoices,
   journalEntries,
   journalLines,
+  paymentAllocations,
+  payments,
   taxCodings,
   taxLines,
   vendors,
@@ -112,7 +114,8 @@ export async function loadTaxLines(
   const { rows } = await tx.execute<Row>(sql`
     select e.id as "entryId", l.line_number as "lineNumber", ${TAX_DATE}::text as date,
       coalesce(nullif(e.reference, ''), e.number) as reference, coalesce(e.vendor, lw.name, lv.name, nullif(lk.company, ''), lk.name) as party, ${direction} as direction,
-      case when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
+      case when e.source = 'payment' then ${discountedSince(organizationId)}::text
+        when ${isOwed(organizationId)} then coalesce(d.issue_date, i.issue_date, r.entry_date, e.entry_date)::text end as "owedSince",
       coalesce(d.tax_date, d.issue_date, i.tax_date, r.entry_date, e.entry_date)::text as "suppliedOn",
       l.tax_name as "taxName", l.tax_rate::text as "taxRate", l.base_amount::text as tax, l.taxable_base::text as base,
       l.recoverable, l.tax_code as "documentCode", coalesce(c.code, o.code) as "personCode",
@@ -158,6 +161,16 @@ export async function isTaxOf(tx: Transaction, organizationId: string, { from, t
       : sql`(e.entry_date ${days} or e.id = any(${sql.param(moved)}::uuid[]))`;
   return sql`${found} and ${TAX_DATE} ${days}`;
 }
+
+/** Day of the earliest document that a payment `e` takes a cash discount on, as SQL: the correction counts as the document does. */
+const discountedSince = (
+  organizationId: string,
+) => sql`(select min(coalesce(di.issue_date, de.entry_date)) from ${payments} p
+    join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id and a.discount > 0
+    left join ${invoices} di on di.organization_id = a.organization_id and di.id = a.invoice_id
+    left join ${expenses} dx on dx.organization_id = a.organization_id and dx.id = a.expense_id
+    left join ${journalEntries} de on de.organization_id = dx.organization_id and de.id = dx.current_entry_id
+  where p.organization_id = ${organizationId} and p.id = e.source_id)`;
 
 /** Whether an entry `e` is an invoice, a credit note, or a bill, as SQL: what it says is owed, or no longer. */
 const isOwed = (

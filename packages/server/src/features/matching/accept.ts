@@ -19,7 +19,9 @@ import { ensureAccount, listActiveAccounts } from "../../books/chart/accounts/ch
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry } from "../../books/journal/entries.ts";
+import { loadOffered } from "../../books/settlement/discounts/offered.ts";
 import { enterPayment } from "../../books/settlement/payments/enter-payment.ts";
+import { openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
 import { bankMatches, payments } from "../../platform/db/schema.ts";
@@ -39,6 +41,7 @@ import {
 } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, tell, writeMatch } from "./line.ts";
 import type { MatchReason } from "./match-reason.ts";
+import { discountBy } from "./suggest.ts";
 import { matchOwedTax, matchPaidTax } from "./tax-payments.ts";
 
 const { failures } = acceptMatch;
@@ -75,6 +78,8 @@ export async function accept(
       const items = rest.split(",").map((id) => ({ expenseId: Number(id) }));
       return settle(tx, caller, line, { items }, reasons, at);
     }
+    case "discount":
+      return matchDiscounted(tx, caller, line, rest, reasons, at);
     case "run":
       return matchRun(tx, caller, line, rest, reasons, at);
     case "invoice": {
@@ -246,7 +251,7 @@ async function matchBookedTransfer(
   return sayAnswer("matchedTransfer", { account: otherAccount });
 }
 
-/** A payment of an exported run: its bills are paid, and their discounts are written off. */
+/** A payment of an exported run: its bills are paid, less their discounts. */
 async function matchRun(
   tx: Transaction,
   caller: MemberContext,
@@ -257,9 +262,32 @@ async function matchRun(
 ): Promise<string> {
   const found = (await listExpectedPayments(tx, caller.organizationId)).find((payment) => payment.id === id);
   if (!found) throw new CallFailure(failures.gone);
-  const items = found.expenseIds.map((expenseId) => ({ expenseId }));
-  const writeOff = toNumber({ minor: found.discount, currency: found.currency });
-  return settle(tx, caller, line, { items, writeOff }, reasons, at);
+  const { currency, discounts } = found;
+  const items = found.expenseIds.map((expenseId, place) => ({
+    expenseId,
+    discount: toNumber({ minor: discounts[place] ?? 0n, currency }),
+  }));
+  return settle(tx, caller, line, { items }, reasons, at);
+}
+
+/** Money for an invoice or bill less a discount of its terms. */
+async function matchDiscounted(
+  tx: Transaction,
+  caller: MemberContext,
+  line: OpenLine,
+  id: string,
+  reasons: readonly MatchReason[],
+  at: Date,
+): Promise<string> {
+  const { organizationId } = caller;
+  const items = isUuid(id)
+    ? await openInvoices(tx, organizationId, [id], "for update")
+    : await openBills(tx, organizationId, [Number(id)].filter(Number.isInteger), "for update");
+  const [[item, offered] = []] = [...(await loadOffered(tx, organizationId, items))];
+  const found = item && offered && discountBy(line, item, offered);
+  if (!found) throw new CallFailure(failures.gone);
+  const named = item.invoiceId === null ? { expenseId: Number(id) } : { invoiceId: id };
+  return settle(tx, caller, line, { items: [{ ...named, discount: toNumber(found.amount) }] }, reasons, at);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Suggests matches for a transaction: all candidates that fit, scored and sorted, with reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { loadOffered, type OfferedDiscount } from "../../books/settlement/discounts/offered.ts";
 import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
@@ -70,6 +71,7 @@ export async function suggestMatches(
   const openByExpense = new Map(items.flatMap((item) => (item.expenseId === null ? [] : [[item.expenseId, item]])));
   const runs = await listExpectedPayments(tx, organizationId);
   const billsOfRun = new Map(runs.map((run) => [`run:${run.id}`, sameBills(run)]));
+  const offered = await loadOffered(tx, organizationId, items);
   const taxes = await loadTaxBook(tx, organizationId);
   const aliases = await loadAliases(tx, organizationId, lines.map(aliasOf));
   const declined = await loadDeclined(tx, organizationId, ids);
@@ -85,7 +87,11 @@ export async function suggestMatches(
         ...(recorded.get(line.id) ?? []).map((one) => ofPayment(said, one)),
         ...(sides.get(line.id) ?? []).map((one) => ofTransfer(line, said, one)),
         ...(booked.get(line.id) ?? []).map((one) => ofBookedTransfer(line, said, one)),
-        ...withoutBillsOf(runSuggestions(line, said, runs, openByExpense), ofOpenItems(line, said, open), billsOfRun),
+        ...withoutBillsOf(
+          runSuggestions(line, said, runs, openByExpense),
+          [...ofOpenItems(line, said, open), ...ofDiscounts(line, said, offered)],
+          billsOfRun,
+        ),
         ...taxSuggestions(line, said, taxes),
       ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
       return [line.id, ranked(all).slice(0, MOST_SHOWN)];
@@ -102,7 +108,7 @@ function withoutBillsOf(
   const said = new Set(ofRuns.map(({ id }) => billsOfRun.get(id)));
   const billsIn = (id: string) =>
     id
-      .replace(/^bill:/, "")
+      .replace(/^(bill|discount):/, "")
       .split(",")
       .map(Number)
       .sort((a, b) => a - b)
@@ -308,6 +314,34 @@ function ofItems(
     expenseId: isBill && items.length === 1 ? first.expenseId : null,
     invoiceIds: items.flatMap(({ invoiceId }) => invoiceId ?? []),
   };
+}
+
+/** The discount that makes the line pay an item whole, in time; undefined: none does. */
+export const discountBy = (line: OpenLine, item: OpenItem, offered: readonly OfferedDiscount[]) =>
+  offered.find(
+    ({ amount, until }) =>
+      line.date <= until &&
+      line.currency === amount.currency &&
+      directionOf(item) === (line.amount.startsWith("-") ? "out" : "in") &&
+      absolute(item.open.amount).minor - amount.minor === sizeOf(line),
+  );
+
+/** Invoices and bills that the line pays whole, less a discount of their terms. */
+function ofDiscounts(
+  line: OpenLine,
+  said: Line,
+  offered: ReadonlyMap<OpenItem, readonly OfferedDiscount[]>,
+): Weighed[] {
+  return [...offered].flatMap(([item, discounts]) => {
+    const discount = discountBy(line, item, discounts);
+    if (!discount) return [];
+    return {
+      ...ofItems(line, said, [item], "exact"),
+      id: `discount:${item.invoiceId ?? item.expenseId}`,
+      amount: toNumber({ minor: sizeOf(line), currency: line.currency }),
+      effect: say("paysLessDiscount", { kind: item.kind, amount: sayMoney(discount.amount) }),
+    };
+  });
 }
 
 /** The name of the suggestion that a line pays more than the invoice asks for. */

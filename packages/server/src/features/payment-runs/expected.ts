@@ -14,6 +14,8 @@ export interface ExpectedPayment {
   amount: bigint;
   discount: bigint;
   expenseIds: number[];
+  /** Of each bill, in minor units. */
+  discounts: bigint[];
   /** By which the bank may name it. */
   names: string[];
   party: string;
@@ -48,6 +50,7 @@ function expectedOf(run: RunRow, items: readonly ItemRow[], place: number): Expe
     amount: minor(items.map(({ amount }) => amount)),
     discount: minor(items.map(({ discount }) => discount)),
     expenseIds: items.map(({ expenseId }) => expenseId),
+    discounts: items.map(({ discount }) => minor([discount])),
     names: first ? (isOne ? [first.endToEndId, first.text] : [first.endToEndId.replace(/-\d+$/, "")]) : [],
     party: isOne ? (first?.payeeName ?? "") : "",
   };

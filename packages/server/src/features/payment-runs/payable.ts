@@ -1,16 +1,10 @@
 /** Open bills as they can be paid: to which IBAN, with which reference and discount, and what to look at before. */
 import type { PayableBill, PaymentWarning } from "@tallyleaf/contract";
 import {
-  addDays,
-  decimal,
-  discountsOf,
-  divideRounding,
   isCreditorReference,
-  isDiscount,
   isIban,
   isQrIban,
   isQrReference,
-  type Money,
   plainIdentifier,
   readPostalAddress,
   serviceOf,
@@ -18,6 +12,7 @@ import {
   toNumber,
 } from "@tallyleaf/ledger";
 import { billsOf } from "../../books/settlement/bills/query.ts";
+import { discountOn, discountsOn, type OfferedDiscount } from "../../books/settlement/discounts/offered.ts";
 import { type OpenItem, openBills } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
@@ -34,7 +29,7 @@ export interface Payable {
   ibans: string[];
   iban: string | null;
   reference: string;
-  discounts: { amount: Money; until: string }[];
+  discounts: OfferedDiscount[];
   ibanChanged: boolean;
   isIbanOnRecord: boolean;
 }
@@ -107,15 +102,7 @@ function payableOf(item: OpenItem, expenseId: number, facts: Facts): Payable {
     ibans,
     iban,
     reference: iban === null ? "" : (references.find((one) => fits(iban, one)) ?? ""),
-    discounts: discountsOf(facts.terms)
-      .filter(isDiscount)
-      .flatMap(({ days, percent, base }) => {
-        // On a part of the bill, or after a part of it was paid: left to a person.
-        if (base !== null || item.open.amount.minor !== item.total.amount.minor) return [];
-        const amount = percentOf(item.open.amount, percent);
-        const isUseful = amount.minor > 0n && amount.minor < item.open.amount.minor;
-        return isUseful ? [{ amount, until: addDays(item.date, days) }] : [];
-      }),
+    discounts: discountsOn(item, facts.terms),
     ibanChanged: facts.iban_changed_at !== null,
     isIbanOnRecord: iban === null || onRecord.includes(iban),
   };
@@ -127,25 +114,10 @@ const plain = (values: readonly (string | null)[] | null): string[] =>
 const fits = (iban: string, reference: string) =>
   isQrIban(iban) ? isQrReference(reference) : isCreditorReference(reference);
 
-/** Rounded half away from zero. @param percent "2.00" */
-function percentOf(amount: Money, percent: string): Money {
-  const { digits, scale } = decimal(percent);
-  return { ...amount, minor: divideRounding(amount.minor * digits, 100n * 10n ** BigInt(scale)) };
-}
-
-/** The largest discount that is in time on a day; null: there is none. */
-export const discountOn = ({ discounts }: Payable, day: string): Payable["discounts"][number] | null =>
-  discounts
-    .filter(({ until }) => day <= until)
-    .reduce<Payable["discounts"][number] | null>(
-      (best, one) => (best === null || one.amount.minor > best.amount.minor ? one : best),
-      null,
-    );
-
 /** The bill for its reader, as it would be paid on a day. */
 export function presentPayable(payable: Payable, day: string): PayableBill {
   const { item, expenseId, payee, ibans, iban, reference } = payable;
-  const discount = discountOn(payable, day);
+  const discount = discountOn(payable.discounts, day);
   const { amount } = item.open;
   return {
     expenseId,

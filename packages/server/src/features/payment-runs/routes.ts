@@ -27,6 +27,7 @@ import {
   zero,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
+import { discountOn } from "../../books/settlement/discounts/offered.ts";
 import { openBills } from "../../books/settlement/payments/open-items.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
@@ -35,7 +36,7 @@ import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { discountOn, listPayable, loadPayable, type Payable, presentPayable } from "./payable.ts";
+import { listPayable, loadPayable, type Payable, presentPayable } from "./payable.ts";
 import {
   findAccount,
   findInRuns,
@@ -209,7 +210,7 @@ async function toTransfers(
     const refusal = fault === "needs_qr_reference" ? creating.qrReference : creating.badReference;
     if (fault !== null) throw failureAt(refusal, `${path}.reference`, refusal);
     const open = payable.item.open.amount;
-    const discount = (takeDiscounts && discountOn(payable, payDate)?.amount) || zero(open.currency);
+    const discount = (takeDiscounts && discountOn(payable.discounts, payDate)?.amount) || zero(open.currency);
     return { payable, iban, reference, amount: subtract(open, discount), discount };
   });
 }

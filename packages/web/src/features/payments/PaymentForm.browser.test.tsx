@@ -70,6 +70,10 @@ test.each([
   { amount: "330", fee: "", said: "Keep $5.68 as credit", sent: { amount: 330, fee: 0, keepRest: true } },
   { amount: "1.327,32", fee: "3", said: "Keep $1,000.00 as credit", sent: { amount: 1327.32, fee: 3, keepRest: true } },
   { amount: "324.00", fee: "", said: "Write off $0.32", sent: { amount: 324, fee: 0, writeOff: 0.32 } },
+  {
+    ...{ amount: "314.32", fee: "", said: "Cash discount of $10.00" },
+    sent: { amount: 314.32, fee: 0, items: [{ expenseId: 12, discount: 10 }] },
+  },
 ])("asks for $amount with a fee of '$fee': $said", async ({ amount, fee, said, sent }) => {
   answer(recordPayment, payment);
   await pay();

@@ -22,7 +22,7 @@ import { useRateHint } from "../currencies/known-rate.ts";
 import { Credits } from "./Credits.tsx";
 import { type Credit, type CreditsOf, type PaymentBody, pay } from "./queries.ts";
 import { RestField } from "./RestField.tsx";
-import { lessCredits, type RestChoice, restOf, sentOf } from "./rest.ts";
+import { discountedItems, lessCredits, NO_CHOICE, type RestChoice, restOf, sentOf } from "./rest.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -83,7 +83,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       : 0;
   // Bank fees, write-offs, and exchange differences are revenue or expenses.
   const hasOwnLines = ({ fee, rest }: Pick<Values, "fee" | "rest">) =>
-    Number(fee) > 0 || rest.writeOff || base !== undefined;
+    Number(fee) > 0 || rest.writeOff || rest.discount || base !== undefined;
   const bodyOf = ({ rest, dimensions, ...values }: Values): PaymentBody => ({
     ...values,
     ...(dimensions.length > 0 && hasOwnLines({ fee: values.fee, rest }) ? { dimensions } : {}),
@@ -91,7 +91,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
     exchangeRate: values.exchangeRate === "" ? undefined : Number(values.exchangeRate),
     fee: Number(values.fee),
     ...sentOf(leftBy(values), open, rest),
-    items,
+    items: discountedItems(items, leftBy(values), open, rest),
   });
   const { form, dialog } = useDialogForm({
     initialValues: {
@@ -102,7 +102,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
       exchangeRate: "",
       fee: "",
       reference: "",
-      rest: { keep: false, writeOff: false },
+      rest: NO_CHOICE,
       dimensions: [] as string[],
     },
     validate: (values) => ({
@@ -194,6 +194,7 @@ function Fields(props: Props & { accounts: readonly AccountRow[] }) {
         currency={currency}
         isBack={props.open < 0}
         party={way === "in" ? "client" : "vendor"}
+        isOne={items.length === 1}
         choice={form.values.rest}
         onChoice={(rest) => form.setFieldValue("rest", rest)}
       />

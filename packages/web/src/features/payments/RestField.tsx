@@ -1,8 +1,11 @@
-/** Asks what becomes of a rest: kept as credit, or written off. Nothing where the payment comes out even, or is but a part. */
+/** Asks what becomes of a rest: kept as credit, written off, or a cash discount. Nothing where the payment comes out even, or is but a part. */
 import { Checkbox } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { formatMoney } from "../../kit/format.ts";
 import { isSmall, type RestChoice } from "./rest.ts";
 import { say } from "./say.ts";
+
+const DiscountField = lazy(() => import("./DiscountField.tsx"));
 
 interface Props {
   /** Above zero: too much; below: missing. */
@@ -14,11 +17,13 @@ interface Props {
   isBack: boolean;
   /** With whom the credit is. */
   party: "client" | "vendor";
+  /** One document, whose price a discount can lower. */
+  isOne: boolean;
   choice: RestChoice;
   onChoice: (choice: RestChoice) => void;
 }
 
-export function RestField({ rest, open, currency, isBack, party, choice, onChoice }: Props) {
+export function RestField({ rest, open, currency, isBack, party, isOne, choice, onChoice }: Props) {
   if (rest === 0 || (rest > 0 && isBack) || (rest < 0 && !isSmall(rest, open))) return null;
   const amount = formatMoney(Math.abs(rest), currency);
   return rest > 0 ? (
@@ -29,11 +34,22 @@ export function RestField({ rest, open, currency, isBack, party, choice, onChoic
       onChange={({ currentTarget }) => onChoice({ ...choice, keep: currentTarget.checked })}
     />
   ) : (
-    <Checkbox
-      label={say("writeOff", { amount })}
-      description={say("writeOffHint")}
-      checked={choice.writeOff}
-      onChange={({ currentTarget }) => onChoice({ ...choice, writeOff: currentTarget.checked })}
-    />
+    <>
+      {isOne && (
+        <Suspense>
+          <DiscountField
+            amount={amount}
+            checked={choice.discount}
+            onChange={(discount) => onChoice({ ...choice, discount, writeOff: false })}
+          />
+        </Suspense>
+      )}
+      <Checkbox
+        label={say("writeOff", { amount })}
+        description={say("writeOffHint")}
+        checked={choice.writeOff}
+        onChange={({ currentTarget: { checked } }) => onChoice({ ...choice, writeOff: checked, discount: false })}
+      />
+    </>
   );
 }

@@ -38,6 +38,23 @@ export interface RestChoice {
   keep: boolean;
   /** Writes the missing amount off. */
   writeOff: boolean;
+  /** The missing amount is a cash discount; not beside a write-off. */
+  discount: boolean;
+}
+
+/** Nothing chosen. */
+export const NO_CHOICE: RestChoice = { keep: false, writeOff: false, discount: false };
+
+/** The missing amount as a discount of the only item; otherwise the items as they are. */
+export function discountedItems(
+  items: PaymentBody["items"],
+  rest: number,
+  open: number,
+  { discount }: RestChoice,
+): PaymentBody["items"] {
+  const [only] = items;
+  const isTaken = discount && only && items.length === 1 && rest < 0 && isSmall(rest, open);
+  return isTaken ? [{ ...only, discount: -rest }] : items;
 }
 
 /** How the choice is sent; what does not fit the rest as it is now counts for nothing. */

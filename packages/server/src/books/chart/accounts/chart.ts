@@ -93,7 +93,7 @@ export async function ensureAccount(tx: Transaction, organizationId: string, wan
   return code;
 }
 
-type Wanted = Account & { role: AccountRole };
+type Wanted = Account & { role?: AccountRole | "" };
 
 /** The account that `ensureAccount` finds or would make. */
 export async function previewAccount(
@@ -111,8 +111,8 @@ async function findWanted(tx: Transaction, organizationId: string, wanted: Wante
   const named = namesOf(wanted, accountIn);
   const fitting = chart.filter(({ type, role }) => type === wanted.type && (role === "" || role === wanted.role));
   const found =
-    fitting.find(({ role, active }) => role === wanted.role && active) ??
-    fitting.find(({ role }) => role === wanted.role) ??
+    fitting.find(({ role, active }) => role === wanted.role && role !== "" && active) ??
+    fitting.find(({ role }) => role === wanted.role && role !== "") ??
     fitting.find(({ name }) => named.includes(name)) ??
     fitting.find(({ code }) => code === wanted.code);
   const taken = new Set(chart.map(({ code }) => code));

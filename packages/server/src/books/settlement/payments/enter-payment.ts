@@ -8,6 +8,7 @@ import {
   compareMoney,
   convert,
   type Decimal,
+  type DiscountLines,
   decimal,
   divide,
   EXCHANGE_ACCOUNT,
@@ -27,6 +28,7 @@ import {
   settlementToEntry,
   subtract,
   toDecimalString,
+  zero,
 } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
 import type * as z from "zod";
@@ -43,6 +45,7 @@ import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { findRateFor } from "../../currencies/rate-for.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { insertEntry } from "../../journal/entries.ts";
+import { assertDiscount, loadDiscountLines } from "../discounts/discount.ts";
 import { settled } from "../hooks.ts";
 import { findCurrencyOfLedgerAccount } from "./bank-currency.ts";
 import { directionOf, nameItem, type OpenItem, openBills, openInvoices, settlingSide } from "./open-items.ts";
@@ -99,6 +102,14 @@ export async function enterPayment(
     chosen.length === 0 ? [] : assertDimensions(await loadDimensionBook(tx, organizationId), chosen, "dimensions");
 
   const items = await lockItems(tx, organizationId, body.items);
+  const discounts = items.map((item, at) => {
+    const discount = exactMoney(body.items[at]?.discount ?? 0, currency, `items.${at}.discount`);
+    if (!isZero(discount)) assertDiscount(item, discount, at);
+    return discount;
+  });
+  const discounted = discounts.reduce(add, zero(currency));
+  if (!isZero(discounted) && !isZero(writeOff))
+    throw new CallFailure(failures.doesNotAddUp, { message: sayRefusal("discountOrWriteOff") });
   const [first] = items;
   if (!first) throw new CallFailure(failures.unknownItem);
   // A credit that is set against an invoice moves no money: without a rate of the day, that of the invoice serves.
@@ -107,7 +118,7 @@ export async function enterPayment(
   const exchangeRate = (known && bookedRate(first.open, currency, base)) || (await rate(currency));
   const named = items.map((item, at) => ({ item, typed: body.items[at]?.amount }));
   const { direction, paying, credits } = parted(named, currency);
-  if (credits.length > 0 && !isZero(writeOff)) throw new CallFailure(failures.twoDirections);
+  if (credits.length > 0 && !(isZero(writeOff) && isZero(discounted))) throw new CallFailure(failures.twoDirections);
   // No money, and nothing is given up: a bad debt is written off whole.
   if (credits.length === 0 && isZero(amount) && isZero(writeOff))
     throw new CallFailure(failures.doesNotAddUp, {
@@ -123,7 +134,8 @@ export async function enterPayment(
   );
 
   // What reaches the items: of money in the fee was taken off before, of money out it goes on top; credits are as good as money.
-  const money = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), writeOff);
+  const letGo = add(writeOff, discounted);
+  const money = add(direction === "in" ? add(amount, fee) : subtract(amount, fee), letGo);
   const reaching = used.reduce((all, { paid }) => add(all, paid.amount), money);
   const paid = await allocatePayment(paying, {
     reaching,
@@ -133,6 +145,14 @@ export async function enterPayment(
     keepRest: body.keepRest,
   });
   const shares = [...paid, ...used];
+  const discountOf = ({ item }: Share) => discounts[items.indexOf(item)] ?? zero(currency);
+  const made: DiscountLines[] = [];
+  for (const share of shares) {
+    const lines = await loadDiscountLines(tx, organizationId, {
+      ...{ item: share.item, paid: share.paid, discount: within(share, discountOf(share)), chart, dimensions },
+    });
+    if (lines) made.push(lines);
+  }
   const isForeign = currency !== base || shares.some(({ paid }) => paid.amount.currency !== base);
   const id = uuid();
   const entry = entryOf({
@@ -154,6 +174,7 @@ export async function enterPayment(
     })),
     fee: { amount: fee, accountCode: accountFor("bank_fees", chart)?.code ?? generalOf(chart) },
     writeOff: { amount: writeOff, accountCode: generalOf(chart) },
+    discounts: made,
     exchangeAccountCode: isForeign ? await ensureAccount(tx, organizationId, EXCHANGE_DIFFERENCES) : EXCHANGE_ACCOUNT,
     dimensions,
   });
@@ -181,7 +202,7 @@ export async function enterPayment(
     accountCode: account.code,
     exchangeRate: formatDecimal(exchangeRate),
     fee: toDecimalString(fee),
-    writeOff: toDecimalString(writeOff),
+    writeOff: toDecimalString(letGo),
     party: partyOf(items),
     reference: body.reference,
     note: body.note,
@@ -191,7 +212,11 @@ export async function enterPayment(
     createdAt: extra.at,
   });
   await tx.insert(paymentAllocations).values(
-    shares.map(({ item, paid: { amount: part, baseAmount } }, index) => {
+    shares.map((share, index) => {
+      const {
+        item,
+        paid: { amount: part, baseAmount },
+      } = share;
       const isUsed = directionOf(item) !== direction;
       return {
         organizationId,
@@ -201,6 +226,7 @@ export async function enterPayment(
         expenseId: item.expenseId,
         amount: toDecimalString(isUsed ? negate(part) : part),
         baseAmount: toDecimalString(isUsed ? negate(baseAmount) : baseAmount),
+        discount: toDecimalString(discountOf(share)),
       };
     }),
   );
@@ -233,6 +259,13 @@ export async function enterPayment(
     .flatMap(({ item }) => item.invoiceId ?? []);
   await settled.run(tx, { caller, invoiceIds: nowPaid });
   return { id, direction, items: shares };
+}
+
+/** @throws CallFailure `doesNotAddUp` when the discount is all that the payment settles of its item, or more */
+function within({ item, paid }: Share, discount: Money): Money {
+  if (isZero(discount) || compareMoney(discount, paid.amount) < 0) return discount;
+  const message = sayRefusal("discountTooLarge", { item: nameItem(item) });
+  throw new CallFailure(failures.doesNotAddUp, { message, errors: [{ path: "amount", message }] });
 }
 
 /** Remaining amount of an item after its allocation; negative if overpaid. */

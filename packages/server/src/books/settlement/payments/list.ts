@@ -85,6 +85,7 @@ async function loadShownPayments(
       invoiceId: paymentAllocations.invoiceId,
       expenseId: paymentAllocations.expenseId,
       amount: paymentAllocations.amount,
+      discount: paymentAllocations.discount,
       label: sql<string>`coalesce(${invoices.number}, ${expenses.listVendor}, ${expenses.listReference}, 'Bill')`,
       currency: sql<string>`coalesce(${invoices.currency}, ${journalEntries.currency})`,
     })
@@ -136,12 +137,13 @@ async function loadShownPayments(
     entryId: row.entryId,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
-    items: (itemsOf.get(row.id) ?? []).map(({ invoiceId, expenseId, label, amount, currency }) => ({
+    items: (itemsOf.get(row.id) ?? []).map(({ invoiceId, expenseId, label, amount, discount, currency }) => ({
       invoiceId,
       expenseId,
       label,
       // A deleted expense has no entry left to say its currency.
       amount: number(amount, currency ?? row.currency),
+      discount: number(discount, currency ?? row.currency),
       currency: currency ?? row.currency,
     })),
   }));

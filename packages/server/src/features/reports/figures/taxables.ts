@@ -32,7 +32,8 @@ export async function loadTaxables(tx: Transaction, books: Books, range: OpenRan
     where w.organization_id = e.organization_id and w.entry_id = e.id)`;
   const counts =
     books.basis === "cash"
-      ? sql`and (not ${isDebtEntry(books, sql`e.source`, accounts)} or e.id = any(${sql.param([...new Set(atOnce)])}::uuid[]))`
+      ? // On cash basis a discount is no money, and corrects nothing that counted.
+        sql`and e.source <> 'payment' and (not ${isDebtEntry(books, sql`e.source`, accounts)} or e.id = any(${sql.param([...new Set(atOnce)])}::uuid[]))`
       : sql``;
   const { rows } = await tx.execute<Row>(sql`
     select '' as entry_id, ${COLUMNS}

@@ -1,5 +1,6 @@
 /** Payments that write something off: what of them is no money, and is left out on cash basis. */
-import { allocate, divideRounding, moneyFromDecimal } from "@tallyleaf/ledger";
+import { allocate, divideRounding, moneyFromDecimal, type TaxDirection } from "@tallyleaf/ledger";
+import { directionOf } from "../../../books/tax/direction.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import { journalEntries, journalLines, paymentAllocations, payments } from "../../../platform/db/schema.ts";
@@ -21,6 +22,9 @@ interface Row extends Record<string, unknown> {
   line_number: number;
   account_code: string;
   kind: string;
+  direction: TaxDirection;
+  tax_name: string | null;
+  tax_rate: string | null;
   amount: string;
   /** Of the payment, in its currency: what was written off, and what it settles in all. */
   write_off: string;
@@ -28,6 +32,8 @@ interface Row extends Record<string, unknown> {
   currency: string;
   /** The amounts of the allocations in their order, and their numbers. */
   shares: string[];
+  /** Cash discounts of the allocations, in the books' currency but not rounded. */
+  discounts: string[];
   numbers: number[];
 }
 
@@ -41,13 +47,16 @@ export async function writeOffsOf(
   const { organizationId, currency } = books;
   const { rows } = await tx.execute<Row>(sql`
     select p.id as payment_id, e.id as entry_id, e.entry_date::text as day, l.line_number, l.account_code, l.kind,
+      ${directionOf(sql`e.source`, sql`(l.kind = 'tax')`, sql`l.tax_direction`)} as direction,
+      case when l.kind = 'tax' then coalesce(l.tax_name, '') end as tax_name, case when l.kind = 'tax' then l.tax_rate::text end as tax_rate,
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, p.write_off::text,
-      (p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end)::text as settled, p.currency, a.shares, a.numbers
+      (p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end)::text as settled, p.currency, a.shares, a.discounts, a.numbers
     from ${payments} p
       join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       cross join lateral (
-        select array_agg(o.base_amount::text order by o.line_number) as shares, array_agg(o.line_number order by o.line_number) as numbers
+        select array_agg(o.base_amount::text order by o.line_number) as shares, array_agg(o.line_number order by o.line_number) as numbers,
+          array_agg(trunc(o.discount * o.base_amount / o.amount * 1000000)::text order by o.line_number) as discounts
         from ${paymentAllocations} o where o.organization_id = p.organization_id and o.payment_id = p.id
       ) a
     where p.organization_id = ${organizationId} and p.id = any(${sql.param([...ids])}::uuid[])
@@ -71,14 +80,21 @@ const minorOf = (text: string, currency: string) => moneyFromDecimal(text, curre
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-/** Each allocation bears the write-off in proportion to what it settles. */
+/** Whether the line gives up what is written off: its price, or the tax that a discount corrects. */
+const isLetGo = ({ kind }: Row) => kind === "adjustment" || kind === "tax";
+
+/** Each allocation bears its own discount, or the write-off in proportion to what it settles. */
 function sharesOf(lines: readonly Row[], currency: string): Map<number, bigint> {
   const [head] = lines;
   if (head === undefined) return new Map();
   const settled = head.shares.map((text) => minorOf(text, currency));
-  const posted = sizeOf(
-    sum(lines.filter(({ kind }) => kind === "adjustment").map(({ amount }) => minorOf(amount, currency))),
-  );
+  const posted = sizeOf(sum(lines.filter(isLetGo).map(({ amount }) => minorOf(amount, currency))));
+  const discounts = head.discounts.map(BigInt);
+  if (discounts.some((discount) => discount > 0n)) {
+    // Posted at the rates of the items: no exchange difference is among it.
+    const parts = allocate({ minor: posted, currency }, discounts);
+    return new Map(head.numbers.map((number, at) => [number, parts[at]?.minor ?? 0n]));
+  }
   // Between two rates the item's own counts; what is left of the write-off is then an exchange difference.
   const total = lines.some(({ kind }) => kind === "exchange")
     ? divideRounding(sum(settled) * minorOf(head.write_off, head.currency), minorOf(head.settled, head.currency))
@@ -87,7 +103,7 @@ function sharesOf(lines: readonly Row[], currency: string): Map<number, bigint> 
   return new Map(head.numbers.map((number, at) => [number, parts[at]?.minor ?? 0n]));
 }
 
-/** The write-off's own line, its part of the items' lines, and of the exchange difference: together nothing. */
+/** The lines of the write-off or discount, their part of the items' lines, and of the exchange difference: together nothing. */
 function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency: string): PostedLine[] {
   const uncounted = (row: Row, minor: bigint): PostedLine => ({
     day: row.day,
@@ -97,13 +113,11 @@ function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency:
     kind: row.kind,
     name: "",
     minor,
-    direction: "other",
-    taxName: null,
-    taxRate: null,
+    direction: row.direction,
+    taxName: row.tax_name,
+    taxRate: row.tax_rate,
   });
-  const own = lines
-    .filter(({ kind }) => kind === "adjustment")
-    .map((row) => uncounted(row, -minorOf(row.amount, currency)));
+  const own = lines.filter(isLetGo).map((row) => uncounted(row, -minorOf(row.amount, currency)));
   const items = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
   // An item that is worth nothing in the books' currency has no line: the shares then go by size.
   const sizes = items.map(({ amount }) => minorOf(amount, currency));

@@ -40,7 +40,7 @@ export const payments = pgTable(
     exchangeRate: numeric("exchange_rate").notNull(),
     /** The bank's fee, in the payment's currency. */
     fee: numeric("fee").notNull().default("0"),
-    /** Unpaid rest of the items that is written off, in the payment's currency. */
+    /** Unpaid rest of the items that is written off, in the payment's currency; cash discounts included. */
     writeOff: numeric("write_off").notNull().default("0"),
     /** The payer or payee. */
     party: text("party").notNull().default(""),
@@ -90,6 +90,8 @@ export const paymentAllocations = pgTable(
     amount: numeric("amount").notNull(),
     /** In the books' currency, at the rate at which the item was booked. */
     baseAmount: numeric("base_amount").notNull(),
+    /** Cash discount within the amount: a part of the payment's write-off, and of the price. */
+    discount: numeric("discount").notNull().default("0"),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.paymentId, t.lineNumber] }),
@@ -101,6 +103,7 @@ export const paymentAllocations = pgTable(
     foreignKey({ columns: [t.organizationId, t.expenseId], foreignColumns: [expenses.organizationId, expenses.id] }),
     check("item", sql`num_nonnulls(${t.invoiceId}, ${t.expenseId}) = 1`),
     check("amounts", sql`${t.amount} <> 0 and ${t.baseAmount} * sign(${t.amount}) >= 0`),
+    check("discount", sql`${t.discount} >= 0 and ${t.discount} <= abs(${t.amount})`),
     tenantPolicy("payment_allocation"),
   ],
 ).enableRLS();

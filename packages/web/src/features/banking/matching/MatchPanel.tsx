@@ -21,7 +21,7 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { RestField } from "../../payments/RestField.tsx";
-import { type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
+import { discountedItems, NO_CHOICE, type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
 import { say as sayPayment } from "../../payments/say.ts";
 import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -158,7 +158,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
   const list = useQuery(payablesQuery(direction, settled));
   const [chosen, setChosen] = useState<ReadonlyMap<string, Payable>>(new Map());
   const [fee, setFee] = useState("");
-  const [choice, setChoice] = useState<RestChoice>({ keep: false, writeOff: false });
+  const [choice, setChoice] = useState<RestChoice>(NO_CHOICE);
   const [dimensions, setDimensions] = useState<string[]>([]);
   const { currency } = line;
   const picked = [...chosen.values()];
@@ -170,12 +170,17 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
       ? 0
       : restOf({ open: same, amount: Math.abs(line.amount), fee: Number(fee), currency, way: direction });
   // Bank fees, write-offs, and exchange differences are revenue or expenses.
-  const hasOwnLines = Number(fee) > 0 || choice.writeOff || same === null;
+  const hasOwnLines = Number(fee) > 0 || choice.writeOff || choice.discount || same === null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen.size > 0)
       onSettle({
-        items: picked.map(({ item }) => item),
+        items: discountedItems(
+          picked.map(({ item }) => item),
+          rest,
+          same ?? 0,
+          choice,
+        ),
         fee: Number(fee),
         ...sentOf(rest, same ?? 0, choice),
         ...(hasOwnLines && dimensions.length > 0 ? { dimensions } : {}),
@@ -241,6 +246,7 @@ function SettleForm({ line, busy, onSettle }: SettleProps) {
                 currency={currency}
                 isBack={picked.some((payable) => payable.isBack)}
                 party={direction === "in" ? "client" : "vendor"}
+                isOne={picked.length === 1}
                 choice={choice}
                 onChoice={setChoice}
               />

@@ -1,0 +1,150 @@
+/** What an invoice or bill states under each tax code, as its credit notes left it, and the accounts that its taxes are on. */
+import {
+  type DocumentDiscount,
+  type DocumentTax,
+  decimal,
+  type Money,
+  moneyFromDecimal,
+  sum,
+  type TaxPack,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
+import { expenses, invoices, journalEntries, journalLines, taxLines } from "../../../platform/db/schema.ts";
+import { loadTaxLines } from "../../tax/lines.ts";
+import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
+import type { OpenItem } from "../payments/open-items.ts";
+
+/** What a discount is split over. */
+export interface DocumentTaxes {
+  whole: Money;
+  taxes: DocumentTax[];
+  /** Accounts of its tax lines; undefined: it has none on that side. */
+  debit: string | undefined;
+  credit: string | undefined;
+}
+
+interface Row extends Record<string, unknown> {
+  entry_id: string;
+  line_number: number;
+  tax_name: string | null;
+  tax_rate: string | null;
+  amount: string;
+  taxable: string | null;
+  recoverable: boolean | null;
+  tax_code: string | null;
+}
+
+/** Loads them of one item. */
+export async function loadDocumentTaxes(
+  tx: Transaction,
+  organizationId: string,
+  item: OpenItem,
+): Promise<DocumentTaxes> {
+  const { currency } = item.open.amount;
+  const ids = await listEntries(tx, organizationId, item);
+  const { rows } = await tx.execute<Row>(sql`
+    select entry_id, line_number, tax_name, tax_rate::text, amount::text, taxable::text, recoverable, tax_code from ${taxLines}
+    where organization_id = ${organizationId} and entry_id = any(${sql.param(ids)}::uuid[]) order by entry_id, line_number`);
+  const registrations = await listRegistrations(tx, organizationId);
+  const packs = packsOf(registrations);
+  const { currency: base } = item.open.baseAmount;
+  const coded = await loadTaxLines(
+    tx,
+    { organizationId, currency: base },
+    packs,
+    sql`e.id = any(${sql.param(ids)}::uuid[]) and l.entry_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  const keyByLine = new Map(
+    coded.map(({ entryId, lineNumber, key, toCheck }) => [`${entryId} ${lineNumber}`, toCheck ? null : key]),
+  );
+  const stated = rows.map((row) =>
+    taxOf(row, keyByLine.get(`${row.entry_id} ${row.line_number}`) ?? null, packs, currency),
+  );
+  const [debit, credit] = await Promise.all([accountOn("debit"), accountOn("credit")]);
+  return { whole: await loadWhole(tx, organizationId, item), taxes: joined(stated), debit, credit };
+
+  async function accountOn(side: "debit" | "credit"): Promise<string | undefined> {
+    const found = await tx.execute<{ account_code: string }>(sql`
+      select l.account_code from ${journalLines} l
+      where l.organization_id = ${organizationId} and l.entry_id = ${ids[0] ?? null} and l.kind = 'tax' and l.side = ${side}
+      order by l.line_number limit 1`);
+    return found.rows[0]?.account_code;
+  }
+}
+
+/** The entries of the document, its own first, and of its credit notes. */
+async function listEntries(
+  tx: Transaction,
+  organizationId: string,
+  { invoiceId, expenseId }: OpenItem,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    invoiceId === null
+      ? sql`select current_entry_id as id from ${expenses}
+          where organization_id = ${organizationId} and id = ${expenseId} and current_entry_id is not null`
+      : sql`select n.entry_id as id from ${invoices} n
+          join ${journalEntries} e on e.organization_id = n.organization_id and e.id = n.entry_id
+          where n.organization_id = ${organizationId} and (n.id = ${invoiceId} or n.credits_invoice_id = ${invoiceId})
+            and n.state = 'issued' order by n.credits_invoice_id is not null, n.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was charged in all, less what was credited. */
+async function loadWhole(tx: Transaction, organizationId: string, item: OpenItem): Promise<Money> {
+  const { rows } = await tx.execute<{ whole: string }>(sql`
+    select (total - credited)::text as whole from open_item_tally
+    where organization_id = ${organizationId} and ${
+      item.invoiceId === null ? sql`expense_id = ${item.expenseId}` : sql`invoice_id = ${item.invoiceId}`
+    }`);
+  return moneyFromDecimal(rows[0]?.whole ?? "0", item.open.amount.currency);
+}
+
+function taxOf(row: Row, key: string | null, packs: readonly TaxPack[], currency: string): DocumentTax {
+  // How it was posted is what its document says; which code it belongs to can be said later.
+  const meaning = row.tax_code ? findCode(packs, row.tax_code)?.code : undefined;
+  const code = key || row.tax_code;
+  return {
+    name: row.tax_name,
+    rate: row.tax_rate === null ? null : decimal(row.tax_rate),
+    amount: moneyFromDecimal(row.amount, currency),
+    taxable: row.taxable === null ? null : moneyFromDecimal(row.taxable, currency),
+    recoverable: row.recoverable,
+    ...(code ? { code } : {}),
+    ...(meaning ? { meaning } : {}),
+  };
+}
+
+/** One for each tax: a credit note's lowers that of its invoice. */
+function joined(taxes: readonly DocumentTax[]): DocumentTax[] {
+  const keyOf = ({ name, rate, code, recoverable }: DocumentTax) =>
+    JSON.stringify([name?.toLowerCase() ?? null, rate && `${rate.digits}e${rate.scale}`, code ?? "", recoverable]);
+  return [...Map.groupBy(taxes, keyOf).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const { currency } = first.amount;
+    const nets = own.flatMap(({ taxable }) => taxable ?? []);
+    return {
+      ...first,
+      amount: sum(
+        own.map(({ amount }) => amount),
+        currency,
+      ),
+      taxable: nets.length < own.length ? null : sum(nets, currency),
+    };
+  });
+}
+
+/** The accounts of a discount's lines: those of the document's own taxes. */
+export const accountsOf = (
+  { debit, credit }: DocumentTaxes,
+  direction: DocumentDiscount["direction"],
+  discount: string,
+  usual: { tax: string; taxPaid?: string | undefined; taxCharged?: string | undefined },
+): DocumentDiscount["accounts"] => ({
+  discount,
+  tax: (direction === "sale" ? credit : debit) ?? usual.tax,
+  taxPaid: debit ?? usual.taxPaid ?? usual.tax,
+  taxCharged: credit ?? usual.taxCharged ?? usual.tax,
+});
