@@ -4,6 +4,11 @@
  * with the Order of 2002 (SI 2002/1675, article 4) and the Regulations of 2013, Bank Rate on 31 December and 30 June. France: Code de commerce L441-10 and
  * D441-5. Other members of the EU: Directive 2011/7/EU, articles 2, 3, and 6. Rates of the European Central Bank: main refinancing operations
  * on the first day of the half-year. A company can correct the rates. Pure.
+ *
+ * Rates until 2026-01-01 were compared with published lists: Bundesbank, by lang-schwarz.de/2025/04/14/dw202502b1 (until 2025-01-01) and its
+ * press release at finanzmarktnachrichten.de/basiszinssatz-bleibt-ab-1-januar-2026-bei-127 (both of 2025-07-01 and 2026-01-01); Bank Rate, by
+ * uktaxcalculators.co.uk/tax-news/2025/12/18 (all); ECB, by euribor-rates.eu/de/ezb-leitzins (until 2024-07-01), enterprise.gov.ie (2024-07-01),
+ * kurier.at 402987370 (2025-01-01), and krone.at 4000884 (2025-07-01, 2026-01-01). Not verified: rates from 2026-07-01 on, which aren't here.
  */
 import { type Decimal, decimal, divideRounding, powerOfTen } from "../decimal.ts";
 import { type Money, money, zero } from "../money.ts";
@@ -23,7 +28,7 @@ const rates = (text: string): BaseRate[] =>
     return { from, percent };
   });
 
-/** Of each half-year; the newest goes on until the next is known. */
+/** Of each half-year; the newest goes on until the next is known: a company enters it itself. */
 export const BASE_RATES: Readonly<Record<Bank, readonly BaseRate[]>> = {
   DE: rates(
     "2023-01-01=1.62 2023-07-01=3.12 2024-01-01=3.62 2024-07-01=3.37 2025-01-01=2.27 2025-07-01=1.27 2026-01-01=1.27",
