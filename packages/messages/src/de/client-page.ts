@@ -7,7 +7,7 @@ export const clientPage: Translated<typeof english> = {
   linkIncomplete: "Dieser Link ist unvollständig",
   linkIncompleteHelp: "Öffnen Sie den Link aus der E-Mail erneut, oder kopieren Sie ihn ganz in die Adresszeile.",
   notOpened: "Die Seite konnte nicht geöffnet werden",
-  title: "Rechnungen von {seller}",
+  title: "{shown, select, quotes {Angebote} both {Angebote und Rechnungen} other {Rechnungen}} von {seller}",
   forClient: "Für {client}. Dieser Link gilt bis {date}.",
   nothingOwed: "Es ist nichts zu zahlen.",
   owed: "Zu zahlen",

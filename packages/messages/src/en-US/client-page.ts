@@ -5,7 +5,8 @@ export const clientPage = {
   linkIncomplete: "This link is incomplete",
   linkIncompleteHelp: "Open the link of the email again, or copy it whole into the address bar.",
   notOpened: "The page could not be opened",
-  title: "Invoices from {seller}",
+  // `shown`: invoices, quotes, or both
+  title: "{shown, select, quotes {Quotes} both {Quotes and invoices} other {Invoices}} from {seller}",
   forClient: "For {client}. This link works until {date}.",
   nothingOwed: "Nothing is to be paid.",
   owed: "To be paid",

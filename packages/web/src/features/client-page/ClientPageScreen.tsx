@@ -46,7 +46,7 @@ function Page({ page: opened, token }: { page: ClientPage; token: string }) {
       <header className={styles.head}>
         {seller.logo && <img className={styles.logo} src={seller.logo} alt="" />}
         <div>
-          <h1 className={styles.title}>{say("title", { seller: seller.name })}</h1>
+          <h1 className={styles.title}>{say("title", { shown: shownOf(page), seller: seller.name })}</h1>
           <p className={styles.dimmed}>{say("forClient", { client, date: formatInstant(expiresAt) })}</p>
         </div>
       </header>
@@ -82,6 +82,9 @@ function Page({ page: opened, token }: { page: ClientPage; token: string }) {
     </div>
   );
 }
+
+const shownOf = ({ quotes, documents }: ClientPage): string =>
+  quotes.length === 0 ? "invoices" : documents.length === 0 ? "quotes" : "both";
 
 function Owed({ sums }: Pick<ClientPage, "sums">) {
   if (sums.length === 0) return <Notice tone="good">{say("nothingOwed")}</Notice>;
