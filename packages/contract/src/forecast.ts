@@ -66,6 +66,10 @@ export const cashForecast = defineCall({
     data: z.array(forecastRow),
     /** Sources that aren't counted since no exchange rate is known for them. */
     notCounted: z.array(z.object({ label: anyText(), currency: anyText() })),
+    /** Rhythms of which at least one day can't be computed, and why: those days aren't counted. */
+    notComputed: z.array(
+      z.object({ kind: z.enum(FORECAST_KINDS), label: anyText(), date: calendarDate, reason: anyText() }),
+    ),
   }),
 });
 export type CashForecast = z.output<typeof cashForecast.output>;

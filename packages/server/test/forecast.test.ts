@@ -1,6 +1,7 @@
 /** The cash forecast over HTTP: each source on its day, and sums that are those of the rows. */
 import { CALLS, type CashForecast } from "@tallyleaf/contract";
 import { addDays, decimal } from "@tallyleaf/ledger";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ExpectedRow, expectInvoice, expectPayment, sumHorizons } from "../src/features/forecast/expect.ts";
@@ -141,6 +142,32 @@ describe("the forecast", () => {
       ["2026-06-11", 100],
       ["2026-07-11", 100],
     ]);
+    expectSums(found);
+  });
+
+  it("names a rhythm whose entry can't be computed, once and with its first day, and doesn't count it", async () => {
+    const lines = [
+      { accountCode: "5000", takes: "fixed" as const, value: 10 },
+      { accountCode: "1100", takes: "rest" as const, side: "credit" as const },
+    ];
+    const { template } = await founder.call(CALLS.createJournalTemplate, {
+      body: { name: "Rent", description: "Rent", lines },
+    });
+    await founder.call(CALLS.createJournalSchedule, {
+      body: { name: "Rent", templateId: template.id, unit: "month", day: 15, from: "2026-05-15" },
+    });
+    const before = await forecast();
+    expect(before.notComputed).toEqual([]);
+    expect(before.data.filter(({ kind }) => kind === "recurring_entry")).toHaveLength(3);
+    const typed = [{ accountCode: "5000", takes: "percent" as const, value: 100 }, lines[1] as (typeof lines)[number]];
+    await server.db.asSystem((tx) =>
+      tx.execute(sql`update journal_template set lines = ${JSON.stringify(typed.map((line) => ({ ...template.lines[0], ...line })))}::jsonb
+        where id = ${template.id}`),
+    );
+    const found = await forecast();
+    expect(found.notComputed).toMatchObject([{ kind: "recurring_entry", label: "Rent", date: "2026-05-15" }]);
+    expect(found.notComputed[0]?.reason).toMatch(/\S/);
+    expect(found.data.filter(({ kind }) => kind === "recurring_entry")).toEqual([]);
     expectSums(found);
   });
 

@@ -19,6 +19,8 @@ export const forecast: Translated<typeof english> = {
   none: "Noch wird nichts erwartet",
   noneText: "Salden, offene Rechnungen und Eingangsrechnungen, wiederkehrende Belege und Steuern erscheinen hier.",
   notCounted: "Nicht mitgezählt, weil kein Wechselkurs bekannt ist: {list}",
+  notComputed: "Nicht mitgezählt, weil sich ein Tag nicht berechnen lässt:",
+  notComputedOne: "{name} am {day}: {reason}",
   cash: "Kasse und Bank",
   invoice: "Rechnung",
   bill: "Eingangsrechnung",

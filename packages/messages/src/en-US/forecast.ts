@@ -17,6 +17,8 @@ export const forecast = {
   none: "Nothing is expected yet",
   noneText: "Balances, open invoices and bills, recurring documents, and taxes appear here.",
   notCounted: "Not counted, since no exchange rate is known: {list}",
+  notComputed: "Not counted, since a day can't be computed:",
+  notComputedOne: "{name} on {day}: {reason}",
   cash: "Cash and bank",
   invoice: "Invoice",
   bill: "Bill",

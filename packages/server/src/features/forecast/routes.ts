@@ -17,11 +17,11 @@ import {
 } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
-import { listExpectedEntries } from "../../books/journal/recurring/expected.ts";
+import { type ExpectedEntry, listExpectedEntries } from "../../books/journal/recurring/expected.ts";
 import { type OpenItem, openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { listExpectedDocuments } from "../recurring/expected.ts";
+import { type ExpectedDocument, listExpectedDocuments } from "../recurring/expected.ts";
 import { listExpectedTaxes } from "../tax-returns/expected.ts";
 import { type ExpectedRow, expectInvoice, expectPayment, sumHorizons } from "./expect.ts";
 import { listCash, listOpenIds, loadDelays, loadPayDays } from "./store.ts";
@@ -56,10 +56,12 @@ async function loadForecast(
       amount: moneyFromDecimal(amount, currency),
     }),
   );
+  const { entries, uncomputed } = await listExpectedEntries(tx, organizationId, until);
+  const documents = await listExpectedDocuments(tx, organizationId, until);
   const sources = [
     ...(await loadOpenItems(tx, organizationId, today)),
-    ...(await loadDocuments(tx, organizationId, today, until)),
-    ...(await loadEntries(tx, organizationId, { today, until, cashCodes })),
+    ...toDocuments(documents.expected, today),
+    ...toEntries(entries, { today, cashCodes }),
     ...(await loadTaxes(tx, organizationId, today, until)),
   ].filter(({ date }) => date <= until);
   const { rows, notCounted } = await inBase(tx, organizationId, sources, currency, today);
@@ -77,8 +79,14 @@ async function loadForecast(
     })),
     data: all.map((row) => ({ ...row, amount: toNumber(row.amount) })),
     notCounted,
+    notComputed: [
+      ...documents.uncomputed.map(({ kind, name, ...rest }) => ({ ...rest, kind: KIND_OF[kind], label: name })),
+      ...uncomputed.map(({ name, ...rest }) => ({ ...rest, kind: "recurring_entry" as const, label: name })),
+    ],
   };
 }
+
+const KIND_OF = { invoice: "recurring_invoice", bill: "recurring_bill" } as const;
 
 /** Invoices and bills, at what they were posted with. */
 async function loadOpenItems(tx: Transaction, organizationId: string, today: string): Promise<Source[]> {
@@ -103,9 +111,9 @@ async function loadOpenItems(tx: Transaction, organizationId: string, today: str
   return [...receivable, ...payable];
 }
 
-async function loadDocuments(tx: Transaction, organizationId: string, today: string, until: string): Promise<Source[]> {
-  return (await listExpectedDocuments(tx, organizationId, until)).map(({ kind, name, party, due, amount }) => ({
-    kind: kind === "invoice" ? "recurring_invoice" : "recurring_bill",
+function toDocuments(documents: readonly ExpectedDocument[], today: string): Source[] {
+  return documents.map(({ kind, name, party, due, amount }) => ({
+    kind: KIND_OF[kind],
     label: party || name,
     reference: name,
     date: due < today ? addDays(today, 1) : due,
@@ -116,12 +124,10 @@ async function loadDocuments(tx: Transaction, organizationId: string, today: str
 }
 
 /** Of each entry what it moves on cash accounts; one that moves none, or between them, is none. */
-async function loadEntries(
-  tx: Transaction,
-  organizationId: string,
-  { today, until, cashCodes }: { today: string; until: string; cashCodes: ReadonlySet<string> },
-): Promise<Source[]> {
-  const entries = await listExpectedEntries(tx, organizationId, until);
+function toEntries(
+  entries: readonly ExpectedEntry[],
+  { today, cashCodes }: { today: string; cashCodes: ReadonlySet<string> },
+): Source[] {
   return entries.flatMap(({ name, date, currency, lines }): Source[] => {
     const moved = lines
       .filter(({ accountCode }) => cashCodes.has(accountCode))

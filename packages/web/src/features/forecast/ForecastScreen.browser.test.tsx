@@ -30,6 +30,9 @@ const FORECAST: CashForecast = {
     },
   ],
   notCounted: [{ label: "Far Ltd", currency: "JPY" }],
+  notComputed: [
+    { kind: "recurring_entry", label: "Rent share", date: "2099-06-01", reason: "The entry adds up to nothing." },
+  ],
 };
 
 test("shows cash ahead, its columns, and each source with its day and reason", async () => {
@@ -43,6 +46,9 @@ test("shows cash ahead, its columns, and each source with its day and reason", a
     .element(page.getByRole("link", { name: /Slow Ltd/ }))
     .toHaveAttribute("href", "/invoices/0192a0b0-0000-7000-8000-000000000001");
   await expect.element(page.getByText("Far Ltd (JPY)", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /Rent share .*adds up to nothing/ }))
+    .toHaveAttribute("href", "/journal/recurring");
   await expectAccessible();
   await page.viewport(390, 844);
   await expectFits();
@@ -51,7 +57,7 @@ test("shows cash ahead, its columns, and each source with its day and reason", a
 test("says what will be here while there is nothing", async () => {
   answerBooks();
   const horizons = FORECAST.horizons.map((one) => ({ ...one, amount: 0 }));
-  answer(cashForecast, { ...FORECAST, horizons, data: [], notCounted: [] });
+  answer(cashForecast, { ...FORECAST, horizons, data: [], notCounted: [], notComputed: [] });
   await showScreen(<ForecastScreen />, "/forecast");
   await expect.element(page.getByText("Nothing is expected yet")).toBeVisible();
   await expectAccessible();

@@ -2,7 +2,7 @@
 import { Stack, Text } from "@mantine/core";
 import { type CashForecast, FORECAST_KINDS, type ForecastKind, type ForecastRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { MetaFunction } from "react-router";
+import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { MoneyColumns, seriesOf } from "../../kit/chart/MoneyColumns.tsx";
 import { DateText } from "../../kit/DateText.tsx";
@@ -38,7 +38,7 @@ const BASES: Record<ForecastRow["basis"], string> = {
 const KINDS = Object.fromEntries(FORECAST_KINDS.map((kind) => [kind, say(kind)])) as Record<ForecastKind, string>;
 
 /** The screen on which a source is shown. */
-function pathOf({ kind, sourceId }: ForecastRow): string {
+function pathOf({ kind, sourceId }: Pick<ForecastRow, "kind" | "sourceId">): string {
   if (kind === "invoice") return `/invoices/${sourceId}`;
   if (kind === "bill") return `/expenses/${sourceId}`;
   if (kind === "tax") return "/taxes";
@@ -79,7 +79,7 @@ export default function ForecastScreen() {
       <PageHeader title={say("title")}>{say("subtitle")}</PageHeader>
       <Loaded query={forecast} safe={say("safe")} skeleton={<RowsSkeleton label={say("loading")} rows={8} />}>
         {(data) =>
-          data.data.length === 0 ? (
+          data.data.length === 0 && data.notComputed.length === 0 ? (
             <EmptyState title={say("none")}>{say("noneText")}</EmptyState>
           ) : (
             <Forecast forecast={data} />
@@ -91,7 +91,7 @@ export default function ForecastScreen() {
 }
 
 function Forecast({ forecast }: { forecast: CashForecast }) {
-  const { currency, horizons, data, notCounted } = forecast;
+  const { currency, horizons, data, notCounted, notComputed } = forecast;
   const last = horizons.at(-1);
   const rows = data.map((row, place): Row => ({ ...row, currency, id: String(place) }));
   return (
@@ -128,6 +128,20 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
         <Text size="sm">
           {say("notCounted", { list: notCounted.map(({ label, currency: of }) => `${label} (${of})`).join(", ") })}
         </Text>
+      )}
+      {notComputed.length > 0 && (
+        <div>
+          <Text size="sm">{say("notComputed")}</Text>
+          <Stack component="ul" gap={4} className={layout.list}>
+            {notComputed.map(({ kind, label, date, reason }) => (
+              <li key={`${kind} ${label}`}>
+                <Link className={text.inherits} to={pathOf({ kind, sourceId: null })}>
+                  {say("notComputedOne", { name: label, day: formatDay(date), reason })}
+                </Link>
+              </li>
+            ))}
+          </Stack>
+        </div>
       )}
       <Section title={say("sources")}>
         <ListTable

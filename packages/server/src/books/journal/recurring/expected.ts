@@ -13,13 +13,21 @@ export interface ExpectedEntry {
   lines: { accountCode: string; debit: number; credit: number }[];
 }
 
-/** The entries until a day. One whose lines can't be computed yet is left out. */
+/** The first day of a rhythm whose lines can't be computed, and why. */
+export interface UncomputedEntry {
+  name: string;
+  date: string;
+  reason: string;
+}
+
+/** The entries until a day, and the rhythms with days that can't be computed. */
 export async function listExpectedEntries(
   tx: Transaction,
   organizationId: string,
   until: string,
-): Promise<ExpectedEntry[]> {
+): Promise<{ entries: ExpectedEntry[]; uncomputed: UncomputedEntry[] }> {
   const found: ExpectedEntry[] = [];
+  const uncomputed = new Map<string, UncomputedEntry>();
   for (const { schedule, template } of await listSchedules(tx, organizationId)) {
     if (schedule.paused || schedule.endedAt !== null || schedule.nextRun === null) continue;
     for (let index = schedule.nextIndex; ; index += 1) {
@@ -31,8 +39,10 @@ export async function listExpectedEntries(
         found.push({ name: schedule.name, date, currency, lines });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
+        if (!uncomputed.has(schedule.id))
+          uncomputed.set(schedule.id, { name: schedule.name, date, reason: error.message });
       }
     }
   }
-  return found;
+  return { entries: found, uncomputed: [...uncomputed.values()] };
 }

@@ -13,6 +13,6 @@ export const cashForecast = readingTool({
   input: z.object({ today: day.optional().describe("Absent: today") }),
   ask: ({ today }) => ({ query: { today } }),
   row: CALLS.cashForecast.output.shape.data.element,
-  facts: CALLS.cashForecast.output.pick({ currency: true, today: true, horizons: true, notCounted: true }),
+  facts: CALLS.cashForecast.output.pick({ currency: true, today: true, horizons: true, notCounted: true, notComputed: true }),
   to: () => "/forecast",
 });
