@@ -100,6 +100,91 @@ describe("the schedule", () => {
     expect((await remindersOf(id)).next).toBeNull();
   }, 90_000);
 
+  it("sends each level exactly once over three years of month ends, leap days, time zones, and crashes", async () => {
+    const zones = { DE: "Europe/Berlin", NZ: "Pacific/Auckland", US: "America/New_York" } as const;
+    const levels = [-3, 7, 14, 28];
+    const due: { id: string; person: Person; dueDate: string; zone: string }[] = [];
+    const people: Person[] = [];
+    const dueDates = ["2026-03-31", "2026-08-31", "2027-02-28", "2027-06-30", "2028-02-29", "2028-12-31", "2029-02-28"];
+    for (const [country, zone] of Object.entries(zones)) {
+      founder = await server.register({ defaultCurrency: "EUR" });
+      people.push(founder);
+      await founder.call(CALLS.saveOrganization, { body: { ...ADDRESS, country, taxId: "21/815/08150" } });
+      for (const dueDate of dueDates) {
+        const { id } = await issued(`${country}-${dueDate}`, { dueDate });
+        due.push({ id, person: founder, dueDate, zone });
+      }
+      await turnOn({ levels: (await founder.call(CALLS.listReminders, {})).levels } as never);
+    }
+
+    let seed = 28;
+    const chance = () => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return seed / 2 ** 32;
+    };
+    // What a transaction ordered is sent only if it is committed, as in the mail room.
+    const inTransaction = new WeakMap<object, string[]>();
+    const sent: string[] = [];
+    let crashes = 0;
+    const room: Mail = {
+      ...mail,
+      orderOutside: async (tx, orders) => {
+        for (const { to, order } of orders)
+          if (order.kind === "invoice_reminder") inTransaction.get(tx)?.push(`${order.invoiceId} ${order.level} ${to}`);
+      },
+    };
+    const asSystem: typeof server.db.asSystem = async (work) => {
+      const own: string[] = [];
+      const done = await server.db.asSystem(async (tx) => {
+        inTransaction.set(tx, own);
+        const result = await work(tx);
+        if (own.length > 0 && chance() < 0.2) throw new Error("crashed before the commit");
+        return result;
+      });
+      sent.push(...own);
+      if (own.length > 0 && chance() < 0.2) throw new Error("crashed after the commit");
+      return done;
+    };
+    const deps = { db: { ...server.db, asSystem }, mail: room, now: () => now, onError: () => (crashes += 1) };
+    const wanted = due.flatMap(({ dueDate }) => levels.map((days) => addDays(dueDate, days)));
+    for (
+      let instant = Date.parse("2026-03-26T05:00:00Z");
+      instant < Date.parse("2029-04-20T00:00:00Z");
+      instant += Math.ceil(chance() * 30) * 3_600_000
+    ) {
+      now = new Date(instant);
+      // Nothing is due on most days: a run there would only ask again.
+      const day = now.toISOString().slice(0, 10);
+      if (!wanted.some((one) => one >= addDays(day, -9) && one <= addDays(day, 2))) continue;
+      const processes = Array.from({ length: chance() < 0.3 ? 2 : 1 }, () => sendDue(deps));
+      await Promise.allSettled(processes);
+    }
+
+    expect(crashes).toBeGreaterThan(10);
+    for (const { id, person, dueDate, zone } of due) {
+      const { history } = await person.call(CALLS.getInvoiceReminders, { params: { id } });
+      const inOrder = history.toReversed();
+      expect(
+        inOrder.map(({ level }) => level),
+        `${zone} ${dueDate}`,
+      ).toEqual([0, 1, 2, 3]);
+      let rested = "";
+      for (const { level, sentAt } of inOrder) {
+        const local = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(sentAt));
+        const own = addDays(dueDate, levels[level] ?? 0);
+        const latest = addDays(own > rested ? own : rested, 5);
+        expect(local >= own && local >= rested && local <= latest, `${zone} ${dueDate} level ${level}: ${local}`).toBe(
+          true,
+        );
+        // Two of them are a week apart.
+        rested = addDays(local, 7);
+      }
+    }
+    expect(new Set(sent).size).toBe(sent.length);
+    expect(sent).toHaveLength(due.length * levels.length);
+    for (const person of people) await person.call(CALLS.saveReminderSettings, { body: { isOn: false } });
+  }, 240_000);
+
   it("goes by the day of the company's country", async () => {
     await founder.call(CALLS.saveOrganization, { body: { country: "NZ" } });
     await turnOn();

@@ -1,0 +1,141 @@
+/**
+ * Recurring documents around `npm run backup` and `npm run restore`, run as the programs that they are: what the backup has isn't made
+ * again, and what came after it is made once, with the numbers that it had.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { CALLS, type RecurringInput } from "@tallyleaf/contract";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runDueRecurring } from "../src/features/recurring/run.ts";
+import { type Database, openDatabase } from "../src/platform/db/database.ts";
+import type { Mail } from "../src/platform/mail/mail.ts";
+import { violations } from "./support/book.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { BARE } from "./support/process.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+
+const SECRET_KEY = "a key of the test that is long enough to be one";
+let server: TestServer;
+let founder: Person;
+let folder: string;
+let restored: TestDatabase;
+let restoredDb: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "tallyleaf-recurring-"));
+  server = await startTestServer({ pool: createScriptedPool(), config: { logLevel: "error" } });
+});
+afterAll(async () => {
+  await restoredDb?.close();
+  await Promise.all([server.close(), restored?.drop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Orders that were made, as "2027-01-01 grace@…" never says twice. */
+const mails: string[] = [];
+const mail = {
+  order: async () => {},
+  orderUnasked: async () => {},
+  orderOutside: async (_tx: unknown, orders: { to: string }[]) => {
+    mails.push(...orders.map(({ to }) => to));
+  },
+} as unknown as Mail;
+const runOn = (db: Database, day: string) => runDueRecurring({ db, mail, now: () => new Date(`${day}T12:00:00Z`) });
+
+/** Runs one of the two programs to its end. */
+async function program(name: "backup" | "restore", file: string, settings: Record<string, string>): Promise<void> {
+  const path = join(import.meta.dirname, `../src/product/backup/commands/${name}.ts`);
+  const child = spawn(process.execPath, [path, file], {
+    env: { ...BARE, SECRET_KEY, ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  const [code] = await once(child, "exit");
+  expect(code, said).toBe(0);
+}
+
+/** Schedule, period, and number of each document, in order; an invoice that is a draft has none. */
+async function madeIn(db: Database): Promise<string[]> {
+  const { rows } = await db.asSystem((tx) =>
+    tx.execute<{ text: string }>(sql`
+      select s.name || ' ' || r.period || ' ' || r.state || ' ' || coalesce(i.number, x.id::text, 'draft') as text
+      from recurring_run r join recurring_document s on s.organization_id = r.organization_id and s.id = r.schedule_id
+        left join invoice i on i.organization_id = r.organization_id and i.id = r.invoice_id
+        left join expense x on x.organization_id = r.organization_id and x.id = r.expense_id
+      order by 1`),
+  );
+  return rows.map(({ text }) => text);
+}
+const countIn = async (db: Database) => {
+  const { rows } = await db.asSystem((tx) =>
+    tx.execute<{ invoices: number; expenses: number }>(
+      sql`select (select count(*)::int from invoice) as invoices, (select count(*)::int from expense) as expenses`,
+    ),
+  );
+  return rows[0];
+};
+
+it("makes nothing twice around a backup and its restore, and what came after the backup once", async () => {
+  founder = await server.register({ defaultCurrency: "EUR" });
+  await stateCompany(founder);
+  const { client } = await founder.call(CALLS.addClient, {
+    body: { ...ADDRESS, name: "Grace", email: "grace@northwind.example" },
+  });
+  const items = [{ description: "Hosting {month}", quantity: 1, unitPrice: 100, accountCode: "4100" }];
+  const { invoice } = await founder.call(CALLS.createInvoice, {
+    body: { clientId: client.id, issueDate: "2026-11-01", dueDate: "2026-11-15", currency: "EUR", items },
+  });
+  const { expense } = await founder.call(CALLS.createExpense, {
+    body: {
+      ...{ vendorName: "Host", description: "Servers", invoiceDate: "2026-11-01", dueDate: "2026-11-15" },
+      ...{ totalAmount: 119, currency: "EUR", paymentAccountId: "2000", accountCode: "6000" },
+    },
+  });
+  const rhythms: Partial<RecurringInput>[] = [
+    { name: "Sent", mode: "send" },
+    { name: "Issued", mode: "issue", day: 31 },
+    { name: "Draft", mode: "draft" },
+    { name: "Bill", kind: "bill", likeId: String(expense.id), mode: "issue" },
+  ];
+  for (const rhythm of rhythms)
+    await founder.call(CALLS.createRecurring, {
+      body: {
+        ...{ kind: "invoice", likeId: invoice.id, unit: "month", day: 1, from: "2099-01-01", timeZone: "UTC" },
+        ...rhythm,
+      } as RecurringInput,
+    });
+  const archive = join(folder, "books.tar");
+  await runOn(server.db, "2099-01-02");
+  const january = await madeIn(server.db);
+  expect(january).toHaveLength(3);
+  await program("backup", archive, { DATABASE_URL: server.databaseUrl, DATA_DIR: dirname(server.filesFolder) });
+  await runOn(server.db, "2099-02-01");
+  const february = await madeIn(server.db);
+  expect(february).toHaveLength(7);
+
+  // The disk is lost: February is gone, with the last of January.
+  restored = await createTestDatabase();
+  await program("restore", archive, { DATABASE_URL: restored.url, DATA_DIR: join(folder, "data") });
+  restoredDb = openDatabase(restored.url, { onError: () => undefined, connections: 4 });
+  expect(await madeIn(restoredDb)).toEqual(january);
+  const before = await countIn(restoredDb);
+  await runOn(restoredDb, "2099-01-02");
+  expect([await madeIn(restoredDb), await countIn(restoredDb)]).toEqual([january, before]);
+
+  // Two processes start at once, and again later.
+  await Promise.all([runOn(restoredDb, "2099-02-01"), runOn(restoredDb, "2099-02-01")]);
+  await runOn(restoredDb, "2099-02-02");
+  expect(await madeIn(restoredDb)).toEqual(february);
+  expect(await countIn(restoredDb)).toEqual(await countIn(server.db));
+  expect(await violations(restoredDb, founder.session.currentOrganizationId)).toEqual([]);
+  // January's mail once; February's from each of the two databases that made it.
+  expect(mails).toHaveLength(3);
+}, 180_000);
