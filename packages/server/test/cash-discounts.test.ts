@@ -186,7 +186,7 @@ describe("tax of a discount", () => {
     const { id } = await company.sell([[1000, "U19", 19]]);
     await company.pay([{ invoiceId: id, discount: 35.7 }], 1154.3);
     expect(await company.boxes("2026-06-01")).toEqual({ "81": 970, t81: 184.3, "83": 184.3 });
-    // Input tax counts by the bill's date all the same.
+    // Input tax counts by the bill's date.
     const expenseId = await company.buy(1000, [[190, "V19", 19]]);
     await company.pay([{ expenseId, discount: 35.7 }], 1154.3);
     expect(await company.boxes("2026-05-01")).toEqual({ "66": 190, "83": -190 });
@@ -322,7 +322,7 @@ it("corrects as much tax as its share, whatever is sold and however much is take
         );
         const after = await company.balances();
         const moved = (code: string) => cents(after[code] ?? 0) - cents(before[code] ?? 0);
-        // What the invoice charged less its share, each rate rounded once.
+        // The invoice's tax less its share, each rate rounded once.
         const charged = cents(invoice.taxTotal);
         const owed = -Object.keys(after)
           .filter((code) => code.startsWith("22"))

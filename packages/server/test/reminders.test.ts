@@ -122,7 +122,7 @@ describe("the schedule", () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return seed / 2 ** 32;
     };
-    // What a transaction ordered is sent only if it is committed, as in the mail room.
+    // Orders of a transaction are sent only if it is committed, as in the mail room.
     const inTransaction = new WeakMap<object, string[]>();
     const sent: string[] = [];
     let crashes = 0;

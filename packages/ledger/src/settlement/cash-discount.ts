@@ -11,7 +11,7 @@ import type { TaxCode } from "../tax/code.ts";
 import { taxLine } from "../tax/return.ts";
 import type { SettlementLine } from "./settle.ts";
 
-/** What a document states under one code, as its credit notes left it; in its currency, above zero where it charges. */
+/** A document's amounts under one code, as its credit notes left it; in its currency, above zero where it charges. */
 export interface DocumentTax {
   readonly name: string | null;
   readonly rate: Decimal | null;

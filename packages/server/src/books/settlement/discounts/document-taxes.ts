@@ -1,4 +1,4 @@
-/** What an invoice or bill states under each tax code, as its credit notes left it, and the accounts that its taxes are on. */
+/** The amounts of an invoice or bill under each tax code, as its credit notes left it, and the accounts that its taxes are on. */
 import {
   type DocumentDiscount,
   type DocumentTax,
@@ -15,7 +15,7 @@ import { loadTaxLines } from "../../tax/lines.ts";
 import { findCode, listRegistrations, packsOf } from "../../tax/packs.ts";
 import type { OpenItem } from "../payments/open-items.ts";
 
-/** What a discount is split over. */
+/** A document as a discount is split over it. */
 export interface DocumentTaxes {
   whole: Money;
   taxes: DocumentTax[];
@@ -91,7 +91,7 @@ async function listEntries(
   return rows.map(({ id }) => id);
 }
 
-/** What was charged in all, less what was credited. */
+/** The total, less credit notes. */
 async function loadWhole(tx: Transaction, organizationId: string, item: OpenItem): Promise<Money> {
   const { rows } = await tx.execute<{ whole: string }>(sql`
     select (total - credited)::text as whole from open_item_tally
