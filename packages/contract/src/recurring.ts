@@ -23,7 +23,7 @@ export const RECURRING_LIMITS = {
 export const RECURRING_KINDS = ["invoice", "bill"] as const;
 export type RecurringKind = (typeof RECURRING_KINDS)[number];
 
-/** Result of an invoice on its days: a draft, an issued one, or one that is mailed to the client. A bill is posted. */
+/** Result of an invoice on its days: a draft, an issued one, or one that is mailed to the client. A bill is a draft to review, or posted. */
 export const RECURRING_MODES = ["draft", "issue", "send"] as const;
 
 export const recurringLabels = {
@@ -119,8 +119,16 @@ const schedule = z.object({
   /** The client or the vendor. */
   party: anyText(),
   currency: anyText(),
-  /** Lines of the document with their prices, before price changes. */
-  lines: z.array(z.object({ description: anyText(), price: z.number() })),
+  /** Lines of the document with their prices, before price changes. Quantity and rate of the tax in percent: null where it states none. */
+  lines: z.array(
+    z.object({
+      description: anyText(),
+      quantity: z.number().nullable(),
+      price: z.number(),
+      taxRate: z.number().nullable(),
+      account: anyText(),
+    }),
+  ),
   ...rhythmValues,
   timeZone: anyText(),
   covers: z.enum(COVERED_PERIODS),

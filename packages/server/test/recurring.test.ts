@@ -441,7 +441,27 @@ describe("a recurring bill", () => {
     expect(addDays(expense.invoiceDate ?? "", 14)).toBe(expense.dueDate);
   });
 
-  it("repeats only what is payable, and is always posted", async () => {
+  it("is a draft to review where the schedule says so, which a person saves", async () => {
+    await fresh();
+    const schedule = await make(await billModel(), { kind: "bill", mode: "draft", name: "Servers" });
+    expect(schedule.lines).toEqual([
+      { description: "Servers {month} {year}", quantity: null, price: 119, taxRate: 19, account: "6000" },
+    ]);
+    await clock("2027-01-01");
+    const [run] = await madeOf(schedule);
+    const params = { id: run?.expense ?? "" };
+    const draft = await founder.call(CALLS.getExpense, { params });
+    expect(draft).toMatchObject({ status: "to_review", description: "Servers January 2027", totalAmount: 119 });
+    expect(draft.bill ?? null).toBeNull();
+    const bills = async () => (await founder.call(CALLS.listBills, { query: { filter: "all" } })).data.length;
+    expect(await bills()).toBe(1);
+    await founder.call(CALLS.updateExpense, { params, body: { ...BILL, invoiceDate: "2027-01-01" } as never });
+    expect((await founder.call(CALLS.getExpense, { params })).status).not.toBe("to_review");
+    expect(await bills()).toBe(2);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("repeats only what is payable, and is never sent", async () => {
     await fresh();
     const paid = await founder.call(CALLS.createExpense, { body: { ...BILL, paymentAccountId: "1100" } as never });
     const input = { kind: "bill", name: "B", unit: "month", day: 1, from: "2027-01-01", mode: "issue" };
@@ -450,7 +470,7 @@ describe("a recurring bill", () => {
       CALLS.createRecurring.failures.unknownBill,
     );
     expectFailure(
-      await send("createRecurring", { body: { ...input, mode: "draft", likeId: await billModel() } }),
+      await send("createRecurring", { body: { ...input, mode: "send", likeId: await billModel() } }),
       CALLS.createRecurring.failures.billMode,
     );
   });

@@ -32,7 +32,7 @@ export const contractRecurring: Translated<typeof english> = {
   unknownInvoice: "Rechnung nicht gefunden. Wählen Sie eine andere.",
   unknownBill: "Wählen Sie eine Ausgabe, die auf Verbindlichkeiten gebucht ist.",
   unknownLine: "Der Beleg hat keine solche Position.",
-  billMode: "Eine wiederkehrende Eingangsrechnung wird immer gebucht.",
+  billMode: "Eine wiederkehrende Eingangsrechnung wird als Entwurf gespeichert oder gebucht, nicht gesendet.",
   noDays: "Zwischen Anfang und Ende liegt kein Tag. Ändern Sie eines von beiden.",
   tooMany: "Es gibt bereits {max, number} wiederkehrende Belege. Beenden Sie zuerst einen.",
 };

@@ -234,6 +234,7 @@ export const readingReasons: Translated<typeof english> = {
     "{whose, select, own {Ausgabe {id} wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.} other {Eine andere Ausgabe wurde aus einem Dokument erstellt, das gleich aussieht, mit demselben Datum und denselben Beträgen.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
   "possible_duplicate-purchase":
     "{whose, select, own {Ausgabe {id} hat denselben Lieferanten, dasselbe Datum und denselben Betrag.} other {Eine andere Ausgabe hat denselben Lieferanten, dasselbe Datum und denselben Betrag.}} Handelt es sich um denselben Einkauf, löschen Sie diese Ausgabe.",
+  repeated: "Von einer wiederkehrenden Eingangsrechnung erstellt: Prüfen und speichern Sie sie.",
   needs_approval: "Ausgaben von Mitarbeitenden müssen durch Inhaber/in oder Buchhalter/in freigegeben werden.",
   month_closed:
     "{month} ist abgeschlossen. Wählen Sie ein Datum in einem offenen Monat oder lassen Sie den Monat wieder öffnen.",

@@ -30,7 +30,7 @@ export const contractRecurring = {
   unknownInvoice: "Invoice not found. Choose another one.",
   unknownBill: "Choose an expense that is posted to accounts payable.",
   unknownLine: "The document has no such line.",
-  billMode: "A recurring bill is always posted.",
+  billMode: "A recurring bill is saved as a draft or posted, and never sent.",
   noDays: "There is no day between start and end. Change one of them.",
   tooMany: "There are {max, number} recurring documents already. End one first.",
 } as const;

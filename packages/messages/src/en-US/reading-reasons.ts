@@ -236,6 +236,7 @@ export const readingReasons = {
     "{whose, select, own {Expense {id} was created from a document that looks the same, with the same date and amounts.} other {Another expense was created from a document that looks the same, with the same date and amounts.}} If this is the same purchase, delete this one.",
   "possible_duplicate-purchase":
     "{whose, select, own {Expense {id} has the same vendor, date, and amount.} other {Another expense has the same vendor, date, and amount.}} If this is the same purchase, delete this one.",
+  repeated: "Created by a recurring bill: check it and save it.",
   needs_approval: "Expenses of employees need approval by a founder or accountant.",
   month_closed: "{month} is closed. Use a date in an open month, or ask for the month to be reopened.",
 } as const;

@@ -1,5 +1,5 @@
 /** A new expense from what a form says: booked, and posted or submitted. Used by the form, by bank lines without a document, and by imports. */
-import { dueByTerms } from "@tallyleaf/extraction";
+import { dueByTerms, reason } from "@tallyleaf/extraction";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
@@ -24,6 +24,7 @@ interface Entered {
  * Enters an expense with its first revision.
  *
  * @param verb "imported": it came in a table, and nobody has looked at it by itself; "repeated": the day of a recurring bill came
+ * @param isDraft a person reviews it before it is posted
  * @throws CallFailure one of the failures of saving a form
  */
 export async function enter(
@@ -33,11 +34,12 @@ export async function enter(
   documentId: string | null,
   at: Date,
   verb: "entered" | "imported" | "repeated" = "entered",
+  isDraft = false,
 ): Promise<Entered> {
   const form = await dueByVendor(tx, caller.organizationId, given);
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
-  const rest = await decideApproval(tx, expense, caller, documentId, at);
+  const rest = isDraft ? TO_CHECK : await decideApproval(tx, expense, caller, documentId, at);
   await revise(tx, caller, {
     ...rest,
     ...asStated(form, booking),
@@ -51,6 +53,12 @@ export async function enter(
   });
   return { expense, booking, rest };
 }
+
+/** Of a draft of a recurring bill. */
+const TO_CHECK: Pick<Revision, "state" | "changes"> = {
+  state: { kind: "draft" },
+  changes: { status: "to_review", reasons: [reason("approval", "repeated")], errorMessage: null },
+};
 
 /** The form of a bill that says no due date, with that of the vendor's payment terms. */
 async function dueByVendor(tx: Transaction, organizationId: string, form: StoredForm): Promise<StoredForm> {

@@ -5,6 +5,7 @@ import {
   invoiceAmountsOf,
   invoiceForm,
   type PriceChange,
+  type Recurring,
 } from "@tallyleaf/contract";
 import {
   add,
@@ -107,16 +108,29 @@ export function totalOn(schedule: ScheduleRow, day: string): number {
 /** Lines with their prices before changes, and the currency. */
 export function linesOf(schedule: Pick<ScheduleRow, "kind" | "form">): {
   currency: string;
-  lines: { description: string; price: number }[];
+  lines: Recurring["lines"];
 } {
   if (schedule.kind === "invoice") {
     const { items, currency } = invoiceFormOf(schedule);
-    return { currency, lines: items.map(({ description, unitPrice }) => ({ description, price: unitPrice })) };
+    return { currency, lines: items.map(lineOfItem) };
   }
-  const { lineItems, description, totalAmount, currency } = billFormOf(schedule);
-  const lines = lineItems.map((item) => ({ description: item.description, price: item.unitPrice ?? item.amount ?? 0 }));
-  return { currency, lines: lines.length > 0 ? lines : [{ description, price: totalAmount }] };
+  const { lineItems, description, totalAmount, currency, taxes, accountCode } = billFormOf(schedule);
+  // A bill states its taxes for all of it.
+  const taxRate = taxes.length === 1 ? (taxes[0]?.taxRate ?? null) : null;
+  const lines = lineItems.map((item) => ({
+    description: item.description,
+    quantity: item.quantity ?? null,
+    price: item.unitPrice ?? item.amount ?? 0,
+    taxRate,
+    account: item.accountCode ?? "",
+  }));
+  const whole = { description, quantity: null, price: totalAmount, taxRate, account: accountCode ?? "" };
+  return { currency, lines: lines.length > 0 ? lines : [whole] };
 }
+
+const lineOfItem = ({ description, quantity, unitPrice, taxRate, accountCode }: InvoiceForm["items"][number]) => ({
+  ...{ description, quantity, price: unitPrice, taxRate: taxRate ?? null, account: accountCode },
+});
 
 interface Day {
   /** On which it was due: it decides prices and the period. */

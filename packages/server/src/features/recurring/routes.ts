@@ -228,7 +228,7 @@ function requireFitting({
   form,
   priceChanges,
 }: Pick<ScheduleRow, "kind" | "mode" | "form" | "priceChanges">): void {
-  if (kind === "bill" && mode !== "issue") throw failureAt(billMode, "mode", billMode);
+  if (kind === "bill" && mode === "send") throw failureAt(billMode, "mode", billMode);
   const { lines } = linesOf({ kind, form });
   const at = priceChanges.findIndex(({ line }) => line > lines.length);
   if (at >= 0) throw failureAt(unknownLine, `priceChanges.${at}.line`, unknownLine);

@@ -183,7 +183,15 @@ export async function makeDocument(
   const words = await loadInvoiceWords(languageOf(reader.language));
   if (kind === "bill") {
     await enterOrganization(tx, organizationId);
-    const { expense } = await enter(tx, caller, billOn(schedule, wish, words), null, wish.at, "repeated");
+    const { expense } = await enter(
+      tx,
+      caller,
+      billOn(schedule, wish, words),
+      null,
+      wish.at,
+      "repeated",
+      mode === "draft",
+    );
     return { state: "made", invoiceId: null, expenseId: expense.id, reason: "" };
   }
   const id = uuid();

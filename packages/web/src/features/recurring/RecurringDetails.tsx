@@ -3,8 +3,10 @@ import { Modal, Stack } from "@mantine/core";
 import type { Recurring, RecurringRun } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
-import { formatDay } from "../../kit/format.ts";
+import { formatDay, formatMoney } from "../../kit/format.ts";
+import { formatQuantity } from "../../kit/format-price.ts";
 import layout from "../../kit/layout.module.css";
+import plain from "../../kit/Table.module.css";
 import text from "../../kit/text.module.css";
 import { DaysTable } from "../journal/recurring/DaysTable.tsx";
 import { say } from "./say.ts";
@@ -14,6 +16,7 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
     <Modal opened={schedule !== null} onClose={onClose} title={schedule?.name} size="lg">
       {schedule && (
         <Stack>
+          <Lines schedule={schedule} />
           {schedule.next.length > 0 && (
             <DaysTable
               days={schedule.next.map(({ date }) => date)}
@@ -50,6 +53,36 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
         </Stack>
       )}
     </Modal>
+  );
+}
+
+/** The lines that are repeated, before price changes. */
+function Lines({ schedule: { lines, currency } }: { schedule: Recurring }) {
+  return (
+    <table className={`${plain.table} ${plain.figures}`} aria-label={say("content")}>
+      <thead>
+        <tr>
+          <th scope="col">{say("content")}</th>
+          <th scope="col">{say("quantity")}</th>
+          <th scope="col">{say("price")}</th>
+          <th scope="col">{say("tax")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ description, quantity, price, taxRate, account }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and don't move
+          <tr key={at}>
+            <td className={text.wrapped}>
+              {description}
+              <span className={`${text.noteBelow} ${text.regular}`}>{account}</span>
+            </td>
+            <td>{quantity === null ? "" : formatQuantity(String(quantity))}</td>
+            <td>{formatMoney(price, currency)}</td>
+            <td>{taxRate === null ? "" : say("percent", { rate: taxRate })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

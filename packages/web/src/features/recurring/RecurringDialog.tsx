@@ -75,6 +75,10 @@ const MODES = [
   { value: "issue", label: say("modeIssue") },
   { value: "send", label: say("modeSend") },
 ];
+const BILL_MODES = [
+  { value: "draft", label: say("modeDraft") },
+  { value: "issue", label: say("modePost") },
+];
 const ZONES: string[] = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -153,9 +157,12 @@ function RecurringForm({
       />
       <RhythmInputs form={form as never} isWeekly={values.unit === "week"} countLabel={recurringLabels.count} />
       <div className={layout.fields}>
-        {kind === "invoice" && (
-          <Select label={recurringLabels.mode} data={MODES} {...SELECT} {...form.getInputProps("mode")} />
-        )}
+        <Select
+          label={recurringLabels.mode}
+          data={kind === "bill" ? BILL_MODES : MODES}
+          {...SELECT}
+          {...form.getInputProps("mode")}
+        />
         <Select label={recurringLabels.covers} data={COVERS} {...SELECT} {...form.getInputProps("covers")} />
         <Select
           label={recurringLabels.timeZone}

@@ -16,7 +16,13 @@ import RecurringScreen from "./RecurringScreen.tsx";
 
 const HOSTING: Recurring = {
   ...{ id: "0192a0b0-0000-7000-8000-000000000001", kind: "invoice", name: "Hosting", party: "Bees Ltd" },
-  ...{ currency: "USD", lines: [{ description: "Hosting {month}", price: 100 }], unit: "month", every: 1, day: 31 },
+  ...{
+    currency: "USD",
+    lines: [{ description: "Hosting {month}", quantity: 2, price: 50, taxRate: 19, account: "4100" }],
+    unit: "month",
+    every: 1,
+    day: 31,
+  },
   ...{ from: "2027-01-31", until: null, count: null, timeZone: "Europe/Berlin", covers: "current", mode: "send" },
   ...{ priceChanges: [], state: "active" },
   next: [
@@ -56,6 +62,8 @@ test("lists what comes next, and tries a failed run again by a click", async () 
   await page.getByRole("button", { name: "Pause Hosting" }).click();
   await expect.poll(() => bodiesSentTo(pauseRecurring)).toEqual([{ paused: true }]);
   await page.getByText("Every month, last day").click();
+  const content = page.getByRole("table", { name: "Content" });
+  await expect.element(content).toMatchTextContent("Hosting {month}41002$50.0019%");
   const next = page.getByRole("table", { name: "Next days" });
   await expect.element(next).toMatchTextContent("Feb 29, 2028$100.00Mar 31, 2028$110.50");
   await expect.element(next).toMatchTextContent("Total$210.50");

@@ -57,7 +57,7 @@ export const recurringDocuments = pgTable(
     check("kind", sql`${t.kind} in ('invoice', 'bill')`),
     check("unit", sql`${t.unit} in ('week', 'month', 'quarter', 'year')`),
     check("covers", sql`${t.covers} in ('current', 'previous', 'next')`),
-    check("mode", sql`${t.mode} in ('draft', 'issue', 'send') and (${t.kind} = 'invoice' or ${t.mode} = 'issue')`),
+    check("mode", sql`${t.mode} in ('draft', 'issue', 'send') and (${t.kind} = 'invoice' or ${t.mode} <> 'send')`),
     check("rhythm", sql`${t.every} >= 1 and ${t.day} between 1 and 31 and ${t.nextIndex} >= 0`),
     tenantPolicy("recurring_document"),
   ],
