@@ -114,7 +114,7 @@ describe("the schedule", () => {
         const { id } = await issued(`${country}-${dueDate}`, { dueDate });
         due.push({ id, person: founder, dueDate, zone });
       }
-      await turnOn({ levels: (await founder.call(CALLS.listReminders, {})).levels } as never);
+      await turnOn();
     }
 
     let seed = 28;
