@@ -4,18 +4,24 @@
  * found by their names wherever they are in it. Java and Saxon-HE run them (Debian: libsaxonhe-java; elsewhere SAXON_JAR names the file).
  *
  *   EINVOICE_RULES=/path npm run judge:e-invoices -- [--random 200] [--server http://localhost:3000 EMAIL PASSWORD] [FILE…]
+ *   EINVOICE_RULES=/path npm run judge:e-invoices -- --record
+ *
+ * `--record` judges the invoices of `test/readers/judged-invoices.ts`, and stores what the rules say of each beside it. Tests compare with
+ * that on machines without the rules.
  *
  * It ends with 1 where a rule that isn't a warning is broken, and with 2 where nothing could be judged.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { EINVOICE_FORMATS, type EInvoiceFormat, writeEInvoice } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { parseEInvoice } from "../src/readers/einvoice/parse.ts";
 import { anyEInvoice } from "../test/own-e-invoices.ts";
+import { hashOf, judgedInvoices } from "../test/readers/judged-invoices.ts";
 
 const FORMATS = Object.keys(EINVOICE_FORMATS) as EInvoiceFormat[];
 
@@ -26,6 +32,7 @@ const SHEETS: Readonly<Record<EInvoiceFormat, readonly string[]>> = {
   peppol: ["CEN-EN16931-UBL.xslt", "PEPPOL-EN16931-UBL.xslt"],
   "factur-x": ["EN16931-CII-validation.xslt", "FACTUR-X_EN16931.xslt"],
 };
+const RECORD = fileURLToPath(new URL("../test/readers/judged-invoices.txt", import.meta.url));
 const SAXON_OF_DEBIAN = "/usr/share/java/Saxon-HE.jar";
 
 interface Verdict {
@@ -155,9 +162,45 @@ function sayRules(verdicts: readonly Verdict[]): void {
   }
 }
 
+/** Stores what the rules say of the invoices that are always the same: format, name, hash, and broken rules, a line for each. */
+function record(sheets: ReadonlyMap<string, string>, saxon: string, rules: string): void {
+  const used = new Set<string>();
+  const lines = FORMATS.flatMap((format) => {
+    const folder = mkdtempSync(join(tmpdir(), "einvoice-judged-"));
+    try {
+      const invoices = judgedInvoices(format);
+      for (const [place, { xml }] of invoices.entries()) writeFileSync(join(folder, `${place}.xml`), xml);
+      const verdicts = SHEETS[format].map((name) => {
+        const sheet = sheets.get(name);
+        if (sheet === undefined) throw new Stop(`${name} isn't in EINVOICE_RULES.`);
+        used.add(`# ${relative(rules, sheet)} ${hashOf(readFileSync(sheet, "utf8")).slice(0, 16)}`);
+        return judgeBy(sheet, saxon, folder);
+      });
+      return invoices.map(({ name, xml }, place) => {
+        const found = verdicts.flatMap((bySheet) => bySheet.get(`${place}.xml`) ?? []);
+        const broken = new Set(found.filter(({ isWarning }) => !isWarning).map(({ rule }) => rule));
+        if (broken.size === 0 && name !== "sound") throw new Stop(`${format} ${name}: no rule finds the fault.`);
+        if (broken.size > 0 && name === "sound") throw new Stop(`${format} ${place}: ${[...broken].join(" ")}`);
+        return [format, name, hashOf(xml), ...[...broken].toSorted()].join(" ");
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+  const head =
+    "# What the official rules say of the invoices of judged-invoices.ts. Written by npm run judge:e-invoices -- --record.";
+  writeFileSync(RECORD, [head, ...[...used].toSorted(), ...lines, ""].join("\n"));
+  console.log(`${lines.length} verdicts are in ${RECORD}.`);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { random: { type: "string" }, seed: { type: "string" }, server: { type: "boolean" } },
+    options: {
+      random: { type: "string" },
+      seed: { type: "string" },
+      server: { type: "boolean" },
+      record: { type: "boolean" },
+    },
     allowPositionals: true,
   });
   const rules = process.env.EINVOICE_RULES;
@@ -166,6 +209,7 @@ async function main(): Promise<void> {
   if (!existsSync(saxon)) throw new Stop("Saxon-HE isn't here: install libsaxonhe-java, or set SAXON_JAR.");
   const sheets = sheetsIn(rules);
   if (sheets.size === 0) throw new Stop(`No rules were found in ${rules}.`);
+  if (values.record) return record(sheets, saxon, rules);
   const documents: Documents = new Map(FORMATS.map((format) => [format, new Map()]));
   const random = Number(values.random ?? (values.server || positionals.length > 0 ? 0 : 200));
   const seed = values.seed === undefined ? {} : { seed: Number(values.seed) };
