@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@tallyleaf/messages";
+import { DEFAULT_LANGUAGE, DOCUMENT_LANGUAGES, LANGUAGES } from "@tallyleaf/messages";
 import { compiledCatalog, loadCatalog } from "@tallyleaf/messages/all";
 import { placeMessages } from "@tallyleaf/messages/message-places";
 import { PUT_TOGETHER } from "@tallyleaf/messages/put-together";
@@ -111,7 +111,7 @@ export function messageFiles(): Plugin {
         // The server's build imports use-intl as it is, which has a parser of its own.
         if (this.environment.name !== "client") return null;
         const [, language = "", name = ""] = /src\/([\w-]+)\/([\w-]+)\.ts$/.exec(id) ?? [];
-        if (!LANGUAGES.some((known) => known === language)) return null;
+        if (!DOCUMENT_LANGUAGES.some((known) => known === language)) return null;
         return { code: exportCatalog(name, compiledCatalog(await loadCatalog(language, name))), map: null };
       },
     },

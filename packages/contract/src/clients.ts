@@ -9,10 +9,10 @@ import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { clientEInvoiceFields } from "./e-invoice-fields.ts";
 import {
   activeField,
+  documentLanguageField,
   type Fields,
   givenShape,
   keptShape,
-  languageField,
   pickFields,
   requiredField,
   textField,
@@ -121,7 +121,7 @@ export const clientFields = {
     kept: z.int().nullable(),
   },
   /** Null: the company's document language. */
-  language: languageField({
+  language: documentLanguageField({
     label: say("languageLabel"),
     column: "Language",
     placeholder: say("languagePlaceholder"),

@@ -3,7 +3,15 @@
  * a field.
  */
 
-import { currentLanguage, DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, saidIn, translator } from "@tallyleaf/messages";
+import {
+  currentLanguage,
+  DEFAULT_LANGUAGE,
+  DOCUMENT_LANGUAGES,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  saidIn,
+  translator,
+} from "@tallyleaf/messages";
 import { contractInputs } from "@tallyleaf/messages/catalogs/contract-inputs";
 import * as z from "zod";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
@@ -134,15 +142,28 @@ export const rateField = <const Words extends FieldWords>(words: Words) =>
     kept: z.number().nullable(),
   }) as const satisfies Field;
 
-const LANGUAGE = say("chooseLanguage", { languages: Object.values(LANGUAGE_NAMES).join(", ") });
+const oneOf = (languages: readonly (keyof typeof LANGUAGE_NAMES)[]) =>
+  say("chooseLanguage", { languages: languages.map((language) => LANGUAGE_NAMES[language]).join(", ") });
+const [LANGUAGE, DOCUMENT_LANGUAGE] = [oneOf(LANGUAGES), oneOf(DOCUMENT_LANGUAGES)];
 
 /** A language of the product; null if another setting applies. */
 export const languageField = <const Words extends FieldWords>(words: Words) =>
   ({
     ...words,
     kind: "language",
+    options: LANGUAGES,
     given: z.enum(LANGUAGES, { error: LANGUAGE }).nullable().default(null),
     kept: z.enum(LANGUAGES).nullable(),
+  }) as const satisfies Field;
+
+/** A language of documents; null if another setting applies. */
+export const documentLanguageField = <const Words extends FieldWords>(words: Words) =>
+  ({
+    ...words,
+    kind: "language",
+    options: DOCUMENT_LANGUAGES,
+    given: z.enum(DOCUMENT_LANGUAGES, { error: DOCUMENT_LANGUAGE }).nullable().default(null),
+    kept: z.enum(DOCUMENT_LANGUAGES).nullable(),
   }) as const satisfies Field;
 
 /** Kept for its references, not offered for new ones: a CSV column, changed by a separate call. */
@@ -218,7 +239,7 @@ const YES_NO = new Map([
 function languageNamed(text: string) {
   const word = text.toLowerCase();
   const english = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
-  return LANGUAGES.find((tag) => {
+  return DOCUMENT_LANGUAGES.find((tag) => {
     const [main = tag] = tag.split("-");
     return [tag, main, LANGUAGE_NAMES[tag], english.of(main)].some((name) => name?.toLowerCase() === word);
   });

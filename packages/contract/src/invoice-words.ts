@@ -1,9 +1,9 @@
 /** Messages of invoices in one language, with its number and date formats. A language loads when a document uses it. */
 
 import {
+  type DocumentLanguage,
   documentLocale,
   type InvoiceMessages,
-  type Language,
   loadInvoiceMessages,
   type Say,
   type Translated,
@@ -11,7 +11,7 @@ import {
 } from "@tallyleaf/messages";
 
 export interface InvoiceWords {
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   /** Writes a message; its arguments are checked against the English text. */
   readonly say: Say<InvoiceMessages>;
   /** Writes a day (YYYY-MM-DD) in full: "21 November 2026", "21. November 2026". */
@@ -22,14 +22,14 @@ export interface InvoiceWords {
   readonly digits: (plain: string) => string;
 }
 
-const loaded = new Map<Language, Promise<InvoiceWords>>();
+const loaded = new Map<DocumentLanguage, Promise<InvoiceWords>>();
 
 /**
  * Loads the messages of a language, once.
  *
  * @throws when the file of the language can't be fetched, as in a browser without a connection; the next call tries again
  */
-export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
+export function loadInvoiceWords(language: DocumentLanguage): Promise<InvoiceWords> {
   const known = loaded.get(language);
   if (known) return known;
   const words = loadInvoiceMessages(language).then((messages) => wordsOf(language, messages));
@@ -39,18 +39,27 @@ export function loadInvoiceWords(language: Language): Promise<InvoiceWords> {
   return words;
 }
 
-function wordsOf(language: Language, messages: Translated<InvoiceMessages>): InvoiceWords {
+function wordsOf(language: DocumentLanguage, messages: Translated<InvoiceMessages>): InvoiceWords {
   const locale = documentLocale(language);
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  // "8 de diciembre de 2026" is too long beside its label.
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: language === "es" ? "medium" : "long", timeZone: "UTC" });
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const mark = (type: "group" | "decimal") => parts.find((part) => part.type === type)?.value ?? "";
   return {
     language,
     say: translatorIn<InvoiceMessages>(locale, messages),
-    day: (day) => days.format(new Date(day)),
-    days: (from, until) => days.formatRange(new Date(from), new Date(until)).replace(/\s/g, " "),
+    day: (day) => corrected(days.format(new Date(day)), language),
+    days: (from, until) => corrected(days.formatRange(new Date(from), new Date(until)).replace(/\s/g, " "), language),
     digits: (plain) => grouped(plain, mark("group"), mark("decimal")),
   };
+}
+
+/**
+ * Corrects days as Intl writes them: the first of a French month is an ordinal ("1er mai"), and an Italian period begins without a zero.
+ */
+function corrected(days: string, language: DocumentLanguage): string {
+  if (language === "fr") return days.replace(/\b1(?= \p{L})/gu, "1er");
+  return language === "it" ? days.replace(/^0/, "") : days;
 }
 
 /** With a true minus, which is as wide as a digit. */

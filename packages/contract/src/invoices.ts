@@ -1,6 +1,6 @@
 /** Invoices and credit notes: drafts, issue, sending, voids, and credit. */
 import type { TaxCategory } from "@tallyleaf/ledger";
-import { LANGUAGES, translator } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices";
 import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
@@ -117,7 +117,7 @@ export const invoiceDetail = invoiceRow.extend({
   }),
   baseCurrency: anyText(),
   /** Language of the document and its email: the client's, otherwise the company's; fixed at issue. */
-  language: z.enum(LANGUAGES),
+  language: z.enum(DOCUMENT_LANGUAGES),
   items: z.array(invoiceItem),
   /** The items' amounts, before the document's discount. */
   subtotal: amount,

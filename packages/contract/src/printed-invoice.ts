@@ -29,7 +29,7 @@ import {
   withheldAmount,
   zero,
 } from "@tallyleaf/ledger";
-import type { Language } from "@tallyleaf/messages";
+import type { DocumentLanguage } from "@tallyleaf/messages";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { unitNameOf } from "./unit-names.ts";
 
@@ -98,7 +98,7 @@ export type PrintedPair = readonly [label: string, value: string];
 export type InvoiceColumn = "description" | "quantity" | "price" | "discount" | "tax" | "amount";
 
 export interface PrintedInvoice {
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   readonly seller: string;
   /** "Invoice" or "Credit note". */
   readonly title: string;
@@ -413,7 +413,9 @@ function exemptionsOf({ categories, seller }: InvoiceFacts, totals: InvoiceTotal
     .flatMap(([category, net]) => {
       const reason = words.say("exemption", { category, country: seller.country ?? "other" });
       if (reason === "") return [];
-      return compareMoney(net, totals.net) === 0 ? reason : `${reason}: ${printedAmount(net, words)}`;
+      return compareMoney(net, totals.net) === 0
+        ? reason
+        : words.say("partOf", { reason, amount: printedAmount(net, words) });
     })
     .join("\n");
 }

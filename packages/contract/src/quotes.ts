@@ -1,6 +1,6 @@
 /** Quotes: written like invoices, decided by the client, and turned into invoices as a whole or in parts. They are never posted. */
 import { isCalendarDate } from "@tallyleaf/ledger";
-import { LANGUAGES, translator } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractQuotes } from "@tallyleaf/messages/catalogs/contract-quotes";
 import * as z from "zod";
 import { type Download, defineCall, type Failure } from "./call.ts";
@@ -71,7 +71,7 @@ const pair = z.tuple([anyText(), anyText()]);
 
 /** The document as it is printed: `PrintedInvoice` without what only a file needs. */
 const printedQuote = z.object({
-  language: z.enum(LANGUAGES),
+  language: z.enum(DOCUMENT_LANGUAGES),
   seller: anyText(),
   title: anyText(),
   number: anyText(),

@@ -2,12 +2,12 @@
 import { readdirSync } from "node:fs";
 import compile from "icu-minify/compile";
 import type { CompiledMessage } from "icu-minify/format";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "./languages.ts";
+import { DEFAULT_LANGUAGE, DOCUMENT_LANGUAGES, type DocumentLanguage } from "./languages.ts";
 import { addCatalog, type Messages } from "./translator.ts";
 
 /** Names of the catalogs, one file each in a language's folder. */
-export function catalogNames(): string[] {
-  return readdirSync(new URL(`${DEFAULT_LANGUAGE}/`, import.meta.url))
+export function catalogNames(language: DocumentLanguage = DEFAULT_LANGUAGE): string[] {
+  return readdirSync(new URL(`${language}/`, import.meta.url))
     .map((file) => file.replace(/\.ts$/, ""))
     .sort();
 }
@@ -42,11 +42,13 @@ function withEmptyChoices<Part>(part: Part): Part {
   ) as Part;
 }
 
-/** Registers all catalogs with `translator`. */
+/** Registers all catalogs with `translator`. A language of documents has some, and of these some messages. */
 export async function addAllCatalogs(): Promise<void> {
-  for (const name of catalogNames()) {
-    const english = await loadCatalog(DEFAULT_LANGUAGE, name);
-    for (const language of LANGUAGES)
-      if (language !== DEFAULT_LANGUAGE) addCatalog(english, language, await loadCatalog(language, name));
+  for (const language of DOCUMENT_LANGUAGES) {
+    if (language === DEFAULT_LANGUAGE) continue;
+    for (const name of catalogNames(language)) {
+      const english = await loadCatalog(DEFAULT_LANGUAGE, name);
+      addCatalog(english, language, { ...english, ...(await loadCatalog(language, name)) });
+    }
   }
 }

@@ -4,7 +4,7 @@ import compile from "icu-minify/compile";
 import format from "icu-minify/format";
 import { describe, expect, test } from "vitest";
 import { catalogNames, compiledCatalog, loadCatalog } from "./all.ts";
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from "./languages.ts";
+import { DEFAULT_LANGUAGE, DOCUMENT_LANGUAGES, LANGUAGE_NAMES, LANGUAGES } from "./languages.ts";
 
 /** Kinds of a compiled argument by icu-minify's numbers: a choice, two kinds of plurals, then formats. */
 const [SELECT, ORDINAL] = [1, 3];
@@ -31,8 +31,8 @@ const others = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 test("has a folder and a name for each language, and no other folder", () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...LANGUAGES].sort());
-  expect(Object.keys(LANGUAGE_NAMES)).toEqual([...LANGUAGES]);
+  expect(folders.map(({ name }) => name).sort()).toEqual([...DOCUMENT_LANGUAGES].sort());
+  expect(Object.keys(LANGUAGE_NAMES)).toEqual([...DOCUMENT_LANGUAGES]);
 });
 
 describe.each(others)("%s", (language) => {
@@ -48,6 +48,31 @@ describe.each(others)("%s", (language) => {
       expect([key, argumentsOf(translated[key] ?? "")]).toEqual([key, argumentsOf(message)]);
   });
 });
+
+describe.each(DOCUMENT_LANGUAGES.filter((language) => !LANGUAGES.some((each) => each === language)))(
+  "%s, a language of documents",
+  (language) => {
+    test.each(catalogNames(language))("has messages of %s with their arguments, and none in English", async (name) => {
+      const [english, translated] = [await loadCatalog(DEFAULT_LANGUAGE, name), await loadCatalog(language, name)];
+      const order = Object.keys(english);
+      expect(Object.keys(translated)).toEqual(order.filter((key) => key in translated));
+      // Of statements, only the words that a PDF uses.
+      if (!/^(party-statement|report-files)$/.test(name)) expect(Object.keys(translated)).toEqual(order);
+      for (const [key, message] of Object.entries(translated))
+        expect([key, argumentsOf(message)]).toEqual([key, argumentsOf(english[key] ?? "")]);
+      const left = Object.entries(translated).filter(([, message]) => ENGLISH.test(wordsOf(message)));
+      expect(left).toEqual([]);
+    });
+  },
+);
+
+/** Words that English has and none of these languages. */
+const ENGLISH =
+  /\b(the|and|your|you|please|invoice|credit|quote|amount|payment|tax|from|with|this|paid|reminder|issue|notes|total due)\b/i;
+
+/** A message without the names of arguments and choices. */
+const wordsOf = (message: string): string =>
+  message.replace(/\{\w+(?:\}|, (?:select|plural),)/g, " ").replace(/\b[\w]+ \{/g, " {");
 
 test("says nothing for a choice of no text, also where it is the whole message", () => {
   const said = (message: string, what: string) =>

@@ -1,6 +1,6 @@
 /** Messages of invoices in any language, because pages and servers show documents in a client's language. */
 import type { invoice } from "./en-US/invoice.ts";
-import type { Language } from "./languages.ts";
+import type { DocumentLanguage, Language } from "./languages.ts";
 import type { Translated } from "./translator.ts";
 
 export type InvoiceMessages = typeof invoice;
@@ -19,7 +19,7 @@ export const QUOTE_PREFIXES: Readonly<Record<Language, string>> = { "en-US": "QU
  *
  * @throws if the file can't be fetched, as in a browser without a connection
  */
-export async function loadInvoiceMessages(language: Language): Promise<Translated<InvoiceMessages>> {
+export async function loadInvoiceMessages(language: DocumentLanguage): Promise<Translated<InvoiceMessages>> {
   const module: { invoice: Translated<InvoiceMessages> } = await import(`./${language}/invoice.ts`);
   return module.invoice;
 }

@@ -4,7 +4,7 @@
  * English.
  */
 import { createTranslator } from "use-intl/core";
-import { type Language, REGIONS } from "./languages.ts";
+import { type DocumentLanguage, type Language, languageOf, REGIONS } from "./languages.ts";
 import { messageId } from "./message-id.ts";
 import { language as pageLanguage } from "./page-language.ts";
 
@@ -23,15 +23,18 @@ type SayAny = ReturnType<typeof createTranslator<Messages>>;
 /** A process that serves pages: Node has a `navigator` too, with the machine's region, not a reader's. */
 const isServer = typeof document === "undefined";
 
-let readersLanguage: () => Language | null = () => null;
+let readersLanguage: () => DocumentLanguage | null = () => null;
 
 /** Sets how to find the current reader's language; null: no reader. */
-export function readerIs(find: () => Language | null): void {
+export function readerIs(find: () => DocumentLanguage | null): void {
   readersLanguage = find;
 }
 
-/** Returns the current language of messages. */
-export function currentLanguage(): Language {
+/** Returns the current language of the product; English where a document in another language is written. */
+export const currentLanguage = (): Language => languageOf(currentDocumentLanguage());
+
+/** Returns the current language of messages, which a document may have alone. */
+export function currentDocumentLanguage(): DocumentLanguage {
   return readersLanguage() ?? pageLanguage;
 }
 
@@ -40,18 +43,18 @@ export function currentLanguage(): Language {
  * uses the language's own region, whatever its machine's. BCP 47.
  */
 export function currentLocale(): string {
-  const language = currentLanguage();
+  const language = currentDocumentLanguage();
   const preferred = isServer ? [] : navigator.languages;
   return preferred.find((tag) => languageWithin(tag) === languageWithin(language)) ?? REGIONS[language];
 }
 
 const languageWithin = (tag: string) => tag.split("-")[0];
 
-const others = new Map<Messages, Map<Language, Messages>>();
+const others = new Map<Messages, Map<DocumentLanguage, Messages>>();
 
 /** Registers a catalog in a language other than English. */
-export function addCatalog(english: Messages, language: Language, messages: Messages): void {
-  const known = others.get(english) ?? new Map<Language, Messages>();
+export function addCatalog(english: Messages, language: DocumentLanguage, messages: Messages): void {
+  const known = others.get(english) ?? new Map<DocumentLanguage, Messages>();
   others.set(english, known.set(language, messages));
 }
 
@@ -77,8 +80,8 @@ const waysToSay = (text: string) => [...(unaddressed.get(text)?.values() ?? [])]
  */
 export function translator<const Source extends Messages>(english: Source): Say<Source> {
   const made = new Map<string, { messages: Messages; say: SayAny }>();
-  const catalogIn = (language: Language): Messages => others.get(english)?.get(language) ?? english;
-  const sayIn = (language: Language, locale: string): SayAny => {
+  const catalogIn = (language: DocumentLanguage): Messages => others.get(english)?.get(language) ?? english;
+  const sayIn = (language: DocumentLanguage, locale: string): SayAny => {
     const messages = catalogIn(language);
     const known = made.get(locale);
     if (known?.messages === messages) return known.say;
@@ -87,9 +90,9 @@ export function translator<const Source extends Messages>(english: Source): Say<
     return say;
   };
   const named = <Said extends readonly unknown[]>([key, ...rest]: Said): Said =>
-    [messageId(catalogIn(currentLanguage()), String(key)), ...rest] as unknown as Said;
+    [messageId(catalogIn(currentDocumentLanguage()), String(key)), ...rest] as unknown as Said;
   const say = (...said: Parameters<SayAny>) => {
-    const text = sayIn(currentLanguage(), currentLocale())(...named(said));
+    const text = sayIn(currentDocumentLanguage(), currentLocale())(...named(said));
     if (isServer && readersLanguage() === null && unaddressed.size < MOST_REMEMBERED) {
       const ways = unaddressed.get(text) ?? new Map<Messages, (language: Language) => string>();
       unaddressed.set(
@@ -99,7 +102,7 @@ export function translator<const Source extends Messages>(english: Source): Say<
     }
     return text;
   };
-  const rich: SayAny["rich"] = (...said) => sayIn(currentLanguage(), currentLocale()).rich(...named(said));
+  const rich: SayAny["rich"] = (...said) => sayIn(currentDocumentLanguage(), currentLocale()).rich(...named(said));
   return Object.assign(say, { rich }) as unknown as Say<Source>;
 }
 

@@ -108,6 +108,7 @@ export const invoice: Translated<typeof english> = {
   mailTotal: "Gesamtbetrag: {amount}, fällig am {day}.",
   mailCredited: "Gutgeschriebener Betrag: {amount}.",
   mailPay: "Online bezahlen",
+  mailOrOpen: "Oder öffnen Sie diese Adresse:",
   mailSignature: "{seller}, gesendet mit {product}",
   mailAttached: "{kind, select, credit_note {Die Rechnungskorrektur} other {Die Rechnung}} ist als PDF angehängt.",
 };

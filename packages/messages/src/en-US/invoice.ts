@@ -148,6 +148,8 @@ export const invoice = {
   mailCredited: "Credited: {amount}.",
   /** Leads to the seller's payment provider. */
   mailPay: "Pay online",
+  /** Below the button, above its address. */
+  mailOrOpen: "Or open this address:",
   /** Below the plain text. */
   mailSignature: "{seller}, sent with {product}",
   mailAttached: "The {kind, select, credit_note {credit note} other {invoice}} is attached as a PDF.",

@@ -1,7 +1,7 @@
 /** A statement of account as a PDF and as CSV: opening balance, movements with the balance after each, closing balance. */
 import { writeCsv } from "@tallyleaf/contract";
 import { dayOf, digitsOf, type LineParty, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { currentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
+import { currentDocumentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
 import { partyStatement } from "@tallyleaf/messages/catalogs/party-statement";
 import { reportFiles } from "@tallyleaf/messages/catalogs/report-files";
 import { type Group, MARGIN, sheetSizesOf, type TableLook } from "../../platform/paper/document.ts";
@@ -51,7 +51,7 @@ export function renderStatement(paper: StatementPaper): Promise<Buffer> {
     title: `${title}, ${party[0] ?? ""}, ${range}`,
     author: company.name,
     foot: sayPaper("foot", { company: company.name, product: productName, day: day(dayOf(now)) }),
-    language: currentLanguage(),
+    language: currentDocumentLanguage(),
     pageLabel: (page, pages) => sayPaper("page", { page: String(page), pages: String(pages) }),
     now,
     size: sheetSizesOf(company.country).portrait,
@@ -121,6 +121,6 @@ function figuresIn(currency: string): (amount: string) => string {
 
 function dayWriter(): (day: string) => string {
   const options = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-  const format = new Intl.DateTimeFormat(documentLocale(currentLanguage()), options);
+  const format = new Intl.DateTimeFormat(documentLocale(currentDocumentLanguage()), options);
   return (day) => format.format(Date.parse(day));
 }

@@ -61,7 +61,7 @@ export function renderInvoiceMail(mail: InvoiceMail, { say, language }: InvoiceW
       ...(own.length > 0 ? own : [say("mailGreeting", { client: oneLine(mail.client) }), say("mailText", { kind })]),
       due === null ? say("mailCredited", { amount: total }) : say("mailTotal", { amount: total, day: due }),
     ],
-    ...(payLink === null ? {} : { action: { label: say("mailPay"), link: payLink } }),
+    ...(payLink === null ? {} : { action: { label: say("mailPay"), link: payLink, orOpen: say("mailOrOpen") } }),
     notes: [say("mailAttached", { kind })],
   };
 }

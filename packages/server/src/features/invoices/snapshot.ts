@@ -1,7 +1,7 @@
 /** Loads an invoice's sender, client, and language: today's for a draft, those at the issue for an issued one. */
 import type { InvoiceDetail, InvoiceParty } from "@tallyleaf/contract";
 import { plainIdentifier, vatIdCountryOf } from "@tallyleaf/ledger";
-import { type Language, languageOf } from "@tallyleaf/messages";
+import { type DocumentLanguage, documentLanguageOf } from "@tallyleaf/messages";
 import { listRegistrations, packOf, type RegistrationRow } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
@@ -14,7 +14,7 @@ type Seller = InvoiceDetail["seller"];
 export interface Parties {
   seller: Seller;
   billTo: InvoiceParty;
-  language: Language;
+  language: DocumentLanguage;
 }
 
 /** The parts of an invoice that decide about its parties. */
@@ -28,7 +28,7 @@ export async function loadParties(tx: Transaction, invoice: Named): Promise<Part
     return {
       seller: sellerOf(sellerSnapshot as Seller),
       billTo: clientSnapshot as InvoiceParty,
-      language: languageOf(language),
+      language: documentLanguageOf(language),
     };
   const client = await findClient(tx, organizationId, clientId);
   if (!client) throw new Error(`The client ${clientId} of an invoice does not exist.`);
@@ -37,7 +37,7 @@ export async function loadParties(tx: Transaction, invoice: Named): Promise<Part
   return {
     seller: await loadSeller(tx, organization),
     billTo: billToOf(client),
-    language: languageOf(client.language ?? organization.documentLanguage),
+    language: documentLanguageOf(client.language ?? organization.documentLanguage),
   };
 }
 

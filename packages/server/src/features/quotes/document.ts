@@ -8,7 +8,7 @@ import {
   printedInvoice,
 } from "@tallyleaf/contract";
 import { invoiceTotals } from "@tallyleaf/ledger";
-import type { Language } from "@tallyleaf/messages";
+import type { DocumentLanguage } from "@tallyleaf/messages";
 import { namedTaxesOf } from "../../books/tax/named-taxes.ts";
 import { listRegistrations } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -23,7 +23,7 @@ import type { StoredQuote } from "./store.ts";
 export interface QuoteDocument extends Parties {
   printed: PrintedInvoice;
   words: InvoiceWords;
-  language: Language;
+  language: DocumentLanguage;
   /** As a data: address; null: none. */
   logo: string | null;
   country: string | null;

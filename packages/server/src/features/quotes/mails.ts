@@ -66,7 +66,13 @@ export const quoteMail = mailKind("quote", {
           ...(own.length > 0 ? own : [greeting, words.say("quoteMailText")]),
           words.say("quoteMailTotal", { amount, day: words.day(quote.validUntil) }),
         ],
-        ...(page && { action: { label: words.say("quoteMailButton"), link: clientPageUrl(page, sender) } }),
+        ...(page && {
+          action: {
+            label: words.say("quoteMailButton"),
+            link: clientPageUrl(page, sender),
+            orOpen: words.say("mailOrOpen"),
+          },
+        }),
         notes: [words.say("quoteMailAttached")],
       }),
       language: words.language,

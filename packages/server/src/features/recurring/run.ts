@@ -5,7 +5,7 @@
  */
 import { loadInvoiceWords, NO_CLIENT_EMAIL, PERMISSIONS } from "@tallyleaf/contract";
 import { occurrenceAt, todayIn } from "@tallyleaf/ledger";
-import { languageOf } from "@tallyleaf/messages";
+import { documentLanguageOf } from "@tallyleaf/messages";
 import { v7 as uuid } from "uuid";
 import { listReaders } from "../../books/company/readers.ts";
 import { listRegistrations } from "../../books/tax/packs.ts";
@@ -180,7 +180,7 @@ export async function makeDocument(
   const { organizationId, kind, mode } = schedule;
   const clientId = kind === "invoice" ? invoiceFormOf(schedule).clientId : null;
   const reader = await findReader(tx, organizationId, clientId);
-  const words = await loadInvoiceWords(languageOf(reader.language));
+  const words = await loadInvoiceWords(documentLanguageOf(reader.language));
   if (kind === "bill") {
     await enterOrganization(tx, organizationId);
     const { expense } = await enter(

@@ -1,7 +1,7 @@
 /** Mails to clients: reminders with the invoice attached, and statements of account. */
 import { clientLabel, loadInvoiceWords, paymentLinkOf } from "@tallyleaf/contract";
 import { moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
-import { languageOf } from "@tallyleaf/messages";
+import { documentLanguageOf } from "@tallyleaf/messages";
 import * as z from "zod";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadLetterhead } from "../../books/company/letterhead.ts";
@@ -49,7 +49,7 @@ export const reminderMail = mailKind("invoice_reminder", {
     const hold = await findHold(tx, organizationId, invoiceId);
     // Paid, disputed, or stopped since it was ordered: it needs no mail.
     if (!sent || !open || hold.isStopped || hold.isDisputed) return null;
-    const words = await loadInvoiceWords(languageOf(open.language));
+    const words = await loadInvoiceWords(documentLanguageOf(open.language));
     const company = await loadSender(tx, organizationId);
     const page = await findClientLink(tx, organizationId, open.clientId);
     const { paymentLink } = await loadSettings(tx, organizationId);
@@ -70,7 +70,7 @@ export const reminderMail = mailKind("invoice_reminder", {
         signature: (product) => words.say("mailSignature", { seller: oneLine(company.name), product }),
         title: oneLine(sent.subject),
         paragraphs: paragraphsOf(sent.text),
-        ...(action && { action }),
+        ...(action && { action: { ...action, orOpen: words.say("mailOrOpen") } }),
         notes: [words.say("reminderIgnore")],
       }),
     };
@@ -90,7 +90,7 @@ export const statementMail = mailKind("client_statement", {
     const client = await findClient(tx, organizationId, clientId);
     if (!client) return null;
     const company = await loadSender(tx, organizationId);
-    const words = await loadInvoiceWords(languageOf(client.language ?? company.documentLanguage));
+    const words = await loadInvoiceWords(documentLanguageOf(client.language ?? company.documentLanguage));
     const name = oneLine(company.name);
     const own = paragraphsOf(message);
     const page = await findClientLink(tx, organizationId, clientId);
@@ -111,7 +111,13 @@ export const statementMail = mailKind("client_statement", {
                 words.say("mailGreeting", { client: oneLine(client.name || client.company) }),
                 words.say("statementText"),
               ],
-        ...(page && { action: { label: words.say("reminderButton"), link: clientPageUrl(page, sender) } }),
+        ...(page && {
+          action: {
+            label: words.say("reminderButton"),
+            link: clientPageUrl(page, sender),
+            orOpen: words.say("mailOrOpen"),
+          },
+        }),
         notes: [words.say("statementAttached")],
       }),
     };
@@ -130,7 +136,7 @@ export const statementMail = mailKind("client_statement", {
         productName: "",
         now: new Date(),
       };
-      return { paper, language: languageOf(client.language ?? documentLanguage) };
+      return { paper, language: documentLanguageOf(client.language ?? documentLanguage) };
     });
     if (!found) return [];
     const content = await forReader(found.language, () => renderStatement(found.paper));

@@ -9,7 +9,8 @@ import {
   toNumber,
   zero,
 } from "@tallyleaf/ledger";
-import { languageOf } from "@tallyleaf/messages";
+import { documentLanguageOf } from "@tallyleaf/messages";
+import { reminderTextIn } from "./settings.ts";
 import type { OpenInvoice } from "./store.ts";
 
 export interface Planned {
@@ -32,14 +33,20 @@ export async function planReminder(invoice: OpenInvoice, { settings, country, to
   const next = nextReminder({ dueDate, today, days, sent, promisedUntil });
   const level = next && settings.levels[next.level];
   if (!next || !level) return null;
-  const language = languageOf(invoice.language);
+  const language = documentLanguageOf(invoice.language);
   const words = await loadInvoiceWords(language);
   const open = moneyFromDecimal(invoice.open, currency);
   const shown = (amount: Money) => `${printedAmount(amount, words)} ${currency}`;
   const places = { number, client: clientName, amount: shown(open), due: words.day(dueDate) };
   const fill = (text: string) =>
     text.replace(/\{(number|client|amount|due)\}/g, (_, name: keyof typeof places) => places[name]);
-  const { subject, text } = language === "de" ? level.german : level.english;
+  // Its own texts are in English and German; the other languages have the product's.
+  const { subject, text } =
+    language === "de"
+      ? level.german
+      : language === "en-US"
+        ? level.english
+        : await reminderTextIn(language, next.level);
   const charges =
     settings.hasCharges && next.level > 0
       ? lateCharges({

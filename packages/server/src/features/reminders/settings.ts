@@ -1,7 +1,7 @@
 /** Settings of reminders: the company's, or those that it begins with. */
 import { loadInvoiceWords, type ReminderSettings, reminderBody } from "@tallyleaf/contract";
 import { REMINDER_LEVELS } from "@tallyleaf/ledger";
-import type { Language } from "@tallyleaf/messages";
+import type { DocumentLanguage } from "@tallyleaf/messages";
 import type { Transaction } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { reminderSettings } from "../../platform/db/schema.ts";
@@ -12,7 +12,8 @@ import type { MemberContext } from "../../platform/http/context.ts";
 /** Days of each level until a company says otherwise. */
 const DAYS = [3, 7, 14, 28];
 
-async function textOf(language: Language, level: number) {
+/** The product's text of a level, with placeholders. */
+export async function reminderTextIn(language: DocumentLanguage, level: number) {
   const { say } = await loadInvoiceWords(language);
   // Placeholders are kept as they are.
   const places = { level: String(level), number: "{number}", client: "{client}", amount: "{amount}", due: "{due}" };
@@ -22,8 +23,8 @@ async function textOf(language: Language, level: number) {
 async function loadDefaults(): Promise<ReminderSettings> {
   const levels = REMINDER_LEVELS.map(async (level) => ({
     days: DAYS[level] ?? null,
-    english: await textOf("en-US", level),
-    german: await textOf("de", level),
+    english: await reminderTextIn("en-US", level),
+    german: await reminderTextIn("de", level),
   }));
   return { isOn: false, hasCharges: false, levels: await Promise.all(levels), baseRates: [] };
 }

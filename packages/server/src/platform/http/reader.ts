@@ -4,16 +4,23 @@
  * Outside of both, and for programs that name no language, it is English.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Language, languageOf, preferredLanguage, readerIs, sayAgain } from "@tallyleaf/messages";
+import {
+  type DocumentLanguage,
+  type Language,
+  languageOf,
+  preferredLanguage,
+  readerIs,
+  sayAgain,
+} from "@tallyleaf/messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { acceptedLanguages } from "./accepted-languages.ts";
 
-const reader = new AsyncLocalStorage<Language>();
+const reader = new AsyncLocalStorage<DocumentLanguage>();
 
 readerIs(() => reader.getStore() ?? null);
 
 /** Does something for a reader of this language. */
-export const forReader = <Result>(language: Language, act: () => Result): Result => reader.run(language, act);
+export const forReader = <Result>(language: DocumentLanguage, act: () => Result): Result => reader.run(language, act);
 
 /** The language in which a request is answered. */
 export function requestLanguage({ headers }: Pick<FastifyRequest, "headers">): Language {
@@ -31,5 +38,5 @@ export function answerInLanguage(server: FastifyInstance): void {
 /** A sentence that a module made in English when it was loaded, such as the contract's, in the reader's language. */
 export const inReadersLanguage = (text: string): string => {
   const language = reader.getStore();
-  return language === undefined ? text : sayAgain(text, language);
+  return language === undefined ? text : sayAgain(text, languageOf(language));
 };

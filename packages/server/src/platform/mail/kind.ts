@@ -1,5 +1,5 @@
 /** A kind of mail as data: its order, text, and attachments. A feature's manifest lists its kinds. */
-import type { Language } from "@tallyleaf/messages";
+import type { DocumentLanguage } from "@tallyleaf/messages";
 import type * as z from "zod";
 import type { Database, Transaction } from "../db/database.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -15,7 +15,7 @@ type OrderOf<Kind> = Omit<Extract<MailOrder, { kind: Kind }>, "kind">;
  * Recipient and text of a mail; null: it has no recipient, or is no longer needed. The letter is written in its reader's language:
  * the one that they chose, or else `language`.
  */
-type Written = { to: string; letter: () => MailTemplate; language?: Language | null; replyTo?: string } | null;
+type Written = { to: string; letter: () => MailTemplate; language?: DocumentLanguage | null; replyTo?: string } | null;
 
 interface Description<Order> {
   order: z.ZodType<Order>;

@@ -11,7 +11,8 @@ export interface MailTemplate {
   signature?: (product: string) => string;
   title: string;
   paragraphs: string[];
-  action?: { label: string; link: string };
+  /** @param action.orOpen above its address; absent: in the language of the reader's account */
+  action?: { label: string; link: string; orOpen?: string };
   /** Small print at the end: how long the link works, and what to do about a mail that nobody requested. */
   notes: string[];
 }
@@ -73,10 +74,10 @@ ${small}
 `;
 }
 
-function button({ label, link }: { label: string; link: string }): string {
+function button({ label, link, orOpen = say("orOpen") }: NonNullable<MailTemplate["action"]>): string {
   const address = escapeHtml(link);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b4f;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">${escapeHtml(say("orOpen"))}<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
+<p class="dim" style="margin:0 0 16px;color:#56605b;font-size:13px">${escapeHtml(orOpen)}<br><a class="leaf" href="${address}" style="color:#0b6b4f;word-break:break-all">${address}</a></p>`;
 }
 
 function text({ title, signature, paragraphs, action, notes }: MailTemplate, companyName: string): string {

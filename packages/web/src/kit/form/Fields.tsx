@@ -98,7 +98,7 @@ function FieldInput({ field, props, value, onChoose, first }: InputProps) {
         />
       );
     case "language":
-      return <LanguageSelect {...common} {...chosen} />;
+      return <LanguageSelect {...common} {...chosen} languages={field.options} />;
     case "choice":
       return (
         <Select

@@ -1,18 +1,21 @@
-/** A choice of the languages that the product speaks, each by its own name; empty: another setting decides. */
+/** A choice of languages, each by its own name; empty: another setting decides. */
 import { Select, type SelectProps } from "@mantine/core";
-import { LANGUAGE_NAMES, LANGUAGES } from "@tallyleaf/messages";
+import { LANGUAGES, languageName } from "@tallyleaf/messages";
 import { say } from "../say.ts";
 
-const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+interface LanguageSelectProps extends Omit<SelectProps, "data"> {
+  /** Those of the product if absent. */
+  languages?: readonly string[];
+}
 
-export function LanguageSelect(props: Omit<SelectProps, "data">) {
+export function LanguageSelect({ languages = LANGUAGES, ...props }: LanguageSelectProps) {
   return (
     <Select
       clearable
       clearButtonProps={{ "aria-label": say("clearLanguage") }}
       comboboxProps={{ shadow: "md" }}
       {...props}
-      data={CHOICES}
+      data={languages.map((value) => ({ value, label: languageName(value) }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 /** Clients. */
 import type { ClientBody, VatCheckResult } from "@tallyleaf/contract";
-import { LANGUAGES } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES } from "@tallyleaf/messages";
 import {
   type AnyPgColumn,
   boolean,
@@ -50,7 +50,7 @@ export const clients = pgTable(
     /** Null: as the organization's invoice settings say. */
     paymentTermsDays: integer("payment_terms_days"),
     /** Language tag of their invoices and mails; null: the company's. */
-    language: text("language", { enum: LANGUAGES }),
+    language: text("language", { enum: DOCUMENT_LANGUAGES }),
     /** Format of the e-invoices that it gets; empty: none. */
     eInvoiceFormat: text("e_invoice_format").$type<ClientBody["eInvoiceFormat"]>().notNull().default(""),
     /** BT-10 of EN 16931; of German authorities the Leitweg-ID. */

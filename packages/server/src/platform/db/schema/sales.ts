@@ -1,6 +1,6 @@
 import type { InvoiceForm, ItemAllowance, ReminderSettings } from "@tallyleaf/contract";
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
-import { LANGUAGES } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES } from "@tallyleaf/messages";
 import {
   boolean,
   check,
@@ -109,7 +109,7 @@ export const invoices = pgTable(
     clientSnapshot: jsonb("client_snapshot"),
     sellerSnapshot: jsonb("seller_snapshot"),
     /** Language tag of the document, as of its issue; null: not issued, or issued before there was a choice (English). */
-    language: text("language", { enum: LANGUAGES }),
+    language: text("language", { enum: DOCUMENT_LANGUAGES }),
     entryId: uuid("entry_id"),
     issuedAt: instant("issued_at"),
     /** Time and recipient of the last mail, or of the last time it was marked as sent; null: never. */
