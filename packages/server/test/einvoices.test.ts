@@ -145,6 +145,22 @@ describe("documents inside an e-invoice", () => {
   });
 });
 
+it("doubts no e-invoice with another number than one of the same vendor, date, and amount", async () => {
+  const month = (number: string, note = "") => ublInvoice({ number, seller: "Rent Ltd" }) + note;
+  const [first, second, again] = [
+    await bring(month("RENT-1")),
+    await bring(month("RENT-2")),
+    await bring(month("rent-2", "<!-- other bytes -->")),
+  ];
+  expect([first, second].map(({ status, reasons }) => ({ status, reasons: reasons.map(({ code }) => code) }))).toEqual([
+    { status: "ready", reasons: [] },
+    { status: "ready", reasons: [] },
+  ]);
+  expect(codes(again)).toContain("possible_duplicate");
+  const { data } = await ada.call(CALLS.listDuplicates, { params: { id: second.id } });
+  expect(data.map(({ expense }) => expense.id)).toEqual([again.id]);
+});
+
 it("asks where sums are wrong, with the rule in words", async () => {
   const detail = await bring(ublInvoice({ number: "R-8", seller: "Eight Ltd", total: "155.70" }));
   expect(detail).toMatchObject({ status: "to_review", totalAmount: 155.7 });

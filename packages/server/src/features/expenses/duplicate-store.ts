@@ -18,6 +18,8 @@ export interface Traits {
   documentId: string | null;
   vendor: string | null;
   reference: string | null;
+  /** Number that its e-invoice states; null: it is none. */
+  stated: string | null;
   date: string | null;
   currency: string | null;
   /** Paid amount with tip, as a decimal. */
@@ -53,7 +55,7 @@ const MOST_COMPARED = 50;
  * or purchase.
  */
 export async function findAlike(tx: Transaction, organizationId: string, traits: Traits): Promise<Alike[]> {
-  const { sha256, documentId, vendor, reference, date, currency, paid } = traits;
+  const { sha256, documentId, vendor, reference, stated, date, currency, paid } = traits;
   const known = (values: unknown[], condition: SQL) =>
     values.includes(null) ? sql`false` : sql`coalesce(${condition}, false)`;
   const sameVendor = sql`lower(${expenses.listVendor}) = lower(${vendor})`;
@@ -69,10 +71,12 @@ export async function findAlike(tx: Transaction, organizationId: string, traits:
     [vendor, reference],
     sql`${sameVendor} and lower(${expenses.listReference}) = lower(${reference})`,
   );
+  // E-invoices with different numbers are different ones, as two months of the same rent.
+  const others = known([stated], sql`lower(${expenses.reading} -> 'eInvoice' ->> 'number') <> lower(${stated})`);
   const purchase = known(
     [vendor, date, currency, paid],
     sql`${sameVendor} and ${expenses.listDate} = ${date}::date and ${expenses.listCurrency} = ${currency}
-      and ${expenses.listAmount} = ${paid}::numeric`,
+      and ${expenses.listAmount} = ${paid}::numeric and not ${others}`,
   );
   const distance = sql`bit_count(${appearance} # ${ownAppearance}::bit(256))`;
   const looks = known(

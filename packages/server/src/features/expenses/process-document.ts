@@ -250,7 +250,7 @@ async function findDuplicates(
   const { organizationId } = found.expense;
   // Two copies that are read at the same time are booked one after the other, so that the later one sees the earlier.
   await lockByName(tx, `booking ${organizationId}`);
-  const alike = await findAlike(tx, organizationId, fingerprint(found, result.entry));
+  const alike = await findAlike(tx, organizationId, fingerprint(found, result.entry, result.reading));
   const doubt = duplicateReason(alike, found.expense);
   return doubt ? [doubt] : [];
 }

@@ -1,4 +1,5 @@
 /** Compares two expenses: similarity is a warning, never an obstacle. */
+import type { ReadingOutput } from "@tallyleaf/contract";
 import { type Reason, reason } from "@tallyleaf/extraction";
 import { type EntryDraft, sum, toDecimalString } from "@tallyleaf/ledger";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
@@ -16,14 +17,23 @@ const SENTENCES = {
   purchase: "sameByPurchase",
 } as const satisfies Record<Alike["by"], string>;
 
-/** Values that an expense is compared by, with its current or next entry. */
-export function fingerprint({ expense, document }: ExpenseWithDocument, entry: EntryDraft | null): Traits {
+/**
+ * Values that an expense is compared by, with its current or next entry.
+ *
+ * @param reading of its document: an e-invoice states its number
+ */
+export function fingerprint(
+  { expense, document }: ExpenseWithDocument,
+  entry: EntryDraft | null,
+  reading = expense.reading as ReadingOutput | null,
+): Traits {
   return {
     id: expense.id,
     sha256: document?.sha256 ?? null,
     documentId: document?.id ?? null,
     vendor: entry?.vendor ?? null,
     reference: entry?.reference ?? null,
+    stated: reading?.eInvoice?.number || null,
     date: entry?.entryDate ?? null,
     currency: entry?.currency ?? null,
     paid: entry && paidOf(entry),
