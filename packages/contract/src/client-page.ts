@@ -1,5 +1,5 @@
 /** The client's page: its link, which members give out and withdraw, and what the holder of a link sees and asks. */
-import { translator } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractClientPage } from "@tallyleaf/messages/catalogs/contract-client-page";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
@@ -167,6 +167,8 @@ const clientPage = z.object({
     iban: anyText().nullable(),
   }),
   client: anyText(),
+  /** Language of the client's documents. */
+  language: z.enum(DOCUMENT_LANGUAGES),
   expiresAt: instant,
   /** Open amount in each currency, less credits. */
   sums: z.array(z.object({ currency: currencyCode, open: amount })),

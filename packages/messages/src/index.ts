@@ -1,4 +1,5 @@
 /** Texts of the product in each language: catalogs of ICU messages. */
+export * from "./client-page-messages.ts";
 export * from "./invoice-messages.ts";
 export * from "./languages.ts";
 export * from "./translator.ts";

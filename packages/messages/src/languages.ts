@@ -54,6 +54,10 @@ export const documentLocale = (language: DocumentLanguage): string =>
 export const languageOf = (tag: string | null): Language =>
   LANGUAGES.find((language) => language === tag) ?? DEFAULT_LANGUAGE;
 
+/** Whether the product itself speaks the language. */
+export const isProductLanguage = (language: DocumentLanguage): language is Language =>
+  LANGUAGES.some((each) => each === language);
+
 /** Returns the language of documents of a stored tag; anything else is English. */
 export const documentLanguageOf = (tag: string | null): DocumentLanguage =>
   DOCUMENT_LANGUAGES.find((language) => language === tag) ?? DEFAULT_LANGUAGE;

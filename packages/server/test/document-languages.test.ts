@@ -140,6 +140,13 @@ describe.each(WANTED)("a client who reads $language", (wanted) => {
     expectAll(await readMail({ to, language }, "client_statement"), wanted.statement);
   });
 
+  it("has a page that names it", async () => {
+    const { page } = await founder.call(CALLS.createClientLink, { params: { id: form.clientId }, body: { days: 30 } });
+    const token = new URL(page.link?.url ?? "").searchParams.get("token") ?? "";
+    const { json } = await sendCall(server.origin, CALLS.viewClientPage, { body: { token } });
+    expect(json).toMatchObject({ language });
+  });
+
   it("gets quotes in it", async () => {
     const { dueDate, ...quoted } = form;
     const { quote } = await founder.call(CALLS.createQuote, { body: { ...quoted, validUntil: "2026-06-01" } });

@@ -18,6 +18,7 @@ import {
   toNumber,
   vatIdCountryOf,
 } from "@tallyleaf/ledger";
+import { documentLanguageOf } from "@tallyleaf/messages";
 import type { StoredPage } from "../../books/parties/client-link.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray } from "../../platform/db/orm.ts";
@@ -56,6 +57,7 @@ export async function loadClientPage(
   return {
     seller: { name, address, email, phone, logo, bankDetails, iban: findIban(bankDetails) },
     client: clientLabel(client),
+    language: documentLanguageOf(client.language ?? company.documentLanguage),
     expiresAt: expiresAt.toISOString(),
     sums: sums.filter(({ open }) => open !== 0).map(({ currency, open }) => ({ currency, open })),
     documents: rows.map((row) => ({

@@ -13,13 +13,13 @@ import { useAnswer } from "../auth/use-answer.ts";
 import styles from "./ClientPage.module.css";
 import { Documents } from "./Documents.tsx";
 import { QuestionForm } from "./QuestionForm.tsx";
-import { say } from "./say.ts";
+import { say, speak } from "./say.ts";
 
 const Quotes = lazy(() => import("./Quotes.tsx"));
 
 export default function ClientPageScreen() {
   const token = useMailToken();
-  const answer = useAnswer(token, (link) => call(viewClientPage, { body: { token: link } }));
+  const answer = useAnswer(token, (link) => view(link));
   if (token === null) return <AuthPage title={say("linkIncomplete")} sentence={say("linkIncompleteHelp")} />;
   if (answer.error && !answer.data) {
     const isOver = isFailure(answer.error, viewClientPage.failures.linkOver);
@@ -35,6 +35,13 @@ export default function ClientPageScreen() {
   }
   if (!token || !answer.data) return <AuthPage title={say("pageTitle")} sentence={say("opening")} />;
   return <Page page={answer.data} token={token} />;
+}
+
+/** The page, once it is known how to say it. */
+async function view(token: string): Promise<ClientPage> {
+  const page = await call(viewClientPage, { body: { token } });
+  await speak(page.language);
+  return page;
 }
 
 function Page({ page: opened, token }: { page: ClientPage; token: string }) {

@@ -14,7 +14,15 @@ const OPEN: ClientPageQuote = {
 
 const PAGE: ClientPage = {
   seller: { name: "Lovelace Engines", address: "", email: "", phone: "", logo: null, bankDetails: "", iban: null },
-  ...{ client: "Grace", expiresAt: "2026-04-30T10:00:00Z", sums: [], documents: [], quotes: [], unlisted: 0 },
+  ...{
+    client: "Grace",
+    language: "en-US",
+    expiresAt: "2026-04-30T10:00:00Z",
+    sums: [],
+    documents: [],
+    quotes: [],
+    unlisted: 0,
+  },
 };
 
 test("asks for the name before a quote is declined, and shows the outcome in focus", async () => {

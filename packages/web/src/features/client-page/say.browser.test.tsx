@@ -1,0 +1,51 @@
+/** The client's page in a language that only documents have. */
+import { type ClientPage, type ClientPageQuote, viewClientPage } from "@tallyleaf/contract";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { idOf } from "../../../test/books.ts";
+import { answer } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import ClientPageScreen from "./ClientPageScreen.tsx";
+import { speak } from "./say.ts";
+
+afterEach(async () => {
+  await speak("en-US");
+  document.documentElement.lang = "en";
+});
+
+const QUOTE: ClientPageQuote = {
+  ...{ id: idOf(1), number: "QU-1", issueDate: "2026-03-01", validUntil: "2026-03-31", currency: "EUR" },
+  ...{ total: 1357.5, status: "sent", decidedAt: null, decidedBy: "", pdf: "/files/client-page/x/quote-1.pdf" },
+};
+const bill = {
+  ...{ id: idOf(2), kind: "invoice", number: "INV-1", issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "EUR" },
+  ...{ total: 1234.5, open: 234.5, isDebited: false, status: "partly_paid", pdf: "/a.pdf", xml: "/a.xml" },
+  ...{ payLink: "https://pay.example/1", swissCode: null, swissReference: "" },
+} as const;
+const PAGE: Omit<ClientPage, "language"> = {
+  seller: { name: "Lovelace", address: "", email: "", phone: "", logo: null, bankDetails: "IBAN", iban: "DE1" },
+  ...{ client: "Grace", expiresAt: "2026-04-30T10:00:00Z", sums: [{ currency: "EUR", open: 234.5 }] },
+  ...{ documents: [bill], quotes: [QUOTE], unlisted: 2 },
+};
+
+test.each([
+  ["fr", "Factures de Lovelace", /1[\u202f ]234,50\s€/, "Partiellement payée", "Répondre au devis QU-1"],
+  ["es", "Facturas de Lovelace", /1\.?234,50\s€/, "Pagada en parte", "Responder al presupuesto QU-1"],
+  ["it", "Fatture di Lovelace", /1\.?234,50\s€/, "Pagata in parte", "Rispondere al preventivo QU-1"],
+  ["nl", "Facturen van Lovelace", /€\s1\.234,50/, "Deels betaald", "Offerte QU-1 beantwoorden"],
+] as const)("speaks %s to a client with that language", async (language, title, total, status, button) => {
+  answer(viewClientPage, { ...PAGE, language });
+  await showScreen(<ClientPageScreen />, "/client-page?token=x");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+  await expect.element(page.getByText(total)).toBeVisible();
+  await expect.element(page.getByText(status)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: button })).toBeVisible();
+  expect(document.documentElement.lang).toBe(language);
+  const texts = [...document.querySelectorAll("main *")].map(({ childElementCount, textContent }) =>
+    childElementCount === 0 ? textContent : "",
+  );
+  expect(texts.join("\n")).not.toMatch(/\b(invoice|quote|paid|due|open|your|question about|send|expires)\b/i);
+  await expectAccessible();
+  await expectFits();
+});
