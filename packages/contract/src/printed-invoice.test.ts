@@ -1,6 +1,6 @@
 /** Printed invoices in each language. */
 import { decimal, moneyFromNumber, UNNAMED_TAX } from "@tallyleaf/ledger";
-import { LANGUAGES } from "@tallyleaf/messages";
+import { DOCUMENT_LANGUAGES } from "@tallyleaf/messages";
 import { expect, test } from "vitest";
 import { loadInvoiceWords } from "./invoice-words.ts";
 import { type InvoiceFacts, printedInvoice } from "./printed-invoice.ts";
@@ -87,7 +87,7 @@ test("prints the unit of a quantity in the document's language", async () => {
     line,
   ];
   const measured = { ...facts, amounts: { ...facts.amounts, lines } };
-  const quantities = async (language: (typeof LANGUAGES)[number]) =>
+  const quantities = async (language: (typeof DOCUMENT_LANGUAGES)[number]) =>
     printedInvoice(measured, await loadInvoiceWords(language)).rows.map(({ cells }) => cells[1]);
   expect(await quantities("de")).toEqual(["12,5 Stunden", "1 Kiste", "3 m²", "12,5"]);
   expect(await quantities("en-US")).toEqual(["12.5 hours", "1 box", "3 m²", "12.5"]);
@@ -97,7 +97,7 @@ test("prints the unit of a quantity in the document's language", async () => {
 
 test("says how a direct debit is collected, and leaves out what isn't known", async () => {
   const all = { mandate: "M-7", creditorId: "DE98ZZZ09999999999", account: "DE02120300000000202051" };
-  const payment = async (language: (typeof LANGUAGES)[number], directDebit: InvoiceFacts["directDebit"]) =>
+  const payment = async (language: (typeof DOCUMENT_LANGUAGES)[number], directDebit: InvoiceFacts["directDebit"]) =>
     printedInvoice({ ...facts, directDebit }, await loadInvoiceWords(language)).texts.map(({ text }) => text);
   expect(await payment("de", all)).toEqual([
     "Der Betrag wird per SEPA-Lastschrift vom Konto DE02 1203 0000 0000 2020 51 eingezogen. Mandat: M-7. Gläubiger-ID: DE98ZZZ09999999999.",
@@ -223,7 +223,40 @@ test("prints a draft credit note in English", async () => {
 
 test("prints negative amounts with a true minus and the language's marks", async () => {
   const written = await Promise.all(
-    LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
+    DOCUMENT_LANGUAGES.map(async (language) => (await loadInvoiceWords(language)).digits("-1234567.05")),
   );
-  expect(written).toEqual(["−1,234,567.05", "−1.234.567,05"]);
+  const point = "−1.234.567,05";
+  expect(written).toEqual(["−1,234,567.05", point, "−1\u202f234\u202f567,05", point, point, point]);
 });
+
+test.each([
+  ["fr", "1er mai 2026", "8 mai 2026", "1–30 novembre 2026"],
+  ["es", "1 may 2026", "8 may 2026", "1–30 nov 2026"],
+  ["it", "1 maggio 2026", "8 maggio 2026", "1–30 novembre 2026"],
+  ["nl", "1 mei 2026", "8 mei 2026", "1–30 november 2026"],
+] as const)("writes days in %s as its readers do", async (language, first, eighth, month) => {
+  const { day, days } = await loadInvoiceWords(language);
+  expect([day("2026-05-01"), day("2026-05-08"), days("2026-11-01", "2026-11-30")]).toEqual([first, eighth, month]);
+});
+
+test.each([
+  ["fr", "FR", /^Autoliquidation\u00a0: /, /art\. 262 ter, I du CGI$/, "TVA non applicable, art. 293 B du CGI"],
+  ["es", "ES", /^Inversión del sujeto pasivo: /, /art\. 25 de la Ley 37\/1992$/, ""],
+  ["it", "IT", /^Inversione contabile: /, /art\. 41 D\.L\. 331\/1993$/, /Legge 190\/2014/],
+  ["nl", "NL", /^Btw verlegd: /, /tabel II, post a\.6, Wet OB 1968$/, /artikel 25 Wet OB/],
+] as const)(
+  "says in %s why no tax is charged, as the law of %s has it",
+  async (language, country, reverse, goods, small) => {
+    const { say } = await loadInvoiceWords(language);
+    const reason = (category: string, seller: string) => say("exemption", { category, country: seller });
+    expect(reason("AE", country)).toMatch(reverse);
+    // A seller's law may ask for its own words, too; the own language has them already.
+    expect(reason("AE", country)).not.toMatch(/ – /);
+    expect(reason("AE", country === "NL" ? "FR" : "NL")).toMatch(/ – (btw verlegd|Autoliquidation)$/);
+    expect(reason("K", country)).toMatch(goods);
+    expect(reason("K", "DE")).toMatch(/138 .*2006\/112/);
+    expect(reason("S", country)).toBe("");
+    if (small === "") expect(say("smallBusiness", { country })).toBe("");
+    else expect(say("smallBusiness", { country })).toMatch(small);
+  },
+);

@@ -1,8 +1,18 @@
 /** Every unit that invoices are written with has a name of its own, in each language. */
 import { UNITS_OF_MEASURE } from "@tallyleaf/ledger";
+import { DOCUMENT_LANGUAGES } from "@tallyleaf/messages";
 import { expect, it } from "vitest";
 import { loadInvoiceWords } from "./invoice-words.ts";
 import { unitNameOf } from "./unit-names.ts";
+
+it.each(DOCUMENT_LANGUAGES)("has a name of its own for every unit in %s", async (language) => {
+  const words = await loadInvoiceWords(language);
+  for (const count of [1, 3]) {
+    const names = UNITS_OF_MEASURE.map(({ code }) => unitNameOf(code, words, count));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+    expect(names.filter((name, place) => name === "" || name === UNITS_OF_MEASURE[place]?.code)).toEqual([]);
+  }
+});
 
 it.each([
   [
