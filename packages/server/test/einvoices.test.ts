@@ -157,7 +157,7 @@ it("doubts no e-invoice with another number than one of the same vendor, date, a
     { status: "ready", reasons: [] },
   ]);
   expect(codes(again)).toContain("possible_duplicate");
-  const { data } = await ada.call(CALLS.listDuplicates, { params: { id: second.id } });
+  const { data } = await ada.call(CALLS.listDuplicates, { params: { id: String(second.id) } });
   expect(data.map(({ expense }) => expense.id)).toEqual([again.id]);
 });
 

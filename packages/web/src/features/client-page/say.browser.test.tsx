@@ -1,5 +1,5 @@
 /** The client's page in a language that only documents have. */
-import { type ClientPage, type ClientPageQuote, viewClientPage } from "@tallyleaf/contract";
+import { type ClientPage, type ClientPageDocument, type ClientPageQuote, viewClientPage } from "@tallyleaf/contract";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
@@ -18,15 +18,15 @@ const QUOTE: ClientPageQuote = {
   ...{ id: idOf(1), number: "QU-1", issueDate: "2026-03-01", validUntil: "2026-03-31", currency: "EUR" },
   ...{ total: 1357.5, status: "sent", decidedAt: null, decidedBy: "", pdf: "/files/client-page/x/quote-1.pdf" },
 };
-const bill = {
-  ...{ id: idOf(2), kind: "invoice", number: "INV-1", issueDate: "2026-03-01", dueDate: "2026-03-31", currency: "EUR" },
-  ...{ total: 1234.5, open: 234.5, isDebited: false, status: "partly_paid", pdf: "/a.pdf", xml: "/a.xml" },
-  ...{ payLink: "https://pay.example/1", swissCode: null, swissReference: "" },
-} as const;
+const BILL: ClientPageDocument = {
+  ...({ id: idOf(2), kind: "invoice", number: "INV-1", issueDate: "2026-03-01", dueDate: "2026-03-31" } as const),
+  ...({ currency: "EUR", total: 1234.5, open: 234.5, isDebited: false, status: "partly_paid" } as const),
+  ...{ pdf: "/a.pdf", xml: "/a.xml", payLink: "https://pay.example/1", swissCode: null, swissReference: "" },
+};
 const PAGE: Omit<ClientPage, "language"> = {
   seller: { name: "Lovelace", address: "", email: "", phone: "", logo: null, bankDetails: "IBAN", iban: "DE1" },
   ...{ client: "Grace", expiresAt: "2026-04-30T10:00:00Z", sums: [{ currency: "EUR", open: 234.5 }] },
-  ...{ documents: [bill], quotes: [QUOTE], unlisted: 2 },
+  ...{ documents: [BILL], quotes: [QUOTE], unlisted: 2 },
 };
 
 test.each([
