@@ -41,7 +41,7 @@ export const clientPage = {
   scanCode: "Scan this code with your banking app.",
   transferCode: "Payment code of {number}",
   payOnline: "Pay online",
-  payOnlineOf: "Pay {number} online",
+  payOnlineOf: "Pay online: {number}",
   scanSwissCode: "Scan this Swiss QR code with your banking app.",
   quotes: "Quotes",
   quote: "Quote {number}",

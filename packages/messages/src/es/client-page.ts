@@ -42,7 +42,7 @@ export const clientPage: Translated<typeof english> = {
   scanCode: "Escanee este código con su aplicación bancaria.",
   transferCode: "Código de pago de {number}",
   payOnline: "Pagar en línea",
-  payOnlineOf: "Pagar {number} en línea",
+  payOnlineOf: "Pagar en línea {number}",
   scanSwissCode: "Escanee este código QR suizo con su aplicación bancaria.",
   quotes: "Presupuestos",
   quote: "Presupuesto {number}",

@@ -42,7 +42,7 @@ export const clientPage: Translated<typeof english> = {
   scanCode: "Scannez ce code avec votre application bancaire.",
   transferCode: "Code de paiement de {number}",
   payOnline: "Payer en ligne",
-  payOnlineOf: "Payer {number} en ligne",
+  payOnlineOf: "Payer en ligne {number}",
   scanSwissCode: "Scannez ce code QR suisse avec votre application bancaire.",
   quotes: "Devis",
   quote: "Devis {number}",

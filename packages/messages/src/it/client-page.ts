@@ -42,7 +42,7 @@ export const clientPage: Translated<typeof english> = {
   scanCode: "Scansioni questo codice con la Sua app bancaria.",
   transferCode: "Codice di pagamento di {number}",
   payOnline: "Pagare online",
-  payOnlineOf: "Pagare {number} online",
+  payOnlineOf: "Pagare online {number}",
   scanSwissCode: "Scansioni questo codice QR svizzero con la Sua app bancaria.",
   quotes: "Preventivi",
   quote: "Preventivo {number}",
