@@ -8,6 +8,7 @@ import {
   moneyFromDecimal,
   movementToEntry,
   settlementToEntry,
+  splitToEntry,
   transferToEntry,
 } from "../src/index.ts";
 
@@ -49,7 +50,17 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
   const common = { ...head, bankAccountCode: what[1] ?? "", exchangeRate: rateOf(amount.currency) };
   if (what[0]?.startsWith("money")) {
     const accountCode = find("for")?.[1] ?? "";
-    const signed = isOut ? { ...amount, minor: -amount.minor } : amount;
+    const inDirection = (size: typeof amount) => (isOut ? { ...size, minor: -size.minor } : size);
+    const signed = inDirection(amount);
+    const parts = says.filter(([key]) => key === "for");
+    if (parts.length > 1)
+      return splitToEntry({
+        ...common,
+        amount: signed,
+        parts: parts.map(([, code = "", part]) => ({
+          ...{ accountCode: code, kind: "item" as const, amount: inDirection(money(part)), description: "" },
+        })),
+      });
     return movementToEntry({ ...common, amount: signed, contra: { accountCode, kind: "item" } });
   }
   return settlementToEntry({
