@@ -12,8 +12,10 @@ import { assignmentCalls } from "./assignment.ts";
 import { assistantCalls } from "./assistant.ts";
 import { auditCalls } from "./audit.ts";
 import { authCalls } from "./auth.ts";
+import { bankRuleCalls } from "./bank-rules.ts";
 import { bankingCalls } from "./banking.ts";
 import { bookChangeCalls } from "./book-changes.ts";
+import { bulkMatchingCalls } from "./bulk-matching.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
 import { changeProposalCalls } from "./change-proposals.ts";
@@ -94,8 +96,10 @@ export * from "./assignment.ts";
 export * from "./assistant.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";
+export * from "./bank-rules.ts";
 export * from "./banking.ts";
 export * from "./book-changes.ts";
+export * from "./bulk-matching.ts";
 export * from "./call.ts";
 export * from "./card-payments.ts";
 export * from "./categories.ts";
@@ -270,6 +274,8 @@ export const CALLS = {
   ...currencyCalls,
   ...bankingCalls,
   ...matchingCalls,
+  ...bulkMatchingCalls,
+  ...bankRuleCalls,
   ...reconciliationCalls,
   ...recurringCalls,
   ...paymentCalls,

@@ -25,6 +25,12 @@ const shortText = anyText()
   .trim()
   .max(MATCH_LIMITS.text, { error: say("tooLong", { max: MATCH_LIMITS.text }) });
 
+/** ID of a suggestion or of a suggested booking; several invoices make it long. */
+export const suggestionId = anyText()
+  .trim()
+  .min(1, { error: say("suggestionMissing") })
+  .max(1000, { error: say("tooLong", { max: 1000 }) });
+
 /** A suggested match, with its likelihood and reasons. */
 export const matchSuggestion = z.object({
   /** ID for accepting and declining: "expense:12", "invoice:…,…". */
@@ -60,9 +66,16 @@ export const lineToMatch = z.object({
   reference: anyText(),
   /** Best first. */
   suggestions: z.array(matchSuggestion),
-  /** Account of earlier transactions with this party or text, and the tax code of the last one ('': none); null: unknown. */
+  /**
+   * Account by a rule, by earlier transactions with this party, or by the text, with the tax code of the rule or the last one ('': none);
+   * null: unknown.
+   */
   booking: z
     .object({
+      /** ID for accepting: "book:6000:DE-V19". */
+      id: anyText(),
+      /** A rule says so, it is an account of the company, or the last two alike were booked so; and nothing else is suggested. */
+      certain: z.boolean(),
       accountCode: anyText(),
       accountName: anyText(),
       name: anyText(),
@@ -75,22 +88,28 @@ export const lineToMatch = z.object({
 });
 export type LineToMatch = z.output<typeof lineToMatch>;
 
-const notFound = {
+export const lineNotFound = {
   status: 404,
   code: "not_found",
   message: say("transactionNotFound"),
 } as const satisfies Failure;
 
-const notOpenLine = {
+export const notOpenLine = {
   status: 409,
   code: "line_not_open",
   message: say("notOpen"),
 } as const satisfies Failure;
 
-const reconciled = {
+export const reconciledLine = {
   status: 409,
   code: "reconciled",
   message: say("reconciled"),
+} as const satisfies Failure;
+
+export const lineIsOpen = {
+  status: 409,
+  code: "line_open",
+  message: say("isOpen"),
 } as const satisfies Failure;
 
 const gone = {
@@ -99,11 +118,22 @@ const gone = {
   message: say("suggestionGone"),
 } as const satisfies Failure;
 
-const unknownAccount = {
+export const unknownBookingAccount = {
   status: 400,
   code: "unknown_account",
   message: say("unknownAccount"),
 } as const satisfies Failure;
+
+const bookingFailures = {
+  unknownAccount: unknownBookingAccount,
+  transferBooked: {
+    status: 409,
+    code: "transfer_booked",
+    message: say("transferPosted"),
+  },
+  rateMissing: recordPayment.failures.rateMissing,
+  badTaxCode,
+} as const satisfies Record<string, Failure>;
 
 export const listLinesToMatch = defineCall({
   method: "GET",
@@ -128,16 +158,26 @@ export const listLinesToMatch = defineCall({
   output: paged(lineToMatch),
 });
 
+/** Result of an action on several transactions: each succeeds or fails by itself. */
+export const bulkOutput = messageOnly.extend({
+  /** Number of `lineIds`. */
+  accepted: z.int(),
+  /** Transactions to undo as one. */
+  lineIds: z.array(z.uuid()),
+  refused: z.array(z.object({ lineId: z.uuid(), message: anyText() })),
+});
+
 export const acceptMatch = defineCall({
   method: "POST",
   path: "/api/bank-lines/:id/accept",
-  summary: "Accept a suggested match: the transaction is matched; a payment or transfer is posted if needed",
+  summary:
+    "Accept a suggested match or booking: the transaction is matched; a payment, transfer, or booking is posted if needed",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
-  body: z.object({ suggestion: shortText.min(1, { error: say("suggestionMissing") }).max(1000) }),
+  body: z.object({ suggestion: suggestionId }),
   output: messageOnly,
-  failures: { notFound, notOpenLine, gone, ...recordPayment.failures, unknownAccount },
+  failures: { notFound: lineNotFound, notOpenLine, gone, ...recordPayment.failures, ...bookingFailures },
 });
 
 export const declineMatch = defineCall({
@@ -147,22 +187,19 @@ export const declineMatch = defineCall({
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: lineId,
-  body: z.object({ suggestion: shortText.min(1, { error: say("suggestionMissing") }).max(1000) }),
+  body: z.object({ suggestion: suggestionId }),
   output: messageOnly,
-  failures: { notFound },
+  failures: { notFound: lineNotFound },
 });
 
 export const acceptCertain = defineCall({
   method: "POST",
   path: "/api/bank-matching/accept-certain",
-  summary: "Accept all confident matches, of all accounts or of one",
+  summary: "Accept all confident matches and bookings, of all accounts or of one",
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   body: z.object({ bankAccountId: z.uuid({ error: NO_ACCOUNT }).optional() }),
-  output: messageOnly.extend({
-    accepted: z.int(),
-    refused: z.array(z.object({ lineId: z.uuid(), message: anyText() })),
-  }),
+  output: bulkOutput,
 });
 
 export const undoMatch = defineCall({
@@ -174,9 +211,9 @@ export const undoMatch = defineCall({
   params: lineId,
   output: messageOnly,
   failures: {
-    notFound,
-    isOpen: { status: 409, code: "line_open", message: say("isOpen") },
-    reconciled,
+    notFound: lineNotFound,
+    isOpen: lineIsOpen,
+    reconciled: reconciledLine,
     laterPayment: LATER_PAYMENT,
   },
 });
@@ -207,7 +244,7 @@ export const settleLine = defineCall({
     dimensions: paymentBody.shape.dimensions,
   }),
   output: messageOnly,
-  failures: { notFound, notOpenLine, ...recordPayment.failures },
+  failures: { notFound: lineNotFound, notOpenLine, ...recordPayment.failures },
 });
 
 export const bookLine = defineCall({
@@ -229,18 +266,7 @@ export const bookLine = defineCall({
     taxCode: lineTaxCode,
   }),
   output: messageOnly.extend({ expenseId: z.int().nullable() }),
-  failures: {
-    notFound,
-    notOpenLine,
-    unknownAccount,
-    transferBooked: {
-      status: 409,
-      code: "transfer_booked",
-      message: say("transferPosted"),
-    },
-    rateMissing: recordPayment.failures.rateMissing,
-    badTaxCode,
-  },
+  failures: { notFound: lineNotFound, notOpenLine, ...bookingFailures },
 });
 
 /** Fields of a receipt request, in the order of the form. */
@@ -274,7 +300,7 @@ export const requestReceipt = defineCall({
   body: receiptRequestBody,
   output: messageOnly,
   failures: {
-    notFound,
+    notFound: lineNotFound,
     notOpenLine,
     unknownMember: { status: 400, code: "unknown_member", message: say("unknownMember") },
     asked: { status: 409, code: "already_asked", message: say("alreadyRequested") },

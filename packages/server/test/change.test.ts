@@ -495,6 +495,23 @@ const entities: Partial<Record<CallName, Entity>> = {
       smallUntil: "2020-05-31",
     },
   },
+  updateBankRule: {
+    async make() {
+      const body = {
+        ...{ text: "Miete", direction: "out" as const, accountCode: "6000", taxCode: "", name: "Landlord" },
+        mode: "book" as const,
+      };
+      const { id } = (
+        await founder.call(CALLS.createBankRule, { body: { ...body, text: `Miete ${crypto.randomUUID()}` } })
+      ).rule;
+      const read = async () => ({
+        ...(await founder.call(CALLS.listBankRules, {})).data.find((row) => row.id === id),
+      });
+      return { params: { id }, read };
+    },
+    derived: ["accountName"],
+    other: { text: "Pacht", direction: "in", accountCode: "6050", taxCode: "", name: "", mode: "suggest" },
+  },
   updateRule: {
     async make() {
       const body = {

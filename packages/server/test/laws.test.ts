@@ -395,6 +395,7 @@ describe("organizations", () => {
     "bank_match",
     "bank_decline",
     "bank_alias",
+    "bank_rule",
     "reconciliation",
     "receipt_request",
     "expense_import",

@@ -194,6 +194,7 @@ export const activityFields: Translated<typeof english> = {
   client: "Kunde",
   reason: "Grund",
   direction: "Richtung",
+  mode: "Wirkung",
   amount: "Betrag",
   party: "Kunde oder Lieferant",
   items: "Positionen",

@@ -271,4 +271,9 @@ export const answers: Translated<typeof english> = {
   taxReturnSettled: "Die Verrechnung ist gebucht.",
   taxPaymentRecorded: "Die Zahlung ist gebucht.",
   taxPaymentRemoved: "Die Zahlung ist entfernt.",
+  linesReleased:
+    "{count, plural, one {Die Zuordnung von # Bankumsatz ist} other {Die Zuordnungen von # Bankumsätzen sind}} aufgehoben.",
+  bankRuleSaved: "Regel gespeichert.",
+  bankRuleDeleted: "Regel gelöscht.",
+  lineSplit: "Auf {count, number} Konten aufgeteilt.",
 };

@@ -40,6 +40,9 @@ export const matches: Translated<typeof english> = {
   refundsClient: "Erstattet dem Kunden das Guthaben.",
   paysTax:
     "{kind, select, refund {Erfasst die Steuererstattung.} part {Zahlt einen Teil der Steuer.} other {Zahlt die Steuer.}}",
+  atRate: "{amount} zum Tageskurs {rate} sind {worth}",
+  paysForeign:
+    "{kind, select, bill {Bezahlt die Eingangsrechnung.} other {Bezahlt die Rechnung.}} {difference, select, gain {Der Kursgewinn beträgt {size}.} loss {Der Kursverlust beträgt {size}.} other {Ohne Kursdifferenz.}}",
   // Names of suggestions and requests if no other name is known
   expense: "Ausgabe",
   payment: "Zahlung",
@@ -48,4 +51,8 @@ export const matches: Translated<typeof english> = {
   // Why an account is suggested
   asBefore: "wie beim letzten Bankumsatz",
   byText: "nach dem Buchungstext",
+  byRule: "nach Ihrer Regel für „{text}“",
+  byOwnNumber: "nach der Nummer Ihres anderen Kontos",
+  byKind:
+    "{kind, select, wageTax {als Lohnsteuer} socialSecurity {als Sozialabgaben} taxReturn {als Steuer einer Meldung} incomeTax {als Einkommensteuer des Inhabers} businessTax {als Betriebssteuer} taxOffice {als Zahlung an das Finanzamt} wages {als Lohn} drawing {als Privatentnahme} contribution {als Privateinlage} cash {als Bargeld} interestEarned {als Zinsen} interestPaid {als Zinsen} other {als Bankgebühr}}, nach dem Text",
 };

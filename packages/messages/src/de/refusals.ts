@@ -142,4 +142,6 @@ export const refusals: Translated<typeof english> = {
   mustBeKept: "„{name}“ muss bis zum {day} aufbewahrt werden.",
   // Files
   fileTooMuch: "Das Lesen dieser Datei dauert zu lange. Wählen Sie eine kleinere oder ein anderes Format.",
+  bookedByDocuments:
+    "{code} {name} enthält nur offene Dokumente. Ordnen Sie den Bankumsatz einer Rechnung zu, oder wählen Sie ein anderes Konto.",
 };

@@ -201,6 +201,7 @@ export const activityFields = {
   client: "Client",
   reason: "Reason",
   direction: "Direction",
+  mode: "Effect",
   amount: "Amount",
   party: "Client or vendor",
   items: "Items",

@@ -14,7 +14,8 @@ export const activityValues = {
   state: "{value, select, draft {Draft} issued {Issued} void {Voided} other {}}",
   // Of an account, a bank account, or an exchange rate
   type: "{value, select, Asset {Asset} Liability {Liability} Equity {Equity} Revenue {Revenue} Expense {Expense} checking {Checking account} savings {Savings account} credit_card {Credit card} manual {Manual} auto {Automatic} other {}}",
-  direction: "{value, select, in {Incoming} out {Outgoing} other {}}",
+  direction: "{value, select, in {Incoming} out {Outgoing} both {Both} other {}}",
+  mode: "{value, select, suggest {Suggested} book {Booked} other {}}",
   frequency: "{value, select, monthly {Monthly} quarterly {Quarterly} other {}}",
   rhythm: "{value, select, month {Month} two_months {Two months} quarter {Quarter} year {Year} other {}}",
   // Of a report's file or of a bank statement

@@ -260,4 +260,8 @@ export const answers = {
   taxReturnSettled: "The settlement is posted.",
   taxPaymentRecorded: "The payment is posted.",
   taxPaymentRemoved: "The payment is removed.",
+  linesReleased: "{count, plural, one {# transaction is} other {# transactions are}} unmatched.",
+  bankRuleSaved: "Rule saved.",
+  bankRuleDeleted: "Rule deleted.",
+  lineSplit: "Split over {count, number} accounts.",
 } as const;

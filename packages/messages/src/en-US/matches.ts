@@ -38,6 +38,10 @@ export const matches = {
   vendorRefunds: "Records the vendor's refund.",
   refundsClient: "Refunds the client's credit.",
   paysTax: "{kind, select, refund {Records the tax refund.} part {Pays a part of the tax.} other {Pays the tax.}}",
+  /** At the day's rate: "USD 1,000.00 at 0.92 is €920.00". */
+  atRate: "{amount} at the day's rate of {rate} is {worth}",
+  paysForeign:
+    "{kind, select, bill {Pays the bill.} other {Pays the invoice.}} {difference, select, gain {The exchange gain is {size}.} loss {The exchange loss is {size}.} other {There's no exchange difference.}}",
   // Names of suggestions and requests if no other name is known
   expense: "Expense",
   payment: "Payment",
@@ -46,4 +50,9 @@ export const matches = {
   // Why an account is suggested
   asBefore: "as their last transaction",
   byText: "by its text",
+  byRule: "by your rule for “{text}”",
+  byOwnNumber: "by your other account's number",
+  /** `kind` is one of the kinds of known-kinds.ts. */
+  byKind:
+    "{kind, select, wageTax {as wage tax} socialSecurity {as social security} taxReturn {as tax of a return} incomeTax {as the owner's income tax} businessTax {as a business tax} taxOffice {as a payment to the tax office} wages {as wages} drawing {as the owner's drawing} contribution {as the owner's contribution} cash {as cash} interestEarned {as interest} interestPaid {as interest} other {as a bank fee}}, by its text",
 } as const;

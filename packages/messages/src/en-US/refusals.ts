@@ -128,4 +128,6 @@ export const refusals = {
   mustBeKept: '"{name}" must be kept until {day}.',
   // Files
   fileTooMuch: "This file takes too long to read. Choose a smaller one, or another format.",
+  bookedByDocuments:
+    "{code} {name} only has what documents owe. Match the transaction with an invoice or a bill, or choose another account.",
 } as const;

@@ -1,5 +1,5 @@
 /** Calls about matching bank lines, and about receipts that are asked for. */
-import { CALLS } from "@tallyleaf/contract";
+import { CALLS, writeNumber } from "@tallyleaf/contract";
 import { bankLine } from "../support/bank-lines.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 import { freshBill } from "./payments.ts";
@@ -8,6 +8,30 @@ const badLine = { id: badId("Invalid bank transaction ID.") };
 const badRequest = { id: badId("Invalid request ID.") };
 const badSuggestion = bad("Choose a suggestion.", "", "  ");
 const badAmount = bad("Enter an amount, or leave it out.", -1, "1");
+
+const badLines = (most: number) =>
+  [
+    ...bad("Choose at least one transaction.", undefined, [], "all"),
+    ...bad(`Choose at most ${writeNumber(String(most))} transactions at once.`, Array(most + 1).fill(NOBODY)),
+    ...bad("Invalid bank transaction ID.", ["abc"]),
+  ] as typeof badSuggestion;
+const badBankRule = {
+  text: bad("Enter at least 3 characters of the bank's text.", undefined, "", "ab", 7),
+  direction: bad("Choose money out, money in, or both.", "up", 1),
+  accountCode: bad("Account code is required", ""),
+  taxCode: bad("Use at most 30 characters for a tax code.", 7, "x".repeat(31)),
+  name: bad("Use at most 200 characters.", "x".repeat(201)),
+  mode: bad("Choose whether to suggest or to book.", "always", 1),
+};
+const freshRule = () => ({
+  text: `Landlord ${crypto.randomUUID()}`,
+  direction: "out" as const,
+  accountCode: "6000",
+  taxCode: "",
+  name: "Landlord",
+  mode: "suggest" as const,
+});
+const rule = async ({ founder }: World) => (await founder.call(CALLS.createBankRule, { body: freshRule() })).rule.id;
 
 /** A line of ten dollars that went out, and the founder's suggestion for it. */
 async function lineWithBill(world: World) {
@@ -32,6 +56,14 @@ export const matchingCases: Cases<
   | "undoMatch"
   | "settleLine"
   | "bookLine"
+  | "acceptLines"
+  | "bookLines"
+  | "undoLines"
+  | "splitLine"
+  | "listBankRules"
+  | "createBankRule"
+  | "updateBankRule"
+  | "deleteBankRule"
   | "requestReceipt"
   | "listPeopleToAsk"
   | "listReceiptRequests"
@@ -128,6 +160,98 @@ export const matchingCases: Cases<
         description: bad("description must be a string.", 7),
       },
     },
+  },
+  acceptLines: {
+    good: () => ({ body: { lines: [{ id: NOBODY, suggestion: "expense:1" }] } }),
+    succeeds: async (world) => {
+      const { line, bill } = await lineWithBill(world);
+      return { input: { body: { lines: [{ id: line, suggestion: `bill:${bill}` }] } }, as: world.founder };
+    },
+    bad: {
+      body: {
+        lines: [
+          ...bad("Choose at least one transaction.", undefined, [], "all"),
+          ...bad("Choose at most 100 transactions at once.", Array(101).fill({ id: NOBODY, suggestion: "expense:1" })),
+          ...bad("Invalid bank transaction ID.", [{ id: "abc", suggestion: "expense:1" }]),
+          ...bad("Choose a suggestion.", [{ id: NOBODY, suggestion: " " }]),
+        ] as typeof badSuggestion,
+      },
+    },
+  },
+  bookLines: {
+    good: () => ({ body: { lineIds: [NOBODY], accountCode: "5000" } }),
+    succeeds: async ({ server, founder }) => ({
+      input: { body: { lineIds: [await bankLine(server, founder, { amount: "-3" })], accountCode: "6250" } },
+      as: founder,
+    }),
+    bad: {
+      body: {
+        lineIds: badLines(100),
+        accountCode: bad("Account code is required", undefined, ""),
+        taxCode: bad("Use at most 30 characters for a tax code.", 7, "x".repeat(31)),
+        dimensions: bad("Invalid dimension ID.", "x", null),
+      },
+    },
+  },
+  undoLines: {
+    good: () => ({ body: { lineIds: [NOBODY] } }),
+    succeeds: async ({ server, founder }) => {
+      const id = await bankLine(server, founder, { amount: "-3" });
+      await founder.call(CALLS.bookLine, { params: { id }, body: { accountCode: "5000" } });
+      return { input: { body: { lineIds: [id] } }, as: founder };
+    },
+    bad: { body: { lineIds: badLines(1000) } },
+  },
+  splitLine: {
+    good: () => ({
+      params: { id: NOBODY },
+      body: {
+        parts: [
+          { accountCode: "5000", amount: 1 },
+          { accountCode: "6000", amount: 2 },
+        ],
+      },
+    }),
+    succeeds: async ({ server, founder }) => ({
+      input: {
+        params: { id: await bankLine(server, founder, { amount: "-3" }) },
+        body: {
+          name: "Landlord",
+          parts: [
+            { accountCode: "6000", amount: 2, description: "Rent" },
+            { accountCode: "6050", amount: 1, description: "Heating" },
+          ],
+        },
+      },
+      as: founder,
+    }),
+    bad: {
+      params: badLine,
+      body: {
+        name: bad("Use at most 200 characters.", "x".repeat(201)),
+        parts: [
+          ...bad("Split the transaction into at least two parts.", undefined, [], [{ accountCode: "5000", amount: 1 }]),
+          ...bad("Split the transaction into at most 20 parts.", Array(21).fill({ accountCode: "5000", amount: 1 })),
+          ...bad(
+            "Enter an amount other than zero.",
+            Array(2).fill({ accountCode: "5000", amount: 0 }),
+            Array(2).fill({ accountCode: "5000", amount: "1" }),
+          ),
+        ] as typeof badSuggestion,
+      },
+    },
+  },
+  listBankRules: { good: () => ({}), bad: {} },
+  createBankRule: { good: () => ({ body: freshRule() }), bad: { body: badBankRule } },
+  updateBankRule: {
+    good: () => ({ params: { id: NOBODY }, body: freshRule() }),
+    succeeds: async (world) => ({ input: { params: { id: await rule(world) }, body: freshRule() }, as: world.founder }),
+    bad: { params: { id: badId("Invalid rule ID.") }, body: badBankRule },
+  },
+  deleteBankRule: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await rule(world) } }, as: world.founder }),
+    bad: { params: { id: badId("Invalid rule ID.") } },
   },
   requestReceipt: {
     good: () => ({ params: { id: NOBODY }, body: { userId: NOBODY } }),

@@ -10,6 +10,7 @@ interface LineFacts {
   date?: string;
   description?: string;
   counterparty?: string;
+  counterpartyNumber?: string;
   reference?: string;
   /** The ledger account of the bank account; created if it is missing. */
   accountCode?: string;

@@ -13,6 +13,7 @@ import { runYielding } from "../../platform/parsers/yielding.ts";
 import { recomputeBalance } from "./balances.ts";
 import { findContinuation } from "./continuation.ts";
 import type { Statement, StatementFormat } from "./formats/statement.ts";
+import { imported } from "./hooks.ts";
 import { linesFor } from "./lines-of-statement.ts";
 import { moveOpening } from "./opening.ts";
 import { type ImportPlan, type KnownLine, planImport, type ReadLine } from "./plan.ts";
@@ -124,6 +125,7 @@ export async function importInto(
     after: { name: account.name, importId: id, fileName, format, linesNew: plan.fresh.length, linesKnown: plan.known },
     requestId,
   });
+  if (plan.fresh.length > 0) await imported.run(tx, { caller, importId: id, at });
   return id;
 }
 

@@ -1,7 +1,7 @@
 /** Learns the bank's names for parties from matches and categorized transactions. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, eq, inArray } from "../../platform/db/orm.ts";
-import { bankAliases } from "../../platform/db/schema.ts";
+import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
+import { bankAliases, bankRules } from "../../platform/db/schema.ts";
 
 export interface KnownParty {
   name: string;
@@ -9,6 +9,8 @@ export interface KnownParty {
   accountCode: string | null;
   /** Tax code of that booking; null: it had none. */
   taxCode: string | null;
+  /** Bookings in a row that were alike. */
+  agreed: number;
 }
 
 /** Loads the parties that the bank means, by the key of its text (`aliasOf`). */
@@ -25,6 +27,7 @@ export async function loadAliases(
       name: bankAliases.name,
       accountCode: bankAliases.accountCode,
       taxCode: bankAliases.taxCode,
+      agreed: bankAliases.agreed,
     })
     .from(bankAliases)
     .where(and(eq(bankAliases.organizationId, organizationId), inArray(bankAliases.alias, wanted)));
@@ -36,7 +39,7 @@ export async function rememberAlias(
   tx: Transaction,
   organizationId: string,
   alias: string,
-  { name, accountCode, taxCode }: KnownParty,
+  { name, accountCode, taxCode }: Omit<KnownParty, "agreed">,
   at: Date,
 ): Promise<void> {
   if (!alias || !name) return;
@@ -45,6 +48,38 @@ export async function rememberAlias(
     .values({ organizationId, alias, name, accountCode, taxCode, updatedAt: at })
     .onConflictDoUpdate({
       target: [bankAliases.organizationId, bankAliases.alias],
-      set: { name, updatedAt: at, ...(accountCode === null ? {} : { accountCode, taxCode }) },
+      set: {
+        name,
+        updatedAt: at,
+        ...(accountCode === null ? {} : { accountCode, taxCode, agreed: agreedWith(accountCode, taxCode) }),
+      },
     });
+}
+
+/** One more of the same decision, or the first of another. */
+const agreedWith = (accountCode: string, taxCode: string | null) => sql`case
+  when ${bankAliases.accountCode} = ${accountCode} and ${bankAliases.taxCode} is not distinct from ${taxCode}::text
+  then ${bankAliases.agreed} + 1 else 1 end`;
+
+/** An undone booking is no decision to follow: the next one is suggested, and certain only after two more. */
+export async function doubtAlias(tx: Transaction, organizationId: string, alias: string): Promise<void> {
+  await tx
+    .update(bankAliases)
+    .set({ agreed: 0 })
+    .where(and(eq(bankAliases.organizationId, organizationId), eq(bankAliases.alias, alias)));
+}
+
+/** Gives learned names and rules the new code of an account. */
+export async function renameAccountInBankRules(
+  tx: Transaction,
+  { organizationId, from, to }: { organizationId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(bankAliases)
+    .set({ accountCode: to })
+    .where(and(eq(bankAliases.organizationId, organizationId), eq(bankAliases.accountCode, from)));
+  await tx
+    .update(bankRules)
+    .set({ accountCode: to })
+    .where(and(eq(bankRules.organizationId, organizationId), eq(bankRules.accountCode, from)));
 }

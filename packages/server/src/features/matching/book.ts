@@ -4,6 +4,7 @@ import {
   type Account,
   absolute,
   decimalToNumber,
+  isControlAccount,
   isPaymentAccount,
   type LineTax,
   type Money,
@@ -19,8 +20,9 @@ import {
 import { chooseReversalDay } from "../../books/calendar/closed.ts";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
-import { assertRules, loadRuledAccounts } from "../../books/dimensions/account-rules.ts";
-import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { assertRules, loadRuledAccounts, type RuledAccount } from "../../books/dimensions/account-rules.ts";
+import { assertDimensions, type DimensionBook, loadDimensionBook } from "../../books/dimensions/book.ts";
+import { addDefaults, loadAccountDefaults } from "../../books/dimensions/defaults.ts";
 import { insertEntry, loadEntries, reverseEntry } from "../../books/journal/entries.ts";
 import { loadLinePacks, readLineTax } from "../../books/journal/manual/line-taxes.ts";
 import { takeBack } from "../../books/settlement/payments/void.ts";
@@ -35,8 +37,11 @@ import { enter } from "../expenses/enter.ts";
 import { loadKeptForm } from "../expenses/form-values.ts";
 import { takeOut } from "../expenses/remove.ts";
 import { loadRateOn } from "./accept.ts";
+import { doubtAlias } from "./aliases.ts";
 import { listBookedSides, type OpenLine } from "./candidates.ts";
 import { amountOf, lockLine, lockOpenLine, tell, writeMatch } from "./line.ts";
+import type { MatchReason } from "./match-reason.ts";
+import { aliasOf } from "./names.ts";
 import { openLines } from "./release.ts";
 import { bookedTransfer, loadDeclined } from "./suggest.ts";
 
@@ -45,9 +50,12 @@ interface Booking {
   accountCode: string;
   name?: string;
   description?: string;
-  dimensions?: string[];
+  /** Absent: none; "defaults": those of the account, where nobody chose any. */
+  dimensions?: string[] | "defaults";
   /** The tax is within the amount; absent or "": none. */
   taxCode?: string;
+  /** Why it was suggested, if it was. */
+  reasons?: readonly MatchReason[];
 }
 
 /**
@@ -61,7 +69,7 @@ export async function book(
   tx: Transaction,
   caller: MemberContext,
   lineId: string,
-  { accountCode, name, description, dimensions = [], taxCode = "" }: Booking,
+  { accountCode, name, description, dimensions = [], taxCode = "", reasons = [] }: Booking,
   at: Date,
 ): Promise<{ expenseId: number | null; message: string }> {
   const { organizationId, userId } = caller;
@@ -72,15 +80,19 @@ export async function book(
     const { unknownAccount } = bookLine.failures;
     throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
   }
+  refuseControlAccount(account);
   await refuseBookedTwice(tx, organizationId, line, accountCode);
   const amount = amountOf(line);
   const dimensionBook = await loadDimensionBook(tx, organizationId);
-  const given = assertDimensions(dimensionBook, dimensions, "dimensions", [], line.date);
   const ruled = (await loadRuledAccounts(tx, organizationId)).get(accountCode);
+  const given =
+    dimensions === "defaults"
+      ? await loadDefaultDimensions(tx, organizationId, { book: dimensionBook, accountCode, ruled, day: line.date })
+      : assertDimensions(dimensionBook, dimensions, "dimensions", [], line.date);
   assertRules(ruled, dimensionBook, given, { path: "dimensions", line: 0 });
   const tax = await readTax(tx, organizationId, { taxCode, account, day: line.date });
   const party = name || line.counterparty || line.description || account.name;
-  const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode, taxCode };
+  const match = { state: "booked" as const, party: name ?? line.counterparty, bookedOn: accountCode, taxCode, reasons };
   if (account.type === "Expense") {
     const form = await loadKeptForm(tx, organizationId, {
       vendorName: party.slice(0, 200),
@@ -148,20 +160,38 @@ export async function book(
   return { expenseId: null, message: sayAnswer("bookedOn", { account: account.name }) };
 }
 
+/** Loads the default dimensions of an account that a line of the day may have. */
+export async function loadDefaultDimensions(
+  tx: Transaction,
+  organizationId: string,
+  of: { book: DimensionBook; accountCode: string; ruled: RuledAccount | undefined; day: string },
+): Promise<string[]> {
+  const { dimensions } = await loadAccountDefaults(tx, organizationId);
+  return addDefaults(of.book, [], dimensions.get(of.accountCode) ?? [], { day: of.day, account: of.ruled });
+}
+
+/** Refuses accounts of invoices and bills: only matches with these post there. @throws CallFailure `unknown_account` */
+export function refuseControlAccount(account: Account, path = "accountCode"): void {
+  if (!isControlAccount(account)) return;
+  const message = sayRefusal("bookedByDocuments", { code: account.code, name: account.name });
+  throw failureAt(bookLine.failures.unknownAccount, path, { message });
+}
+
 /** Values of the line by its code. @throws CallFailure `bad_tax_code` */
-async function readTax(
+export async function readTax(
   tx: Transaction,
   organizationId: string,
   { taxCode, account, day }: { taxCode: string; account: Account; day: string },
+  path = "taxCode",
 ): Promise<LineTax | undefined> {
   const { badTaxCode } = bookLine.failures;
   const packs = await loadLinePacks(tx, organizationId, [{ taxCode }]);
   const tax = readLineTax({ taxCode, base: null }, account, packs, day);
   if (tax === undefined) return undefined;
-  if ("field" in tax) throw failureAt(badTaxCode, "taxCode", { message: tax.message });
-  if (tax.isTax) throw failureAt(badTaxCode, "taxCode", { message: lineTaxRefusals.baseMissing });
+  if ("field" in tax) throw failureAt(badTaxCode, path, { message: tax.message });
+  if (tax.isTax) throw failureAt(badTaxCode, path, { message: lineTaxRefusals.baseMissing });
   // It becomes an expense, whose taxes are those of a purchase.
-  if (account.type === "Expense" && tax.code.direction === "sale") throw failureAt(badTaxCode, "taxCode", badTaxCode);
+  if (account.type === "Expense" && tax.code.direction === "sale") throw failureAt(badTaxCode, path, badTaxCode);
   return tax;
 }
 
@@ -214,6 +244,7 @@ export async function undo(tx: Transaction, caller: MemberContext, lineId: strin
       .set({ otherLineId: null })
       .where(and(eq(bankMatches.organizationId, organizationId), eq(bankMatches.bankLineId, otherId)));
   if (match) await takeBackWhatItMade(tx, caller, match, at);
+  if (line.state === "booked") await doubtAlias(tx, organizationId, aliasOf(line));
   await tell(tx, caller, line, "opened", { kind: match?.kind ?? line.state });
   return match && match.made !== "nothing" ? sayAnswer("lineReleasedReversed") : sayAnswer("lineReleased");
 }

@@ -31,6 +31,8 @@ export type OpenLine = {
   currency: string;
   description: string;
   counterparty: string;
+  /** IBAN or account number of the other party; "": unknown. */
+  counterpartyNumber: string;
   reference: string;
 };
 
@@ -51,7 +53,8 @@ const list = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])
 
 /** The lines with these ids that are open, as candidates are sought for them. */
 export const openLineColumns = sql`l.id, l.bank_account_id as "bankAccountId", b.name as "accountName", b.account_code as "accountCode",
-  l.date::text, l.amount::text, l.currency, l.description, l.counterparty, l.reference`;
+  l.date::text, l.amount::text, l.currency, l.description, l.counterparty,
+  l.counterparty_number as "counterpartyNumber", l.reference`;
 
 /** An expense that is booked already, and which line of the bank's it may be. */
 export type PaidExpense = {

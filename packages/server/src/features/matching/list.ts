@@ -1,17 +1,14 @@
 /** Lists unmatched transactions with suggested matches: a page of them, or those without a suggestion. */
-import type { CallArguments, LineToMatch, listLinesToMatch } from "@tallyleaf/contract";
+import type { CallArguments, LineToMatch, listLinesToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { loadAccountFacts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { nameForReader } from "../../platform/db/person-name.ts";
 import { bankAccounts, bankLines, receiptRequests, users } from "../../platform/db/schema.ts";
-import { createCategoryGuesser } from "../banking/guess.ts";
 import { lineText } from "../banking/line-text.ts";
-import { loadAliases } from "./aliases.ts";
+import { loadBookings, type SuggestedBooking, toBooking } from "./bookings.ts";
 import { type OpenLine, openLineColumns } from "./candidates.ts";
-import { aliasOf } from "./names.ts";
 import { say } from "./say.ts";
 import { suggestMatches, toSuggestion } from "./suggest.ts";
 
@@ -35,30 +32,38 @@ export async function loadLinesToMatch(
       left join ${users} u on u.id = r.user_id
     where ${where} order by l.date desc, l.sequence desc, l.id limit ${perPage} offset ${(page - 1) * perPage}`);
   const suggestions = await suggestMatches(tx, organizationId, rows);
-  const bookingOf = await createBookingFinder(tx, organizationId, rows);
+  const bookingOf = await loadBookings(tx, organizationId, rows);
   return {
-    data: rows.map((row) => ({
-      id: row.id,
-      bankAccountId: row.bankAccountId,
-      accountName: row.accountName,
-      date: row.date,
-      amount: toNumber(moneyFromDecimal(row.amount, row.currency)),
-      currency: row.currency,
-      description: lineText(row.description),
-      counterparty: row.counterparty,
-      reference: row.reference,
-      suggestions: (suggestions.get(row.id) ?? []).map(toSuggestion),
-      booking: bookingOf(row),
-      request:
-        row.requestId === null
-          ? null
-          : {
-              id: row.requestId,
-              to: row.askedName === null ? say("formerMember") : nameForReader(row.askedName),
-              createdAt: new Date(row.askedAt ?? 0).toISOString(),
-            },
-    })),
+    data: rows.map((row) => toLine(row, (suggestions.get(row.id) ?? []).map(toSuggestion), bookingOf(row))),
     total: counted[0]?.total ?? 0,
+  };
+}
+
+function toLine(
+  row: OpenLine & Requested,
+  suggestions: MatchSuggestion[],
+  booking: SuggestedBooking | null,
+): LineToMatch {
+  return {
+    id: row.id,
+    bankAccountId: row.bankAccountId,
+    accountName: row.accountName,
+    date: row.date,
+    amount: toNumber(moneyFromDecimal(row.amount, row.currency)),
+    currency: row.currency,
+    description: lineText(row.description),
+    counterparty: row.counterparty,
+    reference: row.reference,
+    suggestions,
+    booking: booking && toBooking(booking, suggestions),
+    request:
+      row.requestId === null
+        ? null
+        : {
+            id: row.requestId,
+            to: row.askedName === null ? say("formerMember") : nameForReader(row.askedName),
+            createdAt: new Date(row.askedAt ?? 0).toISOString(),
+          },
   };
 }
 
@@ -76,6 +81,20 @@ export async function listOpenLines(
     select ${openLineColumns} from ${bankLines} l
       join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
     where ${where} order by l.date, l.sequence, l.id limit ${most}`);
+  return rows;
+}
+
+/** Open lines that an import brought, oldest first. */
+export async function listLinesOfImport(
+  tx: Transaction,
+  organizationId: string,
+  importId: string,
+): Promise<OpenLine[]> {
+  const { rows } = await tx.execute<OpenLine>(sql`
+    select ${openLineColumns} from ${bankLines} l
+      join ${bankAccounts} b on b.organization_id = l.organization_id and b.id = l.bank_account_id
+    where l.organization_id = ${organizationId} and l.import_id = ${importId} and l.state = 'open'
+    order by l.date, l.sequence, l.id`);
   return rows;
 }
 
@@ -102,31 +121,4 @@ function openLines(
     ],
     sql` and `,
   );
-}
-
-/** Suggests an account for each line: that of the party's last line, else the one that its words speak for. */
-async function createBookingFinder(
-  tx: Transaction,
-  organizationId: string,
-  lines: readonly OpenLine[],
-): Promise<(line: OpenLine) => LineToMatch["booking"]> {
-  if (lines.length === 0) return () => null;
-  const known = await loadAliases(tx, organizationId, lines.map(aliasOf));
-  const accounts = await loadAccountFacts(tx, organizationId);
-  const guess = await createCategoryGuesser(tx, organizationId);
-  return (line) => {
-    const party = known.get(aliasOf(line));
-    const name = party?.name ?? (line.counterparty || lineText(line.description));
-    const before = party?.accountCode ? accounts.get(party.accountCode) : undefined;
-    if (before?.active)
-      return {
-        ...{ accountCode: before.code, accountName: before.name, name, reason: say("asBefore") },
-        taxCode: party?.taxCode ?? "",
-      };
-    const guessed = line.amount.startsWith("-") ? guess(line) : null;
-    const account = guessed && accounts.get(guessed.accountCode);
-    return account?.active
-      ? { accountCode: account.code, accountName: account.name, name, reason: say("byText"), taxCode: "" }
-      : null;
-  };
 }

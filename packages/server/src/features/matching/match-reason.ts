@@ -2,7 +2,7 @@
  * Reasons for a match: each a code with its values. Accepting stores them in this form, and each reader sees them in their own
  * language. Rows from before 2026-11-26 have sentences instead.
  */
-import { writeMoney } from "@tallyleaf/contract";
+import { writeMoney, writeNumber } from "@tallyleaf/contract";
 import type { Messages } from "@tallyleaf/messages";
 import { translator } from "@tallyleaf/messages";
 import { matches } from "@tallyleaf/messages/catalogs/matches";
@@ -28,11 +28,13 @@ type MatchReasonCode =
   | "together"
   | "inPaymentRun"
   | "uploadedForIt"
+  | "byRule"
+  | "atRate"
   | "acceptedWithAll";
 
 export interface MatchReason {
   code: MatchReasonCode;
-  values?: Readonly<Record<string, string | number | { amount: string; currency: string }>>;
+  values?: Readonly<Record<string, string | number | { number: string } | { amount: string; currency: string }>>;
 }
 
 const sayReason = translator<Messages>(matches);
@@ -41,7 +43,11 @@ const sayReason = translator<Messages>(matches);
 export function matchReasonText({ code, values = {} }: MatchReason): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === "object" ? writeMoney(value.amount, value.currency) : value,
+    typeof value !== "object"
+      ? value
+      : "number" in value
+        ? writeNumber(value.number)
+        : writeMoney(value.amount, value.currency),
   ]);
   return sayReason(code, Object.fromEntries(written));
 }

@@ -1,6 +1,7 @@
 /** Suggests matches for a transaction: all candidates that fit, scored and sorted, with reasons. */
 import type { MatchSuggestion } from "@tallyleaf/contract";
 import { absolute, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadOffered, type OfferedDiscount } from "../../books/settlement/discounts/offered.ts";
 import { directionOf, type OpenItem } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -22,6 +23,7 @@ import {
   type RecordedPayment,
   sizeOf,
 } from "./candidates.ts";
+import { foreignSuggestions, loadRates } from "./foreign-items.ts";
 import { type MatchReason, matchReasonText } from "./match-reason.ts";
 import { aliasOf, nameWithin, numberWithin } from "./names.ts";
 import { runSuggestions, sameBills } from "./payment-runs.ts";
@@ -69,6 +71,8 @@ export async function suggestMatches(
   const items = await openItems(tx, organizationId);
   const open = byAmountAndParty(items);
   const openByExpense = new Map(items.flatMap((item) => (item.expenseId === null ? [] : [[item.expenseId, item]])));
+  const rateOf = await loadRates(tx, organizationId, lines, items);
+  const baseCurrency = await loadBaseCurrency(tx, organizationId);
   const runs = await listExpectedPayments(tx, organizationId);
   const billsOfRun = new Map(runs.map((run) => [`run:${run.id}`, sameBills(run)]));
   const offered = await loadOffered(tx, organizationId, items);
@@ -92,6 +96,7 @@ export async function suggestMatches(
           [...ofOpenItems(line, said, open), ...ofDiscounts(line, said, offered)],
           billsOfRun,
         ),
+        ...foreignSuggestions(line, said, items, rateOf, baseCurrency),
         ...taxSuggestions(line, said, taxes),
       ].filter(({ id }) => !declined.has(`${line.id} ${id}`));
       return [line.id, ranked(all).slice(0, MOST_SHOWN)];

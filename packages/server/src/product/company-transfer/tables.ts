@@ -98,6 +98,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.bankLines },
   { table: schema.bankAliases },
   { table: schema.bankDeclines },
+  { table: schema.bankRules },
   { table: schema.payments },
   { table: schema.paymentAllocations },
   { table: schema.journalItems },

@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -100,9 +101,36 @@ export const bankAliases = pgTable(
     accountCode: text("account_code"),
     /** Tax code of that booking; null: none. */
     taxCode: text("tax_code"),
+    /** Bookings in a row on that account with that code; zero after one of them was undone. */
+    agreed: integer("agreed").notNull().default(1),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.alias] }), tenantPolicy("bank_alias")],
+).enableRLS();
+
+/** Rules for transactions: a text of the bank and the account for it. No foreign key: a rule whose account is gone rests. */
+export const bankRules = pgTable(
+  "bank_rule",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    text: text("text").notNull(),
+    direction: text("direction", { enum: ["out", "in", "both"] }).notNull(),
+    accountCode: text("account_code").notNull(),
+    /** '': none. */
+    taxCode: text("tax_code").notNull().default(""),
+    /** Payee or payer; '': as the bank names them. */
+    name: text("name").notNull().default(""),
+    mode: text("mode", { enum: ["suggest", "book"] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.id] }),
+    uniqueIndex("bank_rule_text").on(t.organizationId, sql`lower(${t.text})`, t.direction),
+    check("direction", sql`${t.direction} in ('out', 'in', 'both')`),
+    check("mode", sql`${t.mode} in ('suggest', 'book')`),
+    tenantPolicy("bank_rule"),
+  ],
 ).enableRLS();
 
 /** A request for a transaction's receipt. */
