@@ -183,7 +183,7 @@ test("pays the chosen invoices with a transaction and the bank's fee, and keeps 
   await button("Match with this document").click();
   const [body] = await bodiesSentTo(settleLine);
   expect(body).toEqual({ items: [{ invoiceId: idOf(80) }], fee: 0.5, keepRest: true });
-  await expect.poll(() => onMatched.mock.calls).toEqual([[LINE.id]]);
+  await expect.poll(() => onMatched.mock.calls).toEqual([[LINE, "Matched", undefined]]);
 });
 
 test("posts a transaction to an account only once one is chosen", async () => {

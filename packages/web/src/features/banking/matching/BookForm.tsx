@@ -1,28 +1,31 @@
 /** Books a line without a document on an account, with its tax code where it has one. */
-import { Button, Stack, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { type LineToMatch, lineTaxLabels } from "@tallyleaf/contract";
-import { type Account, isPaymentAccount, isTaxAccount, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
+import { type Account, moneyFromNumber, toDecimalString } from "@tallyleaf/ledger";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { formatMoney } from "../../../kit/format.ts";
-import layout from "../../../kit/layout.module.css";
 import { useAccountDefaults } from "../../chart/account-defaults.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { accountsQuery } from "../../chart/queries.ts";
 import { TaxCodeSelect } from "../../chart/TaxCodeSelect.tsx";
 import { taxOf } from "../../chart/tax-codes.ts";
 import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
+import { codesForAccount } from "./booking-taxes.ts";
 import { say } from "./say.ts";
+import { sayRules } from "./say-rules.ts";
 
 interface Props {
   line: LineToMatch;
   busy: boolean;
   onBook: (body: { accountCode: string; name?: string; dimensions?: string[]; taxCode?: string }) => void;
+  /** To several accounts instead. */
+  onSplit: () => void;
 }
 
 /** Without a document: on an account, as their last line was booked where that is known. */
-export function BookForm({ line, busy, onBook }: Props) {
+export function BookForm({ line, busy, onBook, onSplit }: Props) {
   const accounts = useQuery(accountsQuery);
   const [code, setCode] = useState(line.booking?.accountCode ?? "");
   const [name, setName] = useState(line.booking?.name ?? (line.counterparty || line.description).slice(0, 200));
@@ -45,9 +48,7 @@ export function BookForm({ line, busy, onBook }: Props) {
   const offered = (accounts.data ?? []).filter(({ active }) => active);
   const account = offered.find((one) => one.code === code) as Account | undefined;
   const all = useQuery(taxCodesQuery({ day: line.date })).data ?? [];
-  // On an expense account it becomes a purchase. Bank accounts have no tax, and tax accounts are it.
-  const takesTax = account !== undefined && !isPaymentAccount(account) && !isTaxAccount(account);
-  const codes = takesTax ? all.filter(({ direction }) => direction === "purchase" || account.type !== "Expense") : [];
+  const codes = codesForAccount(account, all);
   const tax = codes.find((one) => one.code === taxCode);
   const amounts = tax && taxOf(tax, moneyFromNumber(Math.abs(line.amount), line.currency), "inclusive");
   return (
@@ -95,9 +96,14 @@ export function BookForm({ line, busy, onBook }: Props) {
             onChoose={setTaxCode}
           />
           <Dimensions value={dimensions} day={line.date} onChange={setDimensions} />
-          <Button type="submit" variant="default" disabled={busy} className={layout.atStart}>
-            {say("categorize")}
-          </Button>
+          <Group gap={8}>
+            <Button type="submit" variant="default" disabled={busy}>
+              {say("categorize")}
+            </Button>
+            <Button variant="subtle" disabled={busy} onClick={onSplit}>
+              {sayRules("split")}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </section>

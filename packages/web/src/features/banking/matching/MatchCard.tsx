@@ -1,6 +1,6 @@
 /** An unmatched transaction beside its best suggested match. */
 
-import { ActionIcon, Badge, Button, Flex, Group, Stack, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Badge, Button, Checkbox, Flex, Group, Stack, Text, Tooltip } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import type { LineToMatch, MatchSuggestion } from "@tallyleaf/contract";
 import { DateText } from "../../../kit/DateText.tsx";
@@ -10,25 +10,36 @@ import text from "../../../kit/text.module.css";
 import { hidden } from "../hidden.tsx";
 import { SignedMoney } from "../SignedMoney.tsx";
 import styles from "./Matching.module.css";
+import { type Proposal, proposalOf } from "./proposal.ts";
 import { say } from "./say.ts";
+import { sayRules } from "./say-rules.ts";
 import { KIND_WORDS, lineInWords, suggestionInWords } from "./words.ts";
 
 interface Props {
   line: LineToMatch;
   /** The keys act on it. */
   current: boolean;
+  selected: boolean;
   busy: boolean;
-  onAccept: (suggestion: MatchSuggestion) => void;
+  onSelect: (selected: boolean) => void;
+  onAccept: (proposal: Proposal) => void;
   onDecline: (suggestion: MatchSuggestion) => void;
   /** Opens all suggested matches. */
   onOpen: () => void;
 }
 
-export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: Props) {
-  const [best, ...others] = line.suggestions;
+export function MatchCard({ line, current, selected, busy, onSelect, onAccept, onDecline, onOpen }: Props) {
+  const proposal = proposalOf(line);
   const { first, second } = lineInWords(line);
+  const others = line.suggestions.length - 1;
   return (
     <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
+      <Checkbox
+        className={styles.pick}
+        aria-label={sayRules("select", { transaction: first })}
+        checked={selected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
       <Stack gap={2} miw={0}>
         <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
           <span className={text.strong}>{first}</span>
@@ -40,50 +51,39 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
         </span>
       </Stack>
       <Stack gap={2} miw={0}>
-        {best ? (
-          <>
-            <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
-              <SuggestionName suggestion={best} />
-              <Money amount={best.amount} currency={best.currency} />
-            </Group>
-            <span className={text.noteWrapped}>{suggestionInWords(best)}</span>
-          </>
-        ) : (
-          <Text size="sm" c="dimmed">
-            {line.booking
-              ? say("noMatchButAccount", { account: line.booking.accountName, reason: line.booking.reason })
-              : say("noMatch")}
-          </Text>
-        )}
+        <ProposalText proposal={proposal} party={line.counterparty} />
         <Group gap={8} mt={8}>
-          {best && (
-            <>
-              <Button
-                size="compact-md"
-                variant="light"
-                leftSection={<IconCheck size={16} stroke={2} aria-hidden="true" />}
-                disabled={busy}
-                onClick={() => onAccept(best)}
-              >
-                {say("accept")}
-              </Button>
-              <Tooltip label={say("declineHint")}>
-                <ActionIcon
-                  variant="default"
-                  size={30}
-                  aria-label={say("decline", { suggestion: best.title })}
-                  disabled={busy}
-                  onClick={() => onDecline(best)}
-                >
-                  <IconX size={16} stroke={1.75} />
-                </ActionIcon>
-              </Tooltip>
-            </>
+          {proposal && (
+            <Button
+              size="compact-md"
+              variant="light"
+              leftSection={<IconCheck size={16} stroke={2} aria-hidden="true" />}
+              disabled={busy}
+              onClick={() => onAccept(proposal)}
+            >
+              {say("accept")}
+            </Button>
           )}
-          <Button size="compact-md" variant={best ? "subtle" : "default"} onClick={onOpen}>
-            {others.length > 0
-              ? say.rich("moreSuggestions", { count: others.length, transaction: first, hidden })
-              : say.rich(best ? "findAnother" : "matchOrCategorize", { transaction: first, hidden })}
+          {proposal?.kind === "match" && (
+            <Tooltip label={say("declineHint")}>
+              <ActionIcon
+                variant="default"
+                size={30}
+                aria-label={say("decline", { suggestion: proposal.suggestion.title })}
+                disabled={busy}
+                onClick={() => onDecline(proposal.suggestion)}
+              >
+                <IconX size={16} stroke={1.75} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+          <Button size="compact-md" variant={proposal ? "subtle" : "default"} onClick={onOpen}>
+            {others > 0
+              ? say.rich("moreSuggestions", { count: others, transaction: first, hidden })
+              : say.rich(proposal?.kind === "match" ? "findAnother" : "matchOrCategorize", {
+                  transaction: first,
+                  hidden,
+                })}
           </Button>
         </Group>
       </Stack>
@@ -91,16 +91,51 @@ export function MatchCard({ line, current, busy, onAccept, onDecline, onOpen }: 
   );
 }
 
+/** @param party as the bank names it: said once */
+function ProposalText({ proposal, party }: { proposal: Proposal | null; party: string }) {
+  if (!proposal)
+    return (
+      <Text size="sm" c="dimmed">
+        {say("noMatch")}
+      </Text>
+    );
+  if (proposal.kind === "match") {
+    const { suggestion } = proposal;
+    return (
+      <>
+        <Group gap={16} align="baseline" wrap="nowrap" justify="space-between">
+          <SuggestionName suggestion={suggestion} />
+          <Money amount={suggestion.amount} currency={suggestion.currency} />
+        </Group>
+        <span className={text.noteWrapped}>{suggestionInWords(suggestion)}</span>
+      </>
+    );
+  }
+  const { accountCode, accountName, reason, taxCode, name } = proposal.booking;
+  return (
+    <>
+      <NameWithKind title={`${accountCode} ${accountName}`} kind={sayRules("booking")} certain={proposal.certain} />
+      <span className={text.noteWrapped}>
+        {[say("suggestedBecause", { reason }), taxCode, name !== party && name].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+}
+
 /** Kind and name of a suggestion, and whether it is certain. */
-export function SuggestionName({ suggestion }: { suggestion: MatchSuggestion }) {
+export const SuggestionName = ({ suggestion: { title, kind, certain } }: { suggestion: MatchSuggestion }) => (
+  <NameWithKind title={title} kind={KIND_WORDS[kind]} certain={certain} />
+);
+
+function NameWithKind({ title, kind, certain }: { title: string; kind: string; certain: boolean }) {
   return (
     <Flex component="span" gap="var(--space-4) var(--space-8)" wrap="wrap" align="center" className={layout.shrinks}>
-      <span className={text.strong}>{suggestion.title}</span>
+      <span className={text.strong}>{title}</span>
       <Flex component="span" display="inline-flex" gap={4}>
         <Badge size="sm" color="gray">
-          {KIND_WORDS[suggestion.kind]}
+          {kind}
         </Badge>
-        {suggestion.certain && (
+        {certain && (
           <Badge size="sm" color="green" leftSection={<IconCheck size={12} stroke={2} aria-hidden="true" />}>
             {say("confident")}
           </Badge>

@@ -18,7 +18,6 @@ import { Money } from "../../../kit/Money.tsx";
 import { NumberField } from "../../../kit/number-field/NumberField.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
-import { toast } from "../../../kit/toast.ts";
 import { Dimensions } from "../../chart/Dimensions.tsx";
 import { RestField } from "../../payments/RestField.tsx";
 import { discountedItems, NO_CHOICE, type RestChoice, restOf, sentOf } from "../../payments/rest.ts";
@@ -28,7 +27,8 @@ import { SignedMoney } from "../SignedMoney.tsx";
 import { BookForm } from "./BookForm.tsx";
 import { namedFirst, sumsOf } from "./list-params.ts";
 import { SuggestionName } from "./MatchCard.tsx";
-import { accept, book, type Payable, payablesQuery, type SettleBody, settle } from "./queries.ts";
+import { accept, type BookBody, book, type Payable, payablesQuery, type SettleBody, settle, split } from "./queries.ts";
+import { SplitForm } from "./SplitForm.tsx";
 import { say } from "./say.ts";
 import { lineInWords, suggestionInWords } from "./words.ts";
 
@@ -39,8 +39,8 @@ interface Props {
   opened: boolean;
   line: LineToMatch | null;
   onClose: () => void;
-  /** The line was matched: it is the one to undo. */
-  onMatched: (lineId: string) => void;
+  /** The line was matched: it is the one to undo. @param booking where it was categorized: a rule can be made of it */
+  onMatched: (line: LineToMatch, message: string, booking?: BookBody) => void;
 }
 
 export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
@@ -58,23 +58,43 @@ export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
   );
 }
 
+interface Act {
+  work: () => Promise<{ message: string }>;
+  /** Body of a booking on one account. */
+  booking: BookBody | undefined;
+}
+
 type WaysProps = Omit<Props, "opened" | "line"> & { line: LineToMatch };
 
 function Ways({ line, onClose, onMatched }: WaysProps) {
   const queries = useQueryClient();
   const act = useMutation({
-    mutationFn: (work: () => Promise<{ message: string }>) => work(),
-    onSuccess: ({ message }) => {
-      onMatched(line.id);
+    mutationFn: ({ work }: Act) => work(),
+    onSuccess: ({ message }, { booking }) => {
+      onMatched(line, message, booking);
       onClose();
-      toast.success(message);
       return refreshMatches(queries);
     },
   });
-  const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
+  const [isSplit, setSplit] = useState(false);
+  const run = (work: Act["work"], booking?: BookBody) => act.isPending || act.mutate({ work, booking });
   const { second } = lineInWords(line);
   // Incoming money mostly pays an invoice; outgoing money without a suggestion mostly has no document.
-  const booking = <BookForm line={line} busy={act.isPending} onBook={(body) => run(() => book(line.id, body))} />;
+  const booking = isSplit ? (
+    <SplitForm
+      line={line}
+      busy={act.isPending}
+      onSplit={(body) => run(() => split(line.id, body))}
+      onLeave={() => setSplit(false)}
+    />
+  ) : (
+    <BookForm
+      line={line}
+      busy={act.isPending}
+      onBook={(body) => run(() => book(line.id, body), body)}
+      onSplit={() => setSplit(true)}
+    />
+  );
   return (
     <Stack gap="xl">
       <div>

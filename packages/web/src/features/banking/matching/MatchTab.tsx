@@ -1,37 +1,54 @@
 /** Unmatched transactions, each beside its best suggested match: accept, decline, or choose. */
 
-import { Button } from "@mantine/core";
-import { IconChecks } from "@tabler/icons-react";
+import { Button, Checkbox } from "@mantine/core";
+import { IconChecks, IconRepeat } from "@tabler/icons-react";
 import type { BankAccountRow, LineToMatch } from "@tallyleaf/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { refreshMatches } from "../../../client/banking-changed.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import { rowAfter } from "../../../kit/keys/screen-keys.ts";
 import layout from "../../../kit/layout.module.css";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
 import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
-import { toast } from "../../../kit/toast.ts";
+import { dialogOnDemand } from "../../../kit/on-demand.tsx";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { accountsQuery } from "../../chart/queries.ts";
+import { BulkBar } from "./BulkBar.tsx";
 import { type MatchView, matchQueryOf, matchViewOf } from "./list-params.ts";
 import { MatchCard } from "./MatchCard.tsx";
+import styles from "./Matching.module.css";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { OpenLineFilters } from "./OpenLineFilters.tsx";
-import { accept, acceptAllCertain, decline, linesToMatchQuery, PER_PAGE, takeOut, undo } from "./queries.ts";
+import { type Proposal, proposalOf, ruleTextOf } from "./proposal.ts";
+import { type BookBody, linesToMatchQuery, PER_PAGE } from "./queries.ts";
+import { type OfferedRule, RuleOffer } from "./RuleOffer.tsx";
+import type { RulesView } from "./RulesDialog.tsx";
 import { say } from "./say.ts";
+import { sayRules } from "./say-rules.ts";
+import { useMatchActs } from "./use-match-acts.ts";
+
+const RulesDialog = dialogOnDemand(() => import("./RulesDialog.tsx").then((module) => module.RulesDialog), {
+  opened: false,
+});
 
 const queryOf = matchQueryOf("match");
 
 export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) {
+  const known = useQuery(accountsQuery).data ?? [];
+  const accountNames = new Map(known.map(({ code, name }) => [code, name]));
   const { view, settled, show } = useAddressView({ parseListParams: matchViewOf, queryOf });
   const list = useQuery(linesToMatchQuery(settled, false));
   const lines = list.data?.data ?? [];
   const total = list.data?.meta.total ?? 0;
   const acts = useMatchActs();
   const panel = useDialog<LineToMatch>();
+  const rules = useDialog<RulesView>();
+  const [offer, setOffer] = useState<OfferedRule | null>(null);
   const [at, setAt] = useState(-1);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const selected = lines.filter(({ id }) => picked.has(id));
+  const isAll = lines.length > 0 && selected.length === lines.length;
 
   const go = (step: 1 | -1) => {
     const next = rowAfter(at, lines.length, step);
@@ -39,30 +56,63 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
     setAt(next);
     document.getElementById(`line-${lines[next]?.id}`)?.scrollIntoView({ block: "nearest" });
   };
+  const pick = (line: LineToMatch, wanted: boolean) => {
+    const next = new Set(picked);
+    if (wanted) next.add(line.id);
+    else next.delete(line.id);
+    setPicked(next);
+  };
+  const pickAll = (wanted: boolean) => setPicked(new Set(wanted ? lines.map(({ id }) => id) : []));
+  const acceptSelected = () => {
+    const chosen = selected.flatMap((line) => {
+      const proposal = proposalOf(line);
+      return proposal ? [{ id: line.id, suggestion: proposal.id }] : [];
+    });
+    if (chosen.length > 0) acts.acceptEach(chosen);
+  };
+  const matched = (line: LineToMatch, message: string, booking?: BookBody) => {
+    void acts.tell(message, [line.id]);
+    setOffer(booking ? offerOf(line, booking, accountNames) : null);
+  };
+  const accept = (line: LineToMatch, proposal: Proposal) => {
+    acts.accept(line, proposal);
+    const { kind, certain } = proposal;
+    // Who accepts a guess has decided; a rule, or a habit, has already.
+    const isGuess = kind === "booking" && !certain;
+    setOffer(isGuess ? offerOf(line, proposal.booking, accountNames) : null);
+  };
+
   const current = lines[at];
-  const best = current?.suggestions[0];
+  const best = current && proposalOf(current);
+  const act = (work: (line: LineToMatch) => unknown) => () => {
+    if (current) work(current);
+  };
   const keys = [
     { shown: "j", does: say("nextTransaction"), hotkeys: ["j"], act: () => go(1) },
     { shown: "k", does: say("previousTransaction"), hotkeys: ["k"], act: () => go(-1) },
     {
-      shown: "a",
-      does: say("acceptKey"),
-      hotkeys: ["a"],
-      act: () => current && best && acts.accept(current, best),
+      shown: say("enterKey"),
+      does: sayRules("acceptOrOpenKey"),
+      hotkeys: ["enter", "a"],
+      act: act((line) => (best ? accept(line, best) : panel.open(line))),
     },
     {
       shown: "x",
       does: say("declineKey"),
       hotkeys: ["x"],
-      act: () => current && best && acts.decline(current, best),
+      act: act((line) => best?.kind === "match" && acts.decline(line, best.suggestion)),
+    },
+    { shown: "o", does: sayRules("openKey"), hotkeys: ["o"], act: act(panel.open) },
+    { shown: "s", does: sayRules("selectKey"), hotkeys: ["s"], act: act((line) => pick(line, !picked.has(line.id))) },
+    { shown: "S", does: sayRules("selectAllKey"), hotkeys: ["shift+s"], act: () => pickAll(!isAll) },
+    { shown: "b", does: sayRules("acceptSelectedKey"), hotkeys: ["b"], act: acceptSelected },
+    {
+      shown: "A",
+      does: sayRules("acceptConfidentKey"),
+      hotkeys: ["shift+a"],
+      act: () => acts.acceptAll(settled.account),
     },
     { shown: "u", does: say("undoLastMatch"), hotkeys: ["u"], act: acts.undoLast },
-    {
-      shown: say("enterKey"),
-      does: say("findAnotherKey"),
-      hotkeys: ["enter"],
-      act: () => current && panel.open(current),
-    },
   ];
   return (
     <section aria-label={say("transactionsToMatch")}>
@@ -72,7 +122,15 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
         onView={show}
         actions={
           <>
-            {acts.last && (
+            <Button
+              variant="subtle"
+              leftSection={<IconRepeat size={18} stroke={1.5} aria-hidden="true" />}
+              onClick={() => rules.open({ kind: "list" })}
+              {...RulesDialog.near}
+            >
+              {sayRules("rules")}
+            </Button>
+            {acts.canUndo && (
               <Button variant="default" disabled={acts.busy} onClick={acts.undoLast}>
                 {say("undoLastMatch")}
               </Button>
@@ -91,6 +149,17 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
           </>
         }
       />
+      {offer && (
+        <RuleOffer
+          offer={offer}
+          onEdit={() => {
+            const { accountName: _, ...values } = offer;
+            setOffer(null);
+            rules.open({ kind: "form", id: null, values });
+          }}
+          onClose={() => setOffer(null)}
+        />
+      )}
       <PagedList
         query={list}
         page={view.page}
@@ -101,27 +170,60 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
         empty={<NothingOpen {...settled} />}
       >
         {() => (
-          <ul
-            className={`${layout.cardList} ${layout.rows} ${layout.below}`}
-            aria-busy={list.isPlaceholderData || undefined}
-          >
-            {lines.map((line, place) => (
-              <MatchCard
-                key={line.id}
-                line={line}
-                current={place === at}
-                busy={acts.busy}
-                onAccept={(suggestion) => acts.accept(line, suggestion)}
-                onDecline={(suggestion) => acts.decline(line, suggestion)}
-                onOpen={() => panel.open(line)}
-              />
-            ))}
-          </ul>
+          <>
+            <Checkbox
+              className={styles.all}
+              label={sayRules("selectAll")}
+              checked={isAll}
+              indeterminate={!isAll && selected.length > 0}
+              onChange={(event) => pickAll(event.currentTarget.checked)}
+            />
+            <ul
+              className={`${layout.cardList} ${layout.rows} ${layout.below}`}
+              aria-busy={list.isPlaceholderData || undefined}
+            >
+              {lines.map((line, place) => (
+                <MatchCard
+                  key={line.id}
+                  line={line}
+                  current={place === at}
+                  selected={picked.has(line.id)}
+                  busy={acts.busy}
+                  onSelect={(wanted) => pick(line, wanted)}
+                  onAccept={(proposal) => accept(line, proposal)}
+                  onDecline={(suggestion) => acts.decline(line, suggestion)}
+                  onOpen={() => panel.open(line)}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </PagedList>
-      <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={acts.note} />
+      <BulkBar
+        lines={selected}
+        busy={acts.busy}
+        onAccept={acceptSelected}
+        onBooked={acts.tellAll}
+        onClear={() => pickAll(false)}
+      />
+      <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={matched} />
+      <RulesDialog opened={rules.opened} start={rules.target} onClose={rules.close} />
     </section>
   );
+}
+
+/** The rule that a booking speaks for; null where the bank's words say nothing that comes again. */
+function offerOf(
+  line: LineToMatch,
+  { accountCode, taxCode = "" }: Pick<BookBody, "accountCode" | "taxCode">,
+  accountNames: ReadonlyMap<string, string>,
+): OfferedRule | null {
+  const text = ruleTextOf(line);
+  if (text === "") return null;
+  return {
+    ...{ text, accountCode, taxCode, name: "", mode: "suggest", direction: line.amount < 0 ? "out" : "in" },
+    accountName: accountNames.get(accountCode) ?? "",
+  };
 }
 
 function NothingOpen({ search, account }: MatchView) {
@@ -129,55 +231,4 @@ function NothingOpen({ search, account }: MatchView) {
   return (
     <EmptyState title={say("nothingToMatch")}>{say(account === null ? "allMatched" : "allMatchedHere")}</EmptyState>
   );
-}
-
-/** Accepts, declines, undoes: each shows its result, and the list is fetched again. */
-function useMatchActs() {
-  const queries = useQueryClient();
-  const [last, setLast] = useState<string | null>(null);
-  const onError = (error: Error) => {
-    toast.error(messageOf(error));
-    return refreshMatches(queries);
-  };
-  const told = ({ message }: { message: string }) => {
-    toast.success(message);
-    return refreshMatches(queries);
-  };
-  const accepting = useMutation({
-    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
-    onSuccess: (answer, { line }) => {
-      setLast(line);
-      takeOut(queries, line);
-      // Not waited for: the next line, or "undo", is there already.
-      void told(answer);
-    },
-    onError,
-  });
-  const declining = useMutation({
-    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => decline(line, suggestion),
-    onSuccess: () => refreshMatches(queries),
-    onError,
-  });
-  const undoing = useMutation({
-    mutationFn: undo,
-    onSuccess: (answer) => {
-      setLast(null);
-      return told(answer);
-    },
-    onError,
-  });
-  const all = useMutation({ mutationFn: acceptAllCertain, onSuccess: told, onError });
-  const busy = accepting.isPending || declining.isPending || undoing.isPending || all.isPending;
-  return {
-    busy,
-    allBusy: all.isPending,
-    last,
-    note: setLast,
-    accept: (line: { id: string }, { id }: { id: string }) =>
-      busy || accepting.mutate({ line: line.id, suggestion: id }),
-    decline: (line: { id: string }, { id }: { id: string }) =>
-      busy || declining.mutate({ line: line.id, suggestion: id }),
-    acceptAll: (account: string | null) => busy || all.mutate(account),
-    undoLast: () => busy || last === null || undoing.mutate(last),
-  };
 }

@@ -1,16 +1,24 @@
 /** The calls of matching, and under which keys their answers are kept; all under "banking", since each changes the others. */
 import {
   acceptCertain,
+  acceptLines,
   acceptMatch,
+  type BankRuleRow,
   bookLine,
+  bookLines,
   type CallInput,
   type CallOutput,
+  createBankRule,
   declineMatch,
+  deleteBankRule,
+  listBankRules,
   listBills,
   listInvoices,
   listLinesToMatch,
   settleLine,
-  undoMatch,
+  splitLine,
+  undoLines,
+  updateBankRule,
 } from "@tallyleaf/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../client/client.ts";
@@ -92,18 +100,36 @@ export interface Payable {
 
 export const accept = (id: string, suggestion: string) => call(acceptMatch, { params: { id }, body: { suggestion } });
 export const decline = (id: string, suggestion: string) => call(declineMatch, { params: { id }, body: { suggestion } });
-export const undo = (id: string) => call(undoMatch, { params: { id } });
+export type BulkAnswer = CallOutput<typeof acceptLines>;
+export const acceptEach = (lines: readonly { id: string; suggestion: string }[]) =>
+  call(acceptLines, { body: { lines: [...lines] } });
+export const bookEach = (body: CallInput<typeof bookLines>["body"]) => call(bookLines, { body });
+export const undoEach = (lineIds: readonly string[]) => call(undoLines, { body: { lineIds: [...lineIds] } });
 export const acceptAllCertain = (bankAccountId: string | null) =>
   call(acceptCertain, { body: bankAccountId === null ? {} : { bankAccountId } });
-export const book = (id: string, body: CallInput<typeof bookLine>["body"]) => call(bookLine, { params: { id }, body });
+export type BookBody = CallInput<typeof bookLine>["body"];
+export const book = (id: string, body: BookBody) => call(bookLine, { params: { id }, body });
 export type SettleBody = CallInput<typeof settleLine>["body"];
 export const settle = (id: string, body: SettleBody) => call(settleLine, { params: { id }, body });
 
-/** Takes a line that was just matched out of the lists at once: who goes on by the keys is not kept waiting for the new list. */
-export function takeOut(client: QueryClient, lineId: string): void {
+export type SplitBody = CallInput<typeof splitLine>["body"];
+export const split = (id: string, body: SplitBody) => call(splitLine, { params: { id }, body });
+
+export const bankRulesQuery = queryOptions({
+  queryKey: ["banking", "rules"],
+  queryFn: async ({ signal }) => (await call(listBankRules, {}, { signal })).data,
+});
+export type RuleValues = Omit<BankRuleRow, "id" | "accountName">;
+/** @param id null: a new rule */
+export const saveRule = (id: string | null, body: RuleValues) =>
+  id === null ? call(createBankRule, { body }) : call(updateBankRule, { params: { id }, body });
+export const deleteRule = (id: string) => call(deleteBankRule, { params: { id } });
+
+/** Takes lines that were just matched out of the lists at once: who goes on by the keys is not kept waiting for the new list. */
+export function takeOut(client: QueryClient, lineIds: readonly string[]): void {
   client.setQueriesData<CallOutput<typeof listLinesToMatch>>({ queryKey: LINES }, (page) => {
-    const left = page?.data.filter(({ id }) => id !== lineId);
+    const left = page?.data.filter(({ id }) => !lineIds.includes(id));
     if (!page || !left || left.length === page.data.length) return page;
-    return { ...page, data: left, meta: { ...page.meta, total: page.meta.total - 1 } };
+    return { ...page, data: left, meta: { ...page.meta, total: page.meta.total - page.data.length + left.length } };
   });
 }

@@ -132,7 +132,12 @@ export function WithoutReceiptTab({ accounts }: { accounts: readonly BankAccount
         )}
       </PagedList>
       <RequestDialog opened={asking.opened} line={asking.target} onClose={asking.close} />
-      <MatchPanel opened={panel.opened} line={panel.target} onClose={panel.close} onMatched={() => undefined} />
+      <MatchPanel
+        opened={panel.opened}
+        line={panel.target}
+        onClose={panel.close}
+        onMatched={(_line, message) => toast.success(message)}
+      />
     </section>
   );
 }

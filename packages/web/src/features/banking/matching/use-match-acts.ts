@@ -1,0 +1,79 @@
+/** Accepts, declines, books, and undoes, one transaction or several: each shows its result with Undo, and the list is fetched again. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { refreshMatches } from "../../../client/banking-changed.ts";
+import { messageOf } from "../../../kit/failure-text.ts";
+import { sayCommon } from "../../../kit/say-common.ts";
+import { toast } from "../../../kit/toast.ts";
+import { accept, acceptAllCertain, acceptEach, type BulkAnswer, decline, takeOut, undoEach } from "./queries.ts";
+
+/** Seconds in which the toast offers to undo. */
+const UNDO_SECONDS = 10;
+
+export function useMatchActs() {
+  const queries = useQueryClient();
+  /** Transactions of the last act. */
+  const [last, setLast] = useState<readonly string[]>([]);
+  const onError = (error: Error) => {
+    toast.error(messageOf(error));
+    return refreshMatches(queries);
+  };
+  const undoing = useMutation({
+    mutationFn: (lineIds: readonly string[]) => undoEach(lineIds),
+    onSuccess: ({ message }) => {
+      setLast([]);
+      toast.success(message);
+      return refreshMatches(queries);
+    },
+    onError,
+  });
+  /** Remembers what was done, and offers to undo it. */
+  const tell = (message: string, lineIds: readonly string[], isWhole = true) => {
+    setLast(lineIds);
+    const action = { label: sayCommon("undo"), act: () => undoing.mutate(lineIds) };
+    const options = lineIds.length > 0 ? { seconds: UNDO_SECONDS, action } : {};
+    if (isWhole) toast.success(message, options);
+    else toast.notice(message, options);
+    return refreshMatches(queries);
+  };
+  const tellAll = ({ message, lineIds, success }: BulkAnswer) => {
+    takeOut(queries, lineIds);
+    void tell(message, lineIds, success);
+  };
+  const accepting = useMutation({
+    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => accept(line, suggestion),
+    onSuccess: ({ message }, { line }) => {
+      takeOut(queries, [line]);
+      // Not waited for: the next line, or "undo", is there already.
+      void tell(message, [line]);
+    },
+    onError,
+  });
+  const declining = useMutation({
+    mutationFn: ({ line, suggestion }: { line: string; suggestion: string }) => decline(line, suggestion),
+    onSuccess: () => refreshMatches(queries),
+    onError,
+  });
+  const several = useMutation({
+    mutationFn: (lines: readonly { id: string; suggestion: string }[]) => acceptEach(lines),
+    onSuccess: tellAll,
+    onError,
+  });
+  const all = useMutation({ mutationFn: acceptAllCertain, onSuccess: tellAll, onError });
+  const busy = [accepting, declining, undoing, several, all].some(({ isPending }) => isPending);
+  return {
+    busy,
+    allBusy: all.isPending,
+    canUndo: last.length > 0,
+    /** After an act of a dialog. */
+    tell,
+    tellAll,
+    accept: (line: { id: string }, { id }: { id: string }) =>
+      busy || accepting.mutate({ line: line.id, suggestion: id }),
+    decline: (line: { id: string }, { id }: { id: string }) =>
+      busy || declining.mutate({ line: line.id, suggestion: id }),
+    acceptEach: (lines: readonly { id: string; suggestion: string }[]) => busy || several.mutate(lines),
+    acceptAll: (account: string | null) => busy || all.mutate(account),
+    undoLast: () => busy || last.length === 0 || undoing.mutate(last),
+  };
+}
