@@ -35,7 +35,7 @@ export const bankRules: Translated<typeof english> = {
 
   rules: "Regeln",
   rulesHint:
-    "Eine Regel gibt Bankumsätzen mit einem Text ihr Konto. Sie schlägt es vor oder bucht neue Bankumsätze beim Import eines Kontoauszugs, wenn kein Dokument passt.",
+    "Eine Regel gibt Bankumsätzen mit einem Text ihr Konto. Sie schlägt es vor oder bucht neue Bankumsätze beim Import eines Kontoauszugs, wenn keine Zuordnung vorgeschlagen wird.",
   noRules: "Noch keine Regeln.",
   noRulesText: "Kontieren Sie einen Bankumsatz. Danach können Sie daraus eine Regel machen.",
   addRule: "Regel hinzufügen",

@@ -143,5 +143,5 @@ export const refusals: Translated<typeof english> = {
   // Files
   fileTooMuch: "Das Lesen dieser Datei dauert zu lange. Wählen Sie eine kleinere oder ein anderes Format.",
   bookedByDocuments:
-    "{code} {name} enthält nur offene Dokumente. Ordnen Sie den Bankumsatz einer Rechnung zu, oder wählen Sie ein anderes Konto.",
+    "{code} {name} nimmt nur Rechnungen und Eingangsrechnungen auf. Ordnen Sie den Bankumsatz einer davon zu (Zuordnung), oder wählen Sie ein anderes Konto.",
 };

@@ -9,7 +9,7 @@ export const bankRules = {
   /** Shown where some of the selected have none. */
   withoutSuggestion: "{count, plural, one {# has no suggestion} other {# have no suggestion}}",
   bookSelected: "Categorize all…",
-  clearSelection: "Clear selection",
+  clearSelection: "Deselect all",
   refused: "{count, plural, one {# transaction is} other {# transactions are}} still open",
 
   booking: "Account",
@@ -35,7 +35,7 @@ export const bankRules = {
 
   rules: "Rules",
   rulesHint:
-    "A rule gives transactions with a text their account. It suggests it, or books new transactions when a statement is imported, unless an invoice or a bill fits.",
+    "A rule gives transactions with a text their account. It suggests it, or posts new transactions when a statement is imported, unless a match is suggested.",
   noRules: "No rules yet.",
   noRulesText: "Categorize a transaction, and you are offered a rule for the next ones.",
   addRule: "Add rule",
@@ -45,7 +45,7 @@ export const bankRules = {
   rulesNotLoaded: "Your rules are safe. They just couldn't be loaded.",
   ruleDeleted: "Rule for “{text}” deleted",
   text: "Text of the bank",
-  textHint: "In the name, the text, or the reference; or the account number (IBAN).",
+  textHint: "In the name, the text, or the reference; or the IBAN.",
   direction: "Money",
   out: "Out",
   in: "In",

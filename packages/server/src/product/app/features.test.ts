@@ -61,6 +61,8 @@ it("lists the listeners of each hook", () => {
     "chart.accountMoved: learning",
     "settlement.released: matching",
     "expenses.accepted: matching",
+    "banking.imported: matching",
+    "chart.accountMoved: matching",
   ]);
 });
 
