@@ -7,10 +7,10 @@ import {
   createBankRule,
   declineMatch,
   type LineToMatch,
-  listLinesToMatch,
   listBankRules,
   listBills,
   listInvoices,
+  listLinesToMatch,
   type MatchSuggestion,
   splitLine,
   undoLines,
@@ -139,7 +139,12 @@ test("says that a search has no result, and names the search", async () => {
 
 test("accepts the suggestions of all selected ones, says which are refused, and undoes them as one", async () => {
   const refused = [{ lineId: UNKNOWN.id, message: "The month is closed." }];
-  const partly = { success: false, message: "2 transactions matched, 1 not", accepted: 2, lineIds: [PAPER.id, RAIL.id] };
+  const partly = {
+    success: false,
+    message: "2 transactions matched, 1 not",
+    accepted: 2,
+    lineIds: [PAPER.id, RAIL.id],
+  };
   answer(acceptLines, { ...partly, refused });
   answer(undoLines, told("2 transactions are unmatched"));
   await open();
@@ -211,8 +216,8 @@ test("lists rules, and says that there are none", async () => {
 
 test("splits a transaction once its parts add up", async () => {
   answer(splitLine, told("Split over 2 accounts"));
-  answer(listBills, pageOf<never>([]));
-  answer(listInvoices, pageOf<never>([]));
+  answer(listBills, { ...pageOf([]), aging: { currency: "USD", total: 0, buckets: [] } });
+  answer(listInvoices, { ...pageOf([]), sums: [], base: { currency: "USD", total: 0, open: 0 } });
   await open();
   await row("CASH 24").getByRole("button", { name: "Match or categorize CASH 24" }).click();
   await page.getByRole("button", { name: "Split over several accounts" }).click();
