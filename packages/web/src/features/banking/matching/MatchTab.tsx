@@ -75,11 +75,10 @@ export function MatchTab({ accounts }: { accounts: readonly BankAccountRow[] }) 
     setOffer(booking ? offerOf(line, booking, accountNames) : null);
   };
   const accept = (line: LineToMatch, proposal: Proposal) => {
-    acts.accept(line, proposal);
     const { kind, certain } = proposal;
-    // Who accepts a guess has decided; a rule, or a habit, has already.
+    // Accepting a guess is a decision; a rule, or a habit, has made it before.
     const isGuess = kind === "booking" && !certain;
-    setOffer(isGuess ? offerOf(line, proposal.booking, accountNames) : null);
+    acts.accept(line, proposal, () => setOffer(isGuess ? offerOf(line, proposal.booking, accountNames) : null));
   };
 
   const current = lines[at];

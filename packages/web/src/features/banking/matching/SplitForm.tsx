@@ -1,5 +1,5 @@
 /** Splits a transaction over several accounts: what is left to split shows while one types, and goes into the next part. */
-import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { ActionIcon, Button, Flex, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type LineToMatch, lineTaxLabels } from "@tallyleaf/contract";
 import { type Account, isPaymentAccount, isZero, toDecimalString } from "@tallyleaf/ledger";
@@ -74,24 +74,28 @@ export function SplitForm({ line, busy, onSplit, onLeave }: Props) {
             const number = String(index + 1);
             return (
               <fieldset key={part.key} className={styles.part} aria-label={sayRules("part", { number })}>
-                <SearchSelect
-                  label={say("account")}
-                  placeholder={say("chooseAccountHint")}
-                  data={offered.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
-                  allowDeselect={false}
-                  nothingFoundMessage={say("noAccountFound")}
-                  comboboxProps={{ shadow: "md" }}
-                  value={part.accountCode || null}
-                  error={tried && part.accountCode === "" ? say("chooseAccount") : null}
-                  onChange={(code) => change(part.key, { accountCode: code ?? "" })}
-                />
-                <NumberField
-                  label={sayRules("amount")}
-                  field={{ kind: "amount", currency, negative: true }}
-                  value={part.amount}
-                  onType={(amount) => change(part.key, { amount })}
-                  onFocus={() => part.amount === "" && change(part.key, { amount: amountOfRest(rest) })}
-                />
+                <Flex gap={8} align="start">
+                  <SearchSelect
+                    flex={1}
+                    label={say("account")}
+                    placeholder={say("chooseAccountHint")}
+                    data={offered.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))}
+                    allowDeselect={false}
+                    nothingFoundMessage={say("noAccountFound")}
+                    comboboxProps={{ shadow: "md" }}
+                    value={part.accountCode || null}
+                    error={tried && part.accountCode === "" ? say("chooseAccount") : null}
+                    onChange={(code) => change(part.key, { accountCode: code ?? "" })}
+                  />
+                  <NumberField
+                    w={150}
+                    label={sayRules("amount")}
+                    field={{ kind: "amount", currency, negative: true }}
+                    value={part.amount}
+                    onType={(amount) => change(part.key, { amount })}
+                    onFocus={() => part.amount === "" && change(part.key, { amount: amountOfRest(rest) })}
+                  />
+                </Flex>
                 <TaxCodeSelect
                   label={lineTaxLabels.taxCode}
                   codes={codes}

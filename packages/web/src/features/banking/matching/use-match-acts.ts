@@ -68,8 +68,9 @@ export function useMatchActs() {
     /** After an act of a dialog. */
     tell,
     tellAll,
-    accept: (line: { id: string }, { id }: { id: string }) =>
-      busy || accepting.mutate({ line: line.id, suggestion: id }),
+    /** @param onDone after it was accepted */
+    accept: (line: { id: string }, { id }: { id: string }, onDone: () => void) =>
+      busy || accepting.mutate({ line: line.id, suggestion: id }, { onSuccess: onDone }),
     decline: (line: { id: string }, { id }: { id: string }) =>
       busy || declining.mutate({ line: line.id, suggestion: id }),
     acceptEach: (lines: readonly { id: string; suggestion: string }[]) => busy || several.mutate(lines),
