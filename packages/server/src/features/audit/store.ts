@@ -81,17 +81,8 @@ export async function loadExpenseLabels(
   ids: number[],
   by: ExpenseLabel,
 ): Promise<ReadonlyMap<string, string>> {
-  const vendor = sql`nullif(${journalEntries.vendor}, '')`;
-  const label =
-    by === "file"
-      ? sql<string | null>`coalesce(${documents.fileName}, ${vendor})`
-      : sql<string | null>`coalesce(${vendor}, ${documents.fileName})`;
   const rows = await tx
-    .select({ id: expenses.id, label })
-    .select({
-      id: expenses.id,
-      label: sql<string | null>`coalesce(${documents.fileName}, ${journalEntries.vendor}, ${expenses.listVendor})`,
-    })
+    .select({ id: expenses.id, file: documents.fileName, vendor: journalEntries.vendor })
     .from(expenses)
     .leftJoin(
       documents,
@@ -107,5 +98,10 @@ export async function loadExpenseLabels(
       ),
     )
     .where(and(eq(expenses.organizationId, organizationId), inArray(expenses.id, ids)));
-  return new Map(rows.flatMap(({ id, label }) => (label ? [[String(id), label] as const] : [])));
+  return new Map(
+    rows.flatMap(({ id, file, vendor }) => {
+      const label = by === "file" ? (file ?? vendor) : vendor || file;
+      return label ? [[String(id), label] as const] : [];
+    }),
+  );
 }

@@ -22,7 +22,7 @@ it("comes to the same by weeks and by source: what is in hand at the end is the 
     fc.property(fc.array(row, { maxLength: 30 }), (data) => {
       const cents = data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
       const end = { days: 90, date: addDays(TODAY, 90), amount: cents / 100, incoming: 0, outgoing: 0 };
-      const forecast = { currency: "EUR", today: TODAY, horizons: [end], data, notCounted: [] };
+      const forecast = { currency: "EUR", today: TODAY, horizons: [end], data, notCounted: [], notComputed: [] };
       expect(weeksOf(forecast).at(-1)?.values).toEqual([cents / 100]);
       const sources = bySource(forecast, SOURCES);
       expect(sources.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(cents);
