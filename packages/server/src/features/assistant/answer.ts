@@ -25,7 +25,7 @@ import { comparedFigures, sentenceOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { followUp, TIMED } from "./grammar/follow-up.ts";
-import type { Reading } from "./grammar/frames.ts";
+import type { Reading } from "./grammar/frame.ts";
 import { type Help, readHelp } from "./grammar/help.ts";
 import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";

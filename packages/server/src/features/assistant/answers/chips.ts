@@ -6,7 +6,7 @@ import { findTool } from "../../tools/index.ts";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
 import { dayText, moneyText, rangeLabel } from "../format.ts";
 import { unitAround } from "../grammar/calendar.ts";
-import type { Reading } from "../grammar/frames.ts";
+import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import type { Range } from "../range.ts";
 import { sayReading } from "../say.ts";

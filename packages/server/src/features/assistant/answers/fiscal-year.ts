@@ -1,7 +1,7 @@
 /** The days of a fiscal year, said after an answer where they are no calendar year. */
 import { areCalendarYears, fiscalPeriodOf, fiscalYearOf } from "@tallyleaf/ledger";
 import { dayText } from "../format.ts";
-import type { Reading } from "../grammar/frames.ts";
+import type { Reading } from "../grammar/frame.ts";
 import { sayReading } from "../say.ts";
 import type { ChipContext } from "./chips.ts";
 

@@ -2,7 +2,7 @@
 import type { ReadingPart } from "@tallyleaf/contract";
 import { compareMoney, type Money, moneyFromDecimal, negate, subtract, sum, toDecimalString } from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
-import type { Reading } from "../grammar/frames.ts";
+import type { Reading } from "../grammar/frame.ts";
 
 export type Facts = ReadingPart["facts"];
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** Rows of an answer as a table with a link for each, and as a chart where amounts compare. */
 import type { AnswerPart } from "@tallyleaf/contract";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
-import type { Reading } from "../grammar/frames.ts";
+import type { Reading } from "../grammar/frame.ts";
 import { sayReading } from "../say.ts";
 import { type ChipContext, toolLabel } from "./chips.ts";
 

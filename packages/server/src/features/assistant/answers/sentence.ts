@@ -10,7 +10,7 @@ import {
 } from "@tallyleaf/ledger";
 import type { ReadAnswer } from "../../tools/run-tool.ts";
 import { dayText, moneyText, numberText, rangeText } from "../format.ts";
-import type { Reading } from "../grammar/frames.ts";
+import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import { sayReading, sentences } from "../say.ts";
 import { type ChipContext, toolLabel } from "./chips.ts";

@@ -1,5 +1,5 @@
 /** Questions that go on from the one before: "and last month?", "only for Acme", "und überfällig?". */
-import type { Reading } from "./frames.ts";
+import type { Reading } from "./frame.ts";
 import type { Name } from "./names.ts";
 import type { World } from "./question.ts";
 import { readQuestion } from "./question.ts";

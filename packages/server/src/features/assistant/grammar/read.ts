@@ -1,7 +1,8 @@
 /** Reads a question: the kind that uses all of its words, in the reader's language first; else which words were not understood. */
 import { GERMAN } from "./de.ts";
 import { ENGLISH } from "./en.ts";
-import { FRAMES, type Frame, type Reading, type Said } from "./frames.ts";
+import type { Frame, Reading, Said } from "./frame.ts";
+import { FRAMES } from "./frames.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
 import type { Name, NameKind } from "./names.ts";
 import { type Question, readQuestion, type World } from "./question.ts";

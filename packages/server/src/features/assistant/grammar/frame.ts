@@ -1,0 +1,139 @@
+/**
+ * A kind of question as data, and what several kinds share: their days, orders, and comparisons.
+ */
+import type { Range } from "../range.ts";
+import { unitAround } from "./calendar.ts";
+import type { Name, NameKind } from "./names.ts";
+import type { Question, World } from "./question.ts";
+import { BEGINNING } from "./times.ts";
+
+/** A question understood: a tool with its input. */
+export interface Reading {
+  tool: string;
+  input: Record<string, unknown>;
+  /** The time that the figures are held against. */
+  against?: Range;
+  /** Left out of the figures: "except at Hetzner". */
+  without?: Readonly<Record<string, string>>;
+  /** It is answered by yes or no: is there any, or is it more or less than the other time? */
+  asks?: "any" | "overdue" | "unpaid" | "more" | "less" | "howMuchMore" | "howMuchLess" | "paid" | "profit" | "loss";
+}
+
+/** A question in the form that inputs need. */
+export interface Said extends Question {
+  named: Partial<Record<NameKind, Name>>;
+  has(...atoms: string[]): boolean;
+  world: World;
+}
+
+export interface Frame {
+  /** Each list: one of these atoms. */
+  needs: readonly (readonly string[])[];
+  may?: string;
+  /** Atoms that make it another question. */
+  without?: string;
+  /** `range`: days; `day`: the state at the end of one; `due`: due days; `two`: a comparison; `stretch`: a range or two of them. */
+  times?: "range" | "day" | "due" | "stretch" | "either";
+  names?: readonly NameKind[];
+  takes?: readonly ("bounds" | "count" | "gap" | "reference" | "quoted" | "currencies")[];
+  when?: (said: Said) => boolean;
+  /** Null: the frame doesn't fit after all. */
+  read: (said: Said) => Reading | null;
+}
+
+export const ASKS = "ask:many ask:much ask:when ask:who";
+export const ORDERS = "order:max order:min order:new order:old";
+
+/** The days of a time; without one, of this fiscal year. */
+export function rangeOf(
+  { times: [time, second], has, world }: Said,
+  otherwise: "year" | "all" = "year",
+): { from: string; to: string } {
+  if (time?.unit && !second && has("compare:more", "compare:less")) {
+    const { startDate, endDate } = unitAround(world.today, time.unit, 0, world.years);
+    return { from: startDate, to: endDate };
+  }
+  if (time) return { from: time.from ?? BEGINNING, to: time.to ?? world.today };
+  if (otherwise === "all") return { from: BEGINNING, to: world.today };
+  const { startDate, endDate } = unitAround(world.today, "year", 0, world.years);
+  return { from: startDate, to: endDate };
+}
+
+/** The days of a list; none: all. */
+export const daysOf = ({ times: [time] }: Said): { from?: string; to?: string } => ({
+  ...(time?.from && { from: time.from }),
+  ...(time?.to && { to: time.to }),
+});
+
+export const asOf = ({ times: [time], world }: Said): string => time?.to ?? world.today;
+
+export function againstOf({ times: [first, second], has, world }: Said): Range | undefined | null {
+  // "More than last month": than this one's.
+  if (first?.unit && !second && has("compare:more", "compare:less")) {
+    const last = unitAround(world.today, first.unit, -1, world.years);
+    return first.from === last.startDate && first.to === last.endDate ? last : null;
+  }
+  if (second) return second.from && second.to ? { startDate: second.from, endDate: second.to } : null;
+  if (!has("verb:compare", "compare:more", "compare:less")) return undefined;
+  // "More than", without saying than what.
+  return null;
+}
+
+export const asksMore = ({ has, isYesNo }: Said): Reading["asks"] | undefined => {
+  const isMuch = !isYesNo && has("ask:much");
+  if (has("compare:more")) return isYesNo ? "more" : isMuch ? "howMuchMore" : undefined;
+  return has("compare:less") ? (isYesNo ? "less" : isMuch ? "howMuchLess" : undefined) : undefined;
+};
+export const any = ({ isYesNo }: Said) => (isYesNo ? ({ asks: "any" } as const) : {});
+
+export const order = ({ has, count }: Said): Record<string, unknown> | null => {
+  const by = has("order:max", "order:min") ? "amount" : has("order:new", "order:old") ? "date" : null;
+  if (by === null) return count === null ? {} : null;
+  return { sortBy: by, sortOrder: has("order:max", "order:new") ? "desc" : "asc", perPage: count ?? 1 };
+};
+
+/** The state that is asked for of one invoice. */
+/** A figure of a report over a time, or at the end of a day. */
+export function figure(type: string, row: string, said: Said, isState = false): Reading | null {
+  if (isState) {
+    const to = asOf(said);
+    return {
+      tool: "run_report",
+      input: { type, from: unitAround(to, "year", 0, said.world.years).startDate, to, row },
+    };
+  }
+  const against = againstOf(said);
+  if (against === null) return null;
+  const asks = against && asksMore(said);
+  return {
+    tool: "run_report",
+    input: { type, ...rangeOf(said), row },
+    ...(against && { against }),
+    ...(asks && { asks }),
+  };
+}
+
+export const COMPARING = "verb:compare compare:more compare:less";
+
+export const isOneSided = ({ mentions }: Said): boolean =>
+  mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));
+const isClient = ({ kind }: Name): boolean => kind === "client";
+
+/** "Which invoices have we not paid?": those of vendors, though the word is that of clients' invoices. */
+export const isPaidByUs = ({ has, features, tokens }: Said): boolean =>
+  has("us:subject") &&
+  features.some(({ place, length }) =>
+    tokens.slice(place, place + length).some(({ word }) => /^(bezahlt|gezahlt|beglichen|paid|settled|pay)$/.test(word)),
+  );
+
+export const list = (
+  tool: string,
+  needs: Frame["needs"],
+  input: (said: Said) => Record<string, unknown> = () => ({}),
+  more: Partial<Frame> = {},
+): Frame => ({
+  needs,
+  may: "ask:many",
+  ...more,
+  read: (said) => ({ tool, input: input(said), ...any(said) }),
+});

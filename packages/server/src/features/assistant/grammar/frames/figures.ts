@@ -1,0 +1,95 @@
+/** Questions about figures of reports, balances, and whole reports. */
+import { unitAround } from "../calendar.ts";
+import { asOf, COMPARING, type Frame, figure, rangeOf } from "../frame.ts";
+
+const flow = (atom: string, type: string, row: string): Frame => ({
+  needs: [[atom]],
+  may: `ask:much verb:make verb:create ${COMPARING}`,
+  times: "stretch",
+  read: (said) => figure(type, row, said),
+});
+
+const state = (atom: string, type: string, row: string): Frame => ({
+  needs: [[atom]],
+  may: "ask:much figure:balance",
+  times: "day",
+  read: (said) => figure(type, row, said, true),
+});
+
+export const FIGURES: readonly Frame[] = [
+  {
+    needs: [["figure:profit", "figure:loss"]],
+    may: `ask:much verb:make verb:create ${COMPARING}`,
+    times: "stretch",
+    read: (said) => {
+      const reading = figure("profit_loss", "profit", said);
+      if (!reading || reading.asks || reading.against || !said.isYesNo) return reading;
+      return { ...reading, asks: said.has("figure:loss") ? "loss" : "profit" };
+    },
+  },
+  flow("figure:revenue", "profit_loss", "revenue:total"),
+  flow("figure:costs", "profit_loss", "expenses:total"),
+  flow("figure:cashFlow", "cash_flow", "change"),
+  state("figure:assets", "balance_sheet", "assets:total"),
+  state("figure:liabilities", "balance_sheet", "liabilities:total"),
+  state("figure:equity", "balance_sheet", "equity:total"),
+  // Money in accounts.
+  {
+    needs: [["figure:cash", "figure:balance", "thing:money", "ask:much", "noun:bank"]],
+    may: "ask:much noun:bank figure:balance thing:money figure:cash us:subject",
+    names: ["account"],
+    times: "day",
+    when: ({ named, has }) =>
+      named.account !== undefined && has("figure:cash", "figure:balance", "thing:money", "ask:much", "ask:what"),
+    read: (said) => figure("balance_sheet", `account:${said.named.account?.id}`, said, true),
+  },
+  {
+    needs: [["figure:cash", "thing:money", "figure:balance"]],
+    may: "ask:much noun:bank figure:balance thing:money figure:cash",
+    times: "day",
+    when: ({ has }) => has("figure:cash", "noun:bank") || (has("thing:money") && has("us:subject") && has("ask:much")),
+    read: (said) => figure("balance_sheet", "cash:total", said, true),
+  },
+  // "What is the exchange rate of USD to EUR?"
+  {
+    needs: [["rate"]],
+    takes: ["currencies"],
+    times: "day",
+    when: ({ currencies }) => currencies.length > 0 && currencies.length <= 2,
+    read: ({ currencies: [from, to], times: [time], world }) =>
+      from === undefined || (to === undefined && from === world.currency)
+        ? null
+        : { tool: "exchange_rate", input: { from, to: to ?? world.currency, ...(time?.to && { date: time.to }) } },
+  },
+  // Reports as a whole.
+  ...(
+    [
+      ["report:profitLoss", "profit_loss"],
+      ["report:cashFlow", "cash_flow"],
+      ["report:taxSummary", "tax_summary"],
+      ["report:balanceSheet", "balance_sheet"],
+      ["report:trialBalance", "trial_balance"],
+    ] as const
+  ).map(
+    ([atom, type]): Frame => ({
+      needs: [[atom]],
+      may: "verb:create verb:make report:any us:object",
+      times: type === "balance_sheet" ? "either" : "range",
+      read: (said) => ({
+        tool: "run_report",
+        input: {
+          type,
+          ...(type === "balance_sheet" && said.times.length > 0
+            ? { from: unitAround(asOf(said), "year", 0, said.world.years).startDate, to: asOf(said) }
+            : rangeOf(said)),
+        },
+      }),
+    }),
+  ),
+  {
+    needs: [["report:any"]],
+    may: "verb:create figure:profit us:object",
+    times: "range",
+    read: (said) => ({ tool: "run_report", input: { type: "profit_loss", ...rangeOf(said) } }),
+  },
+];

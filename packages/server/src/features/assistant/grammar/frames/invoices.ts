@@ -1,0 +1,85 @@
+/** Questions about invoices and credit notes. */
+import { daysOf, type Frame, isPaidByUs, ORDERS, order, type Reading, type Said } from "../frame.ts";
+
+/** The state that is asked for of one invoice. */
+const askOfOne = ({ has }: Said): Reading["asks"] =>
+  has("state:paid") ? "paid" : has("state:overdue") ? "overdue" : has("state:unpaid") ? "unpaid" : "any";
+
+export const INVOICES: readonly Frame[] = [
+  {
+    needs: [["noun:invoice", "noun:creditNote"]],
+    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
+    names: ["client"],
+    times: "range",
+    takes: ["bounds", "count", "reference"],
+    when: (said) =>
+      !isPaidByUs(said) &&
+      [
+        said.has("state:paid"),
+        said.has("state:draft"),
+        said.has("state:void"),
+        said.has("state:sent"),
+        said.has("state:unpaid"),
+        said.has("state:overdue"),
+      ].filter(Boolean).length <= 1,
+    read: (said) => {
+      const { has, named, bounds, reference } = said;
+      const ordered = order(said);
+      if (ordered === null || (has("ask:when") && ordered.sortBy !== "date")) return null;
+      const isDraft = has("state:draft");
+      const status = has("state:paid")
+        ? "paid"
+        : isDraft
+          ? "draft"
+          : has("state:void")
+            ? "void"
+            : has("state:overdue")
+              ? "overdue"
+              : undefined;
+      if (reference !== null && (said.times.length > 0 || Object.keys(ordered).length > 0)) return null;
+      const asks = said.isYesNo ? ({ asks: reference === null ? "any" : askOfOne(said) } as const) : {};
+      if (reference !== null) return { tool: "list_invoices", input: { search: reference }, ...asks };
+      return {
+        tool: "list_invoices",
+        input: {
+          kind: has("noun:creditNote") ? "credit_note" : "invoice",
+          ...(status && { status }),
+          ...(has("state:unpaid") && { unpaid: true }),
+          // Neither drafts nor void ones are meant, unless they are named.
+          ...(!isDraft && status !== "void" && { issued: true }),
+          ...(named.client && { clientId: named.client.id }),
+          ...daysOf(said),
+          ...bounds,
+          ...ordered,
+          ...("sortBy" in ordered && { sortBy: ordered.sortBy === "amount" ? "baseAmount" : "issueDate" }),
+        },
+        ...asks,
+      };
+    },
+  },
+  // "Is INV-2026-0002 paid?"
+  {
+    needs: [["state:paid", "state:overdue", "state:unpaid"]],
+    takes: ["reference"],
+    when: ({ reference, isYesNo, has }) =>
+      reference !== null && isYesNo && !(has("state:paid") && has("state:overdue", "state:unpaid")),
+    read: (said) => ({ tool: "list_invoices", input: { search: said.reference }, asks: askOfOne(said) }),
+  },
+  // "How much did I invoice in October?"
+  {
+    needs: [["verb:invoice"], ["ask:much", "ask:what"]],
+    may: "noun:client us:subject verb:collect ask:much",
+    when: ({ has }) => has("ask:much") || has("us:subject"),
+    names: ["client"],
+    times: "range",
+    read: (said) => ({
+      tool: "list_invoices",
+      input: {
+        kind: "invoice",
+        issued: true,
+        ...(said.named.client && { clientId: said.named.client.id }),
+        ...daysOf(said),
+      },
+    }),
+  },
+];

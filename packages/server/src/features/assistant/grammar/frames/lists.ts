@@ -1,0 +1,31 @@
+/** Lists and counts of records, and what blocks a month. */
+import { daysOf, type Frame, list } from "../frame.ts";
+
+export const LISTS: readonly Frame[] = [
+  list("list_clients", [["noun:client"]]),
+  list("list_vendors", [["noun:vendor"]]),
+  list("list_bank_accounts", [["noun:bankAccount"]]),
+  list(
+    "list_bank_lines",
+    [["noun:bankLine"], ["state:unmatched", "state:open"]],
+    (said) => ({ state: "open", ...daysOf(said) }),
+    { times: "range" },
+  ),
+  list("list_bank_lines", [["noun:bankLine"]], daysOf, { times: "range" }),
+  list("list_members", [["noun:member"]]),
+  list("list_documents", [["noun:document"]]),
+  list("list_categories", [["noun:category"]]),
+  list("list_proposals", [["noun:proposal"]], () => ({ state: "open" }), { may: "ask:many state:open" }),
+  {
+    needs: [["verb:block", "verb:close"]],
+    may: "verb:block verb:close state:closed ask:much",
+    times: "range",
+    when: ({ times: [time], has }) => has("verb:block") && time?.unit === "month" && time.from !== undefined,
+    read: ({ times: [time] }) => ({ tool: "month_checklist", input: { month: time?.from?.slice(0, 7) } }),
+  },
+  list("search", [["verb:search"]], ({ quoted, named }) => ({ words: quoted[0] ?? Object.values(named)[0]?.name }), {
+    takes: ["quoted"],
+    names: ["client", "vendor"],
+    when: ({ quoted, named }) => quoted.length + Object.keys(named).length > 0,
+  }),
+];

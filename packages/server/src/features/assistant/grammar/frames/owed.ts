@@ -1,0 +1,213 @@
+/** Questions about what clients owe, and what is owed to vendors. */
+import { any, asOf, type Frame, isOneSided, isPaidByUs, ORDERS, type Reading, type Said } from "../frame.ts";
+import type { NameKind } from "../names.ts";
+
+/** Receivables and payables, alike. */
+function agingFrames(kind: "receivables" | "payables"): Frame[] {
+  const isIn = kind === "receivables";
+  const [tool, party, document, noun, partyNoun] = isIn
+    ? (["list_receivables", "client", "invoice", "noun:invoice", "noun:client"] as const)
+    : (["list_payables", "vendor", "bill", "noun:bill", "noun:vendor"] as const);
+  const name: NameKind = isIn ? "client" : "vendor";
+  const read = (said: Said, by: string): Reading | null => {
+    const { has, named, bounds, count } = said;
+    const ordered = has("order:max", "order:min", "order:old", "order:new");
+    if (count !== null && !ordered) return null;
+    const overdue = has("state:overdue");
+    return {
+      tool,
+      input: {
+        asOf: asOf(said),
+        by,
+        ...(named[name] && { party: named[name].name }),
+        ...(overdue && { overdue }),
+        ...bounds,
+        ...(ordered && {
+          sortBy: has("order:max", "order:min") ? "amount" : "dueDate",
+          sortOrder: has("order:max", "order:new") ? "desc" : "asc",
+          perPage: count ?? 1,
+        }),
+      },
+      ...any(said),
+    };
+  };
+  const base = { names: [name], times: "day", takes: ["bounds", "count"] } as const;
+  const common = `ask:many ask:much ask:who thing:money state:unpaid state:overdue ${ORDERS}`;
+  const owes: Frame = isIn
+    ? {
+        ...base,
+        needs: [["verb:owe"]],
+        may: `${common} ${noun} ${partyNoun} noun:receivable`,
+        when: ({ has, named }) =>
+          has("us:object") || (!has("us:subject") && (has("noun:client") || named.client !== undefined)),
+        read: (said) => read(said, said.has(noun) && !said.has(partyNoun) ? document : party),
+      }
+    : {
+        ...base,
+        needs: [["verb:owe"]],
+        may: `${common} ${noun} ${partyNoun} noun:payable`,
+        when: ({ has }) => !has("us:object") && (has("us:subject") || has("noun:vendor")),
+        read: (said) => read(said, said.has(noun) && !said.has(partyNoun) ? document : party),
+      };
+  return [
+    // "Which clients owe me money?", "How much do I owe Hetzner?"
+    owes,
+    // "Who is overdue?", "Which clients have not paid?", "Receivables"
+    {
+      ...base,
+      needs: [
+        isIn ? [partyNoun, "ask:who", "noun:receivable"] : [partyNoun, "noun:payable"],
+        isIn ? ["state:overdue", "state:unpaid", "noun:receivable"] : ["state:overdue", "state:unpaid", "noun:payable"],
+      ],
+      may: `${common} figure:balance ${isIn ? "" : "noun:bill"}`,
+      // "With whom are we overdue?" asks for the other side.
+      when: ({ has }) => !isIn || !has("us:subject") || has("noun:receivable"),
+      // "The largest receivable" is one document, and no party's sum.
+      read: (said) =>
+        read(said, !said.has(partyNoun, "ask:who") && said.has(noun, ...ORDERS.split(" ")) ? document : party),
+    },
+    // "Is Acme overdue?", "What is still open at Acme?"
+    {
+      ...base,
+      needs: [["state:overdue"]],
+      may: `ask:much ${noun}`,
+      when: ({ named }) => named[name] !== undefined,
+      read: (said) => read(said, party),
+    },
+    {
+      ...base,
+      needs: [["state:unpaid"]],
+      may: "ask:much",
+      when: (said) => said.named[name] !== undefined && isOneSided(said),
+      read: (said) => read(said, party),
+    },
+    // "Which clients have unpaid invoices?"
+    {
+      ...base,
+      needs: [[partyNoun, "ask:who"], [noun], ["state:overdue", "state:unpaid"]],
+      may: common,
+      read: (said) => read(said, party),
+    },
+    // "How many unpaid bills are not overdue?"
+    {
+      needs: [[noun], ["state:unpaid"], ["state:notDue"]],
+      may: "ask:many ask:much",
+      names: [name],
+      read: (said) => ({
+        tool,
+        input: {
+          asOf: said.world.today,
+          by: document,
+          ...(said.named[name] && { party: said.named[name].name }),
+          dueFrom: said.world.today,
+        },
+        ...any(said),
+      }),
+    },
+    // "Which invoices are overdue?"
+    {
+      ...base,
+      needs: [[noun], ["state:overdue", "state:unpaid"]],
+      may: common.replace("ask:who", ""),
+      // The oldest invoice is the one that was issued first: the list of invoices knows.
+      when: (said) => !isIn || (!said.has("order:old", "order:new") && !isPaidByUs(said)),
+      read: (said) => read(said, document),
+    },
+    // "Which bills are due this week?"
+    {
+      needs: [
+        [noun, ...(isIn ? [] : ["noun:payable"])],
+        ["state:due", "state:upcoming"],
+      ],
+      may: "ask:many ask:much state:unpaid us:subject verb:toPay",
+      names: [name],
+      times: "due",
+      read: (said) => {
+        const [time] = said.times;
+        return {
+          tool,
+          input: {
+            asOf: said.world.today,
+            by: document,
+            ...(said.named[name] && { party: said.named[name].name }),
+            ...(time?.from ? { dueFrom: time.from } : said.has("state:upcoming") && { dueFrom: said.world.today }),
+            ...(time?.to && !time.isSince && { dueTo: time.to }),
+            sortBy: "dueDate",
+            sortOrder: "asc",
+          },
+          ...any(said),
+        };
+      },
+    },
+  ];
+}
+
+export const OWED: readonly Frame[] = [
+  ...agingFrames("receivables"),
+  ...agingFrames("payables"),
+  // "How much does Acme have to pay us?"
+  {
+    needs: [["verb:toPay"]],
+    may: "ask:much",
+    names: ["client"],
+    when: ({ named, has }) => named.client !== undefined && has("us:object") && !has("us:subject"),
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: { asOf: world.today, by: "client", party: named.client?.name },
+    }),
+  },
+  // "What do we still have to pay to vendors?"
+  {
+    needs: [["verb:toPay"], ["noun:vendor"]],
+    may: "ask:much thing:money",
+    when: ({ has }) => has("us:subject"),
+    read: ({ world }) => ({ tool: "list_payables", input: { asOf: world.today, by: "vendor" } }),
+  },
+  // "Which invoices do I have to pay by Friday?": those that vendors sent.
+  {
+    needs: [["noun:invoice", "noun:bill", "noun:payable"], ["verb:toPay"]],
+    may: "ask:many ask:much state:unpaid",
+    names: ["vendor"],
+    times: "due",
+    when: ({ has }) => has("us:subject"),
+    read: ({ named, world, times: [time] }) => ({
+      tool: "list_payables",
+      input: {
+        asOf: world.today,
+        by: "bill",
+        ...(named.vendor && { party: named.vendor.name }),
+        ...(time?.from && { dueFrom: time.from }),
+        ...(time?.to && !time.isSince && { dueTo: time.to }),
+        sortBy: "dueDate",
+        sortOrder: "asc",
+      },
+    }),
+  },
+  // "List my bills": the bills that are to be paid.
+  {
+    needs: [["noun:bill"]],
+    may: "state:open state:unpaid",
+    names: ["vendor"],
+    when: ({ has }) => !has("ask:many", "ask:much"),
+    read: ({ named, world }) =>
+      named.vendor
+        ? {
+            tool: "list_payables",
+            input: { asOf: world.today, by: "bill", party: named.vendor.name, sortBy: "dueDate", sortOrder: "asc" },
+          }
+        : { tool: "list_bills", input: { filter: "open" } },
+  },
+  // "Has Acme paid?"
+  {
+    needs: [["state:paid", "state:unpaid"]],
+    may: "noun:invoice us:object",
+    names: ["client"],
+    when: ({ isYesNo, named, has, times }) =>
+      isYesNo && named.client !== undefined && has("state:paid") && times.length === 0,
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: { asOf: world.today, by: "invoice", party: named.client?.name },
+      asks: "paid",
+    }),
+  },
+];
