@@ -132,20 +132,42 @@ function formsAt(tokens: readonly Token[], from: number): string[] {
   return forms;
 }
 
-/** The known word that a word with a slip means; null: none, or several. */
-export function corrected(word: string, known: Iterable<string>): string | null {
-  if (word.length < 4) return null;
-  let best: { word: string; distance: number; isAlone: boolean } | null = null;
-  for (const one of known) {
-    // Four letters are too few for a slip, except that two of them changed places: "yaer".
-    const isSwapped = word.length === 4 && one.length === 4 && [...word].sort().join("") === [...one].sort().join("");
-    if (one[0] !== word[0] || (one.length < 5 && !isSwapped)) continue;
-    const allowed = Math.min(one.length, word.length + 1) >= 8 ? 2 : 1;
-    if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
-    const distance = editDistance(word, one, allowed);
-    if (distance > allowed) continue;
-    if (best === null || distance < best.distance) best = { word: one, distance, isAlone: true };
-    else if (distance === best.distance) best.isAlone = false;
+/** The words of a list by first letter and length: a slip is sought among the few that are near. */
+const shelves = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, readonly string[]>>();
+
+function shelvesOf(known: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const made = shelves.get(known);
+  if (made) return made;
+  const byStart = new Map<string, string[]>();
+  for (const word of known) {
+    const key = `${word[0]}${word.length}`;
+    const shelf = byStart.get(key);
+    if (shelf) shelf.push(word);
+    else byStart.set(key, [word]);
   }
+  shelves.set(known, byStart);
+  return byStart;
+}
+
+/** The longest distance of a slip. */
+const MOST_APART = 2;
+
+/** The known word that a word with a slip means; null: none, or several. */
+export function corrected(word: string, known: ReadonlySet<string>): string | null {
+  if (word.length < 4) return null;
+  const near = shelvesOf(known);
+  let best: { word: string; distance: number; isAlone: boolean } | null = null;
+  for (let length = word.length - MOST_APART; length <= word.length + MOST_APART; length++)
+    for (const one of near.get(`${word[0]}${length}`) ?? []) {
+      // Four letters are too few for a slip, except that two of them changed places: "yaer".
+      const isSwapped = word.length === 4 && one.length === 4 && [...word].sort().join("") === [...one].sort().join("");
+      if (one.length < 5 && !isSwapped) continue;
+      const allowed = Math.min(one.length, word.length + 1) >= 8 ? MOST_APART : 1;
+      if (word.length < 5 && one.length <= word.length && !isSwapped) continue;
+      const distance = editDistance(word, one, allowed);
+      if (distance > allowed) continue;
+      if (best === null || distance < best.distance) best = { word: one, distance, isAlone: true };
+      else if (distance === best.distance) best.isAlone = false;
+    }
   return best?.isAlone ? best.word : null;
 }

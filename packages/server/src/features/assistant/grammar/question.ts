@@ -48,7 +48,7 @@ const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|g
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const isKnown = (word: string) => vocabulary.words.has(word);
-  const timeWords = new Set(timesOf(vocabulary));
+  const timeWords = timesOf(vocabulary);
   const isTime = (word: string) => timeWords.has(word);
   const tokens = tokensOf(text)
     .filter(
@@ -150,10 +150,18 @@ function nounsAt(tokens: readonly Token[], place: number, { nouns, phrases }: Vo
 }
 
 /** Names of months and weekdays, which have a capital in English too. */
-const timesOf = ({ phrases }: Vocabulary): string[] =>
-  [...phrases.values()]
-    .flat()
-    .flatMap(({ words, atoms }) => ([...atoms].some((atom) => /^(month|weekday):/.test(atom)) ? words : []));
+function timesOf(vocabulary: Vocabulary): ReadonlySet<string> {
+  const known = timeWordsOf.get(vocabulary);
+  if (known) return known;
+  const words = new Set(
+    [...vocabulary.phrases.values()]
+      .flat()
+      .flatMap(({ words, atoms }) => ([...atoms].some((atom) => /^(month|weekday):/.test(atom)) ? words : [])),
+  );
+  timeWordsOf.set(vocabulary, words);
+  return words;
+}
+const timeWordsOf = new WeakMap<Vocabulary, ReadonlySet<string>>();
 
 /** "Without a category", "category missing". */
 function readGap(words: Words, question: Question, take: (place: number, length: number) => void): void {

@@ -20,15 +20,18 @@ export interface Understood {
 
 /** The languages of questions, that of the reader first. */
 export const vocabulariesFor = (language: string): readonly Vocabulary[] =>
-  [...VOCABULARIES].sort((a, b) => Number(b.language === language) - Number(a.language === language));
+  VOCABULARIES.toSorted((a, b) => Number(b.language === language) - Number(a.language === language));
 
 /** @param language the reader's */
 export function understand(text: string, world: World, language: string): Understood {
-  const tried = vocabulariesFor(language).map((vocabulary) => understandIn(text, vocabulary, world));
-  const nearest = [...tried].sort((a, b) => a.question.unknown.length - b.question.unknown.length)[0];
-  const found = tried.find(({ reading }) => reading !== null) ?? nearest;
-  if (!found) throw new Error("There is no language.");
-  return found;
+  let nearest: Understood | null = null;
+  for (const vocabulary of vocabulariesFor(language)) {
+    const tried = understandIn(text, vocabulary, world);
+    if (tried.reading !== null) return tried;
+    if (nearest === null || tried.question.unknown.length < nearest.question.unknown.length) nearest = tried;
+  }
+  if (!nearest) throw new Error("There is no language.");
+  return nearest;
 }
 
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
