@@ -113,9 +113,15 @@ const CHAIN = `do $$
     end loop;
   end $$`;
 
-/** Distributes that many expenses at random over all organizations with a founder. */
-export async function fill(client: pg.Client, rows: number): Promise<void> {
+/**
+ * Distributes that many expenses at random over all organizations with a founder, beside those that they have.
+ *
+ * @param begin first of the thousand days that they are of
+ */
+export async function fill(client: pg.Client, rows: number, begin = "2023-01-01"): Promise<void> {
   const started = performance.now();
+  const { rows: numbers } = await client.query<{ last: string }>("select coalesce(max(id), 0) as last from expense");
+  const last = Number(numbers[0]?.last ?? 0);
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     "select indexname as name, indexdef as definition from pg_indexes where indexname ~ '^expense_(list|vendor)_'",
   );
@@ -127,9 +133,9 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
   );
   await client.query(
     `create temporary table made as select n, organization_id, user_id,
-       gen_random_uuid() as entry, timestamptz '2023-01-01' + n * (interval '1000 days' / greatest($1, 1)) as uploaded,
+       gen_random_uuid() as entry, $2::date::timestamptz + n * (interval '1000 days' / greatest($1, 1)) as uploaded,
        -- Scattered, so that no vendor is always paid on the same days.
-       date '2023-01-01' + abs(hashint8(n) % 1000) as day,
+       $2::date + abs(hashint8(n) % 1000) as day,
        (array['Corner Hardware','Étoile du Nord','apple & sons','Bistro Zwölf','Zebra Cotton','Rail Europe','Paper Mill','Cloud Nine'])
          [1 + n % 8] || ' ' || lpad((n * 6151 % 5000)::text, 4, '0') as vendor,
        (array['Nails and screws','Train ticket to the fair','Lunch with a client','Hosting','Paper'])[1 + n % 5] as description,
@@ -137,8 +143,12 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
        ((n * 15485863 % 500000) + 100) / 100.0 as amount, (array['5000','6000','5100'])[1 + n % 3] as code,
        case when n % 50 = 0 then 'to_review' else 'ready' end as status
      from generate_series(1, $1::bigint) n join owner on place = abs(hashint8extended(n, 1) % (select count(*) from owner))`,
-    [rows],
+    [rows, begin],
   );
+  await client.query("update made set n = n + $1", [last]);
+  // The sums below are of all rows.
+  for (const table of ["expense_tally", "journal_tally", "spending_tally", "vendor_tally"])
+    await client.query(`delete from ${table}`);
   await client.query(
     `insert into expense (organization_id, id, status, revision, current_entry_id, created_by, created_at, list_date, list_due_date,
        list_vendor, list_description, list_reference, list_amount, list_currency, list_category_code, list_category_name, list_search)
@@ -203,4 +213,29 @@ export async function fill(client: pg.Client, rows: number): Promise<void> {
   ])
     await client.query(`vacuum analyze ${table}`);
   console.log(`${rows.toLocaleString("en")} expenses made in ${Math.round((performance.now() - started) / 1000)} s`);
+}
+
+/** Makes the records that the first documents of each name would have made. @returns a record, and how many there are */
+export async function makeVendorRecords(
+  client: pg.Client,
+  organizationId: string,
+): Promise<{ id: string; count: number }> {
+  await client.query(
+    `insert into vendor (organization_id, id, name, created_by)
+       select organization_id, gen_random_uuid(), list_vendor, (array_agg(created_by))[1] from expense
+       where organization_id = $1 and vendor_id is null group by 1, 3`,
+    [organizationId],
+  );
+  await client.query("set session_replication_role = replica");
+  await client.query(
+    `update expense x set vendor_id = n.vendor_id from vendor_name n
+       where n.organization_id = x.organization_id and n.key = vendor_key(x.list_vendor)`,
+  );
+  await client.query("set session_replication_role = origin");
+  for (const table of ["vendor", "vendor_name", "expense"]) await client.query(`vacuum analyze ${table}`);
+  const { rows } = await client.query<{ id: string; count: number }>(
+    "select min(id::text) as id, count(*)::int as count from vendor where organization_id = $1",
+    [organizationId],
+  );
+  return rows[0] ?? { id: "", count: 0 };
 }

@@ -15,7 +15,7 @@
  *     npm run bench questions        500 questions to the assistant (or --questions N), judged by SQL of its own; see questions/main.ts
  *
  * With --only TEXT, reports measures the scenarios whose names contain it, and questions asks those whose kind or words contain it.
- * With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there,
+ * With --rows N, questions asks a company with so many expenses more, which measures its speed. With --seed N, questions makes other books and fills its templates otherwise; with --out FOLDER, it writes what was wrong there,
  * and with --show-sealed also what was wrong of the questions that the assistant's builder has not read.
  * With --books FOLDER, reports, posting and chain keep their books there, and find them in the next run.
  */
@@ -90,6 +90,7 @@ if (wanted === "questions") {
     out: values.out,
     only: values.only,
     showSealed: values["show-sealed"] ?? false,
+    rows,
   });
   process.exit();
 }

@@ -2,7 +2,7 @@
  * Measures the vendors' room with very many expenses: list, search, sums, and one record over HTTP, as ratios to bare SQL that reads the
  * same sums from the postings, in the same run.
  */
-import { type LargeBooks, largeBooks } from "./books.ts";
+import { largeBooks, makeVendorRecords } from "./books.ts";
 import { appendResults, type Figure } from "./results.ts";
 import { timed } from "./timed.ts";
 
@@ -86,7 +86,7 @@ export async function benchVendors(rows: number): Promise<void> {
   const figures: Figure[] = [];
   const set = `vendors of ${rows} expenses`;
   try {
-    const { id, count } = await makeRecords(books);
+    const { id, count } = await makeVendorRecords(books.client, books.organizationId);
     console.log(`${count} vendors`);
     console.log(`${"".padEnd(32)}   call p50   call p95   bare p50  ratio of the p50`);
     for (const scenario of scenarios(id)) {
@@ -108,26 +108,4 @@ export async function benchVendors(rows: number): Promise<void> {
   } finally {
     await books.close();
   }
-}
-
-/** The records that the first documents of each name would have made; triggers are off where the books are filled. */
-async function makeRecords({ client, organizationId }: LargeBooks): Promise<{ id: string; count: number }> {
-  await client.query(
-    `insert into vendor (organization_id, id, name, created_by)
-       select organization_id, gen_random_uuid(), list_vendor, (array_agg(created_by))[1] from expense
-       where organization_id = $1 group by 1, 3`,
-    [organizationId],
-  );
-  await client.query("set session_replication_role = replica");
-  await client.query(
-    `update expense x set vendor_id = n.vendor_id from vendor_name n
-       where n.organization_id = x.organization_id and n.key = vendor_key(x.list_vendor)`,
-  );
-  await client.query("set session_replication_role = origin");
-  for (const table of ["vendor", "vendor_name", "expense"]) await client.query(`vacuum analyze ${table}`);
-  const { rows } = await client.query<{ id: string; count: number }>(
-    "select min(id::text) as id, count(*)::int as count from vendor where organization_id = $1",
-    [organizationId],
-  );
-  return rows[0] ?? { id: "", count: 0 };
 }

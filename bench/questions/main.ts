@@ -5,9 +5,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fill as fillBooks, makeVendorRecords } from "../books.ts";
 import { appendResults, type Figure } from "../results.ts";
 import { type Book, readBook } from "./book.ts";
 import { COMPANIES } from "./companies.ts";
+import { addDays } from "./days.ts";
 import { fill, type Question, readQuestions } from "./fill.ts";
 import { checkByHledger } from "./hledger.ts";
 import { judge, type Part, type Verdict } from "./judge.ts";
@@ -26,7 +28,14 @@ export interface QuestionOptions {
   only?: string | undefined;
   /** Lists the wrong answers to sealed questions too, for those who do not build the assistant. */
   showSealed: boolean;
+  /** Asks a single company, whose books get so many expenses more, of some thousand vendors. */
+  rows?: number | undefined;
 }
+
+/** Company with the currency of the many expenses; and its invoices, when it has those. */
+const LARGE = "B";
+const MANY_INVOICES = 400;
+const DAYS = 1000;
 
 interface Asked {
   question: Question;
@@ -49,13 +58,21 @@ export async function benchQuestions(options: QuestionOptions): Promise<void> {
   try {
     const companies: Company[] = [];
     const books = new Map<string, Book>();
+    const { rows } = options;
     for (const [at, spec] of COMPANIES.entries()) {
+      if (rows !== undefined && spec.letter !== LARGE) continue;
       console.log(`Making the books of ${spec.name} …`);
-      const company = await makeCompany(running, spec, options.seed * 10 + at, today);
+      const count = rows === undefined ? undefined : MANY_INVOICES;
+      const company = await makeCompany(running, spec, options.seed * 10 + at, today, count);
       companies.push(company);
+      if (rows !== undefined) {
+        await fillBooks(running.client, rows, addDays(today, 1 - DAYS));
+        const { count: vendors } = await makeVendorRecords(running.client, company.organizationId);
+        console.log(`${vendors.toLocaleString("en")} vendors`);
+      }
       books.set(spec.letter, await readBook(running.client, company));
     }
-    for (const company of companies)
+    for (const company of rows === undefined ? companies : [])
       await checkByHledger(running.origin, company, books.get(company.spec.letter) as Book);
     const questions = chooseQuestions(options, books);
     console.log(`Asking ${questions.reduce((sum, { turns }) => sum + turns.length, 0)} questions …`);
@@ -74,12 +91,12 @@ const TRIES = 12;
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
 function chooseQuestions(
-  { questions: count, seed, only }: QuestionOptions,
+  { questions: count, seed, only, rows }: QuestionOptions,
   books: ReadonlyMap<string, Book>,
 ): Question[] {
   const random = randomOf(seed * 7919 + 1);
   const tryOne = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"]): Question => {
-    const letter = random.pick([...row.letters]) as Question["letter"];
+    const letter = random.pick([...row.letters].filter((one) => books.has(one))) as Question["letter"];
     const book = books.get(letter);
     if (book === undefined) throw new Error(`No company is called ${letter}.`);
     return { ...row, letter, origin, turns: fill(row.turns, row.language, book.company.spec, book.today, random) };
@@ -89,16 +106,19 @@ function chooseQuestions(
   // A few may have nothing to tell: that has to be said rightly, too.
   const one = (row: ReturnType<typeof readQuestions>[number], origin: Question["origin"]): Question => {
     let question = tryOne(row, origin);
-    for (let tries = 0; tries < TRIES && isDull(question) && random.next() < 0.9; tries += 1)
+    for (let tries = 0; tries < TRIES && rows === undefined && isDull(question) && random.next() < 0.9; tries += 1)
       question = tryOne(row, origin);
     return question;
   };
-  const isWanted = ({ kind, turns }: { kind: string; turns: readonly { question: string }[] }) =>
-    only === undefined || kind.includes(only) || turns.some(({ question }) => question.includes(only));
+  const isWanted = ({ kind, turns, letters }: ReturnType<typeof readQuestions>[number]) =>
+    [...letters].some((letter) => books.has(letter)) &&
+    (only === undefined || kind.includes(only) || turns.some(({ question }) => question.includes(only)));
   const hand = (["open", "sealed"] as const).flatMap((origin) =>
-    readQuestions(`${origin}.txt`).map((row) => one(row, origin)),
+    readQuestions(`${origin}.txt`)
+      .filter(isWanted)
+      .map((row) => one(row, origin)),
   );
-  const chosen = count < 500 ? random.shuffle(hand).filter(isWanted) : hand.filter(isWanted);
+  const chosen = count < 500 ? random.shuffle(hand) : hand;
   const sum = (list: readonly Question[]) => list.reduce((all, { turns }) => all + turns.length, 0);
   while (sum(chosen) > count) chosen.pop();
   const templates = readQuestions("templates.txt").filter(isWanted);
@@ -144,7 +164,7 @@ async function ask(origin: string, company: Company, book: Book, question: Quest
   return asked;
 }
 
-function report(asked: readonly Asked[], { out, seed, showSealed }: QuestionOptions): void {
+function report(asked: readonly Asked[], { out, seed, showSealed, rows }: QuestionOptions): void {
   const count = (list: readonly Asked[], verdict: Verdict) => list.filter((one) => one.verdict === verdict).length;
   const figures: Figure[] = [];
   const row = (name: string, list: readonly Asked[]) =>
@@ -181,6 +201,7 @@ function report(asked: readonly Asked[], { out, seed, showSealed }: QuestionOpti
     expected.every(({ kind }) => kind !== "nothing" && kind !== "unknown"),
   );
   const share = count(answerable, "right") / Math.max(1, answerable.length);
+  reportTimes(asked);
   console.log(
     `answered rightly of the ${answerable.length} that have an answer: ${(share * 100).toFixed(1)} %; p95 ${p95.toFixed(0)} ms`,
   );
@@ -191,11 +212,32 @@ function report(asked: readonly Asked[], { out, seed, showSealed }: QuestionOpti
     writeFileSync(join(folder, `${verdict}.txt`), list.map(describe).join("\n"));
   }
   console.log(`The wrong and the declined are in ${folder}.`);
-  const set = `questions, seed ${seed}, ${asked.length} asked`;
+  const set = `questions, seed ${seed}, ${asked.length} asked${rows === undefined ? "" : `, ${rows} entries`}`;
   for (const verdict of ["right", "wrong", "declined"] as const)
     figures.push({ set, figure: verdict, value: count(asked, verdict) });
   figures.push({ set, figure: "answered rightly, share", value: share }, { set, figure: "p95 ms", value: p95 });
   if (asked.length >= 500) appendResults(figures);
+}
+
+/** The tools whose answers took longest. */
+function reportTimes(asked: readonly Asked[]): void {
+  const byTool = Map.groupBy(asked, ({ parts }) =>
+    String(parts.find(({ kind }) => kind === "reading")?.tool ?? parts.at(1)?.kind ?? "text"),
+  );
+  const rows = [...byTool]
+    .map(([tool, list]) => {
+      const times = list.map(({ ms }) => ms).sort((x, y) => x - y);
+      const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+      return { tool, count: times.length, p50: at(0.5), p95: at(0.95) };
+    })
+    .sort((x, y) => y.p95 - x.p95);
+  console.log(
+    `\n${"answered by".padEnd(26)}${["asked", "p50 ms", "p95 ms"].map((word) => word.padStart(10)).join("")}`,
+  );
+  for (const { tool, count, p50, p95 } of rows.slice(0, 12))
+    console.log(
+      tool.padEnd(26) + [String(count), p50.toFixed(0), p95.toFixed(0)].map((text) => text.padStart(10)).join(""),
+    );
 }
 
 function describe({ question, turn, text, because, truth, expected, reply, parts }: Asked): string {

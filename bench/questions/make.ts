@@ -45,7 +45,13 @@ interface Making {
 }
 
 /** Registers the company with its people, and enters its books. */
-export async function makeCompany(running: Running, spec: CompanySpec, seed: number, today: string): Promise<Company> {
+export async function makeCompany(
+  running: Running,
+  spec: CompanySpec,
+  seed: number,
+  today: string,
+  invoices = INVOICES,
+): Promise<Company> {
   const { origin } = running;
   const password = { password: PASSWORD };
   const address = (role: Role) => `${role}-${spec.letter.toLowerCase()}@example.com`;
@@ -91,7 +97,7 @@ export async function makeCompany(running: Running, spec: CompanySpec, seed: num
   };
   await setUp(making);
   const banks = await addBanks(making);
-  await addInvoices(making);
+  await addInvoices(making, invoices);
   await addExpenses(making);
   await fillTill(making);
   await importLines(making, banks);
@@ -148,7 +154,7 @@ const rateOf = ({ spec }: Making, currency: string) =>
 const dayWithin = ({ random, begin, today }: Making, latest = 0): string =>
   addDays(begin, Math.floor(random.next() ** 0.8 * (daysBetween(begin, today) - latest)));
 
-async function addInvoices(making: Making): Promise<void> {
+async function addInvoices(making: Making, count: number): Promise<void> {
   const { spec, random, calls } = making;
   const ids = new Map<string, string>();
   for (const client of spec.clients) {
@@ -164,7 +170,7 @@ async function addInvoices(making: Making): Promise<void> {
     if (client.archived) await calls.founder("PUT", `/api/clients/${made.id}/active`, { active: false });
   }
   const buyers = spec.clients.filter(({ silent }) => !silent);
-  const days = Array.from({ length: INVOICES }, (_, at) =>
+  const days = Array.from({ length: count }, (_, at) =>
     at < LATELY
       ? addDays(making.today, at < RECENT ? -random.whole(0, 20) : -random.whole(21, 110))
       : dayWithin(making),
