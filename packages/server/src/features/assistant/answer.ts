@@ -27,10 +27,10 @@ import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { followUp, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readHelp } from "./grammar/help.ts";
-import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
+import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
-import { loadNameList } from "./name-index.ts";
+import { loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
 import { say, sayReading } from "./say.ts";
@@ -100,30 +100,12 @@ async function readAsker(
 ): Promise<Asker> {
   return db.asOrganization(caller.organizationId, async (tx) => {
     const { organizationId } = caller;
-    const [names, currency, years] = [
-      await loadNameList(tx, caller),
-      await loadBaseCurrency(tx, organizationId),
-      await loadFiscalYears(tx, organizationId),
-    ];
-    return { names, world: { today, years, currency, names: indexFor(caller, names) } };
+    const chart = await listActiveAccounts(tx, organizationId);
+    const { names, index } = await loadNameIndex(tx, caller, chart);
+    const currency = await loadBaseCurrency(tx, organizationId);
+    const years = await loadFiscalYears(tx, organizationId);
+    return { names, world: { today, years, currency, names: index } };
   });
-}
-
-/** Indexes of the last askers: making one of thousands of names takes longer than to ask. */
-const indexes = new Map<string, { of: string; index: NameIndex }>();
-const MOST_INDEXES = 50;
-
-function indexFor({ organizationId, userId }: MemberContext, names: readonly Name[]): NameIndex {
-  const key = `${organizationId} ${userId}`;
-  const of = names.map(({ id, name }) => `${id} ${name}`).join("\n");
-  const known = indexes.get(key);
-  if (known?.of === of) return known.index;
-  const index = indexOf(names);
-  indexes.delete(key);
-  indexes.set(key, { of, index });
-  const [oldest] = indexes.keys();
-  if (indexes.size > MOST_INDEXES && oldest !== undefined) indexes.delete(oldest);
-  return index;
 }
 
 /** Answers a question that the grammar understands, or changed chips; null: it is no such question. */

@@ -1,12 +1,16 @@
-/** Loads the names that a question of this caller can be about: what they may not see is no name. */
+/**
+ * Loads the names that a question of this caller can be about: what they may not see is no name. Thousands of names take longer to load and
+ * to index than a question to answer, so they are kept until a digest of them changes.
+ */
 import { holdsNeeds } from "@tallyleaf/contract";
-import { listActiveAccounts, loadCategories } from "../../books/chart/accounts/chart.ts";
+import type { Account } from "@tallyleaf/ledger";
+import { loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/orm.ts";
+import { type SQL, sql } from "../../platform/db/orm.ts";
 import { bankAccounts, clients, memberships, users, vendors } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
-import type { Name } from "./grammar/names.ts";
+import { indexOf, type Name, type NameIndex } from "./grammar/names.ts";
 import { normal } from "./names.ts";
 import { GERMAN_CATEGORY_NAMES } from "./planner/german/category-names.ts";
 
@@ -20,12 +24,11 @@ const ENGLISH_CATEGORY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-export async function loadNameList(tx: Transaction, caller: MemberContext): Promise<Name[]> {
-  const { organizationId, permissions, userId } = caller;
+/** The names of people, vendors, clients, and bank accounts, as rows of kind, id, and spellings. */
+function namesOf({ organizationId, permissions, userId }: MemberContext, only: string | undefined): SQL {
   const seesClients = holdsNeeds(permissions, { verb: "see", subject: "client" });
   const seesBanks = holdsNeeds(permissions, { verb: "see", subject: "bank" });
-  const only = onlyOf(caller, "see", "expense");
-  const { rows } = await tx.execute<{ kind: Name["kind"]; id: string; names: string[] }>(sql`
+  return sql`
     (select 'vendor' as kind, v.id::text, array[v.name] || string_to_array(nullif(v.aliases, ''), chr(10)) as names from ${vendors} v
       where v.organization_id = ${organizationId} and v.merged_into_id is null limit ${MOST})
     union all
@@ -36,22 +39,73 @@ export async function loadNameList(tx: Transaction, caller: MemberContext): Prom
       where b.organization_id = ${organizationId} and ${seesBanks} limit ${MOST})
     union all
     (select 'member', u.id::text, array[u.name] from ${memberships} m join ${users} u on u.id = m.user_id
-      where m.organization_id = ${organizationId} and u.name <> '' ${only === undefined ? sql`` : sql`and u.id = ${userId}`} limit ${MOST})`);
-  const people = rows.flatMap(({ kind, id, names }) =>
+      where m.organization_id = ${organizationId} and u.name <> '' ${only === undefined ? sql`` : sql`and u.id = ${userId}`} limit ${MOST})`;
+}
+
+interface Known {
+  digest: string;
+  names: readonly Name[];
+  index: NameIndex;
+}
+
+/** The names of the last askers. */
+const known = new Map<string, Known>();
+const MOST_KNOWN = 50;
+
+/**
+ * Loads the names and their index.
+ *
+ * @param chart the company's active accounts
+ */
+export async function loadNameIndex(
+  tx: Transaction,
+  caller: MemberContext,
+  chart: readonly Account[],
+): Promise<Pick<Known, "names" | "index">> {
+  const { organizationId, userId } = caller;
+  const all = namesOf(caller, onlyOf(caller, "see", "expense"));
+  const categories = await loadCategories(tx, organizationId);
+  const { rows } = await tx.execute<{ digest: string }>(sql`
+    select count(*) || ' ' || coalesce(sum(hashtextextended(concat_ws(' ', kind, id, names::text), 0)), 0) as digest
+      from (${all}) named`);
+  const own = [
+    ...categories.map(({ name, accountCode }) => [name, accountCode]),
+    ...chart.map(({ code, name }) => [name, code]),
+  ];
+  const digest = `${rows[0]?.digest} ${JSON.stringify(own)}`;
+  const key = `${organizationId} ${userId}`;
+  const former = known.get(key);
+  if (former?.digest === digest) return former;
+  const names = [...(await loadSpellings(tx, all)), ...namesOfBooks(categories, chart)];
+  const made = { digest, names, index: indexOf(names) };
+  known.delete(key);
+  known.set(key, made);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return made;
+}
+
+async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
+  const { rows } = await tx.execute<{ kind: Name["kind"]; id: string; names: string[] }>(all);
+  return rows.flatMap(({ kind, id, names }) =>
     [...new Set(names)].flatMap((name) => (name ? [{ kind, id, name }] : [])),
   );
-  const categories = (await loadCategories(tx, organizationId)).flatMap(({ name, accountCode }) =>
-    [name, ...(GERMAN_CATEGORY_NAMES[name] ?? ENGLISH_CATEGORY_NAMES.get(normal(name)) ?? [])].map(
-      (one): Name => ({ kind: "category", id: accountCode, name: one }),
+}
+
+/** Categories in both languages, and the accounts of costs and money. */
+function namesOfBooks(categories: readonly { name: string; accountCode: string }[], chart: readonly Account[]): Name[] {
+  return [
+    ...categories.flatMap(({ name, accountCode }) =>
+      [name, ...(GERMAN_CATEGORY_NAMES[name] ?? ENGLISH_CATEGORY_NAMES.get(normal(name)) ?? [])].map(
+        (one): Name => ({ kind: "category", id: accountCode, name: one }),
+      ),
     ),
-  );
-  const chart = await listActiveAccounts(tx, organizationId);
-  const accounts = chart.flatMap(({ code, name, type, purpose }): Name[] =>
-    type === "Expense"
-      ? [{ kind: "category", id: code, name }]
-      : purpose === "cash"
-        ? [{ kind: "account", id: code, name }]
-        : [],
-  );
-  return [...people, ...categories, ...accounts];
+    ...chart.flatMap(({ code, name, type, purpose }): Name[] =>
+      type === "Expense"
+        ? [{ kind: "category", id: code, name }]
+        : purpose === "cash"
+          ? [{ kind: "account", id: code, name }]
+          : [],
+    ),
+  ];
 }
