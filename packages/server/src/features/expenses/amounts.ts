@@ -45,8 +45,10 @@ export async function listAmounts(
   const currency = await loadBaseCurrency(tx, organizationId);
   const { page, perPage, sortBy, sortOrder } = query;
   const direction = sortOrder === "asc" ? sql`asc` : sql`desc`;
+  // Within days no date is missing; without "nulls last" the index has the order.
+  const nulls = query.startDate || query.endDate ? sql`` : sql`nulls last`;
   const order =
-    sortBy === "date" ? sql`date ${direction} nulls last, id ${direction}` : sql`size ${direction} nulls last, id desc`;
+    sortBy === "date" ? sql`date ${direction} ${nulls}, id ${direction}` : sql`size ${direction} nulls last, id desc`;
   const bounds = boundsOf(query);
   // Base amounts are looked up only where they are compared: of a hundred thousand that takes a while.
   const size =
@@ -57,18 +59,23 @@ export async function listAmounts(
           join ${journalLines} l on ${ofExpense("x.id")}
           where e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
             and e.base_currency = ${currency}) end`;
+  const fits = bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
+  // Counted and listed apart: none of the many rows is kept, and the page comes by its index where there is one.
   const { rows } = await tx.execute<{ rows: Row[]; total: number; sum: string | null; uncompared: number }>(sql`
-    with found as materialized (
-      select x.id, x.current_entry_id as entry, x.list_date as date, x.created_by, ${size} as size
+    with found as not materialized (
+      select x.id, x.current_entry_id as entry, x.list_date as date, ${size} as size
       from ${expenses} x where ${sql.join(conditionsOf(organizationId, createdBy, query), sql` and `)}
-    ), ${bounds.length > 0 ? sql`fitting as materialized (select * from found where ${sql.join(bounds, sql` and `)})` : sql`fitting as (select * from found)`},
-    page as (select id, entry, row_number() over (order by ${order}) as place
-      from (select * from fitting order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) first)
-    select (select count(*)::int from fitting) as total,
-      ${bounds.length > 0 ? sql`(select count(*)::int from found where size is null and entry is not null)` : sql`0`} as uncompared,
-      (select case when (select count(*) from fitting) <= ${MOST_SUMMED} then coalesce(sum(${paid}), 0)::text end from fitting
-        join ${journalEntries} e on (select count(*) from fitting) <= ${MOST_SUMMED} and e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
-        join ${journalLines} l on ${ofExpense("fitting.id")}) as sum,
+    ), counted as materialized (
+      select ${bounds.length > 0 ? sql`count(*) filter (where ${fits})::int as total, count(*) filter (where size is null and entry is not null)::int` : sql`count(*)::int as total, 0`} as uncompared
+      from found
+    ), page as (
+      select id, entry, row_number() over (order by ${order}) as place
+      from (select * from found where ${fits} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) first
+    )
+    select total, uncompared,
+      case when total <= ${MOST_SUMMED} then (select coalesce(sum(${paid}), 0)::text from (select entry from found where ${fits}) fitting
+        join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
+        join ${journalLines} l on ${ofExpense("fitting.id")}) end as sum,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'date', x.list_date, 'dueDate', x.list_due_date, 'vendor', x.list_vendor,
           'description', x.list_description, 'reference', x.list_reference, 'amount', x.list_amount::text, 'currency', x.list_currency,
           'status', x.status, 'categoryCode', x.list_category_code, 'categoryName', x.list_category_name, 'createdBy', u.name,
@@ -77,7 +84,8 @@ export async function listAmounts(
             where e.organization_id = x.organization_id and e.id = page.entry and e.posted_at is not null and e.base_currency = ${currency}),
             case when x.list_currency = ${currency} then x.list_amount::text end)) order by page.place), '[]')
         from page join ${expenses} x on x.organization_id = ${organizationId} and x.id = page.id
-        left join ${users} u on u.id = x.created_by) as rows`);
+        left join ${users} u on u.id = x.created_by) as rows
+    from counted`);
   const [found] = rows;
   if (!found) throw new Error("The list gave no answer.");
   return {
