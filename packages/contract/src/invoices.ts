@@ -331,6 +331,8 @@ export const listInvoices = defineCall({
     issued: z.enum(["true"], { error: say("oneOf", { field: "issued", values: "true" }) }).optional(),
     /** With an amount due, overdue or not. */
     unpaid: z.enum(["true"], { error: say("oneOf", { field: "unpaid", values: "true" }) }).optional(),
+    /** Paid in part, overdue ones too. */
+    partly: z.enum(["true"], { error: say("oneOf", { field: "partly", values: "true" }) }).optional(),
     /** Bounds of the total in base currency: `above` and `below` exclude the bound, the other two include it. */
     above: baseBound("above"),
     below: baseBound("below"),

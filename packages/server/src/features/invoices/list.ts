@@ -12,7 +12,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import { sayStatus, statusesNamed } from "../../platform/http/status-search.ts";
-import { openAmount, settledJoin, statusOn } from "./status.ts";
+import { openAmount, paidAmount, settledJoin, statusOn } from "./status.ts";
 
 /** Name of each status in the list. */
 const LABELS = {
@@ -116,6 +116,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string, bas
     ...(search ? [matching(search, today)] : []),
     ...(query.issued ? [sql`invoice.state = 'issued'`] : []),
     ...(query.unpaid ? [sql`${openAmount} > 0`] : []),
+    ...(query.partly ? [sql`${openAmount} > 0 and ${paidAmount} > 0`] : []),
     ...BOUNDS.flatMap(([bound, operator]) =>
       query[bound] === undefined ? [] : [sql`${baseTotal(base)} ${operator} ${query[bound]}::numeric`],
     ),

@@ -22,6 +22,7 @@ import { updateInvoiceDraft } from "./proposing/update-invoice-draft.ts";
 import { updateVendor } from "./proposing/update-vendor.ts";
 import { accountBalances } from "./reading/account-balances.ts";
 import { cashForecast } from "./reading/cash-forecast.ts";
+import { cashMovements } from "./reading/cash-movements.ts";
 import { exchangeRate } from "./reading/exchange-rate.ts";
 import { findExpenses } from "./reading/find-expenses.ts";
 import { getClient } from "./reading/get-client.ts";
@@ -54,8 +55,11 @@ import { listPayables } from "./reading/list-payables.ts";
 import { listPayments } from "./reading/list-payments.ts";
 import { listPostings } from "./reading/list-postings.ts";
 import { listProposals } from "./reading/list-proposals.ts";
+import { listQuotes } from "./reading/list-quotes.ts";
 import { listReceivables } from "./reading/list-receivables.ts";
 import { listReconciliations } from "./reading/list-reconciliations.ts";
+import { listRecurring } from "./reading/list-recurring.ts";
+import { listReminders } from "./reading/list-reminders.ts";
 import { listRules } from "./reading/list-rules.ts";
 import { listTaxCodes } from "./reading/list-tax-codes.ts";
 import { listTaxRegistrations } from "./reading/list-tax-registrations.ts";
@@ -114,6 +118,10 @@ export const TOOLS: readonly Tool[] = [
   listReceivables,
   listPayables,
   cashForecast,
+  cashMovements,
+  listQuotes,
+  listRecurring,
+  listReminders,
   listClients,
   getClient,
   listBankAccounts,

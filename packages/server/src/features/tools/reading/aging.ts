@@ -2,7 +2,7 @@
 import { CALLS, type CallOutput } from "@tallyleaf/contract";
 import { add, compareMoney, isZero, type Money, moneyFromDecimal, sum, toDecimalString } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { day, pages, pathWith, readingTool } from "../tool.ts";
+import { day, pages, pathWith, readingTool, type ToolContext } from "../tool.ts";
 
 const bound = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/);
 
@@ -117,6 +117,16 @@ export function agingTool({ name, title, sentence, type, parties, documents }: A
     to: ({ asOf }) => pathWith("/reports", { type, ...(asOf && { range: "custom", start: asOf, end: asOf }) }),
     linkOf: (one) => (one as Item).link,
   });
+}
+
+/** The names of clients that owe something today. */
+export async function partiesThatOwe(context: ToolContext): Promise<ReadonlySet<string>> {
+  const today = context.now().toISOString().slice(0, 10);
+  const sheet = await context.ask(CALLS.reportFigures, {
+    params: { type: "receivables_aging" },
+    query: { from: today, to: today },
+  });
+  return new Set(byParty(itemsOf(sheet), sheet.currency).map(({ party }) => party));
 }
 
 function itemsOf({ rows, columns, currency, to }: CallOutput<typeof CALLS.reportFigures>): Item[] {

@@ -21,6 +21,7 @@ export const listInvoices = readingTool({
     to: day.optional(),
     issued: z.boolean().default(false).describe("Neither drafts nor void ones"),
     unpaid: z.boolean().default(false).describe("Only with an amount due"),
+    partly: z.boolean().default(false).describe("Only those paid in part"),
     above: bound.optional().describe("Bounds of the total in base currency: above and below exclude the bound"),
     below: bound.optional(),
     minAmount: bound.optional(),
@@ -29,13 +30,14 @@ export const listInvoices = readingTool({
     sortOrder: z.enum(["asc", "desc"]).default("desc"),
     ...pages,
   }),
-  ask: ({ from, to, issued, unpaid, ...rest }) => ({
+  ask: ({ from, to, issued, unpaid, partly, ...rest }) => ({
     query: {
       ...rest,
       startDate: from,
       endDate: to,
       ...(issued && { issued: "true" as const }),
       ...(unpaid && { unpaid: "true" as const }),
+      ...(partly && { partly: "true" as const }),
     },
   }),
   row: CALLS.listInvoices.output.shape.data.element,
