@@ -24,6 +24,11 @@ export const assistantReadings: Translated<typeof english> = {
   spending_by_vendor: "Ausgaben nach Lieferant",
   unusual_spending: "Ungewöhnliche Ausgaben",
   exchange_rate: "Wechselkurs",
+  cash_movements: "Geldein- und -ausgänge",
+  cash_forecast: "Liquiditätsprognose",
+  list_quotes: "Angebote",
+  list_recurring: "Wiederkehrende Belege",
+  list_reminders: "Mahnungen",
   help: "Hilfe",
 
   byParty: "nach {party, select, client {Kunde} other {Lieferant}}",
@@ -55,9 +60,12 @@ export const assistantReadings: Translated<typeof english> = {
   complete: "mit oder ohne Beleg",
   unpaid: "unbezahlt",
   status:
-    "{status, select, paid {bezahlt} draft {Entwurf} void {storniert} overdue {überfällig} to_review {zu prüfen} failed {fehlgeschlagen} open {offen} other {{status}}}",
+    "{status, select, paid {bezahlt} draft {Entwurf} void {storniert} overdue {überfällig} to_review {zu prüfen} failed {fehlgeschlagen} open {offen} sent {unentschieden} accepted {angenommen} declined {abgelehnt} expired {abgelaufen} active {aktiv} paused {pausiert} ended {beendet} other {{status}}}",
   anyStatus: "jeder Status",
   creditNotes: "Gutschriften",
+  held: "zurückgehalten",
+  owingNothing: "schuldet nichts",
+  partly: "teilweise bezahlt",
 
   yes: "Ja.",
   no: "Nein.",
@@ -88,7 +96,7 @@ export const assistantReadings: Translated<typeof english> = {
     "{count, plural, =0 {Keine Ausgabe passt dazu.} one {# Ausgabe passt dazu: {amount} gebucht.} other {# Ausgaben passen dazu: insgesamt {amount} gebucht.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} other {Betrag}}",
+    "{row, select, revenue {Erlöse} expenses {Aufwendungen} profit {Nettogewinn} output {Steuer auf Verkäufe} input {Steuer auf Einkäufe} payable {Zu zahlende Steuer} closing {Geschuldete Steuer} cash {Kasse und Bank} assets {Summe Aktiva} liabilities {Summe Verbindlichkeiten} equity {Summe Eigenkapital} change {Netto-Cashflow} moneyIn {Geldeingänge} moneyOut {Geldausgänge} received {Von Kunden erhalten} expected {Erwarteter Geldbestand} expectedIn {Erwartete Geldeingänge} expectedOut {Erwartete Geldausgänge} other {Betrag}}",
   nothingLeftOut: "nichts ausgelassen",
   without: "ohne {name}",
   spendingWithout: "Ausgaben ohne {name}",
@@ -102,6 +110,19 @@ export const assistantReadings: Translated<typeof english> = {
   more: "Das sind {amount} mehr.",
   less: "Das sind {amount} weniger.",
   same: "Das ist gleich viel.",
+  either: "{name} liegt {when} höher mit {amount}; {other} hat {otherAmount}. Der Unterschied beträgt {apart}.",
+  bothSame: "{name} und {other} haben {when} gleich viel: {amount}.",
+  clientsEven:
+    "{count, plural, =0 {Jeder Kunde schuldet Ihnen Geld.} one {# Kunde schuldet Ihnen nichts.} other {# Kunden schulden Ihnen nichts.}}",
+  quotes:
+    "{count, plural, =0 {Kein Angebot passt dazu.} one {# Angebot passt dazu: {amount}.} other {# Angebote passen dazu: insgesamt {amount}.}}",
+  recurring:
+    "{count, plural, =0 {Kein wiederkehrender Beleg passt dazu.} one {# wiederkehrender Beleg passt dazu.} other {# wiederkehrende Belege passen dazu.}}",
+  reminders:
+    "{count, plural, =0 {Keine Mahnung passt dazu.} one {# Mahnung passt dazu.} other {# Mahnungen passen dazu.}}",
+  remindersOff: "Mahnungen werden nicht automatisch gesendet: Das ist ausgeschaltet.",
+  forecast: "Heute haben Sie {now}. Die Prognose: {thirty} in 30 Tagen, {sixty} in 60 Tagen und {ninety} in 90 Tagen.",
+  forecastTooFar: "Die Prognose reicht nur 90 Tage weit.",
   clients: "{count, plural, =0 {Es gibt keine Kunden.} one {Es gibt # Kunden.} other {Es gibt # Kunden.}}",
   vendors:
     "{count, plural, =0 {Es gibt keine Lieferanten.} one {Es gibt # Lieferanten.} other {Es gibt # Lieferanten.}}",

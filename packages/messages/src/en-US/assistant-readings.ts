@@ -23,6 +23,11 @@ export const assistantReadings = {
   spending_by_vendor: "Spending by vendor",
   unusual_spending: "Unusual spending",
   exchange_rate: "Exchange rate",
+  cash_movements: "Money in and out",
+  cash_forecast: "Cash forecast",
+  list_quotes: "Quotes",
+  list_recurring: "Recurring documents",
+  list_reminders: "Reminders",
   help: "Help",
 
   // Chips
@@ -55,9 +60,12 @@ export const assistantReadings = {
   complete: "with or without receipt",
   unpaid: "unpaid",
   status:
-    "{status, select, paid {paid} draft {draft} void {void} overdue {overdue} to_review {to review} failed {failed} open {open} other {{status}}}",
+    "{status, select, paid {paid} draft {draft} void {void} overdue {overdue} to_review {to review} failed {failed} open {open} sent {undecided} accepted {accepted} declined {declined} expired {expired} active {active} paused {paused} ended {ended} other {{status}}}",
   anyStatus: "any status",
   creditNotes: "credit notes",
+  held: "held back",
+  owingNothing: "owing nothing",
+  partly: "partly paid",
 
   // Headlines
   yes: "Yes.",
@@ -89,7 +97,7 @@ export const assistantReadings = {
     "{count, plural, =0 {No expense fits that.} one {# expense fits that: {amount} posted.} other {# expenses fit that: {amount} posted in all.}}",
   figure: "{label}: {amount} {when}.",
   figureName:
-    "{row, select, revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} other {Amount}}",
+    "{row, select, revenue {Revenue} expenses {Expenses} profit {Net profit} output {Tax on sales} input {Tax on purchases} payable {Tax to pay} closing {Tax owed} cash {Cash and bank} assets {Total assets} liabilities {Total liabilities} equity {Total equity} change {Net cash flow} moneyIn {Money in} moneyOut {Money out} received {Received from clients} expected {Expected cash} expectedIn {Expected money in} expectedOut {Expected money out} other {Amount}}",
   nothingLeftOut: "nothing left out",
   without: "without {name}",
   spendingWithout: "Spending without {name}",
@@ -103,6 +111,18 @@ export const assistantReadings = {
   more: "That is {amount} more.",
   less: "That is {amount} less.",
   same: "That is the same.",
+  either: "{name} is higher {when} with {amount}; {other} has {otherAmount}. The difference is {apart}.",
+  bothSame: "{name} and {other} have the same {when}: {amount}.",
+  clientsEven:
+    "{count, plural, =0 {Every client owes you money.} one {# client owes you nothing.} other {# clients owe you nothing.}}",
+  quotes:
+    "{count, plural, =0 {No quote fits that.} one {# quote fits that: {amount}.} other {# quotes fit that: {amount} in all.}}",
+  recurring:
+    "{count, plural, =0 {No recurring document fits that.} one {# recurring document fits that.} other {# recurring documents fit that.}}",
+  reminders: "{count, plural, =0 {No reminder fits that.} one {# reminder fits that.} other {# reminders fit that.}}",
+  remindersOff: "Reminders aren't sent by themselves: automatic reminders are off.",
+  forecast: "Cash is {now} today. The forecast is {thirty} in 30 days, {sixty} in 60 days, and {ninety} in 90 days.",
+  forecastTooFar: "The forecast covers the next 90 days only.",
   clients: "{count, plural, =0 {There are no clients.} one {There is # client.} other {There are # clients.}}",
   vendors: "{count, plural, =0 {There are no vendors.} one {There is # vendor.} other {There are # vendors.}}",
   members: "{count, plural, one {There is # member.} other {There are # members.}}",

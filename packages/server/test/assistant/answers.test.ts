@@ -82,6 +82,23 @@ const QUESTIONS: readonly (readonly [question: string, facts: Facts])[] = [
   // Comparisons
   ["Did I spend more this month than last month?", euros(835, { isYes: true })],
   ["Habe ich im Oktober weniger ausgegeben als im September?", { isYes: false }],
+  ["Did we spend more at Hetzner or at Deutsche Bahn this year?", euros(120.5, { names: ["Deutsche Bahn"] })],
+  ["Was ist im November teurer, Vodafone oder Hetzner?", euros(60, { names: ["Hetzner Online GmbH"] })],
+  ["Did we spend more on travel or on fuel in October?", euros(120.5, { names: ["Travel"] })],
+  ["Who owes us more, Acme or Nordlicht?", euros(595, { names: ["Acme Ltd", "Nordlicht GmbH"] })],
+  // Money in and out
+  ["How much money came in in September?", euros(1190)],
+  ["Wie viel Geld ist im September eingegangen?", euros(1190)],
+  ["How much money went out in October?", euros(170.5)],
+  ["Wie viel ist im Oktober vom Konto abgegangen?", euros(170.5)],
+  ["Did more money come in in September than in October?", euros(1190, { isYes: true })],
+  ["How much did our clients pay us in September?", euros(1190)],
+  ["Wie viel haben uns Kunden im Oktober gezahlt?", euros(0)],
+  // What is not so
+  ["Which clients don't owe us anything?", { count: 0 }],
+  ["Which invoices are only partly paid?", { count: 0 }],
+  ["Welche Rechnungen sind länger als 30 Tage überfällig?", euros(595, { count: 1 })],
+  ["Which invoices are more than three weeks overdue?", euros(833, { count: 2 })],
   // A slip of the finger
   ["overdu invoces", { count: 2 }],
   ["How much did I spend at Hetzer in October?", euros(50)],
@@ -101,7 +118,7 @@ describe("questions", () => {
     ["Wie viel Urlaub habe ich noch?", ["Urlaub"]],
     ["How much?", []],
     ["Which invoices are not overdue?", ["not"]],
-    ["How much did clients pay me in October?", []],
+    ["How much did Acme pay me in October?", []],
   ])("declines %s, and offers questions that it answers", async (question, words) => {
     const output = await ask(question);
     expect(partOf(output, "reading"), output.reply).toBeUndefined();

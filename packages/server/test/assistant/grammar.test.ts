@@ -22,11 +22,14 @@ const NAMES: readonly (readonly [kind: Name["kind"], id: string, name: string])[
   ["category", "5250", "Meals and restaurants"],
   ["member", "noor", "Noor Haddad"],
   ["account", "1100", "Business checking"],
+  ["vendor", "aws", "AWS EMEA"],
 ];
 const world: World = {
   today: "2026-11-27",
   years: [],
   currency: "EUR",
+  receivable: "1300",
+  till: "1000",
   names: indexOf(NAMES.map(([kind, id, name]) => ({ kind, id, name }))),
 };
 const read = (question: string, language = "en-US", changes: Partial<World> = {}) =>
@@ -137,12 +140,138 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
   ["When is my VAT return due?", "Wann ist meine Umsatzsteuervoranmeldung fällig?", "overview", {}],
   ["Show my cash flow", "Zeige meinen Cashflow", "run_report", { type: "cash_flow" }],
   [
+    "How much money came in in October?",
+    "Wie viel Geld ist im Oktober eingegangen?",
+    "cash_movements",
+    { side: "in", ...october },
+  ],
+  [
+    "How much money went out in October?",
+    "Wie viel ist im Oktober vom Konto abgegangen?",
+    "cash_movements",
+    { side: "out", ...october },
+  ],
+  [
+    "How much did our clients pay us in October?",
+    "Wie viel haben uns Kunden im Oktober gezahlt?",
+    "run_report",
+    { type: "cash_flow", row: "account:1300", ...october },
+  ],
+  ["Which clients don't owe us anything?", "Welche Kunden schulden uns nichts?", "list_clients", { owing: false }],
+  ["Which clients owe us nothing?", "Welche Kunden haben keine offenen Rechnungen?", "list_clients", { owing: false }],
+  [
+    "Which invoices are only partly paid?",
+    "Welche Rechnungen sind nur teilweise bezahlt?",
+    "list_invoices",
+    { partly: true },
+  ],
+  [
+    "Which invoices are more than 30 days overdue?",
+    "Welche Rechnungen sind länger als 30 Tage überfällig?",
+    "list_receivables",
+    { by: "invoice", overdue: true, dueTo: "2026-10-27" },
+  ],
+  ["How many quotes were accepted?", "Wie viele Angebote wurden angenommen?", "list_quotes", { status: "accepted" }],
+  ["Which quotes are still open?", "Welche Angebote sind noch offen?", "list_quotes", { status: "sent" }],
+  [
+    "Which recurring invoices do we have?",
+    "Welche wiederkehrenden Rechnungen haben wir?",
+    "list_recurring",
+    { kind: "invoice" },
+  ],
+  [
+    "When is the next recurring invoice?",
+    "Wann ist die nächste wiederkehrende Rechnung?",
+    "list_recurring",
+    { kind: "invoice", state: "active", perPage: 1 },
+  ],
+  [
+    "Which reminders go out next week?",
+    "Welche Mahnungen gehen nächste Woche raus?",
+    "list_reminders",
+    { held: false, from: "2026-11-30", to: "2026-12-06" },
+  ],
+  ["Cash forecast", "Liquiditätsprognose", "cash_forecast", { today: "2026-11-27" }],
+  [
+    "How much money will we have in 30 days?",
+    "Wie viel Geld haben wir in 30 Tagen?",
+    "cash_forecast",
+    { on: "2026-12-27" },
+  ],
+  [
+    "How much money will we have at the end of December?",
+    "Wie viel Geld werden wir Ende Dezember haben?",
+    "cash_forecast",
+    { on: "2026-12-31" },
+  ],
+  ["What do we spend the most on?", "Wofür geben wir am meisten aus?", "spending", { top: 1 }],
+  ["How much petty cash do we have?", "Wie hoch ist der Kassenbestand?", "run_report", { row: "account:1000" }],
+  [
     "What is the exchange rate of USD to EUR?",
     "Wie ist der Wechselkurs von USD zu EUR?",
     "exchange_rate",
     { from: "USD", to: "EUR" },
   ],
 ];
+
+describe("which of two", () => {
+  it.each([
+    [
+      "Did we spend more at Hetzner or at AWS in October?",
+      "Haben wir im Oktober mehr bei Hetzner oder bei AWS ausgegeben?",
+    ],
+    ["Which costs us more in October, Hetzner or AWS?", "Was ist im Oktober teurer, Hetzner oder AWS?"],
+  ])("is asked of vendors: %s", (english, german) => {
+    const reading = { tool: "find_expenses", input: { vendorId: "hetzner", ...october }, rival: { vendorId: "aws" } };
+    expect(read(english)).toMatchObject(reading);
+    expect(read(german, "de")).toMatchObject(reading);
+  });
+
+  it("is asked of clients and of times", () => {
+    expect(read("Who owes us more, Acme or Nordlicht?")).toMatchObject({
+      input: { party: "Acme Ltd" },
+      rival: { party: "Nordlicht GmbH" },
+    });
+    expect(read("Did we spend more in March or in April?")).toMatchObject({
+      input: { from: "2026-03-01" },
+      against: { startDate: "2026-04-01" },
+    });
+  });
+
+  it.each([
+    "Did we spend more at Hetzner or Acme?",
+    "Did we spend less at Hetzner or at AWS?",
+    "Did we spend more at Hetzner or in May?",
+    "Did we spend at Hetzner or at AWS?",
+    "Who owes us more, Meyer or Acme?",
+    "How much did we spend in May or June?",
+    "Revenue in May or profit in June?",
+    "What did we spend the most on Monday?",
+  ])("is declined where it is open what is meant: %s", (question) => {
+    expect(read(question)).toBeNull();
+  });
+});
+
+describe("what is to come", () => {
+  it.each([
+    "What was our cash forecast in May?",
+    "How much money came in next month?",
+    "Which reminders did we send last month?",
+    "Which quotes were not accepted?",
+    "Welche Angebote wurden nicht angenommen?",
+    "How much did we spend on quotes?",
+    "How many quotes did we send in May?",
+    "Which bills are due in 14 days?",
+    "Wie viel werden wir im Dezember haben?",
+    "What will our profit be next month?",
+    "How much will we spend in December?",
+    "Which recurring invoices failed?",
+    "How much money came in on Business checking in May?",
+  ])("is declined where no tool knows it: %s", (question) => {
+    expect(read(question)).toBeNull();
+    expect(read(question, "de")).toBeNull();
+  });
+});
 
 describe("questions", () => {
   it.each(QUESTIONS)("asks for the same in both languages: %s", (english, german, tool, input) => {
@@ -200,7 +329,7 @@ describe("questions that are not understood", () => {
     "How much?",
     "Which invoices are not overdue?",
     "Expenses not from Hetzner",
-    "How much did clients pay me in October?",
+    "How much did Acme pay me in October?",
     "How much tax did I pay this year?",
     "Expenses over 100 USD",
     "Create an invoice for Acme for 500 EUR",

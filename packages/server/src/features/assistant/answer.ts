@@ -3,7 +3,7 @@
  * returned. What is not understood is declined; a command prepares a change for confirmation.
  */
 import { type AnswerPart, NO_REPLY } from "@tallyleaf/contract";
-import type { FiscalYears } from "@tallyleaf/ledger";
+import { type FiscalYears, isCashBox } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import type { LanguageModel } from "ai";
 import { loadFiscalYears } from "../../books/calendar/fiscal-years.ts";
@@ -18,10 +18,11 @@ import { inReadersLanguage } from "../../platform/http/reader.ts";
 import type { DocumentRow } from "../documents/library.ts";
 import { type ReadAnswer, readWithTool } from "../tools/run-tool.ts";
 import { type ChipContext, chipsOf, inputOfChips, rangeIn, toolLabel, withoutText } from "./answers/chips.ts";
+import { eitherOf } from "./answers/either.ts";
 import { fiscalYearOfAnswer } from "./answers/fiscal-year.ts";
 import { headlineOf } from "./answers/headline.ts";
 import { partsOf } from "./answers/parts.ts";
-import { comparedFigures, sentenceOf } from "./answers/sentence.ts";
+import { comparedFigures, forecastFigures, sentenceOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
 import { followUp, TIMED } from "./grammar/follow-up.ts";
@@ -104,7 +105,10 @@ async function readAsker(
     const { names, index } = await loadNameIndex(tx, caller, chart);
     const currency = await loadBaseCurrency(tx, organizationId);
     const years = await loadFiscalYears(tx, organizationId);
-    return { names, world: { today, years, currency, names: index } };
+    const receivable = chart.find(({ purpose }) => purpose === "accounts_receivable")?.code;
+    const [till, ...tills] = chart.filter(isCashBox);
+    const cash = tills.length === 0 ? till?.code : undefined;
+    return { names, world: { today, years, currency, receivable, till: cash, names: index } };
   });
 }
 
@@ -154,7 +158,19 @@ const REFERRING =
   /\b((?<!\b(?:is|are|was|were|been|be) )there|then|dort|damals|davon|darunter|those|them)\s*[?.!]*\s*$/i;
 const OF_THOSE = /\b(of|from|among) (that|those|these|them)\b|\b(davon|darunter|von (diesen|denen))\b/i;
 /** Parts of a reading that a further question cannot take over. */
-const OTHERS = ["without", "vendorId", "memberId", "clientId", "party", "status", "lacks", "unpaid", "above", "below"];
+const OTHERS = [
+  "without",
+  "rival",
+  "vendorId",
+  "memberId",
+  "clientId",
+  "party",
+  "status",
+  "lacks",
+  "unpaid",
+  "above",
+  "below",
+];
 
 /** Answers by rules alone what the grammar did not understand: help, a follow-up, a command; else it declines. */
 export async function answerByRules(
@@ -175,7 +191,11 @@ export async function answerByRules(
   if (help) return answerHelp(deps, asker, help, caller, tell);
   const former = previous && readingOfCall(previous);
   // Follow-ups of figures that leave something out would lose that.
-  const next = former && previous.input.without === undefined && followUp(text, former, world, language);
+  const next =
+    former &&
+    previous.input.without === undefined &&
+    previous.input.rival === undefined &&
+    followUp(text, former, world, language);
   if (next) return answerReading(deps, asker, next, caller, tell);
   if (isCommanding(text) || asked.document !== null || (previous && COMMANDS.has(previous.tool))) {
     const session = toolSession(deps, asked, caller);
@@ -242,6 +262,7 @@ const ALL_ROWS: ReadonlySet<string> = new Set([
   "list_documents",
   "list_bills",
   "list_bank_lines",
+  "list_quotes",
 ]);
 
 export interface Looked {
@@ -270,10 +291,18 @@ export async function lookUp(
         { caller, signal },
       )
     : null;
+  const other = reading.rival
+    ? await readWithTool(deps, reading.tool, { ...input, ...reading.rival }, { caller, signal })
+    : null;
   const excluded = reading.without
     ? await readWithTool(deps, reading.tool, { ...input, ...reading.without }, { caller, signal })
     : null;
-  return { reading, answer: found.answer, before: before?.answer ?? null, excluded: excluded?.answer ?? null };
+  return {
+    reading,
+    answer: found.answer,
+    before: (before ?? other)?.answer ?? null,
+    excluded: excluded?.answer ?? null,
+  };
 }
 
 async function answerReading(
@@ -304,12 +333,13 @@ async function answerReading(
   return answerLooked(deps, asker, looked);
 }
 
-const callOf = ({ tool, input, against, without }: Reading): ToolCall => ({
+const callOf = ({ tool, input, against, without, rival }: Reading): ToolCall => ({
   tool,
   input: {
     ...input,
     ...(against && { against: `${against.startDate}/${against.endDate}` }),
     ...(without && { without: withoutText(without) }),
+    ...(rival && { rival: withoutText(rival) }),
   },
 });
 
@@ -323,16 +353,20 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
   const context = chipContext(asker, answer);
   const facts = headlineOf(answer, reading, before, asker.world.currency, excluded);
   const earlier = before && headlineOf(before, reading, null, asker.world.currency);
-  const sentence = sentenceOf(reading, answer, facts, earlier, context);
-  const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts };
+  const either = reading.rival && earlier ? eitherOf(reading, facts, earlier, context) : null;
+  const sentence = either?.sentence ?? sentenceOf(reading, answer, facts, earlier, context);
+  const shown = either?.facts ?? (reading.rival ? {} : facts);
+  const part: AnswerPart = { kind: "reading", tool: reading.tool, chips: chipsOf(reading, context), facts: shown };
   const [link] = answer.links;
   const data = {
-    to: link?.url.startsWith("/") && !reading.without ? link.url : undefined,
+    to: link?.url.startsWith("/") && !reading.without && !reading.rival ? link.url : undefined,
     count: facts.count,
     amount: Number(facts.amount ?? 0),
-    compared: earlier ? comparedFigures(facts, earlier, reading) : [],
+    compared:
+      either?.figures ??
+      (earlier && !reading.rival ? comparedFigures(facts, earlier, reading) : forecastFigures(answer)),
     currency: facts.currency,
-    names: facts.names ?? [],
+    names: shown.names ?? [],
     date: facts.date,
     days: reading.against && [reading.against.startDate, reading.against.endDate],
     rows: answer.rows,
@@ -341,7 +375,7 @@ export function readingPartOf(asker: Asker, { reading, answer, before, excluded 
     part,
     sentence,
     data,
-    parts: reading.without ? [] : partsOf(reading, answer, context),
+    parts: reading.without || reading.rival ? [] : partsOf(reading, answer, context),
     call: callOf(reading),
   };
 }

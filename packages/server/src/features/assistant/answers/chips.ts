@@ -40,6 +40,12 @@ export const withoutText = (without: NonNullable<Reading["without"]>): string =>
 
 /** Fields whose rows can be left out. */
 const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode"]);
+/** Fields by which one of two is told from the other. */
+const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId", "party"]);
+const rivalOf = (text: string): Record<string, string> => {
+  const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
+  return RIVALS.has(field) ? { [field]: value } : {};
+};
 const withoutOf = (text: string): Record<string, string> => {
   const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];
   return LEAVABLE.has(field) ? { [field]: value } : {};
@@ -124,6 +130,15 @@ const CHIPS: Readonly<Record<string, Chip>> = {
       ],
     };
   },
+  rival: (value, { nameOf }) => {
+    const [[field, id] = ["", ""]] = Object.entries(rivalOf(String(value)));
+    return { label: sayReading("against", { range: field === "party" ? id : (nameOf(id) ?? id) }) };
+  },
+  side: (value) => ({ label: sayReading("figureName", { row: value === "in" ? "moneyIn" : "moneyOut" }) }),
+  on: (value) => ({ label: sayReading("asOfDay", { day: dayText(String(value)) }) }),
+  today: unseen,
+  held: (value) => ({ label: value ? sayReading("held") : "" }),
+  owing: (value) => ({ label: value ? "" : sayReading("owingNothing") }),
   from: (value) => ({ label: sayReading("from", { day: dayText(String(value)) }) }),
   to: (value) => ({ label: sayReading("upTo", { day: dayText(String(value)) }) }),
   dueFrom: (value) => ({ label: sayReading("dueFrom", { day: dayText(String(value)) }) }),
@@ -158,8 +173,16 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   },
   filter: (value) => ({ label: sayReading("status", { status: String(value) as "open" }) }),
   state: (value) => ({ label: sayReading("status", { status: String(value) as "open" }) }),
+  partly: (value) => ({ label: value ? sayReading("partly") : "" }),
   unpaid: (value) => ({ label: value ? sayReading("unpaid") : "" }),
-  kind: (value) => ({ label: value === "credit_note" ? sayReading("creditNotes") : "" }),
+  kind: (value, _, { tool }) => ({
+    label:
+      value === "credit_note"
+        ? sayReading("creditNotes")
+        : tool === "list_recurring"
+          ? toolLabel(value === "bill" ? "list_bills" : "list_invoices")
+          : "",
+  }),
   search: (value) => ({ label: String(value) }),
   words: (value) => ({ label: String(value) }),
   year: (value) => ({ label: String(value) }),
@@ -168,8 +191,10 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   type: (value, { answer }) => ({
     label: typeof answer?.facts.title === "string" ? answer.facts.title : String(value),
   }),
-  row: (value, { nameOf }) => {
+  row: (value, { nameOf }, { input }) => {
     const [key = ""] = String(value).split(",");
+    if (key.startsWith("account:") && input.type === "cash_flow")
+      return { label: sayReading("figureName", { row: "received" }) };
     if (key.startsWith("account:")) return { label: nameOf(key.slice("account:".length)) ?? "" };
     return { label: sayReading("figureName", { row: key.replace(":total", "") as "revenue" }) };
   },
@@ -197,7 +222,7 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** The chips of a reading, all of which make its input. */
 export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
-  const { tool, against, input, without } = reading;
+  const { tool, against, input, without, rival } = reading;
   const { from, to, ...rest } = input;
   const isPeriod = typeof from === "string" && typeof to === "string";
   const fields: Record<string, unknown> = {
@@ -208,6 +233,7 @@ export function chipsOf(reading: Reading, context: ChipContext): ReadingChip[] {
       : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }),
     ...(against && { against: intervalOf(against) }),
     ...(without && { without: withoutText(without) }),
+    ...(rival && { rival: withoutText(rival) }),
   };
   if (!isPeriod && (from !== undefined || to !== undefined)) delete fields.period;
   const chips = Object.entries(fields).flatMap(([name, value]): ReadingChip[] => {
@@ -227,13 +253,21 @@ export function inputOfChips(tool: string, chips: Readonly<Record<string, Value>
   const input: Record<string, unknown> = {};
   let against: Range | undefined;
   let without: Record<string, string> = {};
+  let rival: Record<string, string> = {};
   for (const [name, value] of Object.entries(chips)) {
     if (value === "" || name === "tool") continue;
     const range = typeof value === "string" ? rangeIn(value) : null;
     if (name === "period" && range) [input.from, input.to] = [range.startDate, range.endDate];
     else if (name === "against" && range) against = range;
     else if (name === "without") without = withoutOf(String(value));
+    else if (name === "rival") rival = rivalOf(String(value));
     else input[name] = value;
   }
-  return { tool, input, ...(against && { against }), ...(Object.keys(without).length > 0 && { without }) };
+  return {
+    tool,
+    input,
+    ...(against && { against }),
+    ...(Object.keys(without).length > 0 && { without }),
+    ...(Object.keys(rival).length > 0 && { rival }),
+  };
 }

@@ -18,7 +18,14 @@ const distinct = (rows: readonly Row[], name: (row: Row) => unknown): string[] =
 /** Is a single row wanted: the largest, the newest? */
 export const isOrdered = ({ tool, input }: Reading): boolean =>
   ORDERED.has(tool) && input.sortBy !== undefined && input.perPage !== undefined && !PAGES.has(Number(input.perPage));
-const ORDERED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
+const ORDERED: ReadonlySet<string> = new Set([
+  "list_receivables",
+  "list_payables",
+  "list_invoices",
+  "find_expenses",
+  "list_recurring",
+  "list_reminders",
+]);
 /** The tools' own length of a page, and the longest: no one asked for so many. */
 const PAGES: ReadonlySet<number> = new Set([20, 100]);
 
@@ -73,7 +80,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
   list_payables: aging,
   list_invoices: ({ rows, total, facts }, reading) => {
     const base = facts.base as { currency: string; total: number; open: number };
-    const { unpaid, status } = reading.input;
+    const { unpaid, status, partly } = reading.input;
     if (isOrdered(reading))
       return extreme(
         rows,
@@ -82,7 +89,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
         base.currency,
         (row) => row.issueDate,
       );
-    const isOpen = unpaid === true || status === "overdue";
+    const isOpen = unpaid === true || partly === true || status === "overdue";
     const isDraft = status === "draft" || status === "void";
     return {
       count: total,
@@ -156,6 +163,58 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     count: total,
     names: rows.map(({ company, name }) => text(company) || text(name)),
   }),
+  cash_movements: ({ facts }, { input }) => {
+    const moved = input.side === "in" ? facts.in : input.side === "out" ? facts.out : null;
+    const currency = text(facts.currency);
+    return typeof moved === "number" ? { amount: decimalOf(moved, currency), currency } : {};
+  },
+  cash_forecast: ({ facts }, { input }) => {
+    const expected = facts.expected as { date: string; amount: number; incoming: number; outgoing: number } | null;
+    const currency = text(facts.currency);
+    if (!expected) return { currency };
+    const side = input.side === "in" ? "incoming" : input.side === "out" ? "outgoing" : "amount";
+    const moved = moneyOf(expected[side], currency);
+    // What goes out is said without its sign.
+    return { amount: toDecimalString(side === "outgoing" ? negate(moved) : moved), currency, date: expected.date };
+  },
+  list_quotes: ({ rows, total }) => {
+    const [currency, ...others] = new Set(rows.map((row) => text(row.currency)));
+    // A sum of one page, or of several currencies, is none.
+    const isWhole = currency !== undefined && others.length === 0 && rows.length === total;
+    const worth =
+      isWhole &&
+      sum(
+        rows.map((row) => moneyOf(row.total, currency)),
+        currency,
+      );
+    return {
+      count: total,
+      names: distinct(rows, ({ number }) => number),
+      ...(worth && { amount: toDecimalString(worth), currency }),
+    };
+  },
+  list_recurring: ({ rows, total }, reading) => {
+    const [first] = rows;
+    if (!isOrdered(reading)) return { count: total, names: distinct(rows, ({ name }) => name) };
+    return extreme(
+      rows.slice(0, 1),
+      (row) => row.name,
+      (row) => row.nextTotal,
+      text(first?.currency),
+      (row) => row.nextDay,
+    );
+  },
+  list_reminders: ({ rows, total }, reading) => {
+    const [first] = rows;
+    if (!isOrdered(reading)) return { count: total, names: distinct(rows, ({ number }) => number) };
+    return extreme(
+      rows.slice(0, 1),
+      (row) => row.number,
+      (row) => row.open,
+      text(first?.currency),
+      (row) => row.day,
+    );
+  },
   list_bank_lines: ({ total }) => ({ count: total }),
   list_documents: ({ rows, total }) => ({ count: total, names: rows.map(({ fileName }) => text(fileName)) }),
   unusual_spending: ({ rows, total }) => ({ count: total, names: distinct(rows, ({ vendor }) => vendor) }),

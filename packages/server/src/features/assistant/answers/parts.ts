@@ -66,6 +66,30 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
       of: ({ figures }) => (figures as { amount: number | null }[])[0]?.amount ?? null,
     }),
   ],
+  list_quotes: [
+    column("number", "text", "number"),
+    () => ({ label: sayReading("client"), type: "text", of: ({ client }) => (client as { name: string }).name }),
+    column("date", "date", "issueDate"),
+    column("status_", "status", "status"),
+    column("amount", "amount", "total"),
+  ],
+  list_recurring: [
+    column("description", "text", "name"),
+    column("party", "text", "party"),
+    column("due", "date", "nextDay"),
+    column("amount", "amount", "nextTotal"),
+  ],
+  list_reminders: [
+    column("number", "text", "number"),
+    () => ({ label: sayReading("client"), type: "text", of: cell("party") }),
+    column("date", "date", "day"),
+    column("open", "amount", "open"),
+  ],
+  cash_forecast: [
+    column("description", "text", "label"),
+    column("date", "date", "date"),
+    column("amount", "amount", "amount"),
+  ],
   list_clients: [
     () => ({ label: sayReading("client"), type: "text", of: ({ company, name }) => String(company || name) }),
   ],

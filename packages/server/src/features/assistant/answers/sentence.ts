@@ -149,7 +149,23 @@ function statement(
     case "overview":
       return date ? sayReading("taxReturns", { count, day: dayText(date) }) : sayReading("taxReturnsLater");
     case "list_clients":
-      return sayReading("clients", { count });
+      return sayReading(input.owing === false ? "clientsEven" : "clients", { count });
+    case "cash_movements":
+      return facts.amount === undefined
+        ? sayReading("notForRole")
+        : sayReading("figure", {
+            label: labelOf(reading, answer, context),
+            amount,
+            when: whenOf(String(input.from), String(input.to)),
+          });
+    case "cash_forecast":
+      return forecast(reading, answer, facts);
+    case "list_quotes":
+      return facts.amount === undefined ? sayReading("found", { count }) : sayReading("quotes", { count, amount });
+    case "list_recurring":
+      return sayReading("recurring", { count });
+    case "list_reminders":
+      return sentences(sayReading("reminders", { count }), answer.facts.isOn === false && sayReading("remindersOff"));
     case "list_vendors":
       return sayReading("vendors", { count });
     case "list_members":
@@ -182,11 +198,45 @@ function labelOf({ tool, input, without }: Reading, { facts }: ReadAnswer, { nam
   if (input.vendorId) return sayReading("spendingAt", { name: name(input.vendorId) });
   if (input.memberId) return sayReading("spendingOf", { name: name(input.memberId) });
   if (input.categoryCode) return sayReading("spendingOn", { name: name(input.categoryCode) });
+  if (tool === "cash_movements") return sayReading("figureName", { row: input.side === "in" ? "moneyIn" : "moneyOut" });
   if (tool !== "run_report") return toolLabel(tool);
   if (input.row === undefined) return typeof facts.title === "string" ? facts.title : toolLabel(tool);
   const [key = ""] = String(input.row).split(",");
+  if (key.startsWith("account:") && input.type === "cash_flow") return sayReading("figureName", { row: "received" });
   if (key.startsWith("account:")) return name(key.slice("account:".length));
   return sayReading("figureName", { row: key.replace(":total", "") as "revenue" });
+}
+
+interface Horizon {
+  days: number;
+  amount: number;
+}
+
+const horizonsOf = ({ facts }: ReadAnswer): Horizon[] =>
+  Array.isArray(facts.horizons) ? (facts.horizons as Horizon[]) : [];
+
+/** The figures of a forecast that its sentence states. */
+export const forecastFigures = (answer: ReadAnswer): number[] =>
+  horizonsOf(answer).flatMap(({ days, amount }) => [days, amount]);
+
+/** Cash that is expected on a day, or after 30, 60, and 90 days. */
+function forecast({ input }: Reading, answer: ReadAnswer, facts: Facts): string {
+  const { currency = "" } = facts;
+  if (typeof input.on === "string") {
+    if (facts.amount === undefined) return sayReading("forecastTooFar");
+    const day = dayText(input.on);
+    const isMoved = input.side !== undefined;
+    return sayReading("figure", {
+      label: sayReading("figureName", {
+        row: input.side === "in" ? "expectedIn" : input.side === "out" ? "expectedOut" : "expected",
+      }),
+      amount: money(facts),
+      when: sayReading(isMoved ? "upTo" : "asOfDay", { day }),
+    });
+  }
+  const at = (days: number) =>
+    moneyText(String(horizonsOf(answer).find((horizon) => horizon.days === days)?.amount ?? 0), currency);
+  return sayReading("forecast", { now: at(0), thirty: at(30), sixty: at(60), ninety: at(90) });
 }
 
 function difference(facts: Facts, before: Facts): string {

@@ -6,6 +6,7 @@ export const GERMAN: Lexicon = {
   monthFirst: false,
   decimal: ",",
   nouns: "capital",
+  future: { auxiliaries: ["werde", "werden", "wird"], infinitives: ["haben", "sein", "betragen"] },
   numbers: {
     ein: 1,
     eins: 1,
@@ -26,7 +27,7 @@ export const GERMAN: Lexicon = {
     neunzig: 90,
   },
   atoms: {
-    fill: "sie|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie",
+    fill: "sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie",
     "ask:many": "wie viele|wieviele|anzahl|anzahl der|wie viel stück|zahl der|die anzahl",
     "ask:much": "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme",
     "ask:much thing:money": "wie viel geld|wieviel geld",
@@ -54,6 +55,10 @@ export const GERMAN: Lexicon = {
     "noun:creditNote": "gutschrift|gutschriften",
     "noun:month": "monate",
     "noun:proposal": "vorschläge|änderungsvorschläge",
+    "noun:quote": "angebot|angebote|angeboten|kostenvoranschlag|kostenvoranschläge|offerte|offerten",
+    "noun:recurring": "wiederkehrend|wiederkehrende|wiederkehrenden|wiederkehrender|wiederkehrendes",
+    "noun:recurring noun:invoice": "dauerrechnung|dauerrechnungen",
+    "noun:reminder": "mahnung|mahnungen|zahlungserinnerung|zahlungserinnerungen|erinnerung|erinnerungen",
     "noun:entry": "buchung|buchungen|journalbuchungen|buchungssätze",
     "noun:return": "steuererklärung|umsatzsteuervoranmeldung|voranmeldung|steueranmeldung|umsatzsteuererklärung|ustva",
     "noun:tax tax:sales": "umsatzsteuer",
@@ -69,6 +74,9 @@ export const GERMAN: Lexicon = {
       "lieferantenverbindlichkeiten|verbindlichkeiten gegenüber lieferanten|verbindlichkeiten aus lieferungen und leistungen",
     "noun:bank": "bank|der bank|banken|bankkonto|bankkonten|konto|konten|geschäftskonto",
     "verb:owe": "schuldet|schuldete|schulden|schuldeten|schulde|geschuldet|schuldig",
+    "owe:nothing":
+      "schulden uns nichts|schulden mir nichts|schuldet uns nichts|schulden uns kein geld|schulden mir kein geld|schulden nichts|haben keine offenen rechnungen|haben keine unbezahlten rechnungen|ohne offene rechnungen|ohne unbezahlte rechnungen",
+    "link:late": "mehr als|länger als|seit mehr als|über|seit über|seit länger als",
     "verb:spend": "geben|gebe|ausgegeben|ausgebe|ausgeben|gebe aus|geben aus|gab aus",
     "verb:cost": "gekostet|kostet|kostete",
     "verb:issue": "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt",
@@ -80,16 +88,35 @@ export const GERMAN: Lexicon = {
     "verb:close": "abschluss|abschließen|monatsabschluss|schließen|abzuschließen",
     "verb:compare":
       "vergleiche|vergleich|verglichen|verglichen mit|im vergleich zu|im vergleich zum|im vergleich mit|gegenüber|versus|vs|gegen|als",
-    "compare:more": "mehr|höher|höheren|größer|besser",
+    "compare:more": "mehr|höher|höheren|größer|besser|teurer",
     "compare:less": "weniger|niedriger|geringer|kleiner|schlechter",
     "verb:search": "suche nach|suche|such nach|finde",
+    "flow:in":
+      "eingegangen|hereingekommen|reingekommen|zugeflossen|geldeingang|geldeingänge|geldeingängen|zahlungseingang|zahlungseingänge|zahlungseingängen|geldzufluss|geldzuflüsse|zufluss|zuflüsse|mittelzufluss",
+    "flow:out":
+      "raus|hinaus|abgegangen|abgeflossen|hinausgegangen|rausgegangen|herausgegangen|geldausgang|geldausgänge|geldausgängen|zahlungsausgang|zahlungsausgänge|zahlungsausgängen|geldabfluss|geldabflüsse|abfluss|abflüsse|mittelabfluss",
+    or: "oder|oder bei|oder für|oder von|oder an|oder mit|oder in|oder im",
+    "ask:category": "wofür|für was",
+    "state:accepted": "angenommen|angenommene|angenommenen|akzeptiert|akzeptierte",
+    "state:declined": "abgelehnt|abgelehnte|abgelehnten",
+    "state:expired": "abgelaufen|abgelaufene|abgelaufenen",
+    "state:undecided":
+      "unentschieden|nicht entschieden|noch nicht entschieden|unbeantwortet|unbeantwortete|unbeantworteten|nicht beantwortet|noch nicht beantwortet|noch ohne antwort",
+    "state:active": "aktiv|aktive|aktiven",
+    "state:paused": "pausiert|pausierte|pausierten|angehalten",
+    "state:ended": "beendet|beendete|beendeten",
+    "state:held": "zurückgehalten|zurückgehaltene|angehaltene",
+    "state:partly":
+      "teilweise bezahlt|nur teilweise bezahlt|teilbezahlt|teilbezahlte|teilweise bezahlte|zum teil bezahlt|nur zum teil bezahlt|teilweise beglichen",
+    "verb:owe us:object":
+      "kriegen wir noch|kriege ich noch|bekommen wir noch|bekomme ich noch|haben wir noch zu bekommen|kriegen wir noch geld|bekommen wir noch geld",
     "state:notDue": "nicht überfällig|noch nicht überfällig|nicht fällig|noch nicht fällig",
     "state:upcoming": "anstehende|anstehenden|bevorstehende",
     "state:overdue":
       "überfällig|überfällige|überfälligen|überfälliger|im verzug|in verzug|im rückstand|verspätet|säumig|säumige|säumigen",
     "state:unpaid":
       "unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|offenes|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|ausstehend|ausstehende|ausstehenden|unbeglichen|unbeglichene|nicht beglichen|noch offen|noch unbezahlt|nicht bezahlte|nicht bezahlten|noch nicht beglichen",
-    "state:paid": "bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen",
+    "state:paid": "alles bezahlt|alles beglichen|bezahlt|bezahlte|bezahlten|gezahlt|beglichen|beglichene|beglichenen",
     "state:draft": "entwurf|entwürfe|entwürfen|nicht ausgestellt|nicht gestellt|noch nicht gestellt",
     "state:sent": "als versendet markiert",
     "state:void": "storniert|stornierte|stornierten",
@@ -98,7 +125,7 @@ export const GERMAN: Lexicon = {
     "state:failed": "fehlgeschlagen|fehlgeschlagene|nicht gelesen werden|unlesbar",
     "state:due": "fällig|fällige|fälligen|werden fällig|fällig werden",
     "state:unmatched":
-      "nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|unzugeordnet|ohne zuordnung|nicht abgestimmt|noch nicht zugeordnet|zuzuordnen|nicht abgeglichen",
+      "nicht zugeordnet|nicht zugeordnete|nicht zugeordneten|unzugeordnet|ohne zuordnung|nicht abgestimmt|noch nicht zugeordnet|zuzuordnen|nicht abgeglichen|abzugleichen|zugeordnet werden",
     "state:open": "offen|offene|nicht abgeschlossen|noch offen",
     "state:closed": "abgeschlossen|geschlossen",
     except: "ohne|außer|außer bei|außer von|außer für|ausgenommen|abgesehen von|nicht von|nicht bei|nicht für",
@@ -111,6 +138,10 @@ export const GERMAN: Lexicon = {
     "gap:invoiceNumber": "rechnungsnummer|belegnummer",
     "lacks:category": "unkategorisiert|unkategorisierte|unkategorisierten|nicht kategorisiert|nicht kategorisierte",
     "lacks:date": "undatiert|undatierte",
+    "figure:forecast":
+      "prognose|cashflow prognose|liquiditätsprognose|liquiditätsplanung|liquiditätsvorschau|geldprognose",
+    "figure:expected":
+      "voraussichtlich|voraussichtliche|voraussichtlicher|voraussichtlichen|werden wir haben|werde ich haben|haben werden|erwartet|erwarten|erwartete|erwarteter",
     "figure:revenue": "umsatz|umsätze|erlöse|umsatzerlöse|einnahmen|erträge|umsatzes",
     "figure:profit":
       "gewinn gemacht|gewinn erzielt|gewinn|nettogewinn|ergebnis|überschuss|jahresüberschuss|reingewinn|gewinne|profit",
@@ -120,6 +151,7 @@ export const GERMAN: Lexicon = {
     "figure:assets": "vermögen|aktiva|vermögenswerte|gesamtvermögen",
     "figure:liabilities": "verbindlichkeiten|fremdkapital",
     "figure:equity": "eigenkapital",
+    "figure:till": "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand",
     "figure:cash":
       "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|bankbestand|geldbestand|kontostandes",
     "figure:balance": "saldo|salden|kontosaldo",
@@ -208,6 +240,7 @@ export const GERMAN: Lexicon = {
       "im|in|am|für|den|des|der|vom|während|innerhalb|in der|in den|in dem|für den|für die|für das|die|das|dem|von|aus|aus dem|im laufe des|zum",
     "link:on": "am|zum",
     "link:before-ago": "vor",
+    "link:hence": "in",
     "edge:end": "ende|ende des|ende der|am ende des|zum ende des|zum ende|am ende der",
     "edge:start": "anfang|anfang des|beginn des|zu beginn des|am anfang des",
     "bound:above": "über|mehr als|größer als|höher als|oberhalb von|teurer als|von mehr als|von über",

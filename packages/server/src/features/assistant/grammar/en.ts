@@ -24,7 +24,7 @@ export const ENGLISH: Lexicon = {
   },
   atoms: {
     // Words without a meaning of their own.
-    fill: "view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|will|would|that|those|these|them|they|their|currently|right now|so|up|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining",
+    fill: "view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|up|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining",
     "ask:many": "how many|number of|count|count of|the number of|number",
     "ask:much": "how much|how high|how large|how big|total|sum|what amount|in total|altogether",
     "ask:much thing:money": "how much money",
@@ -44,7 +44,7 @@ export const ENGLISH: Lexicon = {
     "noun:expense": "expense|expenses|purchase|purchases|receipt|receipts",
     "noun:vendor": "vendor|vendors|supplier|suppliers|merchant|merchants|payee|payees",
     "noun:member":
-      "team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company",
+      "people with access|people have access to our books|people have access|users have access|team|people|member|members|user|users|team members|team member|teammates|colleagues|people in my company|people in the company|people in our company",
     "noun:bankAccount": "bank account|bank accounts",
     "noun:bankLine":
       "bank transaction|bank transactions|transaction|transactions|bank line|bank lines|statement lines|bank movements",
@@ -53,6 +53,9 @@ export const ENGLISH: Lexicon = {
     "noun:creditNote": "credit note|credit notes",
     "noun:month": "months",
     "noun:proposal": "proposals|suggested changes|proposed changes",
+    "noun:quote": "quote|quotes|quotation|quotations|estimate|estimates|offer|offers",
+    "noun:recurring": "recurring|repeating|recurrent|recurring documents",
+    "noun:reminder": "reminder|reminders|payment reminder|payment reminders|dunning letter|dunning letters",
     "noun:entry": "journal entry|journal entries",
     "noun:return": "tax return|tax returns|vat return|vat returns|return|returns",
     "noun:tax": "tax|taxes|vat|sales tax|gst|value added tax",
@@ -69,6 +72,9 @@ export const ENGLISH: Lexicon = {
     // "Owed" means what others owe, also with "we" as the subject: "were we owed".
     "verb:owe us:object":
       "were we owed|are we owed|was i owed|am i owed|we are owed|we were owed|i am owed|i was owed|we re owed",
+    "owe:nothing":
+      "dont owe us anything|dont owe me anything|do not owe us anything|doesnt owe us anything|dont owe us any money|dont owe me any money|dont owe us money|owe us nothing|owe me nothing|owes us nothing|owe nothing|dont owe anything|have no open invoices|have no unpaid invoices|have no outstanding invoices|without open invoices|without unpaid invoices|without outstanding invoices|owe us no money",
+    "link:late": "more than|over|longer than|for more than|for over|by more than|at least",
     "verb:spend": "spend|spends|spent|spending|expenditure|expenditures|outgoings",
     "verb:cost": "cost",
     "verb:issue": "issue|issued|send|sent|create|created|write|wrote|written|raise|raised|sent out",
@@ -81,16 +87,37 @@ export const ENGLISH: Lexicon = {
     "verb:close": "close|closing|closed",
     "verb:compare":
       "compare|compared|comparison|comparison of|versus|vs|against|compared to|compared with|in comparison to|in comparison with|than",
-    "compare:more": "more|higher|better",
+    "compare:more": "more|higher|better|costlier",
     "compare:less": "less|lower|worse",
     "verb:search": "search for|search|look up|look for",
     "fill verb:search": "find|find me|pull up",
+    // Money that moved.
+    "flow:in":
+      "came in|come in|coming in|comes in|inflow|inflows|cash inflow|cash inflows|incoming payments|incoming money|incoming cash|cash receipts",
+    "flow:out":
+      "went out|go out|goes out|going out|outflow|outflows|cash outflow|cash outflows|outgoing payments|outgoing money|outgoing cash|money out|cash out|left our account|left our accounts|left the account|left the bank|left our bank account|paid out",
+    // One of two.
+    or: "or|or at|or on|or with|or for|or from|or by|or did|or to",
+    "ask:category": "what on|on what|for what",
+    "ask:category order:max": "the most on|most on",
     // States.
+    "state:accepted": "accepted|won|agreed to",
+    "state:declined": "declined|rejected|turned down",
+    "state:expired": "expired|lapsed",
+    "state:undecided":
+      "undecided|not decided|not yet decided|unanswered|not answered|not yet answered|waiting for an answer|awaiting an answer|waiting for a decision|awaiting a decision|waiting for the client",
+    "state:active": "active",
+    "state:paused": "paused|suspended",
+    "state:ended": "ended",
+    "state:held": "held back|being held back",
+    "state:partly":
+      "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part",
     "state:overdue":
       "overdue|past due|late|past their due date|past the due date|beyond the due date|late paying|late with payment|behind on payment|behind with payment|in arrears",
     "state:unpaid":
       "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment",
-    "state:paid": "paid|settled|fully paid|been paid|paid in full",
+    "state:paid":
+      "paid|settled|fully paid|been paid|paid in full|paid everything|paid us everything|paid all|paid up|settled everything",
     "state:draft": "draft|drafts|not issued|unissued|not yet issued",
     "state:sent": "marked as sent",
     "state:void": "void|voided|canceled|cancelled",
@@ -101,7 +128,7 @@ export const ENGLISH: Lexicon = {
     "state:upcoming": "upcoming|pending",
     "state:due": "due|falling due|fall due|payable|coming due|come due",
     "state:unmatched":
-      "unmatched|not matched|without a match|to match|not reconciled|unreconciled|not yet matched|havent been matched|are not matched",
+      "unmatched|not matched|without a match|to match|matching|need matching|to be matched|not reconciled|unreconciled|not yet matched|havent been matched|are not matched",
     "state:open": "open|not closed|still open",
     "state:closed": "closed|locked",
     // Of which something is left out: "except at".
@@ -119,6 +146,13 @@ export const ENGLISH: Lexicon = {
     "lacks:category": "uncategorized|uncategorised|not categorized|not categorised",
     "lacks:date": "undated|not dated",
     // Report figures.
+    "figure:forecast":
+      "forecast|cash forecast|cash flow forecast|cashflow forecast|liquidity forecast|cash projection|projection",
+    "figure:expected":
+      "will|will be|will we have|will i have|will there be|will be left|expected|expect|do we expect|do i expect|projected|are we going to have|going to have",
+    "figure:expected flow:in":
+      "will come in|expected to come in|will we receive|will i receive|will we get in|is going to come in",
+    "figure:expected flow:out": "will go out|expected to go out|will leave our account|is going to go out",
     "figure:revenue": "revenue|revenues|sales|turnover|income",
     "figure:profit":
       "make a profit|made a profit|make profit|make any profit|profit|net profit|net income|earnings|bottom line|result|surplus|profitable|net result|profits",
@@ -127,6 +161,7 @@ export const ENGLISH: Lexicon = {
     "figure:assets": "assets|total assets",
     "figure:liabilities": "liabilities|total liabilities|debts",
     "figure:equity": "equity|total equity|net worth",
+    "figure:till": "cash on hand|petty cash|cash box|cash drawer",
     "figure:cash":
       "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|bank balance|bank balances",
     "figure:balance": "balance|balances|account balance",
@@ -211,6 +246,7 @@ export const ENGLISH: Lexicon = {
     "link:in": "in|during|for|over|within|on|of|at|in the|for the|during the|over the|on the|of the|at the|the",
     "link:on": "on|at",
     "link:ago": "ago",
+    "link:hence": "in",
     "edge:end": "end of|the end of|at the end of",
     "edge:start": "start of|the start of|beginning of|the beginning of|at the start of|at the beginning of",
     // Amounts.

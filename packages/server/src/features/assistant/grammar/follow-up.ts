@@ -36,8 +36,16 @@ export function followUp(text: string, previous: Reading, world: World, language
   for (const vocabulary of vocabulariesFor(language)) {
     const { from } = previous.input;
     const question = readQuestion(text, vocabulary, { ...world, ...(typeof from === "string" && { anchor: from }) });
-    const { features, times, mentions, bounds, unknown, count, gap, reference, quoted } = question;
-    if (unknown.length > 0 || count !== null || gap !== null || reference !== null || quoted.length > 0) continue;
+    const { features, times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted } = question;
+    if (
+      lateDays !== null ||
+      unknown.length > 0 ||
+      count !== null ||
+      gap !== null ||
+      reference !== null ||
+      quoted.length > 0
+    )
+      continue;
     const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
     const figure = others.length === 1 ? figureOf(others[0]?.atoms) : undefined;
     if (figure && times.length <= 1 && mentions.length === 0 && Object.keys(bounds).length === 0) {

@@ -1,6 +1,7 @@
 /**
  * A kind of question as data, and what several kinds share: their days, orders, and comparisons.
  */
+import { addDays } from "@tallyleaf/ledger";
 import type { Range } from "../range.ts";
 import { unitAround } from "./calendar.ts";
 import type { Name, NameKind } from "./names.ts";
@@ -13,15 +14,31 @@ export interface Reading {
   input: Record<string, unknown>;
   /** The time that the figures are held against. */
   against?: Range;
+  /** The other of two that the figures are held against: "at Hetzner or at AWS". */
+  rival?: Readonly<Record<string, string>>;
   /** Left out of the figures: "except at Hetzner". */
   without?: Readonly<Record<string, string>>;
   /** It is answered by yes or no: is there any, or is it more or less than the other time? */
-  asks?: "any" | "overdue" | "unpaid" | "more" | "less" | "howMuchMore" | "howMuchLess" | "paid" | "profit" | "loss";
+  asks?:
+    | "any"
+    | "overdue"
+    | "unpaid"
+    | "more"
+    | "less"
+    | "howMuchMore"
+    | "howMuchLess"
+    | "which"
+    | "whichLess"
+    | "paid"
+    | "profit"
+    | "loss";
 }
 
 /** A question in the form that inputs need. */
 export interface Said extends Question {
   named: Partial<Record<NameKind, Name>>;
+  /** Two of a kind, of which one is asked for. */
+  pair: readonly [Name, Name] | null;
   has(...atoms: string[]): boolean;
   world: World;
 }
@@ -32,10 +49,12 @@ export interface Frame {
   may?: string;
   /** Atoms that make it another question. */
   without?: string;
-  /** `range`: days; `day`: the state at the end of one; `due`: due days; `two`: a comparison; `stretch`: a range or two of them. */
-  times?: "range" | "day" | "due" | "stretch" | "either";
+  /** `range`: days; `day`: the state at the end of one; `due`: due days; `ahead`: days to come; `stretch`: a range or two of them. */
+  times?: "range" | "day" | "due" | "ahead" | "stretch" | "either";
   names?: readonly NameKind[];
-  takes?: readonly ("bounds" | "count" | "gap" | "reference" | "quoted" | "currencies")[];
+  /** It is about two names of one of these kinds. */
+  pairs?: readonly NameKind[];
+  takes?: readonly ("bounds" | "count" | "gap" | "lateDays" | "reference" | "quoted" | "currencies")[];
   when?: (said: Said) => boolean;
   /** Null: the frame doesn't fit after all. */
   read: (said: Said) => Reading | null;
@@ -73,6 +92,8 @@ export function againstOf({ times: [first, second], has, world }: Said): Range |
     const last = unitAround(world.today, first.unit, -1, world.years);
     return first.from === last.startDate && first.to === last.endDate ? last : null;
   }
+  // "May or June" asks which; "more than in May, or in June?" what?
+  if (has("or") && (!second || has("verb:compare") || !has("compare:more", "compare:less"))) return null;
   if (second) return second.from && second.to ? { startDate: second.from, endDate: second.to } : null;
   if (!has("verb:compare", "compare:more", "compare:less")) return undefined;
   // "More than", without saying than what.
@@ -80,6 +101,10 @@ export function againstOf({ times: [first, second], has, world }: Said): Range |
 }
 
 export const asksMore = ({ has, isYesNo }: Said): Reading["asks"] | undefined => {
+  // "Did we spend more in May or in June?": which of them, so that both are told.
+  if (has("or")) return undefined;
+  // "Did we spend more in May or in June?": which of them.
+  if (has("or")) return undefined;
   const isMuch = !isYesNo && has("ask:much");
   if (has("compare:more")) return isYesNo ? "more" : isMuch ? "howMuchMore" : undefined;
   return has("compare:less") ? (isYesNo ? "less" : isMuch ? "howMuchLess" : undefined) : undefined;
@@ -113,11 +138,15 @@ export function figure(type: string, row: string, said: Said, isState = false): 
   };
 }
 
-export const COMPARING = "verb:compare compare:more compare:less";
+export const COMPARING = "verb:compare compare:more compare:less or";
 
 export const isOneSided = ({ mentions }: Said): boolean =>
   mentions.every((names) => !(names.some(isClient) && names.some(({ kind }) => kind === "vendor")));
 const isClient = ({ kind }: Name): boolean => kind === "client";
+
+/** The last due day of what has been overdue for so many days. */
+export const lateUntil = ({ lateDays, world, times: [time] }: Said): { dueTo?: string } =>
+  lateDays === null ? {} : { dueTo: addDays(time?.to ?? world.today, -lateDays - 1) };
 
 /** "Which invoices have we not paid?": those of vendors, though the word is that of clients' invoices. */
 export const isPaidByUs = ({ has, features, tokens }: Said): boolean =>

@@ -3,12 +3,26 @@
  * answers only if it uses every word; the first that does is it, so particular kinds come before general ones.
  */
 import type { Frame } from "./frame.ts";
+import { CASH } from "./frames/cash.ts";
+import { EITHER } from "./frames/either.ts";
 import { EXPENSES } from "./frames/expenses.ts";
 import { FIGURES } from "./frames/figures.ts";
 import { INVOICES } from "./frames/invoices.ts";
 import { LISTS } from "./frames/lists.ts";
 import { OWED } from "./frames/owed.ts";
+import { SALES } from "./frames/sales.ts";
 import { SPENDING } from "./frames/spending.ts";
 import { TAX } from "./frames/tax.ts";
 
-export const FRAMES: readonly Frame[] = [...TAX, ...OWED, ...INVOICES, ...SPENDING, ...EXPENSES, ...FIGURES, ...LISTS];
+export const FRAMES: readonly Frame[] = [
+  ...EITHER,
+  ...SALES,
+  ...CASH,
+  ...TAX,
+  ...OWED,
+  ...INVOICES,
+  ...SPENDING,
+  ...EXPENSES,
+  ...FIGURES,
+  ...LISTS,
+];

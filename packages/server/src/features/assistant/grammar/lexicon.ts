@@ -8,6 +8,8 @@ import { normal } from "../names.ts";
 export interface Lexicon {
   language: string;
   atoms: Readonly<Record<string, string>>;
+  /** A time to come, said by an auxiliary and an infinitive at the end: "werden wir … haben". */
+  future?: { auxiliaries: readonly string[]; infinitives: readonly string[] };
   /** Numbers in letters. */
   numbers: Readonly<Record<string, number>>;
   /** In 3/4/2026 the month comes first. */

@@ -4,10 +4,14 @@ import type { Vocabulary } from "./lexicon.ts";
 import { corrected, type Name, type NameIndex, namesAt } from "./names.ts";
 import { type Clock, readTimes, type Time } from "./times.ts";
 import { hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
-import { countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
+import { atomAt, countAt, lengthAt, phrasesAt, type Words } from "./words.ts";
 
-export interface World extends Omit<Clock, "ahead"> {
+export interface World extends Omit<Clock, "ahead" | "isWithin"> {
   names: NameIndex;
+  /** Account of what clients owe; absent: the chart has none. */
+  receivable?: string | undefined;
+  /** Account of notes and coins; absent: the chart has none, or several. */
+  till?: string | undefined;
   /** The books' currency. */
   currency: string;
 }
@@ -32,6 +36,8 @@ export interface Question {
   count: number | null;
   /** The lacking part: "document". */
   gap: string | null;
+  /** "More than 30 days overdue". */
+  lateDays: number | null;
   /** "INV-2026-0002". */
   reference: string | null;
   quoted: string[];
@@ -43,8 +49,12 @@ export interface Question {
   unknown: string[];
 }
 
+/** Of what is to come. */
+const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^thousand$/;
+/** Meanings of phrases whose last word no time may take: "came in last month". */
+const WHOLE = /^(flow|figure:expected|owe)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const isKnown = (word: string) => vocabulary.words.has(word);
@@ -70,6 +80,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     mentionedAt: null,
     count: null,
     gap: null,
+    lateDays: null,
     reference: null,
     quoted: [],
     currencies: [],
@@ -102,10 +113,21 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     take(place, found.length);
     place += found.length - 1;
   }
-  const says = (atom: string) => tokens.some((_, place) => lengthAt(words, place, atom) > 0);
+  readFuture(words, question, take);
+  const says = (atom: string) =>
+    question.features.some(({ atoms }) => atoms.has(atom)) ||
+    tokens.some((_, place) => lengthAt(words, place, atom) > 0);
   // Tax to pay is of a time that is over.
-  const ahead = says("state:due") || says("state:upcoming") || (says("verb:toPay") && !says("noun:tax"));
-  question.times = readTimes(words, { ...world, ahead });
+  const ahead = AHEAD.some(says) || (says("verb:toPay") && !says("noun:tax"));
+  if (says("state:overdue")) question.lateDays = readLate(words, take);
+  const inPhrases = new Set(
+    tokens.flatMap((_, place) =>
+      phrasesAt(words, place)
+        .filter(({ atoms }) => [...atoms].some((atom) => WHOLE.test(atom)))
+        .flatMap(({ length }) => Array.from({ length: length - 1 }, (_one, at) => place + 1 + at)),
+    ),
+  );
+  question.times = readTimes(words, { ...world, ahead, isWithin: (place) => inPhrases.has(place) });
   const isRate = says("rate");
   const read = readBounds(words);
   if (!read || read.currencies.some((one) => one !== world.currency)) question.unknown.push(rawAmount(tokens));
@@ -162,6 +184,37 @@ function timesOf(vocabulary: Vocabulary): ReadonlySet<string> {
   return words;
 }
 const timeWordsOf = new WeakMap<Vocabulary, ReadonlySet<string>>();
+
+/** "Wie viel werden wir … haben": what is expected. */
+function readFuture(
+  { tokens, vocabulary: { future } }: Words,
+  question: Question,
+  take: (place: number, length: number) => void,
+): void {
+  const last = tokens.findLast(({ kind }) => kind === "word")?.word ?? "";
+  const place = future?.infinitives.includes(last)
+    ? tokens.findIndex(({ word }) => future.auxiliaries.includes(word))
+    : -1;
+  if (place === -1) return;
+  question.features.push({ atoms: new Set(["figure:expected"]), place, length: 1 });
+  take(place, 1);
+}
+
+/** "More than 30 days overdue", "länger als zwei Wochen überfällig": in days. */
+function readLate(words: Words, take: (place: number, length: number) => void): number | null {
+  for (let place = 0; place < words.tokens.length; place++) {
+    const link = lengthAt(words, place, "link:late");
+    const count = link === 0 ? null : countAt(words, place + link);
+    const unit = count === null ? null : atomAt(words, place + link + 1, "unit:");
+    const days = { day: 1, week: 7 }[unit?.rest ?? ""];
+    // "At least 30 days" has the thirtieth too.
+    const isMore = words.tokens[place]?.word !== "at";
+    if (count === null || !unit || days === undefined) continue;
+    take(place, link + 1 + unit.length);
+    return count * days - (isMore ? 0 : 1);
+  }
+  return null;
+}
 
 /** "Without a category", "category missing". */
 function readGap(words: Words, question: Question, take: (place: number, length: number) => void): void {

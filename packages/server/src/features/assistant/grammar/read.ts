@@ -81,16 +81,24 @@ function readingBy(frame: Frame, question: Question, world: World): Reading | { 
   if (Object.keys(bounds).length > 0 && !takes.has("bounds")) return null;
   if (count !== null && !takes.has("count")) return null;
   if (gap !== null && !takes.has("gap")) return null;
+  if (question.lateDays !== null && !takes.has("lateDays")) return null;
   if (reference !== null && !takes.has("reference")) return null;
   if (quoted.length > 0 && !takes.has("quoted")) return null;
   if (question.currencies.length > 0 && !takes.has("currencies")) return null;
   if (!areTimesTaken(frame, question)) return null;
-  // The books know nothing of a time to come, except what is due then.
-  if (frame.times !== "due" && question.times.some(({ from }) => from !== undefined && from > world.today)) return null;
-  const named = namesFor(frame, question);
+  // The books know nothing of a time to come, except what is due or expected then.
+  if (
+    frame.times !== "due" &&
+    frame.times !== "ahead" &&
+    question.times.some(({ from }) => from !== undefined && from > world.today)
+  )
+    return null;
+  const pair = frame.pairs ? pairFor(frame.pairs, question) : null;
+  if (frame.pairs && pair === null) return null;
+  const named = pair ? {} : namesFor(frame, question);
   if (named === null) return null;
   if ("unclear" in named) return named as { unclear: readonly Name[] };
-  const said: Said = { ...question, named, has, world };
+  const said: Said = { ...question, named, pair, has, world };
   if (frame.when && !frame.when(said)) return null;
   return frame.read(said);
 }
@@ -101,10 +109,12 @@ function areTimesTaken({ times: kind }: Frame, { times }: Question): boolean {
   if (third || kind === undefined) return false;
   // "What did May spend in May": one of them was a name.
   if (second && first.from === second.from && first.to === second.to) return false;
+  if (first.isHence) return kind === "ahead" && !second;
   const isRange = !first.isAsOf;
   switch (kind) {
     case "range":
     case "due":
+    case "ahead":
       return !second && isRange;
     case "day":
       return !second && (first.isAsOf || (first.from !== undefined && first.from === first.to));
@@ -113,6 +123,17 @@ function areTimesTaken({ times: kind }: Frame, { times }: Question): boolean {
     case "stretch":
       return isRange && !second?.isAsOf;
   }
+}
+
+/** Two mentions of the same kind, each of one name; null: they are no such pair, or could be of several kinds. */
+function pairFor(kinds: readonly NameKind[], { mentions }: Question): readonly [Name, Name] | null {
+  const [one, other] = mentions;
+  if (!one || !other || mentions.length !== 2) return null;
+  const pairs = kinds.flatMap((kind) => {
+    const [first, second] = [one, other].map((mention) => mention.filter((name) => name.kind === kind));
+    return first?.[0] && second?.[0] && first.length + second.length === 2 ? [[first[0], second[0]] as const] : [];
+  });
+  return pairs.length === 1 && pairs[0] && pairs[0][0].id !== pairs[0][1].id ? pairs[0] : null;
 }
 
 /** Gives each mention a kind that the frame takes; null: it takes none of them. */

@@ -9,6 +9,8 @@ export interface Clock {
   years: FiscalYears;
   /** Of a day or month that comes round again, the next is meant: "due Friday". */
   ahead: boolean;
+  /** Is a place within a phrase of another meaning, after its first word? Absent: none is. */
+  isWithin?: (place: number) => boolean;
   /** Of a question that goes on from another: the first day of that one's time. */
   anchor?: string;
 }
@@ -21,6 +23,8 @@ export interface Time {
   isAsOf: boolean;
   /** "Since": up to today, or on from today where something is to come. */
   isSince?: true;
+  /** "In 30 days": that day; of what is due, it may mean all days until then. */
+  isHence?: true;
   unit: Unit | null;
   place: number;
   length: number;
@@ -30,6 +34,7 @@ export interface Time {
 export const BEGINNING = "2000-01-01";
 
 interface Simple {
+  isHence?: true;
   range: Range;
   unit: Unit | null;
   length: number;
@@ -39,7 +44,7 @@ interface Simple {
 export function readTimes(words: Words, clock: Clock): Time[] {
   const times: Time[] = [];
   for (let place = 0; place < words.tokens.length; place++) {
-    if (words.taken.has(place)) continue;
+    if (words.taken.has(place) || clock.isWithin?.(place)) continue;
     const time = timeAt(words, place, clock);
     if (!time) continue;
     times.push(time);
@@ -103,8 +108,8 @@ function timeAt(words: Words, place: number, clock: Clock): Time | null {
   }
   const stretch = stretchAt(words, place, clock, false);
   if (stretch) return made(stretch.range, stretch.length);
-  const time = simpleAfter(words, place, clock);
-  if (time) return made(time.range, time.length, time.unit);
+  const time = hence(words, place, clock) ?? simpleAfter(words, place, clock);
+  if (time) return { ...made(time.range, time.length, time.unit), ...(time.isHence && { isHence: true as const }) };
   // "From October": since then; "from last month": of it.
   const later = from > 0 ? simpleAfter(words, place + from, clock) : null;
   if (!later) return null;
@@ -203,6 +208,7 @@ const simpleAt = (words: Words, place: number, clock: Clock): Simple | null =>
   edge(words, place, clock) ??
   part(words, place, clock) ??
   dayAndMonth(words, place, clock) ??
+  dayOfMonth(words, place, clock) ??
   weekday(words, place, clock) ??
   year(words, place, clock);
 
@@ -295,6 +301,15 @@ function ago(words: Words, place: number, { today, years }: Clock): Simple | nul
   const length = prefix + 1 + unit.length + suffix;
   if (unit.unit === "day" || unit.unit === "week") return oneDay(shift(today, unit.unit, -count), length);
   return { range: unitAround(today, unit.unit, -count, years), unit: unit.unit, length };
+}
+
+/** "in 30 days", "in zwei Wochen". */
+function hence(words: Words, place: number, { today }: Clock): Simple | null {
+  const link = lengthAt(words, place, "link:hence");
+  const count = link === 0 ? null : countAt(words, place + link);
+  const unit = count === null ? null : unitAt(words, place + link + 1);
+  if (count === null || !unit) return null;
+  return { ...oneDay(shift(today, unit.unit, count), link + 1 + unit.length), isHence: true };
 }
 
 /** "this month", "last 30 days", "nächste Woche", "vorletzter Monat", "last March". */
@@ -436,6 +451,18 @@ function dayAndMonth(words: Words, place: number, clock: Clock): Simple | null {
   const isFuture = current !== null && current.startDate > today;
   const range = ahead ? (isPast ? within(yearOf(today) + 1) : current) : isFuture ? within(yearOf(today) - 1) : current;
   return range && { range, unit, length };
+}
+
+/** "The 15th": of this month, or of the next or former one. */
+function dayOfMonth({ tokens, taken }: Words, place: number, { today, ahead }: Clock): Simple | null {
+  const digits = taken.has(place) ? undefined : /^(\d{1,2})(st|nd|rd|th)$/.exec(tokens[place]?.word ?? "")?.[1];
+  if (digits === undefined) return null;
+  for (const step of ahead ? [0, 1, 2] : [0, -1, -2]) {
+    const { startDate } = unitAround(today, "month", step);
+    const day = dayIn(yearOf(startDate), monthOf(startDate), Number(digits));
+    if (day !== null && (ahead ? day >= today : day <= today)) return oneDay(day, 1);
+  }
+  return null;
 }
 
 function weekday(words: Words, place: number, { today, ahead }: Clock): Simple | null {

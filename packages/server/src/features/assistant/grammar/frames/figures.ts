@@ -50,6 +50,22 @@ export const FIGURES: readonly Frame[] = [
     when: ({ has }) => has("figure:cash", "noun:bank") || (has("thing:money") && has("us:subject") && has("ask:much")),
     read: (said) => figure("balance_sheet", "cash:total", said, true),
   },
+  // "How much cash on hand?": the till alone.
+  {
+    needs: [["figure:till"]],
+    may: "ask:much figure:balance thing:money",
+    times: "day",
+    when: ({ world }) => world.till !== undefined,
+    read: (said) => figure("balance_sheet", `account:${said.world.till}`, said, true),
+  },
+  // "Business checking on 30 September"
+  {
+    needs: [],
+    names: ["account"],
+    times: "day",
+    when: ({ named, times, features }) => named.account !== undefined && times.length === 1 && features.length === 0,
+    read: (said) => figure("balance_sheet", `account:${said.named.account?.id}`, said, true),
+  },
   // "What is the exchange rate of USD to EUR?"
   {
     needs: [["rate"]],

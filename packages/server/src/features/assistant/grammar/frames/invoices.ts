@@ -1,5 +1,5 @@
 /** Questions about invoices and credit notes. */
-import { daysOf, type Frame, isPaidByUs, ORDERS, order, type Reading, type Said } from "../frame.ts";
+import { daysOf, type Frame, isPaidByUs, ORDERS, order, type Reading, rangeOf, type Said } from "../frame.ts";
 
 /** The state that is asked for of one invoice. */
 const askOfOne = ({ has }: Said): Reading["asks"] =>
@@ -8,7 +8,7 @@ const askOfOne = ({ has }: Said): Reading["asks"] =>
 export const INVOICES: readonly Frame[] = [
   {
     needs: [["noun:invoice", "noun:creditNote"]],
-    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
+    may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
     names: ["client"],
     times: "range",
     takes: ["bounds", "count", "reference"],
@@ -21,6 +21,7 @@ export const INVOICES: readonly Frame[] = [
         said.has("state:sent"),
         said.has("state:unpaid"),
         said.has("state:overdue"),
+        said.has("state:partly"),
       ].filter(Boolean).length <= 1,
     read: (said) => {
       const { has, named, bounds, reference } = said;
@@ -45,6 +46,7 @@ export const INVOICES: readonly Frame[] = [
           kind: has("noun:creditNote") ? "credit_note" : "invoice",
           ...(status && { status }),
           ...(has("state:unpaid") && { unpaid: true }),
+          ...(has("state:partly") && { partly: true }),
           // Neither drafts nor void ones are meant, unless they are named.
           ...(!isDraft && status !== "void" && { issued: true }),
           ...(named.client && { clientId: named.client.id }),
@@ -64,6 +66,23 @@ export const INVOICES: readonly Frame[] = [
     when: ({ reference, isYesNo, has }) =>
       reference !== null && isYesNo && !(has("state:paid") && has("state:overdue", "state:unpaid")),
     read: (said) => ({ tool: "list_invoices", input: { search: said.reference }, asks: askOfOne(said) }),
+  },
+  // "How much did our clients pay us in March?"
+  {
+    needs: [["noun:client"], ["verb:pay", "state:paid", "verb:collect"], ["ask:much", "thing:money", "ask:what"]],
+    may: "ask:much thing:money flow:in",
+    without: "noun:invoice state:unpaid",
+    times: "range",
+    when: ({ world, times: [time], has, isYesNo }) =>
+      world.receivable !== undefined &&
+      time !== undefined &&
+      !isYesNo &&
+      !has("us:subject") &&
+      has("ask:much", "thing:money"),
+    read: (said) => ({
+      tool: "run_report",
+      input: { type: "cash_flow", ...rangeOf(said), row: `account:${said.world.receivable}` },
+    }),
   },
   // "How much did I invoice in October?"
   {

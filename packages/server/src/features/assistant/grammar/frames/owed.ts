@@ -1,5 +1,5 @@
 /** Questions about what clients owe, and what is owed to vendors. */
-import { any, asOf, type Frame, isOneSided, isPaidByUs, ORDERS, type Reading, type Said } from "../frame.ts";
+import { any, asOf, type Frame, isOneSided, isPaidByUs, lateUntil, ORDERS, type Reading, type Said } from "../frame.ts";
 import type { NameKind } from "../names.ts";
 
 /** Receivables and payables, alike. */
@@ -21,6 +21,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         by,
         ...(named[name] && { party: named[name].name }),
         ...(overdue && { overdue }),
+        ...lateUntil(said),
         ...bounds,
         ...(ordered && {
           sortBy: has("order:max", "order:min") ? "amount" : "dueDate",
@@ -31,7 +32,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       ...any(said),
     };
   };
-  const base = { names: [name], times: "day", takes: ["bounds", "count"] } as const;
+  const base = { names: [name], times: "day", takes: ["bounds", "count", "lateDays"] } as const;
   const common = `ask:many ask:much ask:who thing:money state:unpaid state:overdue ${ORDERS}`;
   const owes: Frame = isIn
     ? {
@@ -119,7 +120,7 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
         [noun, ...(isIn ? [] : ["noun:payable"])],
         ["state:due", "state:upcoming"],
       ],
-      may: "ask:many ask:much state:unpaid us:subject verb:toPay",
+      may: "ask:many ask:much state:unpaid us:subject verb:toPay figure:expected",
       names: [name],
       times: "due",
       read: (said) => {
@@ -145,6 +146,24 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
 export const OWED: readonly Frame[] = [
   ...agingFrames("receivables"),
   ...agingFrames("payables"),
+  // "Which clients don't owe us anything?"
+  {
+    needs: [["owe:nothing"], ["noun:client", "ask:who"]],
+    may: "ask:many",
+    when: ({ isYesNo }) => !isYesNo,
+    read: () => ({ tool: "list_clients", input: { owing: false } }),
+  },
+  // "Balance due from Acme"
+  {
+    needs: [["figure:balance"], ["state:due", "state:unpaid"]],
+    may: "ask:much",
+    names: ["client"],
+    when: (said) => said.named.client !== undefined && isOneSided(said),
+    read: ({ named, world }) => ({
+      tool: "list_receivables",
+      input: { asOf: world.today, by: "client", party: named.client?.name },
+    }),
+  },
   // "How much does Acme have to pay us?"
   {
     needs: [["verb:toPay"]],

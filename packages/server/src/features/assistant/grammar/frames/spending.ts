@@ -27,6 +27,16 @@ export const SPENDING: readonly Frame[] = [
     when: ({ has }) => has("us:subject"),
     read: (said) => ({ tool: "spending_by_vendor", input: { ...rangeOf(said), top: said.count ?? 1 } }),
   },
+  // "What do we spend the most on?", "Wofür geben wir am meisten aus?"
+  {
+    needs: [["verb:spend"], ["ask:category"], ["order:max"]],
+    may: "thing:money",
+    times: "range",
+    takes: ["count"],
+    // "The most on Monday" names a day, and no thing.
+    when: ({ has, times: [time] }) => has("us:subject") && has("ask:what", "ask:category") && time?.unit !== "day",
+    read: (said) => ({ tool: "spending", input: { ...rangeOf(said), top: said.count ?? 1 } }),
+  },
   {
     needs: [["order:max"], ["noun:vendor"]],
     times: "range",

@@ -4,12 +4,12 @@ import { COMPARING, type Frame, figure } from "../frame.ts";
 export const TAX: readonly Frame[] = [
   {
     needs: [["ask:when"], ["noun:return", "noun:tax"], ["state:due", "verb:toPay"]],
-    may: "noun:tax order:next",
+    may: "noun:tax order:next figure:expected",
     read: () => ({ tool: "overview", input: {} }),
   },
   {
     needs: [["noun:return"], ["state:due"]],
-    may: "ask:many ask:when order:next",
+    may: "ask:many ask:when order:next figure:expected",
     read: () => ({ tool: "overview", input: {} }),
   },
   {

@@ -1,0 +1,64 @@
+/** The answer to which of two has more: both figures, and the larger one's name as the headline. */
+import { absolute, compareMoney, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { dayText, moneyText, rangeText } from "../format.ts";
+import type { Reading } from "../grammar/frame.ts";
+import { BEGINNING } from "../grammar/times.ts";
+import { sayReading } from "../say.ts";
+import type { ChipContext } from "./chips.ts";
+import type { Facts } from "./headline.ts";
+
+export interface Either {
+  facts: Facts;
+  sentence: string;
+  /** The figures that the sentence states. */
+  figures: number[];
+}
+
+const FIELDS = ["vendorId", "memberId", "categoryCode", "clientId", "party"] as const;
+
+/** Null: a figure is missing. */
+export function eitherOf(
+  { input, rival = {} }: Reading,
+  one: Facts,
+  other: Facts,
+  { nameOf, today }: ChipContext,
+): Either | null {
+  const field = FIELDS.find((name) => name in rival);
+  if (field === undefined || one.amount === undefined || other.amount === undefined || !one.currency) return null;
+  const { currency } = one;
+  const named = (id: unknown) => (field === "party" ? String(id) : (nameOf(String(id)) ?? String(id)));
+  const both = [
+    { name: named(input[field]), money: moneyFromDecimal(one.amount, currency) },
+    { name: named(rival[field]), money: moneyFromDecimal(other.amount, currency) },
+  ].sort((a, b) => compareMoney(b.money, a.money));
+  const [more, less] = both;
+  if (!more || !less) return null;
+  const apart = absolute(subtract(more.money, less.money));
+  const figures = [more.money, less.money, apart].map((money) => Number(toDecimalString(money)));
+  const amount = toDecimalString(more.money);
+  const text = (money: typeof apart) => moneyText(toDecimalString(money), currency);
+  const when =
+    typeof input.from !== "string"
+      ? sayReading("asOfDay", { day: dayText(String(input.asOf ?? today)) })
+      : input.from === BEGINNING
+        ? sayReading("upTo", { day: dayText(String(input.to)) })
+        : rangeText({ startDate: input.from, endDate: String(input.to) });
+  if (apart.minor === 0n)
+    return {
+      facts: { amount, currency, names: both.map(({ name }) => name) },
+      sentence: sayReading("bothSame", { name: more.name, other: less.name, amount: text(more.money), when }),
+      figures,
+    };
+  return {
+    facts: { amount, currency, names: [more.name] },
+    sentence: sayReading("either", {
+      name: more.name,
+      amount: text(more.money),
+      other: less.name,
+      otherAmount: text(less.money),
+      apart: text(apart),
+      when,
+    }),
+    figures,
+  };
+}

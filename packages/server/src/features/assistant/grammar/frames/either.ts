@@ -1,0 +1,74 @@
+/** Questions that ask which of two it is: "Did we spend more at Hetzner or at AWS?" */
+import type { Frame, Reading, Said } from "../frame.ts";
+import type { Name, NameKind } from "../names.ts";
+import { BEGINNING } from "../times.ts";
+
+/** The field of the spending tools that narrows them to a name. */
+const FIELDS: Partial<Record<NameKind, string>> = { vendor: "vendorId", member: "memberId", category: "categoryCode" };
+
+/** The days of the time that is said; without one, all. */
+const daysOfAll = ({ times: [time], world }: Said) => ({ from: time?.from ?? BEGINNING, to: time?.to ?? world.today });
+
+const inputOf = ({ kind, id }: Name): Record<string, string> => ({ [FIELDS[kind] ?? ""]: id });
+
+export const EITHER: readonly Frame[] = [
+  {
+    needs: [
+      ["or"],
+      ["verb:spend", "verb:cost", "noun:expense", "figure:costs", "compare:more"],
+      ["compare:more", "order:max"],
+    ],
+    may: "ask:much ask:who ask:category thing:money noun:vendor noun:category noun:member",
+    pairs: ["vendor", "category", "member"],
+    times: "range",
+    // Of who also buys, or only buys, something else may be meant.
+    when: ({ mentions }) => mentions.every((names) => names.every(({ kind }) => kind !== "client")),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const days = daysOfAll(said);
+      return one.kind === "category"
+        ? { tool: "spending", input: { ...days, ...inputOf(one) }, rival: inputOf(other) }
+        : {
+            tool: "find_expenses",
+            input: { ...days, posted: true, ...inputOf(one) },
+            rival: inputOf(other),
+          };
+    },
+  },
+  // "Who owes us more, Acme or Nordlicht?"
+  {
+    needs: [["or"], ["verb:owe"], ["compare:more", "order:max"]],
+    may: "ask:much ask:who thing:money noun:client",
+    pairs: ["client"],
+    times: "day",
+    when: ({ has }) => has("us:object") && !has("us:subject"),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      const asOf = said.times[0]?.to ?? said.world.today;
+      return {
+        tool: "list_receivables",
+        input: { asOf, by: "client", party: one.name },
+        rival: { party: other.name },
+      };
+    },
+  },
+  // "Whom did we invoice more this year, Acme or Nordlicht?"
+  {
+    needs: [["or"], ["verb:invoice"], ["compare:more", "order:max"]],
+    may: "ask:much ask:who noun:client",
+    pairs: ["client"],
+    times: "range",
+    when: ({ has }) => has("us:subject"),
+    read: (said): Reading | null => {
+      const [one, other] = said.pair ?? [];
+      if (!one || !other) return null;
+      return {
+        tool: "list_invoices",
+        input: { kind: "invoice", issued: true, ...daysOfAll(said), clientId: one.id },
+        rival: { clientId: other.id },
+      };
+    },
+  },
+];
