@@ -191,11 +191,6 @@ function isHeld(
     // "Due by the end of the month", "in December": the last day is the due date.
     if (tool !== "list_bills" && ahead.endDate !== undefined && values.has(ahead.endDate)) return true;
   } else if (whole.startDate > today) return false;
-  if (period.ends)
-    return (
-      period.ends.every((end) => values.has(end.startDate) && values.has(end.endDate)) ||
-      (values.has(whole.startDate) && values.has(whole.endDate))
-    );
   return values.has(whole.startDate) && values.has(whole.endDate);
 }
 

@@ -1,14 +1,14 @@
 /** Parses a question into times, amounts, names and numbers of bills, before its intent is decided. */
 import { type FiscalYears, isCurrency } from "@tallyleaf/ledger";
-import { unitAround } from "../grammar/calendar.ts";
+import { unitAround, yearOf, yearRange } from "../grammar/calendar.ts";
+import { BEGINNING } from "../grammar/times.ts";
 import type { Names } from "../names.ts";
 import type { Range } from "../range.ts";
 import { type Amount, amountsOf, currencyAt } from "./amounts.ts";
 import { germanWordsIn, inEnglish } from "./german/translate.ts";
 import { GRAMMAR } from "./lexicon.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
-import { type Period, periodsOf } from "./periods.ts";
-import { ALL_TIME, monthNamed } from "./times.ts";
+import { isMonthName, type Period, periodsOf } from "./periods.ts";
 import { countOf, hasUnreadSigns, type Token, tokensOf } from "./tokens.ts";
 
 export interface Circumstances {
@@ -174,7 +174,7 @@ function idIn(tokens: readonly Token[]): { id: number; from: number; to: number 
     while (["number", "no", "nr", "id", ".", "#", ":"].includes(tokens[at]?.word ?? "")) at++;
     const number = tokens[at];
     const isYear = at === place + 1 && token.word.endsWith("s") && /^20\d\d$/.test(number?.word ?? "");
-    const isDay = monthNamed(tokens[at + 1]?.word) !== -1;
+    const isDay = isMonthName(tokens[at + 1]?.word);
     const isBare = number?.kind === "number" && /^\d{1,9}$/.test(number.word) && !isYear && !isDay;
     if (!isBare || currencyAt(tokens, at + 1) || /^(days?|weeks?|months?|years?|%)$/.test(tokens[at + 1]?.word ?? ""))
       continue;
@@ -197,7 +197,6 @@ function countIn(tokens: readonly Token[], taken: ReadonlySet<number>): { count:
 
 /** A time with both its ends: what is open reaches to today, or back to the beginning. */
 export function closed({ startDate, endDate }: Pick<Period, "startDate" | "endDate">, today: string): Range {
-  const all = ALL_TIME(today);
-  const end = endDate ?? (startDate !== undefined && startDate > today ? all.endDate : today);
-  return { startDate: startDate ?? all.startDate, endDate: end };
+  const end = endDate ?? (startDate !== undefined && startDate > today ? yearRange(yearOf(today)).endDate : today);
+  return { startDate: startDate ?? BEGINNING, endDate: end };
 }
