@@ -104,6 +104,7 @@ async function fill(person: Person): Promise<Record<string, object>> {
     list_postings: { to: "2026-12-31" },
     run_report: { ...range, type: "profit_loss" },
     spending: range,
+    cash_movements: range,
     spending_by_vendor: range,
     unusual_spending: range,
     list_lines_to_match: { lineId },

@@ -136,6 +136,7 @@ describe("reading tools", () => {
       list_postings: { to: "2026-12-31" },
       run_report: { ...range, type: "profit_loss", proof: true },
       spending: range,
+      cash_movements: range,
       spending_by_vendor: range,
       unusual_spending: range,
       list_lines_to_match: { lineId: line },
