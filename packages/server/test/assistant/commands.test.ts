@@ -47,6 +47,9 @@ describe("a bill told in one line", () => {
     ["we owe Home Depot 120 USD, due Friday", friday],
     ["a bill of 120 USD from Home Depot to be paid by Friday", friday],
     ["a bill of 120 USD from the Home Depot due by the end of the month", { ...bill, dueDate: "2026-11-30" }],
+    ["a bill of 120 USD from Home Depot due in a week", { ...bill, dueDate: "2026-11-28" }],
+    ["a bill of 120 USD from Home Depot due thurs", { ...bill, dueDate: "2026-11-26" }],
+    ["a bill of 120 USD from Home Depot due within 14 days", { ...bill, dueDate: "2026-12-05" }],
     ["a bill of 120 USD from Home Depot", bill],
     [
       "a bill of 120 USD from Home Depot dated 3 November due 3 December",

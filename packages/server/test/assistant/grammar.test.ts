@@ -64,6 +64,12 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
     "list_payables",
     { dueFrom: "2026-11-30", dueTo: "2026-12-06" },
   ],
+  [
+    "Which bills are due within 14 days?",
+    "Welche Eingangsrechnungen sind innerhalb von 14 Tagen fällig?",
+    "list_payables",
+    { dueFrom: "2026-11-27", dueTo: "2026-12-11" },
+  ],
   ["How much tax do I owe?", "Wie viel Umsatzsteuer schulde ich?", "run_report", { row: "closing" }],
   [
     "How much VAT did we collect in October?",
@@ -214,6 +220,12 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
   ],
 ];
 
+it("knows currencies by name and code", () => {
+  expect(read("What is the exchange rate of SEK to EUR?")).toMatchObject({ input: { from: "SEK", to: "EUR" } });
+  expect(read("exchange rate of canadian dollars")).toMatchObject({ input: { from: "CAD", to: "EUR" } });
+  expect(read("Expenses over 500 yen")).toBeNull();
+});
+
 describe("which of two", () => {
   it.each([
     [
@@ -266,6 +278,7 @@ describe("what is to come", () => {
     "What will our profit be next month?",
     "How much will we spend in December?",
     "Which recurring invoices failed?",
+    "How much did we spend within 30 days?",
     "How much money came in on Business checking in May?",
   ])("is declined where no tool knows it: %s", (question) => {
     expect(read(question)).toBeNull();

@@ -1,4 +1,5 @@
 /** Bounds of amounts in a question: "over 500 EUR", "zwischen 100 und 200", "at least €1,000", "5k". */
+import { isCurrency } from "@tallyleaf/ledger";
 import type { Vocabulary } from "./lexicon.ts";
 import { atomAt, lengthAt, type Words } from "./words.ts";
 
@@ -15,7 +16,7 @@ export interface ReadBounds {
   currencies: string[];
 }
 
-const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
+const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", "₹": "INR" };
 const FIELDS = { above: "above", below: "below", min: "minAmount", max: "maxAmount" } as const;
 const SYMBOLS: Readonly<Record<string, keyof typeof FIELDS>> = { ">": "above", "<": "below", "≥": "min", "≤": "max" };
 
@@ -90,9 +91,18 @@ function thousands(value: string): string {
   return `${whole}${part.padEnd(3, "0").slice(0, 3)}`;
 }
 
+/** Codes that are words too: they are meant as codes only in capitals. */
+const ALSO_WORDS: ReadonlySet<string> = new Set("all top try cup mop lak mad pen bam gel ron sos php ang".split(" "));
+
+/** The currency that is named at a place, by its sign, its name, or its code, and by how many tokens. */
 export function currencyAt(words: Words, place: number): { currency: string; length: number } | null {
-  const sign = words.taken.has(place) ? undefined : SIGNS[words.tokens[place]?.word ?? ""];
+  const token = words.taken.has(place) ? undefined : words.tokens[place];
+  if (!token) return null;
+  const sign = SIGNS[token.word];
   if (sign) return { currency: sign, length: 1 };
   const found = atomAt(words, place, "currency:");
-  return found && { currency: found.rest, length: found.length };
+  if (found) return { currency: found.rest, length: found.length };
+  const code = token.word.toUpperCase();
+  if (token.kind !== "word" || token.word.length !== 3 || !isCurrency(code)) return null;
+  return ALSO_WORDS.has(token.word) && token.raw !== code ? null : { currency: code, length: 1 };
 }

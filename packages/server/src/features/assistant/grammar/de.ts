@@ -241,6 +241,7 @@ export const GERMAN: Lexicon = {
     "link:on": "am|zum",
     "link:before-ago": "vor",
     "link:hence": "in",
+    "link:within": "innerhalb von|innerhalb der nächsten|binnen|in den nächsten",
     "edge:end": "ende|ende des|ende der|am ende des|zum ende des|zum ende|am ende der",
     "edge:start": "anfang|anfang des|beginn des|zu beginn des|am anfang des",
     "bound:above": "über|mehr als|größer als|höher als|oberhalb von|teurer als|von mehr als|von über",

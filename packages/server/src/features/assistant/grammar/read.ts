@@ -109,7 +109,7 @@ function areTimesTaken({ times: kind }: Frame, { times }: Question): boolean {
   if (third || kind === undefined) return false;
   // "What did May spend in May": one of them was a name.
   if (second && first.from === second.from && first.to === second.to) return false;
-  if (first.isHence) return kind === "ahead" && !second;
+  if (first.isHence) return !second && (kind === "ahead" || (kind === "due" && first.from !== first.to));
   const isRange = !first.isAsOf;
   switch (kind) {
     case "range":

@@ -23,7 +23,7 @@ export interface Time {
   isAsOf: boolean;
   /** "Since": up to today, or on from today where something is to come. */
   isSince?: true;
-  /** "In 30 days": that day; of what is due, it may mean all days until then. */
+  /** "In 30 days", "within 30 days": of what is due, that day may mean all days until then. */
   isHence?: true;
   unit: Unit | null;
   place: number;
@@ -303,13 +303,17 @@ function ago(words: Words, place: number, { today, years }: Clock): Simple | nul
   return { range: unitAround(today, unit.unit, -count, years), unit: unit.unit, length };
 }
 
-/** "in 30 days", "in zwei Wochen". */
+/** "in 30 days", "in zwei Wochen": that day; "within 30 days": all until then. */
 function hence(words: Words, place: number, { today }: Clock): Simple | null {
-  const link = lengthAt(words, place, "link:hence");
+  const within = lengthAt(words, place, "link:within");
+  const link = within || lengthAt(words, place, "link:hence");
   const count = link === 0 ? null : countAt(words, place + link);
   const unit = count === null ? null : unitAt(words, place + link + 1);
   if (count === null || !unit) return null;
-  return { ...oneDay(shift(today, unit.unit, count), link + 1 + unit.length), isHence: true };
+  const day = shift(today, unit.unit, count);
+  const length = link + 1 + unit.length;
+  if (within === 0) return { ...oneDay(day, length), isHence: true };
+  return { range: { startDate: today, endDate: day }, unit: null, length, isHence: true };
 }
 
 /** "this month", "last 30 days", "nächste Woche", "vorletzter Monat", "last March". */

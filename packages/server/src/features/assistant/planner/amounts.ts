@@ -1,5 +1,6 @@
-/** Amounts in a question: "120 EUR", "€1.234,50", "over $100", "between 50 and 80", "5k". */
-import { isCurrency } from "@tallyleaf/ledger";
+/** Amounts in a command: "120 EUR", "€1.234,50", "over $100", "5k". */
+import { currencyAt as currencyIn } from "../grammar/amounts.ts";
+import { COMMAND_WORDS } from "./command-words.ts";
 import type { Token } from "./tokens.ts";
 
 export interface Amount {
@@ -8,88 +9,16 @@ export interface Amount {
   currency: string | null;
   /** Kind of the amount: the sum itself, or a bound. */
   bound: "exact" | "min" | "max";
-  /** The bound itself is left out: "over 100", "less than 100". */
-  isStrict?: boolean;
   /** Range of its tokens. */
   from: number;
   to: number;
 }
 
-const SIGNS: Record<string, string> = { "€": "EUR", $: "USD", "£": "GBP", "¥": "JPY", "₹": "INR" };
-const NAMES: Record<string, string> = {
-  euro: "EUR",
-  euros: "EUR",
-  dollar: "USD",
-  dollars: "USD",
-  buck: "USD",
-  bucks: "USD",
-  pound: "GBP",
-  pounds: "GBP",
-  sterling: "GBP",
-  quid: "GBP",
-  franc: "CHF",
-  francs: "CHF",
-  yen: "JPY",
-  yuan: "CNY",
-  rupee: "INR",
-  rupees: "INR",
-  krona: "SEK",
-  krone: "NOK",
-  kroner: "NOK",
-  peso: "MXN",
-  pesos: "MXN",
-  real: "BRL",
-  reais: "BRL",
-};
-/** "Canadian dollars" are no US dollars. */
-const NATIONS: Record<string, string> = {
-  canadian: "CAD",
-  australian: "AUD",
-  singapore: "SGD",
-  swiss: "CHF",
-  british: "GBP",
-  us: "USD",
-  american: "USD",
-  danish: "DKK",
-  swedish: "SEK",
-  norwegian: "NOK",
-  japanese: "JPY",
-  chinese: "CNY",
-};
-/** Codes that are words of English: they are meant as codes only in capitals. */
-const ALSO_WORDS = new Set([
-  "all",
-  "top",
-  "try",
-  "cup",
-  "mop",
-  "lak",
-  "mad",
-  "pen",
-  "bam",
-  "gel",
-  "ron",
-  "sos",
-  "php",
-  "ang",
-]);
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** The currency that is named at a place, and by how many tokens. */
-export function currencyAt(tokens: readonly Token[], place: number): { currency: string; length: number } | null {
-  const token = tokens[place];
-  if (!token) return null;
-  const sign = SIGNS[token.raw];
-  if (sign !== undefined) return { currency: sign, length: 1 };
-  if (token.kind !== "word") return null;
-  const nation = NATIONS[token.word];
-  if (nation !== undefined && NAMES[tokens[place + 1]?.word ?? ""] !== undefined)
-    return { currency: nation, length: 2 };
-  const name = NAMES[token.word];
-  if (name !== undefined) return { currency: name, length: 1 };
-  const code = token.word.toUpperCase();
-  if (token.word.length !== 3 || !isCurrency(code)) return null;
-  return ALSO_WORDS.has(token.word) && token.raw !== code ? null : { currency: code, length: 1 };
-}
+export const currencyAt = (tokens: readonly Token[], place: number): { currency: string; length: number } | null =>
+  currencyIn({ tokens, vocabulary: COMMAND_WORDS, taken: NOTHING as Set<number> }, place);
 
 /** A number as people type it: "1,234.50", "1.234,50", "1'234.5", "120". Null for anything else. */
 function numberOf(text: string): number | null {
@@ -157,7 +86,7 @@ export function amountsOf(tokens: readonly Token[], taken: ReadonlySet<number>):
     amounts.push(found);
     place = found.to - 1;
   }
-  return between(tokens, amounts, taken);
+  return amounts;
 }
 
 function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<number>): Amount | null {
@@ -181,7 +110,6 @@ function amountAt(tokens: readonly Token[], place: number, taken: ReadonlySet<nu
 
 interface Said {
   bound: Amount["bound"];
-  isStrict?: true;
   from: number;
 }
 
@@ -196,53 +124,14 @@ function boundOf(tokens: readonly Token[], place: number): Said {
   if (one === "than" && (MORE.has(two) || LESS.has(two))) {
     const above = MORE.has(two) !== isDenied;
     const from = isDenied ? place - 3 : place - 2;
-    return isDenied ? { bound: above ? "min" : "max", from } : { bound: above ? "min" : "max", isStrict: true, from };
+    return { bound: above ? "min" : "max", from };
   }
   if (one === "to" && two === "up") return { bound: "max", from: place - 2 };
   if (two === "at" && one === "least") return { bound: "min", from: place - 2 };
   if (two === "at" && one === "most") return { bound: "max", from: place - 2 };
-  if (OVER_WORDS.has(one)) return { bound: "min", isStrict: true, from: place - 1 };
-  if (UNDER_WORDS.has(one)) return { bound: "max", isStrict: true, from: place - 1 };
+  if (OVER_WORDS.has(one)) return { bound: "min", from: place - 1 };
+  if (UNDER_WORDS.has(one)) return { bound: "max", from: place - 1 };
   if (MIN_WORDS.has(one)) return { bound: "min", from: place - 1 };
   if (MAX_WORDS.has(one)) return { bound: "max", from: place - 1 };
   return { bound: "exact", from: place };
-}
-
-const NEARLY = new Set(["about", "around"]);
-
-/** "between 50 and 80 EUR": a lower and an upper bound, of one currency. */
-function between(tokens: readonly Token[], amounts: Amount[], taken: ReadonlySet<number>): Amount[] {
-  // The "between" of "between 10 and 20 October" belongs to a time.
-  const place = tokens.findIndex(({ word }, at) => word === "between" && !taken.has(at));
-  const [low, high] = amounts.filter(({ from }) => from > place);
-  if (place === -1 || !high) {
-    // The second of "between 50 and 80" has no word before it that makes it an amount.
-    return place === -1 ? amounts : (bareBetween(tokens, place) ?? amounts);
-  }
-  if (!low || tokens[high.from - 1]?.word !== "and") return amounts;
-  // "between other than 50 and 80" and "between less than 50 and 80" are no range.
-  const meant = tokens.slice(place + 1, low.from).every(({ word }) => NEARLY.has(word));
-  if (!meant || low.bound !== "exact") return amounts;
-  const currency = low.currency ?? high.currency;
-  return [
-    { ...low, bound: "min", currency, from: place },
-    { ...high, bound: "max", currency },
-  ];
-}
-
-function bareBetween(tokens: readonly Token[], place: number): Amount[] | null {
-  const sign = currencyAt(tokens, place + 1);
-  const at = place + 1 + (sign?.length ?? 0);
-  const low = tokens[at]?.kind === "number" ? amountOf(tokens[at]?.word ?? "") : null;
-  if (low === null || tokens[at + 1]?.word !== "and") return null;
-  const highSign = currencyAt(tokens, at + 2);
-  const highAt = at + 2 + (highSign?.length ?? 0);
-  const high = tokens[highAt]?.kind === "number" ? amountOf(tokens[highAt]?.word ?? "") : null;
-  if (high === null) return null;
-  const after = currencyAt(tokens, highAt + 1);
-  const currency = sign?.currency ?? highSign?.currency ?? after?.currency ?? null;
-  return [
-    { value: low, currency, bound: "min", from: place, to: at + 1 },
-    { value: high, currency, bound: "max", from: at + 2, to: highAt + 1 + (after?.length ?? 0) },
-  ];
 }

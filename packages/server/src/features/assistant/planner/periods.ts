@@ -1,8 +1,7 @@
 /** Times in a command: those of the grammar, as one that is over and as one to come. */
 import type { FiscalYears } from "@tallyleaf/ledger";
-import { ENGLISH } from "../grammar/en.ts";
-import { vocabularyOf } from "../grammar/lexicon.ts";
 import { readTimes } from "../grammar/times.ts";
+import { COMMAND_WORDS } from "./command-words.ts";
 import type { Token } from "./tokens.ts";
 
 export interface Clock {
@@ -24,9 +23,6 @@ export interface Period {
   to: number;
 }
 
-/** A command's words are English ones, whatever was typed (german/translate.ts). */
-const WORDS = vocabularyOf(ENGLISH);
-
 /** Between the ends of a stretch. */
 const TO: ReadonlySet<string> = new Set(["to", "until", "till", "through", "-"]);
 const PAUSES: ReadonlySet<string> = new Set([",", "."]);
@@ -36,7 +32,7 @@ export function periodsOf(tokens: readonly Token[], { today, ahead, monthFirst, 
   const kept = tokens.flatMap((token, place) => (PAUSES.has(token.word) ? [] : [{ token, place }]));
   const words = {
     tokens: kept.map(({ token }) => token),
-    vocabulary: { ...WORDS, monthFirst },
+    vocabulary: { ...COMMAND_WORDS, monthFirst },
     taken: new Set<number>(),
   };
   return readTimes(words, { today, ahead, years }).map(({ from, to, unit, place, length }) => {
@@ -55,4 +51,6 @@ export function periodsOf(tokens: readonly Token[], { today, ahead, monthFirst, 
 
 /** Is it the name of a month, as "June" or "jun"? */
 export const isMonthName = (word: string | undefined): boolean =>
-  (WORDS.phrases.get(word ?? "") ?? []).some(({ atoms }) => [...atoms].some((atom) => atom.startsWith("month:")));
+  (COMMAND_WORDS.phrases.get(word ?? "") ?? []).some(({ atoms }) =>
+    [...atoms].some((atom) => atom.startsWith("month:")),
+  );
