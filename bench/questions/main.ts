@@ -26,6 +26,8 @@ export interface QuestionOptions {
   out?: string | undefined;
   /** Parts of "kind" or "question" that are asked alone. */
   only?: string | undefined;
+  /** A file of questions, which are asked alone: more.txt. */
+  file?: string | undefined;
   /** Lists the wrong answers to sealed questions too, for those who do not build the assistant. */
   showSealed: boolean;
   /** Asks a single company, whose books get so many expenses more, of some thousand vendors. */
@@ -91,7 +93,7 @@ const TRIES = 12;
 
 /** The questions by hand, each of one of its companies, then templates until there are enough; half of them in each language. */
 function chooseQuestions(
-  { questions: count, seed, only, rows }: QuestionOptions,
+  { questions: count, seed, only, rows, file }: QuestionOptions,
   books: ReadonlyMap<string, Book>,
 ): Question[] {
   const random = randomOf(seed * 7919 + 1);
@@ -113,6 +115,10 @@ function chooseQuestions(
   const isWanted = ({ kind, turns, letters }: ReturnType<typeof readQuestions>[number]) =>
     [...letters].some((letter) => books.has(letter)) &&
     (only === undefined || kind.includes(only) || turns.some(({ question }) => question.includes(only)));
+  if (file !== undefined)
+    return readQuestions(file)
+      .filter(isWanted)
+      .map((row) => one(row, "open"));
   const hand = (["open", "sealed"] as const).flatMap((origin) =>
     readQuestions(`${origin}.txt`)
       .filter(isWanted)

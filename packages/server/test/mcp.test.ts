@@ -155,6 +155,7 @@ describe("reading tools", () => {
   ];
   const reading = TOOLS.filter(({ effect, name }) => effect === "reads" && !NEEDS_MORE.includes(name));
 
+  // Some fifty calls, one after the other.
   it("answer each with rows, links, and the calls that made it", async () => {
     const client = await agentOf(founder);
     const given = await inputs();
@@ -170,7 +171,7 @@ describe("reading tools", () => {
       for (const { url } of value.links as { url: string }[]) expect(url, name).toMatch(/^http/);
       if (name !== "help") expect(value.queries, name).toEqual([expect.stringMatching(/^GET \/api\//)]);
     }
-  });
+  }, 120_000);
 
   it("prove a figure of a report by the lines behind it", async () => {
     const client = await agentOf(founder);

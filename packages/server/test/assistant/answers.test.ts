@@ -94,7 +94,7 @@ const QUESTIONS: readonly (readonly [question: string, facts: Facts])[] = [
   ["Did more money come in in September than in October?", euros(1190, { isYes: true })],
   ["How much did our clients pay us in September?", euros(1190)],
   ["Wie viel haben uns Kunden im Oktober gezahlt?", euros(0)],
-  // What is not so
+  // Negations
   ["Which clients don't owe us anything?", { count: 0 }],
   ["Which invoices are only partly paid?", { count: 0 }],
   ["Welche Rechnungen sind länger als 30 Tage überfällig?", euros(595, { count: 1 })],

@@ -174,7 +174,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     if (!expected) return { currency };
     const side = input.side === "in" ? "incoming" : input.side === "out" ? "outgoing" : "amount";
     const moved = moneyOf(expected[side], currency);
-    // What goes out is said without its sign.
+    // Money that goes out is said without its sign.
     return { amount: toDecimalString(side === "outgoing" ? negate(moved) : moved), currency, date: expected.date };
   },
   list_quotes: ({ rows, total }) => {

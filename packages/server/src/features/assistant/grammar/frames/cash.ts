@@ -33,7 +33,7 @@ function expected({ times: [time], world, has }: Said): Reading | null {
   if (isIn && isOut) return null;
   const side = isIn ? { side: "in" } : isOut ? { side: "out" } : {};
   if (!time) return isIn || isOut ? null : { tool: "cash_forecast", input: { today: world.today } };
-  // What comes in between two days to come is not the sum until then.
+  // The sum until a day is not that between two days to come.
   const isFromNow = time.from === undefined || time.from <= world.today || time.from === time.to;
   if (
     time.to === undefined ||

@@ -29,7 +29,7 @@ export const SALES: readonly Frame[] = [
     },
     read: (said) => {
       const status = QUOTE_STATES.find(([atom]) => said.has(atom))?.[1];
-      // How much all quotes are worth says nothing.
+      // The worth of all quotes, lost ones too, says nothing.
       if (said.has("ask:much") && status === undefined) return null;
       return { tool: "list_quotes", input: { ...(status && { status }) }, ...any(said) };
     },
