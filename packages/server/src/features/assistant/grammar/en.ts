@@ -58,7 +58,7 @@ export const ENGLISH: Lexicon = {
     "noun:creditNote": "credit note|credit notes",
     "noun:month": "months",
     "noun:proposal": "proposals|suggested changes|proposed changes",
-    "noun:quote": "quote|quotes|quotation|quotations|estimate|estimates|offer|offers",
+    "noun:quote": "quote|quotes|quotation|quotations|estimate|estimates",
     "noun:recurring": "recurring|repeating|recurrent|recurring documents",
     "noun:reminder": "reminder|reminders|payment reminder|payment reminders|dunning letter|dunning letters",
     "noun:entry": "journal entry|journal entries",

@@ -16,6 +16,7 @@ export const TIMED: ReadonlySet<string> = new Set([
   "run_report",
   "unusual_spending",
   "list_bank_lines",
+  "cash_movements",
 ]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
 

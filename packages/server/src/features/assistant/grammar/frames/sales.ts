@@ -11,12 +11,16 @@ const QUOTE_STATES: readonly (readonly [atom: string, status: string])[] = [
   ["state:open", "sent"],
 ];
 
+/** "Which quotes did we get?": those of vendors, which the books don't have. */
+const isOfVendors = ({ has, tokens }: Said): boolean =>
+  has("us:subject") && tokens.some(({ word }) => word === "get" || word === "got");
+
 /** "Not accepted" may be declined, expired, or undecided. */
 const isDenied = ({ tokens }: Said): boolean =>
   tokens.some(({ word }) => ["not", "nicht", "no", "kein", "keine", "without", "ohne", "never", "nie"].includes(word));
 
 const documentKind = ({ has }: Said): string | undefined =>
-  has("noun:invoice") ? "invoice" : has("noun:bill", "noun:expense") ? "bill" : undefined;
+  has("noun:invoice") ? "invoice" : has("noun:bill") ? "bill" : undefined;
 
 export const SALES: readonly Frame[] = [
   // "How many quotes were accepted?", "Which quotes are still open?"
@@ -25,6 +29,7 @@ export const SALES: readonly Frame[] = [
     may: `ask:many ask:much ${QUOTE_STATES.map(([atom]) => atom).join(" ")}`,
     when: (said) => {
       const found = QUOTE_STATES.filter(([atom]) => said.has(atom));
+      if (isOfVendors(said)) return false;
       return new Set(found.map(([, status]) => status)).size <= 1 && (said.has("state:undecided") || !isDenied(said));
     },
     read: (said) => {
@@ -37,8 +42,8 @@ export const SALES: readonly Frame[] = [
   // "When is the next recurring invoice?"
   {
     needs: [["noun:recurring"], ["order:next", "ask:when"]],
-    may: "noun:invoice noun:bill noun:expense order:next ask:when state:due figure:expected",
-    when: (said) => said.has("noun:invoice", "noun:bill", "noun:expense") && !isDenied(said),
+    may: "noun:invoice noun:bill order:next ask:when state:due figure:expected",
+    when: (said) => said.has("noun:invoice", "noun:bill") && !isDenied(said),
     read: (said) => ({
       tool: "list_recurring",
       input: { kind: documentKind(said), state: "active", sortBy: "dueDate", perPage: 1 },
@@ -47,7 +52,7 @@ export const SALES: readonly Frame[] = [
   // "How many recurring invoices do we have?", "Which recurring bills are paused?"
   {
     needs: [["noun:recurring"]],
-    may: "noun:invoice noun:bill noun:expense ask:many state:active state:paused state:ended state:due state:upcoming figure:expected",
+    may: "noun:invoice noun:bill ask:many state:active state:paused state:ended state:due state:upcoming figure:expected",
     names: ["client", "vendor"],
     times: "due",
     when: (said) => {
