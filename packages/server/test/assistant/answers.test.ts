@@ -158,6 +158,14 @@ describe("follow-up questions", () => {
     expect(partOf(await ask("who was the biggest vendor there?"), "declined")).toBeDefined();
   });
 
+  it("go on from money that came in, and not from one of two", async () => {
+    const first = await ask("How much money came in in October?");
+    const next = await ask("and in September?", first.conversation.id);
+    expect(partOf(next, "reading")?.facts).toMatchObject(euros(1190));
+    const either = await ask("Did we spend more at Hetzner or at Deutsche Bahn this year?");
+    expect(partOf(await ask("and in September?", either.conversation.id), "declined")).toBeDefined();
+  });
+
   it("are declined without a question before them", async () => {
     expect(partOf(await ask("and last month?"), "declined")).toBeDefined();
   });
