@@ -278,6 +278,8 @@ describe("what is to come", () => {
     "What will our profit be next month?",
     "How much will we spend in December?",
     "Which recurring invoices failed?",
+    "How much money will come in in 30 days?",
+    "How much money will come in this month?",
     "How many quotes did we get?",
     "How many recurring expenses do we have?",
     "How much did we spend within 30 days?",

@@ -33,16 +33,10 @@ function expected({ times: [time], world, has }: Said): Reading | null {
   if (isIn && isOut) return null;
   const side = isIn ? { side: "in" } : isOut ? { side: "out" } : {};
   if (!time) return isIn || isOut ? null : { tool: "cash_forecast", input: { today: world.today } };
-  // The sum until a day is not that between two days to come.
-  const isFromNow = time.from === undefined || time.from <= world.today || time.from === time.to;
-  if (
-    time.to === undefined ||
-    time.to <= world.today ||
-    time.to > addDays(world.today, REACH) ||
-    ((isIn || isOut) && !isFromNow)
-  )
-    return null;
-  if ((isIn || isOut) && time.from === time.to && !time.isHence && time.from !== undefined) return null;
+  if (time.to === undefined || time.to <= world.today || time.to > addDays(world.today, REACH)) return null;
+  // The sum from today until a day is not that of the day, nor that of a month which has begun.
+  const isFromNow = time.from === undefined || (time.from === world.today && time.to !== world.today);
+  if ((isIn || isOut) && !isFromNow) return null;
   return { tool: "cash_forecast", input: { today: world.today, on: time.to, ...side } };
 }
 
