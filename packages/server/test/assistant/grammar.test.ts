@@ -211,6 +211,12 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
     { on: "2026-12-31" },
   ],
   ["What do we spend the most on?", "Wofür geben wir am meisten aus?", "spending", { top: 1 }],
+  [
+    "What did we spend the most on in October?",
+    "Wofür haben wir im Oktober am meisten ausgegeben?",
+    "spending",
+    october,
+  ],
   ["How much petty cash do we have?", "Wie hoch ist der Kassenbestand?", "run_report", { row: "account:1000" }],
   [
     "What is the exchange rate of USD to EUR?",
@@ -232,6 +238,7 @@ describe("which of two", () => {
       "Did we spend more at Hetzner or at AWS in October?",
       "Haben wir im Oktober mehr bei Hetzner oder bei AWS ausgegeben?",
     ],
+    ["Which was more expensive in October, Hetzner or AWS?", "Was war im Oktober teurer, Hetzner oder AWS?"],
     ["Which costs us more in October, Hetzner or AWS?", "Was ist im Oktober teurer, Hetzner oder AWS?"],
   ])("is asked of vendors: %s", (english, german) => {
     const reading = { tool: "find_expenses", input: { vendorId: "hetzner", ...october }, rival: { vendorId: "aws" } };

@@ -92,7 +92,7 @@ export const ENGLISH: Lexicon = {
     "verb:close": "close|closing|closed",
     "verb:compare":
       "compare|compared|comparison|comparison of|versus|vs|against|compared to|compared with|in comparison to|in comparison with|than",
-    "compare:more": "more|higher|better|costlier",
+    "compare:more": "more|more expensive|higher|better|costlier",
     "compare:less": "less|lower|worse",
     "verb:search": "search for|search|look up|look for",
     "fill verb:search": "find|find me|pull up",

@@ -54,7 +54,7 @@ const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecas
 /** Parts of speech that are read by others. */
 const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^thousand$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
-const WHOLE = /^(flow|figure:expected|owe)/;
+const WHOLE = /^(flow|figure:expected|owe|ask:category)/;
 
 export function readQuestion(text: string, vocabulary: Vocabulary, world: World): Question {
   const isKnown = (word: string) => vocabulary.words.has(word);
