@@ -12,6 +12,7 @@ import {
   taxCodeKey,
   treatTaxes,
 } from "../src/index.ts";
+import { assetToEntry, isOfAsset } from "./bookkeeping-assets.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
 import { isByHand, manualEventToEntry } from "./bookkeeping-manual.ts";
 import { isOfOpening, openingEventToEntry } from "./bookkeeping-opening.ts";
@@ -52,6 +53,7 @@ function postingsOf(event: Event): Posting[] {
     isOfAccount(event.says) ||
     isByHand(event.says) ||
     isOfOpening(event.says) ||
+    isOfAsset(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
@@ -60,6 +62,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
+  if (isOfAsset(event.says)) return assetToEntry(event.name, event.says);
   if (isOfOpening(event.says)) return openingEventToEntry(event.name, event.says);
   if (isByHand(event.says)) return manualEventToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);

@@ -1,0 +1,82 @@
+/** The entries of assets: a month's depreciation of all assets, and a disposal. Rule: docs/BOOKKEEPING.md, "Fixed assets". */
+import { decimal } from "../decimal.ts";
+import { type BalancedEntry, balance, type Posting, type Side } from "../entry.ts";
+import { isZero, type Money, subtract } from "../money.ts";
+
+/** Depreciation of an asset in a month. */
+export interface DepreciationLine {
+  name: string;
+  /** The account of the cost of depreciation. */
+  expenseCode: string;
+  /** The account of accumulated depreciation; the asset's own where the value is written down there. */
+  accumulatedCode: string;
+  amount: Money;
+  /** Project, cost center, and tags of the cost. */
+  dimensions?: readonly string[];
+}
+
+interface Heading {
+  /** YYYY-MM-DD. */
+  date: string;
+  description: string;
+  currency: string;
+}
+
+/** The entry of a run: a pair of lines for each asset. Null: there is nothing to depreciate. */
+export function depreciationToEntry(heading: Heading, lines: readonly DepreciationLine[]): BalancedEntry | null {
+  const counted = lines.filter(({ amount }) => !isZero(amount));
+  if (counted.length === 0) return null;
+  return entryOf(
+    heading,
+    counted.flatMap(({ name, expenseCode, accumulatedCode, amount, dimensions }) => [
+      { ...posting("debit", expenseCode, amount, name), ...(dimensions ? { dimensions } : {}) },
+      posting("credit", accumulatedCode, amount, name),
+    ]),
+  );
+}
+
+/** An asset that leaves the books, depreciated through its last month. */
+export interface Disposed {
+  name: string;
+  cost: Money;
+  accumulated: Money;
+  assetCode: string;
+  accumulatedCode: string;
+  /** The account of the book value of disposals. */
+  bookValueCode: string;
+}
+
+/** The entry that takes cost and accumulated depreciation out. Null: there is nothing left on any account. */
+export function disposalToEntry(heading: Heading, asset: Disposed): BalancedEntry | null {
+  const { name, cost, accumulated, assetCode, accumulatedCode, bookValueCode } = asset;
+  const isDirect = assetCode === accumulatedCode;
+  const bookValue = subtract(cost, accumulated);
+  const lines = [
+    ...(isDirect ? [] : [posting("debit", accumulatedCode, accumulated, name)]),
+    posting("debit", bookValueCode, bookValue, name),
+    posting("credit", assetCode, isDirect ? bookValue : cost, name),
+  ].filter(({ amount }) => !isZero(amount));
+  return lines.length === 0 ? null : entryOf(heading, lines);
+}
+
+const posting = (side: Side, accountCode: string, amount: Money, description: string): Posting => ({
+  side,
+  accountCode,
+  amount,
+  baseAmount: amount,
+  kind: "journal",
+  description,
+});
+
+const entryOf = ({ date, description, currency }: Heading, postings: readonly Posting[]): BalancedEntry =>
+  balance({
+    entryDate: date,
+    dueDate: null,
+    vendor: null,
+    description,
+    reference: null,
+    currency,
+    baseCurrency: currency,
+    exchangeRate: decimal("1"),
+    postings,
+  });

@@ -1,0 +1,144 @@
+/**
+ * The plan of an asset's depreciation, month by month: straight line, declining balance with the change to straight line, at once, or in
+ * equal yearly parts of a pool. Amounts are rounded from the sum so far, so the last month takes the rest. Rule: docs/BOOKKEEPING.md,
+ * "Fixed assets".
+ */
+import { addMonths, startOf } from "../calendar.ts";
+import { type Decimal, divideRounding } from "../decimal.ts";
+import type { Money } from "../money.ts";
+
+export const DEPRECIATION_METHODS = ["straight_line", "declining", "immediate", "pool", "none"] as const;
+export type DepreciationMethod = (typeof DEPRECIATION_METHODS)[number];
+
+/** Depreciation in the first year of a straight line: of its months, half a year, or the whole year. */
+export const FIRST_YEARS = ["months", "half_year", "full_year"] as const;
+export type FirstYear = (typeof FIRST_YEARS)[number];
+
+export const MAX_LIFE_MONTHS = 1200;
+
+export interface DepreciationPlan {
+  method: DepreciationMethod;
+  cost: Money;
+  /** Value at the end of its life. */
+  residual: Money;
+  /** Counted from `serviceMonth`. */
+  lifeMonths: number;
+  /** Percent a year; null for other methods than declining balance. */
+  rate: Decimal | null;
+  /** First day of the month in which the asset was put to use. */
+  serviceMonth: string;
+  firstYear: FirstYear;
+  /** The month in which fiscal years begin, 1 to 12. */
+  yearStart: number;
+  /** First month that is planned: the month of service, or a later one after opening balances or a change. */
+  from: string;
+  /** Depreciation before `from`. */
+  accumulated: Money;
+}
+
+/** A month of the plan: what it takes, and the sum of all depreciation through it. */
+export interface PlannedMonth {
+  /** Its first day. */
+  month: string;
+  amount: Money;
+  accumulated: Money;
+}
+
+/** The months of the plan from `from` on, each with its amount; empty where nothing is left. */
+export function planMonths(plan: DepreciationPlan): PlannedMonth[] {
+  const { cost, from, accumulated } = plan;
+  let before = accumulated.minor;
+  return sumsOf(plan).map((minor, index) => {
+    const amount = { minor: minor - before, currency: cost.currency };
+    before = minor;
+    return { month: addMonths(from, index), amount, accumulated: { minor, currency: cost.currency } };
+  });
+}
+
+/** A later part of a plan replaces the earlier one from its first month on. Returns the months of all parts, each counted once. */
+export function planOfParts(parts: readonly DepreciationPlan[]): PlannedMonth[] {
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    return planMonths(part).filter(({ month }) => next === undefined || month < next.from);
+  });
+}
+
+/** Depreciation through a month by the plan. @param before the sum before the first month of the plan */
+export function depreciatedThrough(months: readonly PlannedMonth[], month: string, before: Money): Money {
+  return months.findLast((one) => one.month <= month)?.accumulated ?? before;
+}
+
+/** The whole months from one to another; below zero if the other is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0] = from.split("-").map(Number);
+  const [otherYear = 0, otherMonth = 0] = to.split("-").map(Number);
+  return (otherYear - year) * 12 + otherMonth - month;
+}
+
+/** The sums through each month, in minor units. */
+function sumsOf(plan: DepreciationPlan): bigint[] {
+  const { method, cost, residual, accumulated } = plan;
+  const left = cost.minor - residual.minor - accumulated.minor;
+  if (method === "none" || left <= 0n) return [];
+  if (method === "immediate") return [accumulated.minor + left];
+  return method === "declining" ? declining(plan) : straightLine(plan, left);
+}
+
+/**
+ * By parts of the life. A part is a month divided by the months of the first year, so that a first year of another length than its months
+ * needs no fraction.
+ */
+function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
+  const { lifeMonths, serviceMonth, from, accumulated } = plan;
+  const first = monthsToYearEnd(serviceMonth, plan.yearStart);
+  const firstYear = plan.method === "pool" ? "full_year" : plan.firstYear;
+  const inFirst = firstYear === "months" ? first : firstYear === "half_year" ? 6 : 12;
+  const all = lifeMonths * first;
+  const partsThrough = (months: number) => (months <= first ? inFirst * months : (inFirst + months - first) * first);
+  const done = monthsBetween(serviceMonth, from);
+  const before = Math.min(partsThrough(done), all);
+  // The life has been shortened to what is over.
+  if (before >= all) return [accumulated.minor + left];
+  const sums: bigint[] = [];
+  for (let months = done + 1; ; months += 1) {
+    const parts = Math.min(partsThrough(months), all);
+    sums.push(accumulated.minor + divideRounding(left * BigInt(parts - before), BigInt(all - before)));
+    if (parts === all) return sums;
+  }
+}
+
+/** By years: the rate of the value at the year's start, until equal parts of what is left take more. */
+function declining(plan: DepreciationPlan): bigint[] {
+  const { cost, residual, accumulated, lifeMonths, serviceMonth, from, yearStart } = plan;
+  const rate = plan.rate ?? { digits: 0n, scale: 0 };
+  const hundred = 100n * 10n ** BigInt(rate.scale);
+  const sums: bigint[] = [];
+  let sum = accumulated.minor;
+  let month = from;
+  let remaining = Math.max(lifeMonths - monthsBetween(serviceMonth, from), 1);
+  while (remaining > 0) {
+    const months = Math.min(monthsToYearEnd(month, yearStart), remaining);
+    const left = cost.minor - residual.minor - sum;
+    const byRate = divideRounding((cost.minor - sum) * rate.digits * BigInt(months), hundred * 12n);
+    const byLine = divideRounding(left * BigInt(months), BigInt(remaining));
+    const isLine = byLine >= byRate;
+    // Once it is a straight line, it stays one to the end.
+    const isCut = byRate > left;
+    const [of, over] = isLine ? [left, remaining] : [isCut ? left : byRate, months];
+    for (let count = 1; count <= over; count += 1) sums.push(sum + divideRounding(of * BigInt(count), BigInt(over)));
+    if (isLine) return sums;
+    sum += of;
+    month = addMonths(month, months);
+    remaining -= months;
+  }
+  return sums;
+}
+
+/** The months from one to the end of its fiscal year, with it: 1 to 12. */
+function monthsToYearEnd(month: string, yearStart: number): number {
+  const place = Number(month.slice(5, 7));
+  return 12 - ((place - yearStart + 12) % 12);
+}
+
+/** First day of the month of a day. */
+export const monthOf = (day: string): string => startOf("month", day);
