@@ -30,6 +30,8 @@ export const AUDIT_SUBJECTS = [
   "item",
   "recurring",
   "payment_run",
+  "asset",
+  "depreciation_run",
   "bank_account",
   "bank_line",
   "reconciliation",

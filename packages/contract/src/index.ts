@@ -8,6 +8,7 @@ import { agentCalls } from "./agents.ts";
 import { aiCalls } from "./ai.ts";
 import { analyticsCalls } from "./analytics.ts";
 import { apiKeyCalls } from "./api-keys.ts";
+import { assetCalls } from "./assets.ts";
 import { assignmentCalls } from "./assignment.ts";
 import { assistantCalls } from "./assistant.ts";
 import { auditCalls } from "./audit.ts";
@@ -92,6 +93,7 @@ export * from "./agents.ts";
 export * from "./ai.ts";
 export * from "./analytics.ts";
 export * from "./api-keys.ts";
+export * from "./assets.ts";
 export * from "./assignment.ts";
 export * from "./assistant.ts";
 export * from "./audit.ts";
@@ -283,6 +285,7 @@ export const CALLS = {
   ...forecastCalls,
   ...assistantCalls,
   ...savedQuestionCalls,
+  ...assetCalls,
   ...apiKeyCalls,
   ...agentCalls,
   ...changeProposalCalls,

@@ -36,10 +36,12 @@ export const CLOSE_CHECKS = {
   entries_in_draft: "task",
   recurring_entries_due: "task",
   recurring_documents_failed: "task",
+  depreciation_due: "task",
   opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",
   reconciliation_differences: "notice",
+  assets_differ: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;
 export type CloseCheck = keyof typeof CLOSE_CHECKS;

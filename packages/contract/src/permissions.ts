@@ -43,6 +43,8 @@ export const VERBS = {
   currency: ["see", "change"],
   /** Entries by hand; to change is to reverse. */
   journal: ["see", "add", "change", "export"],
+  /** Fixed assets; to change is also to post and reverse depreciation and disposals. */
+  asset: ["see", "add", "change", "remove"],
   month: ["see", "change"],
   /** Tax codes, which every document can have. */
   taxCode: ["see"],
@@ -133,6 +135,7 @@ const BOOKKEEPER: Permissions = {
   rule: { see: "all", add: "all", change: "all", remove: "all" },
   currency: { see: "all", change: "all" },
   journal: { see: "all", add: "all", change: "all", export: "all" },
+  asset: { see: "all", add: "all", change: "all", remove: "all" },
   month: { see: "all", change: "all" },
   tax: { see: "all", change: "all" },
   retention: { see: "all" },

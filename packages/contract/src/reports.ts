@@ -214,6 +214,8 @@ export const link = z.object({
     "closing",
     "tax_return",
     "tax_payment",
+    "depreciation",
+    "disposal",
   ]),
   id: anyText().nullable(),
 });

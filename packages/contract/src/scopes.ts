@@ -37,6 +37,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Files: "documents",
   Documents: "documents",
   Accounts: "books",
+  Assets: "books",
   Categories: "books",
   Dimensions: "books",
   Rules: "books",

@@ -397,6 +397,7 @@ it("has a rule for every column that can refer to a person", async () => {
     "chain_link.subject_id",
     "agent_token.api_key_id",
     "app_user.primary_organization_id",
+    "asset.invoice_id",
     "change_proposal.api_key_id",
     "client_question.invoice_id",
     "client_question.page_id",

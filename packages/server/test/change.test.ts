@@ -261,6 +261,52 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: { approvalLimit: 100, needsApproval: false },
   },
+  updateAsset: {
+    async make() {
+      const body = {
+        name: "Lathe",
+        assetCode: "1700",
+        accumulatedCode: "1790",
+        expenseCode: "6800",
+        method: "declining" as const,
+        lifeMonths: 120,
+        rate: 30,
+        firstYear: "half_year" as const,
+        acquiredOn: "2024-01-10",
+        inUseFrom: "2024-01-20",
+        cost: 10_000,
+        residual: 100,
+        openingOn: "2025-01-01",
+        openingDepreciation: 3000,
+        serial: "L-1",
+        location: "Hall 1",
+        note: "Oil weekly",
+      };
+      const { asset } = await founder.call(CALLS.addAsset, { body });
+      const params = { id: asset.id };
+      return { params, read: async () => ({ ...(await founder.call(CALLS.getAsset, { params })).asset }) };
+    },
+    other: {
+      name: "Mill",
+      assetCode: "1790",
+      accumulatedCode: "1700",
+      expenseCode: "5550",
+      method: "straight_line",
+      lifeMonths: 96,
+      rate: 20,
+      firstYear: "full_year",
+      acquiredOn: "2024-01-11",
+      inUseFrom: "2024-01-21",
+      cost: 9000,
+      residual: 200,
+      openingOn: "2025-02-01",
+      openingDepreciation: 2900,
+      serial: "M-1",
+      location: "Hall 2",
+      note: "",
+    },
+    derived: ["account", "accumulated", "bookValue", "dueFrom", "rate"],
+  },
   updateItem: {
     async make() {
       const body = {
@@ -912,6 +958,7 @@ const ONE_FIELD: readonly CallName[] = [
   "archiveItem",
   "pauseRecurring",
   "savePaymentRunSettings",
+  "saveAssetSettings",
   "switchRule",
   "renameConversation",
   "renameSavedQuestion",

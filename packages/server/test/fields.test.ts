@@ -96,6 +96,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "journalApprovalLimit",
       "journalNeedsApproval",
       "paymentApprovalLimit",
+      "depreciationByClock",
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",

@@ -56,6 +56,8 @@ export const activity: Translated<typeof english> = {
   journalSchedule: "Dauerbuchung",
   item: "Artikel",
   recurring: "Wiederkehrender Beleg",
+  asset: "Anlagegut",
+  depreciationRun: "Abschreibung",
   paymentRun: "Zahlungslauf",
   receiptRequest: "Beleganforderung",
   account: "Konto",

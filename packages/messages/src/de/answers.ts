@@ -270,6 +270,15 @@ export const answers: Translated<typeof english> = {
   taxReturnWithdrawn: "Die Steuermeldung gilt nicht mehr als abgegeben.",
   taxReturnSettled: "Die Verrechnung ist gebucht.",
   taxPaymentRecorded: "Die Zahlung ist gebucht.",
+  assetAdded: "Anlagegut hinzugefügt.",
+  assetSaved: "Anlagegut gespeichert.",
+  assetDeleted: "Anlagegut gelöscht.",
+  assetDisposed: "Abgang gebucht.",
+  assetRestored: "Abgang storniert.",
+  depreciationPosted:
+    "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
+  depreciationReversed: "Abschreibungslauf storniert.",
+  assetSettingsSaved: "Einstellung gespeichert.",
   taxPaymentRemoved: "Die Zahlung ist entfernt.",
   linesReleased:
     "{count, plural, one {Die Zuordnung von # Bankumsatz ist} other {Die Zuordnungen von # Bankumsätzen sind}} aufgehoben.",

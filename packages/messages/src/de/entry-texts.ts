@@ -20,6 +20,9 @@ export const entryTexts: Translated<typeof english> = {
   taxPaymentOfSeveral: "Steuerzahlung für mehrere Zeiträume: {form}",
   taxReturnOfMonth: "Steuermeldung {month}: {form}",
   taxPaymentOfMonth: "Steuerzahlung für {month}: {form}",
+  depreciation: "Abschreibung {month}",
+  disposal: "Abgang von {name}",
+  saleOf: "Verkauf von {name}",
   // Lines
   goods: "Waren",
   shipping: "Versand",

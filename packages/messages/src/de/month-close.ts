@@ -58,6 +58,10 @@ export const monthClose: Translated<typeof english> = {
   recurringDocuments: "Wiederkehrende Belege",
   recurringDocumentsFound:
     "{count, plural, one {# wiederkehrender Beleg konnte} other {# wiederkehrende Belege konnten}} nicht erstellt werden",
+  depreciation: "Abschreibung",
+  depreciationFound: "Abschreibung für {count, plural, one {# Monat} other {# Monate}} nicht gebucht",
+  assets: "Anlagen",
+  assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

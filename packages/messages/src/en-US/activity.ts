@@ -58,6 +58,8 @@ export const activity = {
   item: "Item",
   recurring: "Recurring document",
   paymentRun: "Payment run",
+  asset: "Asset",
+  depreciationRun: "Depreciation",
   receiptRequest: "Receipt request",
   account: "Account",
   dimension: "Dimension",

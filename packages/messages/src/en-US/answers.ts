@@ -264,4 +264,13 @@ export const answers = {
   bankRuleSaved: "Rule saved.",
   bankRuleDeleted: "Rule deleted.",
   lineSplit: "Split over {count, number} accounts.",
+  assetAdded: "Asset added.",
+  assetSaved: "Asset saved.",
+  assetDeleted: "Asset deleted.",
+  assetDisposed: "Disposal posted.",
+  assetRestored: "Disposal reversed.",
+  depreciationPosted:
+    "{count, plural, =0 {No depreciation was due.} one {Depreciation of # month posted.} other {Depreciation of # months posted.}}",
+  depreciationReversed: "Depreciation run reversed.",
+  assetSettingsSaved: "Setting saved.",
 } as const;

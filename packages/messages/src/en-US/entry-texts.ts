@@ -18,6 +18,9 @@ export const entryTexts = {
   taxPaymentOfSeveral: "Tax payment for several periods: {form}",
   taxReturnOfMonth: "Tax return of {month}: {form}",
   taxPaymentOfMonth: "Tax payment for {month}: {form}",
+  depreciation: "Depreciation {month}",
+  disposal: "Disposal of {name}",
+  saleOf: "Sale of {name}",
   // Lines
   goods: "Goods",
   shipping: "Shipping",

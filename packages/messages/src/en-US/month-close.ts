@@ -57,6 +57,10 @@ export const monthClose = {
   recurringDocuments: "Recurring documents",
   recurringDocumentsFound:
     "{count, plural, one {# recurring document} other {# recurring documents}} could not be created",
+  depreciation: "Depreciation",
+  depreciationFound: "Depreciation of {count, plural, one {# month isn't} other {# months isn't}} posted",
+  assets: "Fixed assets",
+  assetsFound: "{count, plural, one {# account differs} other {# accounts differ}} from the register of assets",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

@@ -3,6 +3,7 @@ import { accountCases } from "./accounts.ts";
 import { agentCases } from "./agents.ts";
 import { analyticsCases } from "./analytics.ts";
 import { apiKeyCases } from "./api-keys.ts";
+import { assetCases } from "./assets.ts";
 import { assignmentCases } from "./assignment.ts";
 import { assistantCases } from "./assistant.ts";
 import { auditCases } from "./audit.ts";
@@ -74,6 +75,7 @@ export const cases: Cases = {
   ...twoFactorCases,
   ...memberCases,
   ...leadCases,
+  ...assetCases,
   ...assignmentCases,
   ...auditCases,
   ...searchCases,

@@ -22,6 +22,8 @@ const OWN: ReadonlySet<string> = new Set<Source>([
   "closing",
   "tax_return",
   "tax_payment",
+  "depreciation",
+  "disposal",
 ]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(

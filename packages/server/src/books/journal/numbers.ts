@@ -5,7 +5,10 @@ import { type SQL, sql } from "../../platform/db/orm.ts";
 
 /** The journal that numbers entries of a source; null: their documents have numbers. */
 export const journalOf = (source: string | undefined): string | null =>
-  isHandSource(source) || source === "closing" || source === "tax_return" ? GENERAL_JOURNAL : null;
+  isHandSource(source) || OWN_ENTRIES.has(source ?? "") ? GENERAL_JOURNAL : null;
+
+/** Of the product, without a document. */
+const OWN_ENTRIES: ReadonlySet<string> = new Set(["closing", "tax_return", "depreciation", "disposal"]);
 
 /** Digits of a count that is filled up with zeros. */
 const LEAST_DIGITS = 4;

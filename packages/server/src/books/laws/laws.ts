@@ -94,6 +94,26 @@ const LAWS: readonly Law[] = [
         where coalesce(a.amount, 0) <> coalesce(l.amount, 0) * case p.direction when 'in' then 1 else -1 end`,
   },
   {
+    name: "what the register of assets says was depreciated and disposed of is what is posted",
+    broken: `
+      select organization_id, 'asset entry ' || entry_id as what from (
+        select organization_id, entry_id, amount from asset_depreciation
+        union all
+        select a.organization_id, e.id, a.cost - a.opening_depreciation - coalesce(d.amount, 0) as amount
+          from asset a
+          join journal_entry e on e.organization_id = a.organization_id and e.source = 'disposal' and a.disposal_entries @> to_jsonb(e.id)
+          left join (select organization_id, asset_id, sum(amount) as amount from asset_depreciation group by 1, 2) d
+            on d.organization_id = a.organization_id and d.asset_id = a.id
+        union all
+        select e.organization_id, e.id, -sum(l.base_amount) filter (where l.side = 'debit' and a.type = 'Expense')
+          from journal_entry e
+          join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
+          join account a on a.organization_id = l.organization_id and a.code = l.account_code
+          left join journal_entry r on r.organization_id = e.organization_id and r.reverses = e.id
+          where e.source in ('depreciation', 'disposal') and e.reverses is null and r.id is null group by 1, 2) amounts
+        group by organization_id, entry_id having sum(amount) <> 0`,
+  },
+  {
     name: "what is open of invoices and bills is what is posted for them on the accounts of receivables and payables, on every day",
     broken: `
       select organization_id, kind || ' on ' || day as what from (

@@ -12,9 +12,12 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
+  assetDepreciations,
+  assets,
   bankAccounts,
   bankLines,
   closedMonths,
+  depreciationRuns,
   expenses,
   invoices,
   journalDrafts,
@@ -100,6 +103,13 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
     // Days whose invoice or bill could not be created: a person tries again, dates it today, or skips it.
     recurring_documents_failed: sql`select count(*) from ${recurringRuns} r
       where r.organization_id = ${organizationId} and r.state = 'failed' and ${isIn(sql`r.period`)}`,
+    // Months until then that are not posted.
+    depreciation_due: sql`select count(*) from generate_series(
+        (select min(a.due_from) from ${assets} a where a.organization_id = ${organizationId})::timestamp,
+        ${to}::date - interval '27 days', interval '1 month') as m(first)
+      where not exists (select from ${depreciationRuns} r where r.organization_id = ${organizationId}
+        and r.month = m.first::date and r.reversed_at is null)`,
+    assets_differ: assetDifferences(organizationId, to),
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
@@ -120,6 +130,25 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
           and j.entry_date >= m.first::date and j.entry_date < (m.first + interval '1 month')::date
           and j.posted_at is not null)`,
   };
+}
+
+/** Accounts of assets and of their depreciation that hold something else than the register says. @param to the last day */
+function assetDifferences(organizationId: string, to: string): SQL {
+  const own = sql`a.organization_id = ${organizationId} and coalesce(a.opening_on, a.acquired_on) <= ${to}::date
+    and (a.disposed_on is null or a.disposed_on > ${to}::date)`;
+  return sql`select count(*) from (
+    select code from (
+      select a.asset_code as code, -a.cost as amount from ${assets} a where ${own}
+      union all
+      select a.accumulated_code, a.opening_depreciation + coalesce((select sum(d.amount) from ${assetDepreciations} d
+          where d.organization_id = a.organization_id and d.asset_id = a.id and d.day <= ${to}::date), 0)
+        from ${assets} a where ${own}
+      union all
+      select t.account_code, t.debit - t.credit from ${journalTallies} t
+        where t.organization_id = ${organizationId} and t.day <= ${to}::date and t.account_code in (
+          select a.asset_code from ${assets} a where a.organization_id = ${organizationId}
+          union select a.accumulated_code from ${assets} a where a.organization_id = ${organizationId})) amounts
+    group by code having sum(amount) <> 0) differing`;
 }
 
 /** Assets that hold a credit balance by their nature: an allowance for receivables, and accumulated depreciation. */

@@ -5,6 +5,7 @@
  */
 
 export * from "./schema/agents.ts";
+export * from "./schema/assets.ts";
 export * from "./schema/assistant.ts";
 export * from "./schema/banking.ts";
 export * from "./schema/chain.ts";

@@ -14,6 +14,7 @@ import { tax } from "../../books/tax/manifest.ts";
 import { vendors } from "../../books/vendors/manifest.ts";
 import { analytics } from "../../features/analytics/manifest.ts";
 import { apiKeys } from "../../features/api-keys/manifest.ts";
+import { assets } from "../../features/assets/manifest.ts";
 import { assignment } from "../../features/assignment/manifest.ts";
 import { assistant } from "../../features/assistant/manifest.ts";
 import { audit } from "../../features/audit/manifest.ts";
@@ -69,6 +70,7 @@ const features = [
   tax,
   analytics,
   apiKeys,
+  assets,
   assignment,
   assistant,
   audit,

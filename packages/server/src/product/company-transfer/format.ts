@@ -89,6 +89,7 @@ export const movedOrganization = z.object({
     .regex(/^\d{1,20}(\.\d{1,10})?$/)
     .nullable()
     .default(null),
+  depreciation_by_clock: z.boolean().default(true),
   business_types: z.array(z.string().max(50)).max(20),
   /** Country of the tax rules; files from before this field was added have none. */
   country: z

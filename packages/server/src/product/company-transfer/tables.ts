@@ -51,6 +51,9 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.journalEntries, order: "reverses is not null, created_at, id" },
   { table: schema.journalLines },
   { table: schema.lineDimensions },
+  { table: schema.depreciationRuns },
+  { table: schema.assets },
+  { table: schema.assetDepreciations },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two servers would post the same entries, so it is paused here until a user resumes it.

@@ -34,6 +34,8 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   item: say("item"),
   recurring: say("recurring"),
   payment_run: say("paymentRun"),
+  asset: say("asset"),
+  depreciation_run: say("depreciationRun"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

@@ -71,6 +71,18 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("recurringDocumentsFound", { count }),
         to: "/recurring",
       };
+    case "depreciation_due":
+      return {
+        label: say("depreciation"),
+        says: (count) => say("depreciationFound", { count }),
+        to: "/assets?post=1",
+      };
+    case "assets_differ":
+      return {
+        label: say("assets"),
+        says: (count) => say("assetsFound", { count }),
+        to: "/assets?tab=register",
+      };
     case "opening_balances_left":
       return {
         label: say("openings"),

@@ -95,6 +95,29 @@ export async function ensureAccount(tx: Transaction, organizationId: string, wan
 
 type Wanted = Account & { role?: AccountRole | "" };
 
+/**
+ * The code of an account that others of its kind are beside, so that only its name tells it: accumulated depreciation, proceeds of
+ * disposals. Made at first need, as by `ensureAccount`; one that was deactivated serves again.
+ */
+export async function ensureNamedAccount(tx: Transaction, organizationId: string, wanted: Account): Promise<string> {
+  await lockChart(tx, organizationId);
+  const chart = await tx.select().from(accounts).where(eq(accounts.organizationId, organizationId));
+  const names = namesOf(wanted, accountIn);
+  const fitting = chart.filter(({ type, name }) => type === wanted.type && names.includes(name));
+  const found = fitting.find(({ active }) => active) ?? fitting[0];
+  if (found) {
+    if (!found.active)
+      await tx
+        .update(accounts)
+        .set({ active: true })
+        .where(and(eq(accounts.organizationId, organizationId), eq(accounts.id, found.id)));
+    return found.code;
+  }
+  const code = freeCode(chart, wanted.code);
+  await tx.insert(accounts).values({ organizationId, id: uuid(), ...accountIn(languageOfChart(chart), wanted), code });
+  return code;
+}
+
 /** The account that `ensureAccount` finds or would make. */
 export async function previewAccount(
   tx: Transaction,
@@ -115,10 +138,15 @@ async function findWanted(tx: Transaction, organizationId: string, wanted: Wante
     fitting.find(({ role }) => role === wanted.role && role !== "") ??
     fitting.find(({ name }) => named.includes(name)) ??
     fitting.find(({ code }) => code === wanted.code);
+  return { chart, found, code: freeCode(chart, wanted.code) };
+}
+
+/** The code, or the next one that no account has. */
+function freeCode(chart: readonly { code: string }[], wanted: string): string {
   const taken = new Set(chart.map(({ code }) => code));
-  let code = wanted.code;
+  let code = wanted;
   while (taken.has(code)) code = String(Number(code) + 1);
-  return { chart, found, code };
+  return code;
 }
 
 /** The categories with their keywords, by name. */

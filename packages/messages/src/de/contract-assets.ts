@@ -1,0 +1,55 @@
+import type { contractAssets as english } from "../en-US/contract-assets.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractAssets: Translated<typeof english> = {
+  nameMissing: "Geben Sie eine Bezeichnung ein.",
+  accountMissing: "Wählen Sie ein Konto.",
+  dayInvalid: "Geben Sie ein gültiges Datum ein.",
+  costInvalid: "Geben Sie Anschaffungskosten über null ein.",
+  residualInvalid: "Geben Sie einen Betrag von null oder mehr ein.",
+  lifeInvalid: "Geben Sie eine Nutzungsdauer von 1 bis {max, number} Monaten ein.",
+  rateInvalid: "Geben Sie einen Satz über 0 und bis 100 Prozent ein.",
+  rateMissing: "Geben Sie den jährlichen Satz der degressiven Abschreibung ein.",
+  methodInvalid: "Wählen Sie eine Abschreibungsmethode.",
+  firstYearInvalid: "Wählen Sie die Abschreibung des ersten Jahres.",
+  tooMuch: "Restwert und frühere Abschreibung sind höher als die Anschaffungskosten.",
+  useBeforePurchase: "Ein Anlagegut kann nicht vor dem Kauf genutzt werden.",
+  openingBeforePurchase: "Die Anfangssalden können nicht vor dem Kauf liegen.",
+  openingMissing: "Geben Sie das Datum der Anfangssalden ein.",
+  textTooLong: "Geben Sie höchstens {limit, number} Zeichen ein.",
+  stateInvalid: "Unbekannter Status eines Anlageguts.",
+  expenseInvalid: "Unbekannte Position einer Ausgabe.",
+  kindInvalid: "Wählen Sie, wie das Anlagegut abgegangen ist.",
+  saleInvalid: "Wählen Sie die Rechnung, oder geben Sie den erhaltenen Betrag ein.",
+  invoiceInvalid: "Wählen Sie eine Rechnung.",
+  receivedInvalid: "Geben Sie einen Betrag über null ein.",
+  onOpenDayInvalid: "onOpenDay muss true oder false sein.",
+  byClockInvalid: "byClock muss true oder false sein.",
+  assetInvalid: "Ungültige ID eines Anlageguts.",
+  runInvalid: "Ungültige ID eines Abschreibungslaufs.",
+  assetNotFound: "Anlagegut nicht gefunden. Vielleicht wurde es gelöscht.",
+  runNotFound: "Abschreibungslauf nicht gefunden.",
+  unknownAccount: "Der Kontenplan hat kein aktives Konto mit dieser Nummer.",
+  wrongAccount:
+    "Anschaffungskosten und kumulierte Abschreibung brauchen ein Aktivkonto ohne Geld, die Abschreibung ein Aufwandskonto.",
+  unknownLine: "Diese Ausgabe hat keine solche Position auf einem Anlagenkonto. Vielleicht wurde sie geändert.",
+  isAsset: "Diese Position ist bereits ein Anlagegut.",
+  isPosted:
+    "Zu diesem Anlagegut sind Abschreibungen gebucht. Ändern lassen sich nur Nutzungsdauer, Restwert und Beschreibung. Stornieren Sie die Läufe, um das Übrige zu ändern.",
+  deletePosted: "Zu diesem Anlagegut ist eine Abschreibung oder ein Abgang gebucht. Stornieren Sie das zuerst.",
+  isDisposed: "Dieses Anlagegut ist abgegangen. Stornieren Sie zuerst den Abgang.",
+  notDisposed: "Dieses Anlagegut hat keinen Abgang.",
+  isPool:
+    "Güter eines Sammelpostens werden bis zu dessen Ende abgeschrieben, was auch immer mit ihnen geschieht. Buchen Sie nur den Verkauf.",
+  tooEarly: "Wählen Sie ein Datum ab dem Tag, an dem das Anlagegut in die Bücher kam.",
+  inFuture: "Wählen Sie heute oder ein früheres Datum.",
+  laterPosted:
+    "Für Monate nach diesem Tag ist Abschreibung gebucht. Stornieren Sie diese Läufe, oder wählen Sie ein späteres Datum.",
+  laterRunPosted:
+    "Für Anlagegüter dieses Laufs ist ein späterer Monat oder ein Abgang gebucht. Stornieren Sie das zuerst.",
+  unknownInvoice: "Wählen Sie eine ausgestellte Rechnung, die nicht storniert ist.",
+  notSold: "Nur ein verkauftes Anlagegut hat eine Rechnung oder einen Erlös.",
+  notOver: "Wählen Sie einen Monat, der vorbei ist.",
+  isReversed: "Dieser Lauf ist bereits storniert.",
+  badRange: "Der erste Tag darf nicht nach dem letzten liegen.",
+};

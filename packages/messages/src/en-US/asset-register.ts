@@ -1,0 +1,21 @@
+/** Columns of the register of assets, on the screen and in its file. */
+export const assetRegister = {
+  fileName: "fixed-assets",
+  account: "Account",
+  accountName: "Account name",
+  number: "Number",
+  name: "Asset",
+  acquired: "Acquired",
+  disposed: "Disposed",
+  costOpening: "Cost, opening",
+  additions: "Additions",
+  disposals: "Disposals",
+  costClosing: "Cost, closing",
+  depreciationOpening: "Depreciation, opening",
+  depreciation: "Depreciation",
+  depreciationOfDisposals: "Depreciation of disposals",
+  depreciationClosing: "Depreciation, closing",
+  bookValueOpening: "Book value, opening",
+  bookValueClosing: "Book value, closing",
+  currency: "Currency",
+} as const;

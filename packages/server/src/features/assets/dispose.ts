@@ -1,0 +1,271 @@
+/** Disposals: depreciation through the month, cost and depreciation out of the books, and the sale. Reversed as a whole. */
+import { type CallArguments, disposeAsset, manualEntryBody, previewDisposal, restoreAsset } from "@tallyleaf/contract";
+import {
+  depreciationToEntry,
+  disposalToEntry,
+  isZero,
+  type Money,
+  moneyFromDecimal,
+  monthOf,
+  subtract,
+  sum,
+  toDecimalString,
+  zero,
+} from "@tallyleaf/ledger";
+import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
+import { refuseClosed } from "../../books/calendar/closed.ts";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
+import { postEntry } from "../../books/journal/manual/post-entry.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/orm.ts";
+import { invoices, journalEntries, journalLines } from "../../platform/db/schema.ts";
+import { recordEvent } from "../../platform/events/record.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { exactMoney } from "../../platform/http/exact-money.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { bookValueAccount, proceedsAccount } from "./accounts.ts";
+import { entryFacts, lineOf, refreshDue } from "./depreciation.ts";
+import { dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
+import {
+  type AssetRow,
+  findAsset,
+  insertPosted,
+  listPosted,
+  type PostedRow,
+  removePosted,
+  updateAssetRow,
+} from "./store.ts";
+
+const { failures } = disposeAsset;
+type Asked = CallArguments<typeof disposeAsset>["body"];
+
+/** Amounts that a disposal on a day would post. */
+export interface DisposalPreview {
+  asset: PlannedAsset;
+  currency: string;
+  /** Still to be posted, through the month. */
+  depreciation: Money;
+  accumulated: Money;
+  bookValue: Money;
+}
+
+interface Found extends DisposalPreview {
+  posted: PostedRow[];
+}
+
+async function loadDisposal(tx: Transaction, organizationId: string, id: string, day: string): Promise<Found> {
+  const row = await findAsset(tx, organizationId, id);
+  if (!row) throw new CallFailure(previewDisposal.failures.notFound);
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const posted = await listPosted(tx, organizationId, [id]);
+  const amounts = posted.map(({ amount }) => moneyFromDecimal(amount, currency));
+  const asset = planAsset(row, currency, sum(amounts, currency));
+  const depreciation = row.disposedOn === null ? dueThrough(asset, monthOf(day), asset.accumulated) : zero(currency);
+  const accumulated = sum([asset.accumulated, depreciation], currency);
+  return { asset, currency, posted, depreciation, accumulated, bookValue: subtract(asset.cost, accumulated) };
+}
+
+/** @throws CallFailure why the asset can't be disposed of on the day */
+async function refuseDisposal(tx: Transaction, { asset: { row }, posted }: Found, day: string, today: string) {
+  if (row.disposedOn !== null) throw new CallFailure(failures.isDisposed);
+  if (row.method === "pool") throw new CallFailure(failures.isPool);
+  if (day > today) throw failureAt(failures.inFuture, "day", failures.inFuture);
+  if (day < (row.openingOn ?? row.acquiredOn)) throw failureAt(failures.tooEarly, "day", failures.tooEarly);
+  if (posted.some((one) => one.month > monthOf(day) || one.day > day))
+    throw failureAt(failures.laterPosted, "day", failures.laterPosted);
+  await refuseClosed(tx, row.organizationId, day);
+}
+
+/** Previews it, with the reason for which it would be refused; null: it would not. @throws CallFailure `not_found` */
+export async function previewDisposalOf(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  { day, today }: { day: string; today: string },
+): Promise<DisposalPreview & { refusal: string | null }> {
+  const found = await loadDisposal(tx, organizationId, id, day);
+  try {
+    await refuseDisposal(tx, found, day, today);
+    return { ...found, refusal: null };
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return { ...found, refusal: error.message };
+  }
+}
+
+/**
+ * Posts a disposal.
+ *
+ * @throws CallFailure one of the failures of `disposeAsset`; `month_closed`; of the sale, those of `postManualEntry`
+ */
+export async function dispose(
+  tx: Transaction,
+  caller: Actor,
+  id: string,
+  { day, kind, sale }: Asked,
+  { today, at }: { today: string; at: Date },
+): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const found = await loadDisposal(tx, organizationId, id, day);
+  await refuseDisposal(tx, found, day, today);
+  if (sale !== null && kind !== "sold") throw failureAt(failures.notSold, "sale", failures.notSold);
+  const { asset, currency, depreciation, accumulated, bookValue } = found;
+  const { row } = asset;
+  const entryIds: string[] = [];
+  const heading = { date: day, currency };
+  const month = monthOf(day);
+  const last = depreciationToEntry(
+    { ...heading, description: entryTexts.depreciation.replace("{month}", month.slice(0, 7)) },
+    [lineOf({ asset, amount: depreciation })],
+  );
+  if (last) {
+    const { row: entry } = await writeEntry(tx, {
+      ...{ ...entryFacts(caller, at), source: "depreciation", sourceId: row.id, entry: last },
+    });
+    entryIds.push(entry.id);
+    const amount = toDecimalString(depreciation);
+    await insertPosted(tx, [{ organizationId, assetId: row.id, month, amount, day, entryId: entry.id, runId: null }]);
+  }
+  const out = disposalToEntry(
+    { ...heading, description: entryTexts.disposal.replace("{name}", () => row.name) },
+    { ...row, cost: asset.cost, accumulated, bookValueCode: await bookValueAccount(tx, organizationId) },
+  );
+  if (out) {
+    const { row: entry } = await writeEntry(tx, {
+      ...{ ...entryFacts(caller, at), source: "disposal", sourceId: row.id, entry: out },
+    });
+    entryIds.push(entry.id);
+  }
+  const sold = await postSale(tx, caller, { row, day, sale, currency, at });
+  if (sold.entryId !== null) entryIds.push(sold.entryId);
+  await updateAssetRow(tx, row, {
+    disposedOn: day,
+    disposal: kind,
+    proceeds: toDecimalString(sold.proceeds),
+    invoiceId: sold.invoiceId,
+    disposalEntries: entryIds,
+    dueFrom: null,
+  });
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "disposed",
+    subjectType: "asset",
+    subjectId: row.id,
+    after: { name: row.name, date: day, kind, bookValue: toDecimalString(bookValue), currency },
+    requestId,
+  });
+}
+
+interface Sold {
+  /** Without tax. */
+  proceeds: Money;
+  invoiceId: string | null;
+  entryId: string | null;
+}
+
+async function postSale(
+  tx: Transaction,
+  caller: Actor,
+  { row, day, sale, currency, at }: { row: AssetRow; day: string; sale: Asked["sale"]; currency: string; at: Date },
+): Promise<Sold> {
+  const { organizationId } = caller;
+  if (sale === null) return { proceeds: zero(currency), invoiceId: null, entryId: null };
+  const account = await proceedsAccount(tx, organizationId);
+  if ("invoiceId" in sale) {
+    const proceeds = await findInvoiced(tx, organizationId, sale.invoiceId, account, currency);
+    if (!proceeds) throw failureAt(failures.unknownInvoice, "sale.invoiceId", failures.unknownInvoice);
+    return { proceeds, invoiceId: sale.invoiceId, entryId: null };
+  }
+  exactMoney(sale.received, currency, "sale.received");
+  const body = manualEntryBody.parse({
+    entryDate: day,
+    isDateConfirmed: true,
+    description: entryTexts.saleOf.replace("{name}", () => row.name),
+    taxStructure: "inclusive",
+    lines: [
+      { accountCode: sale.accountCode, debit: sale.received, credit: 0, description: row.name },
+      { accountCode: account, debit: 0, credit: sale.received, description: row.name, taxCode: sale.taxCode },
+    ],
+  });
+  const { stored } = await postEntry(tx, caller, body, at);
+  const own = stored.draft.postings.filter((one) => one.accountCode === account);
+  const proceeds = own.map(({ side, baseAmount }) =>
+    side === "credit" ? baseAmount : { ...baseAmount, minor: -baseAmount.minor },
+  );
+  return { proceeds: sum(proceeds, currency), invoiceId: null, entryId: stored.row.id };
+}
+
+/** Amount of an issued invoice on the account of proceeds; of one without such a line, all its revenue. Null: there is no such invoice. */
+async function findInvoiced(
+  tx: Transaction,
+  organizationId: string,
+  invoiceId: string,
+  account: string,
+  currency: string,
+): Promise<Money | null> {
+  const { rows } = await tx.execute<{ own: string | null; all: string }>(sql`
+    select sum(l.amount) filter (where l.account_code = ${account})::text as own, coalesce(sum(l.amount), 0)::text as all
+    from ${invoices} i
+    join ${journalEntries} e on e.organization_id = i.organization_id and e.source = 'invoice' and e.source_id = i.id
+      and e.reverses is null
+    join lateral (select j.account_code, case j.side when 'credit' then j.base_amount else -j.base_amount end as amount
+      from ${journalLines} j where j.organization_id = e.organization_id and j.entry_id = e.id and j.kind = 'revenue') l on true
+    where i.organization_id = ${organizationId} and i.id = ${invoiceId} and i.state = 'issued' and i.kind = 'invoice'
+      and not exists (select from ${journalEntries} r where r.organization_id = e.organization_id and r.reverses = e.id)
+    group by i.id`);
+  const [row] = rows;
+  return row ? moneyFromDecimal(row.own ?? row.all, currency) : null;
+}
+
+/**
+ * Reverses all that a disposal posted, each entry on its own day.
+ *
+ * @throws CallFailure `not_found`, `not_disposed`, `month_closed`
+ */
+export async function restore(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
+  const { organizationId, userId, requestId } = caller;
+  const row = await findAsset(tx, organizationId, id);
+  if (!row) throw new CallFailure(restoreAsset.failures.notFound);
+  if (row.disposedOn === null) throw new CallFailure(restoreAsset.failures.notDisposed);
+  const entries = await loadEntries(tx, organizationId, row.disposalEntries);
+  const reversed = await listReversed(tx, organizationId, row.disposalEntries);
+  for (const entryId of row.disposalEntries.toReversed()) {
+    const entry = entries.get(entryId);
+    // The entry of the sale is one by hand: a person may have reversed it already.
+    if (entry && !reversed.has(entryId)) await reverseEntry(tx, entry, { userId, at });
+  }
+  await removePosted(tx, organizationId, { assetId: id, isDisposal: true });
+  await updateAssetRow(tx, row, {
+    disposedOn: null,
+    disposal: null,
+    proceeds: null,
+    invoiceId: null,
+    disposalEntries: [],
+  });
+  await refreshDue(tx, organizationId, [id]);
+  await recordEvent(tx, {
+    organizationId,
+    actorId: userId,
+    verb: "restored",
+    subjectType: "asset",
+    subjectId: id,
+    before: { name: row.name, date: row.disposedOn },
+    requestId,
+  });
+}
+
+async function listReversed(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select e.reverses as id from ${journalEntries} e
+    where e.organization_id = ${organizationId} and e.reverses = any(${sql.param([...ids])}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Tells if the asset is depreciated to its residual value. */
+export const isWorn = ({ cost, accumulated, row }: PlannedAsset): boolean =>
+  isZero(subtract(subtract(cost, accumulated), moneyFromDecimal(currentResidual(row), cost.currency)));
+
+/** The residual value that counts now. */
+export const currentResidual = (row: AssetRow): string => row.changes.at(-1)?.residual ?? row.residual;

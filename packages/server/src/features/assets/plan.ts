@@ -1,0 +1,78 @@
+/** The plan of a stored asset, and what of it is due. */
+import {
+  type DepreciationPlan,
+  decimal,
+  depreciatedThrough,
+  type Money,
+  moneyFromDecimal,
+  monthOf,
+  type PlannedMonth,
+  planOfParts,
+  subtract,
+  sum,
+} from "@tallyleaf/ledger";
+import type { AssetRow } from "./store.ts";
+
+/** The parts of the plan: as it was registered, and each later change. */
+export function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
+  const serviceMonth = monthOf(row.inUseFrom);
+  const opening = row.openingOn === null ? serviceMonth : monthOf(row.openingOn);
+  const first: DepreciationPlan = {
+    method: row.method,
+    cost: moneyFromDecimal(row.cost, currency),
+    residual: moneyFromDecimal(row.residual, currency),
+    lifeMonths: row.lifeMonths,
+    rate: row.rate === null ? null : decimal(row.rate),
+    serviceMonth,
+    firstYear: row.firstYear,
+    yearStart: row.yearStart,
+    // Days as texts: the later one is the larger.
+    from: [opening, serviceMonth].sort()[1] ?? serviceMonth,
+    accumulated: moneyFromDecimal(row.openingDepreciation, currency),
+  };
+  return [
+    first,
+    ...row.changes.map(({ from, accumulated, residual, lifeMonths }) => ({
+      ...first,
+      from,
+      lifeMonths,
+      accumulated: moneyFromDecimal(accumulated, currency),
+      residual: moneyFromDecimal(residual, currency),
+    })),
+  ];
+}
+
+/** An asset with its plan and what is posted of it. */
+export interface PlannedAsset {
+  row: AssetRow;
+  months: PlannedMonth[];
+  cost: Money;
+  /** Brought by opening balances. */
+  opening: Money;
+  /** With opening balances. */
+  accumulated: Money;
+}
+
+/** @param posted without opening balances; absent: nothing is */
+export function planAsset(row: AssetRow, currency: string, posted: Money | undefined): PlannedAsset {
+  const opening = moneyFromDecimal(row.openingDepreciation, currency);
+  return {
+    row,
+    months: planOfParts(partsOf(row, currency)),
+    cost: moneyFromDecimal(row.cost, currency),
+    opening,
+    accumulated: posted ? sum([opening, posted], currency) : opening,
+  };
+}
+
+/** Depreciation still to be posted through a month. @param accumulated the sum that is posted by then */
+export function dueThrough({ months, opening }: PlannedAsset, month: string, accumulated: Money): Money {
+  const due = subtract(depreciatedThrough(months, month, opening), accumulated);
+  return due.minor > 0n ? due : { ...due, minor: 0n };
+}
+
+/** The first month whose depreciation is not posted; null: nothing is left, or the asset is gone. */
+export function dueFromOf({ row, months, accumulated }: PlannedAsset): string | null {
+  if (row.disposedOn !== null) return null;
+  return months.find((one) => one.accumulated.minor > accumulated.minor)?.month ?? null;
+}
