@@ -32,6 +32,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of screens and a field that are opened now and then.
   ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
+  ["assets", /^(assets|asset-register|contract-assets)$/],
   ["home", /^(home|home-tasks|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],

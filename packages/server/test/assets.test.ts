@@ -76,7 +76,7 @@ const brokenLaws = async () => {
 };
 /** Accounts on which register and ledger differ. */
 const differences = async () =>
-  (await founder.call(CALLS.listAssets, {})).balances.filter(({ register, ledger }) => register !== ledger);
+  (await founder.call(CALLS.listAssets, { query: {} })).balances.filter(({ register, ledger }) => register !== ledger);
 
 describe("docs/BOOKKEEPING.md", () => {
   const events = readPage().filter(({ says }) => says.some(([said = ""]) => said.startsWith("asset: ")));
@@ -144,7 +144,7 @@ describe("a run", () => {
     await fresh();
     await add();
     await Promise.all([post("2026-05-31"), post("2026-05-31"), post("2026-04-30"), clock("2026-06-15")]);
-    expect((await founder.call(CALLS.listDepreciationRuns, {})).data).toHaveLength(3);
+    expect((await founder.call(CALLS.listDepreciationRuns, { query: {} })).data).toHaveLength(3);
     expect(await brokenLaws()).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe("a run", () => {
     await post("2026-04-30");
     const before = await balancesOf(server, founder);
     const [may] = (await post("2026-05-31")).runs;
-    const { data } = await founder.call(CALLS.listDepreciationRuns, {});
+    const { data } = await founder.call(CALLS.listDepreciationRuns, { query: {} });
     const april = data.find(({ month }) => month === "2026-04-01");
     expect(await send("reverseDepreciationRun", { params: { id: april?.id } })).toMatchObject({
       status: 409,
@@ -196,7 +196,7 @@ describe("a run", () => {
     }
     await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: { anyway: true } });
     expect(await clock("2026-06-15")).toEqual([]);
-    expect((await founder.call(CALLS.listDepreciationRuns, {})).data).toEqual([]);
+    expect((await founder.call(CALLS.listDepreciationRuns, { query: {} })).data).toEqual([]);
     expect(await send("postDepreciation", { body: { through: "2026-05-31" } })).toMatchObject({
       status: 409,
       json: { code: "month_closed" },
@@ -208,7 +208,7 @@ describe("a run", () => {
     await post("2026-03-31", true);
     expect((await entriesOf())[0]?.slice(0, 2)).toEqual(["2026-04-01", "Depreciation 2026-03"]);
     // Once its period is closed, it stays.
-    const [run] = (await founder.call(CALLS.listDepreciationRuns, {})).data;
+    const [run] = (await founder.call(CALLS.listDepreciationRuns, { query: {} })).data;
     await founder.call(CALLS.closeMonth, { params: { month: "2026-04" }, body: { anyway: true } });
     expect(await send("reverseDepreciationRun", { params: { id: run?.id } })).toMatchObject({
       status: 409,
@@ -221,11 +221,11 @@ describe("a run", () => {
     await add();
     await founder.call(CALLS.saveAssetSettings, { body: { byClock: false } });
     await clock("2026-06-15");
-    expect((await founder.call(CALLS.listAssets, {})).monthsDue).toBe(3);
+    expect((await founder.call(CALLS.listAssets, { query: {} })).monthsDue).toBe(3);
     await founder.call(CALLS.saveAssetSettings, { body: { byClock: true } });
     await clock("2026-06-15");
     await clock("2026-06-15");
-    const { data } = await founder.call(CALLS.listDepreciationRuns, {});
+    const { data } = await founder.call(CALLS.listDepreciationRuns, { query: {} });
     expect(data.map(({ month, postedBy }) => [month, postedBy])).toEqual([
       ["2026-05-01", null],
       ["2026-04-01", null],
@@ -273,7 +273,7 @@ describe("an asset", () => {
     await fresh();
     const answer = await send("addAsset", { body: { ...laptop, ...body } });
     expect([answer.status, answer.json.errors?.[0]?.path]).toEqual([400, path]);
-    expect((await founder.call(CALLS.listAssets, {})).data).toEqual([]);
+    expect((await founder.call(CALLS.listAssets, { query: {} })).data).toEqual([]);
   });
 
   it("goes on from opening balances", async () => {
@@ -512,7 +512,7 @@ describe("the register", () => {
             ids.push((await add(body)).id);
           } else if (one.kind === "post") await post(dayIn(one.month));
           else if (one.kind === "reverse") {
-            const { data } = await founder.call(CALLS.listDepreciationRuns, {});
+            const { data } = await founder.call(CALLS.listDepreciationRuns, { query: {} });
             const id = data.find(({ reversedAt }) => reversedAt === null)?.id;
             if (id !== undefined) await send("reverseDepreciationRun", { params: { id } });
           } else if (one.kind === "change")
@@ -522,7 +522,7 @@ describe("the register", () => {
           else await send("restoreAsset", { params: { id: at(one.pick) } });
           expect(await differences()).toEqual([]);
         }
-        for (const { assets } of (await founder.call(CALLS.getAssetRegister, {})).accounts)
+        for (const { assets } of (await founder.call(CALLS.getAssetRegister, { query: {} })).accounts)
           for (const { amounts } of assets) expect(amounts.bookValueClosing).toBeGreaterThanOrEqual(0);
         expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
       }),

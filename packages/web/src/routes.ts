@@ -34,6 +34,7 @@ export default [
     route("reminders", "features/reminders/RemindersScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
     route("payment-runs", "features/paying/PaymentRunsScreen.tsx"),
+    route("assets", "features/assets/AssetsScreen.tsx"),
     route("forecast", "features/forecast/ForecastScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),

@@ -37,6 +37,7 @@ export const app: Translated<typeof english> = {
   items: "Artikel",
   recurring: "Wiederkehrend",
   paymentRuns: "Zahlungsläufe",
+  assets: "Anlagen",
   forecast: "Prognose",
   invoices: "Rechnungen",
   quotes: "Angebote",

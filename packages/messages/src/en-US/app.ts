@@ -36,6 +36,7 @@ export const app = {
   recurring: "Recurring",
   paymentRuns: "Payment runs",
   forecast: "Forecast",
+  assets: "Fixed assets",
   invoices: "Invoices",
   quotes: "Quotes",
   reminders: "Reminders",

@@ -114,7 +114,12 @@ const MENU: readonly MenuGroup[] = [
       },
       { label: say("clients"), to: "/clients", icon: IconUserDollar },
       { label: say("vendors"), to: "/vendors", icon: IconBuildingStore },
-      { label: say("journal"), to: "/journal", icon: IconBook2 },
+      {
+        label: say("journal"),
+        to: "/journal",
+        icon: IconBook2,
+        tabs: [{ label: say("assets"), to: "/assets" }],
+      },
       { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
       { label: say("taxes"), to: "/taxes", icon: IconCash },
     ],

@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/quotes": { verb: "see", subject: "invoice" },
   "/reminders": { verb: "see", subject: "invoice" },
   "/payment-runs": { verb: "see", subject: "paymentRun" },
+  "/assets": { verb: "see", subject: "asset" },
   "/forecast": { verb: "see", subject: "report" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },

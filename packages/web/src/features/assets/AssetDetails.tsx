@@ -1,0 +1,236 @@
+/** An asset with its schedule by month, and what can be done with it. */
+import { Anchor, Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { Asset, AssetMonth } from "@tallyleaf/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useConfirm } from "../../client/use-confirm.ts";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { formatDay, formatMoney } from "../../kit/format.ts";
+import { Loaded } from "../../kit/Loaded.tsx";
+import { Money } from "../../kit/Money.tsx";
+import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
+import { Section } from "../../kit/Section.tsx";
+import { sayCommon } from "../../kit/say-common.ts";
+import plain from "../../kit/Table.module.css";
+import { toast } from "../../kit/toast.ts";
+import { useCan } from "../../session/can.ts";
+import { planText, StateBadge } from "./AssetsTab.tsx";
+import { formatMonth } from "./month.ts";
+import { assetQuery, assetsChanged, removeAsset, restore } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  asset: Asset | null;
+  onClose: () => void;
+  onEdit: (asset: Asset) => void;
+  onDispose: (asset: Asset) => void;
+}
+
+export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
+  const client = useQueryClient();
+  const onDone = ({ message }: { message: string }) => {
+    toast.success(message);
+    return assetsChanged(client);
+  };
+  const restoring = useConfirm({ act: ({ id }: Asset) => restore(id), onDone });
+  const removing = useConfirm({
+    act: ({ id }: Asset) => removeAsset(id),
+    onDone(answer) {
+      onClose();
+      return onDone(answer);
+    },
+  });
+  return (
+    <>
+      <Modal opened={asset !== null} onClose={onClose} title={asset?.name ?? ""} size="lg">
+        {asset && (
+          <Details
+            id={asset.id}
+            steps={(of) => (
+              <Steps
+                asset={of}
+                onEdit={() => onEdit(of)}
+                onDispose={() => onDispose(of)}
+                onRestore={() => restoring.ask(of)}
+                onRemove={() => removing.ask(of)}
+              />
+            )}
+          />
+        )}
+      </Modal>
+      <ConfirmDialog
+        {...restoring.dialog}
+        title={say("restoreQuestion", { name: restoring.target?.name ?? "" })}
+        confirmLabel={say("restore")}
+        busyLabel={say("reversing")}
+      >
+        {say("restoreText")}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...removing.dialog}
+        title={say("deleteQuestion", { name: removing.target?.name ?? "" })}
+        confirmLabel={sayCommon("delete")}
+        busyLabel={say("deleting")}
+        danger
+      >
+        {say("deleteText")}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Details({ id, steps }: { id: string; steps: (asset: Asset) => ReactNode }) {
+  const query = useQuery(assetQuery(id));
+  return (
+    <Loaded
+      query={query}
+      safe={sayCommon("nothingWasChanged")}
+      skeleton={<RowsSkeleton label={say("loading")} rows={6} />}
+    >
+      {({ asset, months, currency }) => (
+        <Stack>
+          <Group>
+            <StateBadge state={asset.state} />
+            <Text span size="sm" c="dimmed">
+              {[say("numberOn", { number: asset.number, account: asset.account }), planText(asset)].join(" · ")}
+            </Text>
+          </Group>
+          <Facts asset={asset} currency={currency} />
+          {steps(asset)}
+          <Section title={say("schedule")}>
+            {months.length === 0 ? (
+              <Text size="sm">{say("noSchedule")}</Text>
+            ) : (
+              <Schedule months={months} currency={currency} />
+            )}
+          </Section>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ asset, currency }: { asset: Asset; currency: string }) {
+  const { disposal } = asset;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const rows: [string, string][] = [
+    [say("cost"), money(asset.cost)],
+    [say("accumulated"), money(asset.accumulated)],
+    [say("bookValue"), money(asset.bookValue)],
+    [say("acquiredOn"), formatDay(asset.acquiredOn)],
+    [say("inUseFrom"), formatDay(asset.inUseFrom)],
+    ...(asset.residual > 0 ? [[say("residual"), money(asset.residual)] as [string, string]] : []),
+    ...(asset.serial === "" ? [] : [[say("serial"), asset.serial] as [string, string]]),
+    ...(asset.location === "" ? [] : [[say("location"), asset.location] as [string, string]]),
+    ...(disposal === null
+      ? []
+      : ([
+          [say("disposedOn"), `${formatDay(disposal.day)}, ${say(disposal.kind)}`],
+          [say("proceeds"), money(disposal.proceeds)],
+          [disposal.gain < 0 ? say("loss") : say("gain"), money(Math.abs(disposal.gain))],
+        ] as [string, string][])),
+  ];
+  return (
+    <table className={`${plain.table} ${plain.figures}`}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        {asset.expenseId !== null && (
+          <tr>
+            <th scope="row">{say("boughtBy")}</th>
+            <td>
+              <Anchor component={Link} to={`/expenses/${asset.expenseId}`}>
+                {say("expense")}
+              </Anchor>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function Schedule({ months, currency }: { months: readonly AssetMonth[]; currency: string }) {
+  return (
+    // A long table is scrolled with the arrows, too.
+    <Box component="section" mah={360} style={{ overflow: "auto" }} tabIndex={0} aria-label={say("schedule")}>
+      <table className={`${plain.table} ${plain.figures}`}>
+        <thead>
+          <tr>
+            <th scope="col">{say("month")}</th>
+            <th scope="col">{say("depreciation")}</th>
+            <th scope="col">{say("bookValue")}</th>
+            <th scope="col">{sayCommon("status")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, amount, bookValue, entryId }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>
+                <Money amount={amount} currency={currency} />
+              </td>
+              <td>
+                <Money amount={bookValue} currency={currency} />
+              </td>
+              <td>
+                {entryId === null ? (
+                  <Text span size="sm" c="dimmed">
+                    {say("planned")}
+                  </Text>
+                ) : (
+                  <Anchor component={Link} to={`/journal?entry=${entryId}`} size="sm">
+                    {say("posted")}
+                  </Anchor>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+interface StepsProps {
+  asset: Asset;
+  onEdit: () => void;
+  onDispose: () => void;
+  onRestore: () => void;
+  onRemove: () => void;
+}
+
+function Steps({ asset, onEdit, onDispose, onRestore, onRemove }: StepsProps) {
+  const mayChange = useCan("change", "asset") !== null;
+  const mayRemove = useCan("remove", "asset") !== null;
+  const isThere = asset.disposal === null;
+  return (
+    <Group gap={8}>
+      {mayChange && (
+        <Button variant="default" onClick={onEdit}>
+          {sayCommon("edit")}
+        </Button>
+      )}
+      {mayChange && isThere && asset.method !== "pool" && (
+        <Button variant="default" onClick={onDispose}>
+          {say("dispose")}
+        </Button>
+      )}
+      {mayChange && !isThere && (
+        <Button variant="default" onClick={onRestore}>
+          {say("restore")}
+        </Button>
+      )}
+      {mayRemove && !asset.isPosted && (
+        <Button variant="default" onClick={onRemove}>
+          {sayCommon("delete")}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,194 @@
+/** Disposes of an asset: what it will post is shown before, and the sale is an invoice or money that was received. */
+import { Alert, Select, Text, TextInput } from "@mantine/core";
+import { type Asset, type CallInput, DISPOSAL_KINDS, type DisposalKind, type disposeAsset } from "@tallyleaf/contract";
+import { type Account, isCalendarDate, isPaymentAccount } from "@tallyleaf/ledger";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { SearchSelect } from "../../kit/form/SearchSelect.tsx";
+import { formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import plain from "../../kit/Table.module.css";
+import text from "../../kit/text.module.css";
+import { toast } from "../../kit/toast.ts";
+import { accountsQuery } from "../chart/queries.ts";
+import { TaxCodeSelect } from "../chart/TaxCodeSelect.tsx";
+import { taxCodesQuery } from "../chart/tax-codes-query.ts";
+import { assetsChanged, disposalQuery, dispose, soldQuery } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  opened: boolean;
+  asset: Asset;
+  currency: string;
+  onClose: () => void;
+}
+
+export function DisposeDialog({ opened, asset, currency, onClose }: Props) {
+  return (
+    <FormDialog opened={opened} title={say("disposeNamed", { name: asset.name })} onClose={onClose}>
+      {(shell) => <DisposeForm shell={shell} asset={asset} currency={currency} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+/** Sources of the money of a sale. */
+const SALES = ["later", "invoice", "received"] as const;
+const SALE_TEXTS = { later: "saleLater", invoice: "saleInvoice", received: "saleReceived" } as const;
+
+interface Values {
+  day: string;
+  kind: DisposalKind;
+  sale: (typeof SALES)[number];
+  invoiceId: string;
+  received: string;
+  accountCode: string;
+  taxCode: string;
+}
+
+function bodyOf({ day, kind, sale, invoiceId, received, accountCode, taxCode }: Values) {
+  const sold: CallInput<typeof disposeAsset>["body"]["sale"] =
+    kind !== "sold" || sale === "later"
+      ? null
+      : sale === "invoice"
+        ? { invoiceId }
+        : { received: Number(received), accountCode, taxCode };
+  return { day, kind, sale: sold };
+}
+
+function validate({ day, kind, sale, invoiceId, received, accountCode }: Values) {
+  const isSold = kind === "sold";
+  return {
+    ...(isCalendarDate(day) ? {} : { day: say("dayMissing") }),
+    ...(isSold && sale === "invoice" && invoiceId === "" ? { invoiceId: say("invoiceMissing") } : {}),
+    ...(isSold && sale === "received" && !(Number(received) > 0) ? { received: say("receivedMissing") } : {}),
+    ...(isSold && sale === "received" && accountCode === "" ? { accountCode: say("accountMissing") } : {}),
+  };
+}
+
+function DisposeForm({
+  shell,
+  asset,
+  currency,
+  onDone,
+}: {
+  shell: Shell;
+  asset: Asset;
+  currency: string;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const accounts = (useQuery(accountsQuery).data ?? []).filter((one) => one.active && isPaymentAccount(one as Account));
+  const codes = useQuery(taxCodesQuery({ direction: "sale" })).data ?? [];
+  const { form, dialog } = useDialogForm({
+    initialValues: {
+      ...{ day: "", kind: "sold", sale: "later", invoiceId: "", received: "", accountCode: "", taxCode: "" },
+    } as Values,
+    validate,
+    send: (values) => dispose(asset.id, bodyOf(values)),
+    onSent({ message }) {
+      toast.success(message);
+      onDone();
+      return assetsChanged(client);
+    },
+  });
+  const { values } = form;
+  const isInvoice = values.kind === "sold" && values.sale === "invoice";
+  const invoices = useQuery({ ...soldQuery, enabled: isInvoice }).data ?? [];
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("dispose")} busyLabel={say("posting")}>
+      <TextInput type="date" label={say("disposalDay")} data-autofocus {...form.getInputProps("day")} />
+      <Select
+        label={say("kind")}
+        data={DISPOSAL_KINDS.map((value) => ({ value, label: say(value) }))}
+        allowDeselect={false}
+        checkIconPosition="right"
+        comboboxProps={{ shadow: "md" }}
+        value={values.kind}
+        onChange={(kind) => form.setFieldValue("kind", (kind ?? "sold") as DisposalKind)}
+      />
+      {values.kind === "sold" && (
+        <Select
+          label={say("sale")}
+          data={SALES.map((value) => ({ value, label: say(SALE_TEXTS[value]) }))}
+          allowDeselect={false}
+          checkIconPosition="right"
+          comboboxProps={{ shadow: "md" }}
+          value={values.sale}
+          onChange={(sale) => form.setFieldValue("sale", (sale ?? "later") as Values["sale"])}
+        />
+      )}
+      {isInvoice && (
+        <SearchSelect
+          label={say("invoice")}
+          description={say("invoiceHint")}
+          data={invoices.map(({ id, number, client: of, total, currency: its }) => ({
+            value: id,
+            label: `${number} · ${of?.name ?? ""} · ${formatMoney(total, its)}`,
+          }))}
+          comboboxProps={{ shadow: "md" }}
+          value={values.invoiceId || null}
+          error={form.errors.invoiceId}
+          onChange={(id) => form.setFieldValue("invoiceId", id ?? "")}
+        />
+      )}
+      {values.kind === "sold" && values.sale === "received" && (
+        <div className={layout.wideFields}>
+          <NumberField
+            label={`${say("received")} (${currency})`}
+            field={{ kind: "amount", currency }}
+            {...numberProps(form.getInputProps("received"))}
+          />
+          <SearchSelect
+            label={say("receivedOn")}
+            data={accounts.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+            comboboxProps={{ shadow: "md" }}
+            value={values.accountCode || null}
+            error={form.errors.accountCode}
+            onChange={(code) => form.setFieldValue("accountCode", code ?? "")}
+          />
+          <TaxCodeSelect
+            label={say("taxCode")}
+            codes={codes}
+            value={values.taxCode}
+            onChoose={(code) => form.setFieldValue("taxCode", code)}
+          />
+        </div>
+      )}
+      {isCalendarDate(values.day) && <Preview id={asset.id} day={values.day} />}
+    </DialogForm>
+  );
+}
+
+function Preview({ id, day }: { id: string; day: string }) {
+  const { data } = useQuery(disposalQuery(id, day));
+  if (!data) return null;
+  const { refusal, depreciation, accumulated, bookValue, currency } = data;
+  if (refusal !== null)
+    return (
+      <Alert color="yellow" p="sm" className={text.onTint}>
+        <Text size="sm">{refusal}</Text>
+      </Alert>
+    );
+  return (
+    <table className={`${plain.table} ${plain.figures}`}>
+      <caption className="visually-hidden">{say("preview")}</caption>
+      <tbody>
+        {(
+          [
+            [say("stillDepreciated"), depreciation],
+            [say("accumulated"), accumulated],
+            [say("bookValue"), bookValue],
+          ] as const
+        ).map(([label, amount]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatMoney(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
