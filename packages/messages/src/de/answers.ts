@@ -270,6 +270,7 @@ export const answers: Translated<typeof english> = {
   taxReturnWithdrawn: "Die Steuermeldung gilt nicht mehr als abgegeben.",
   taxReturnSettled: "Die Verrechnung ist gebucht.",
   taxPaymentRecorded: "Die Zahlung ist gebucht.",
+  taxPaymentRemoved: "Die Zahlung ist entfernt.",
   assetAdded: "Anlagegut hinzugefügt.",
   assetSaved: "Anlagegut gespeichert.",
   assetDeleted: "Anlagegut gelöscht.",

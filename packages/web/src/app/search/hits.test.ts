@@ -42,6 +42,7 @@ describe("screens", () => {
         "Clients",
         "Vendors",
         "Journal",
+        "Fixed assets",
         "Reports",
         "Taxes",
         "Profile",
