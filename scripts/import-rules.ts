@@ -122,7 +122,6 @@ export const AREAS: readonly Area[] = [
           "expense-settings": ["chart"],
           expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts", "tax"],
           home: ["analytics", "expenses", "forecast", "receipts", "saved-questions"],
-          home: ["analytics", "expenses", "receipts"],
           assets: ["chart"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "items", "journal", "payments", "reminders"],

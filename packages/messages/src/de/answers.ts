@@ -280,7 +280,6 @@ export const answers: Translated<typeof english> = {
     "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
   depreciationReversed: "Abschreibungslauf storniert.",
   assetSettingsSaved: "Einstellung gespeichert.",
-  taxPaymentRemoved: "Die Zahlung ist entfernt.",
   linesReleased:
     "{count, plural, one {Die Zuordnung von # Bankumsatz ist} other {Die Zuordnungen von # Bankumsätzen sind}} aufgehoben.",
   bankRuleSaved: "Regel gespeichert.",
