@@ -121,7 +121,7 @@ export const AREAS: readonly Area[] = [
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],
           expenses: ["chart", "currencies", "expense-settings", "journal", "payments", "receipts", "tax"],
-          home: ["analytics", "expenses", "forecast", "receipts", "saved-questions"],
+          home: ["analytics", "expenses", "receipts", "saved-questions"],
           assets: ["chart"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: ["auth", "chart", "clients", "currencies", "items", "journal", "payments", "reminders"],

@@ -55,7 +55,7 @@ const LISTS = oneOf(
 const RECEIPTS = src("features/receipts/(RequestNotes|queries|say)", "features/expenses/review/queue-path");
 /** Parts that the dashboard shares with the analysis and the feed. */
 const FIGURES = oneOf(
-  src("kit/chart/Sparkline", "features/home/(ActivityFeed|queries)", "features/analytics/links"),
+  src("kit/chart/Sparkline", "features/home/(ActivityFeed|queries|tasks/queries)", "features/analytics/links"),
   contract("home"),
 );
 /** Parts that the list of expenses shares with the other screens of expenses. */
@@ -101,6 +101,8 @@ const GROUPS = [
   { name: "lists", test: LISTS },
   { name: "receipts", test: RECEIPTS },
   { name: "figures", test: FIGURES },
+  // The lower half of the dashboard, which comes after its figures.
+  { name: "home-tasks", test: src("features/home/tasks/(?!accept-match|queries)") },
   { name: "upload", test: /@mantine[\\/]dropzone/ },
   { name: "expenses", test: EXPENSES },
   { name: "invoices", test: INVOICES },
@@ -110,7 +112,7 @@ const GROUPS = [
   // Without the messages of documents, which come a language at a time.
   {
     name: "calls",
-    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets))|ledger(?![\\/]src[\\/]assets[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
+    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets|bank-rules))|ledger(?![\\/]src[\\/]assets[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
     minShareCount: 2,
   },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },

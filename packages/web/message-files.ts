@@ -32,7 +32,10 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of screens and a field that are opened now and then.
   ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
+  ["bank-rules", /^(contract-)?bank-rules$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
+  // Of who moves in with books.
+  ["opening", /^opening(-problems)?$/],
   ["home", /^(home|home-tasks|contract-home)$/],
   ["expenses", /^(expenses|expense-settings|contract-(ai|expense-review|files))$/],
   ["invoices", /^(invoices|contract-(clients|e-invoice|invoices|invoice-.*|outside-mail|vat-check))$/],

@@ -62,6 +62,8 @@ export const cashForecast = defineCall({
     today: calendarDate,
     /** Cash at the end of each day: today, and after each of the days ahead. The sum of the rows until then. */
     horizons: z.array(z.object({ days: z.int(), date: calendarDate, amount, incoming: amount, outgoing: amount })),
+    /** Cash today and at the end of each week, the last one on the last day. */
+    weeks: z.array(z.object({ date: calendarDate, amount })),
     /** Cash accounts first, then what is expected, by day. */
     data: z.array(forecastRow),
     /** Sources that aren't counted since no exchange rate is known for them. */

@@ -145,4 +145,29 @@ export const listHomeTasks = defineCall({
 });
 export type HomeTasks = z.output<typeof listHomeTasks.output>;
 
-export const homeCalls = { homeFigures, listHomeTasks, listActivity } as const;
+/** Sources of cash to come; recurring documents and entries are one. */
+export const CASH_SOURCES = ["invoices", "bills", "recurring", "payroll", "tax"] as const;
+
+export const homeCash = defineCall({
+  method: "GET",
+  path: "/api/home/cash",
+  summary: "Get cash today and in 30 and 90 days, by weeks and by source: the cash forecast in short, in base currency",
+  tag: "Home",
+  needs: { verb: "see", subject: "report" },
+  query: z.object({
+    /** The reader's date; absent: the server's. */
+    today: anyText()
+      .refine(isCalendarDate, { error: say("notADate", { name: "today" }) })
+      .optional(),
+  }),
+  output: z.object({
+    currency: currencyCode,
+    horizons: z.array(z.object({ days: z.int(), amount })),
+    weeks: z.array(z.object({ date: calendarDate, amount })),
+    /** What comes in and goes out in 90 days, negative goes out; sources without anything are left out. */
+    sources: z.array(z.object({ source: z.enum(CASH_SOURCES), amount })),
+  }),
+});
+export type HomeCash = z.output<typeof homeCash.output>;
+
+export const homeCalls = { homeFigures, listHomeTasks, homeCash, listActivity } as const;

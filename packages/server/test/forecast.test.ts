@@ -32,11 +32,13 @@ const cents = (value: number) => {
 };
 
 /** Each horizon is the sum of the rows until it. */
-function expectSums({ horizons, data }: CashForecast): void {
+function expectSums({ horizons, weeks, data }: CashForecast): void {
   for (const { days, date, amount } of horizons) {
     const until = data.filter((row) => row.kind === "cash" || (days > 0 && row.date <= date));
     expect(cents(amount)).toBe(until.reduce((sum, row) => sum + cents(row.amount), 0n));
   }
+  const ends = [horizons[0], horizons.at(-1)].map((one) => ({ date: one?.date, amount: one?.amount }));
+  expect([weeks[0], weeks.at(-1)]).toEqual(ends);
 }
 
 const entry = (lines: object[], entryDate = "2026-04-01") =>
@@ -126,8 +128,21 @@ describe("the forecast", () => {
     expect(found.data.find(({ amount }) => amount === 200)).toMatchObject({ label: "Slow", sourceId: overdue });
     expect(found.horizons.map(({ amount }) => amount)).toEqual([1050.55, 625.45, 425.45, -74.55]);
     expectSums(found);
+    const cash = await founder.call(CALLS.homeCash, { query: {} });
+    expect(cash.horizons.map(({ days, amount }) => [days, amount])).toEqual([
+      [0, 1050.55],
+      [30, 625.45],
+      [90, -74.55],
+    ]);
+    expect(cash.sources).toEqual([
+      { source: "invoices", amount: 540 },
+      { source: "bills", amount: -165.1 },
+      { source: "payroll", amount: -1500 },
+    ]);
+    expect(cash.weeks).toEqual(found.weeks);
     const employee = await addMember(server, founder, "employee");
-    expect((await sendCall(server.origin, CALLS.cashForecast, { query: {} }, employee.headers)).status).toBe(403);
+    for (const call of [CALLS.cashForecast, CALLS.homeCash])
+      expect((await sendCall(server.origin, call, { query: {} }, employee.headers)).status).toBe(403);
   });
 
   it("counts what recurring documents bring when their money is due, and taxes that are known so far", async () => {

@@ -43,8 +43,7 @@ export const homeTasks: Translated<typeof english> = {
   sources: "Quellen",
   invoices: "Rechnungen",
   bills: "Eingangsrechnungen",
-  repeats: "Wiederkehrend",
+  recurring: "Wiederkehrend",
   payroll: "Löhne und Gehälter",
   tax: "Steuern",
-  cashNone: "Noch wird nichts erwartet",
 };

@@ -41,8 +41,7 @@ export const homeTasks = {
   sources: "Sources",
   invoices: "Invoices",
   bills: "Bills",
-  repeats: "Recurring",
+  recurring: "Recurring",
   payroll: "Payroll",
   tax: "Tax",
-  cashNone: "Nothing is expected yet",
 } as const;

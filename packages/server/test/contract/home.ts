@@ -1,7 +1,11 @@
 /** The dashboard's calls. */
 import { bad, type Cases } from "./cases.ts";
 
-export const homeCases: Cases<"homeFigures" | "listHomeTasks" | "listActivity"> = {
+export const homeCases: Cases<"homeFigures" | "listHomeTasks" | "homeCash" | "listActivity"> = {
+  homeCash: {
+    good: () => ({ query: { today: "2026-05-19" } }),
+    bad: { query: { today: bad("today is not a date (YYYY-MM-DD).", "", "19.5.2026", "2026-02-30") } },
+  },
   listHomeTasks: { good: () => ({}), bad: {} },
   homeFigures: {
     good: () => ({ query: { today: "2026-05-19" } }),

@@ -36,7 +36,7 @@ export interface Horizon {
 
 /** Cash today, and at the end of each day ahead: what is in hand and all rows until then. */
 export function sumHorizons(rows: readonly ExpectedRow[], today: string, currency: string): Horizon[] {
-  const sumOf = (some: readonly ExpectedRow[]) => some.reduce((sum, { amount }) => add(sum, amount), zero(currency));
+  const sumOf = (some: readonly ExpectedRow[]) => sumRows(some, currency);
   const inHand = sumOf(rows.filter(({ kind }) => kind === "cash"));
   const expected = rows.filter(({ kind }) => kind !== "cash");
   return [0, ...FORECAST_DAYS].map((days) => {
@@ -47,3 +47,26 @@ export function sumHorizons(rows: readonly ExpectedRow[], today: string, currenc
     return { days, date, amount: add(inHand, add(incoming, outgoing)), incoming, outgoing };
   });
 }
+
+const WEEK = 7;
+
+/** Cash today and at the end of each week, the last one on the last day ahead. */
+export function sumWeeks(
+  rows: readonly ExpectedRow[],
+  today: string,
+  currency: string,
+): { date: string; amount: Money }[] {
+  const last = addDays(today, FORECAST_DAYS.at(-1) ?? 0);
+  const days = [today];
+  for (let day = addDays(today, WEEK); day < last; day = addDays(day, WEEK)) days.push(day);
+  return [...days, last].map((day) => ({
+    date: day,
+    amount: sumRows(
+      rows.filter(({ kind, date }) => kind === "cash" || (day > today && date <= day)),
+      currency,
+    ),
+  }));
+}
+
+const sumRows = (rows: readonly ExpectedRow[], currency: string) =>
+  rows.reduce((sum, { amount }) => add(sum, amount), zero(currency));

@@ -23,7 +23,7 @@ import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { type ExpectedDocument, listExpectedDocuments } from "../recurring/expected.ts";
 import { listExpectedTaxes } from "../tax-returns/expected.ts";
-import { type ExpectedRow, expectInvoice, expectPayment, sumHorizons } from "./expect.ts";
+import { type ExpectedRow, expectInvoice, expectPayment, sumHorizons, sumWeeks } from "./expect.ts";
 import { listCash, listOpenIds, loadDelays, loadPayDays } from "./store.ts";
 
 const FARTHEST = 90;
@@ -77,6 +77,7 @@ async function loadForecast(
       incoming: toNumber(incoming),
       outgoing: toNumber(outgoing),
     })),
+    weeks: sumWeeks(all, today, currency).map(({ date, amount }) => ({ date, amount: toNumber(amount) })),
     data: all.map((row) => ({ ...row, amount: toNumber(row.amount) })),
     notCounted,
     notComputed: [

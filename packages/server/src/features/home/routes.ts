@@ -1,5 +1,12 @@
 /** The dashboard: figures of the month, and the feed of what happened. */
-import { can, type HomeFigures, type MonthToDate, SPARKLINE_POINTS } from "@tallyleaf/contract";
+import {
+  can,
+  cashForecast,
+  type HomeFigures,
+  type homeCalls,
+  type MonthToDate,
+  SPARKLINE_POINTS,
+} from "@tallyleaf/contract";
 import { dayOf, type Money, moneyFromDecimal, toNumber, zero } from "@tallyleaf/ledger";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { listDueReturns } from "../../books/tax/due.ts";
@@ -11,6 +18,7 @@ import { countByStatus, findEntryRange, type Whose } from "../analytics/books.ts
 import { describeEvents } from "../audit/describe-events.ts";
 import { loadOutstandingOn, type Outstanding } from "../invoices/open.ts";
 import { statusOf, subjectsOf, typeOf } from "./activity.ts";
+import { summarizeForecast } from "./cash.ts";
 import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
 import {
@@ -28,9 +36,11 @@ export function homeHandlers({
   db,
   calls,
   now,
-}: Pick<Platform, "db" | "calls" | "now">): Pick<Handlers, "homeFigures" | "listHomeTasks" | "listActivity"> {
+}: Pick<Platform, "db" | "calls" | "now">): Pick<Handlers, keyof typeof homeCalls> {
   return {
     listHomeTasks: async (_input, caller) => ({ data: await listTasks(calls, caller) }),
+
+    homeCash: async ({ query }, caller) => summarizeForecast(await calls.make(cashForecast, { query }, caller)),
 
     homeFigures: ({ query }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {

@@ -15,6 +15,10 @@ const FORECAST: CashForecast = {
     { days: 60, date: "2099-07-03", amount: -299.7, incoming: 200.2, outgoing: -1500 },
     { days: 90, date: "2099-08-02", amount: -299.7, incoming: 200.2, outgoing: -1500 },
   ],
+  weeks: [
+    { date: "2099-05-04", amount: 1000.1 },
+    { date: "2099-08-02", amount: -299.7 },
+  ],
   data: [
     {
       ...{ kind: "cash", label: "Business checking", reference: "1100", date: "2099-05-04", basis: "balance" },

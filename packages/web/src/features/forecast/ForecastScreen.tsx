@@ -1,8 +1,15 @@
 /** /forecast: cash in the next 90 days as columns, and the sources that it is the sum of. */
 import { Stack, Text } from "@mantine/core";
-import { type CashForecast, FORECAST_KINDS, type ForecastKind, type ForecastRow } from "@tallyleaf/contract";
-import { useQuery } from "@tanstack/react-query";
+import {
+  type CashForecast,
+  cashForecast,
+  FORECAST_KINDS,
+  type ForecastKind,
+  type ForecastRow,
+} from "@tallyleaf/contract";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, type MetaFunction } from "react-router";
+import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { MoneyColumns, seriesOf } from "../../kit/chart/MoneyColumns.tsx";
 import { DateText } from "../../kit/DateText.tsx";
@@ -18,14 +25,18 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
-import { forecastQuery } from "./queries.ts";
 import { say } from "./say.ts";
-import { weeksOf } from "./weeks.ts";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
   { name: "robots", content: "noindex, nofollow" },
 ];
+
+const forecastQuery = (day: string) =>
+  queryOptions({
+    queryKey: ["forecast", day],
+    queryFn: ({ signal }) => call(cashForecast, { query: { today: day } }, { signal }),
+  });
 
 const BASES: Record<ForecastRow["basis"], string> = {
   balance: say("byBalance"),
@@ -91,7 +102,7 @@ export default function ForecastScreen() {
 }
 
 function Forecast({ forecast }: { forecast: CashForecast }) {
-  const { currency, horizons, data, notCounted, notComputed } = forecast;
+  const { currency, horizons, weeks, data, notCounted, notComputed } = forecast;
   const last = horizons.at(-1);
   const rows = data.map((row, place): Row => ({ ...row, currency, id: String(place) }));
   return (
@@ -119,7 +130,12 @@ function Forecast({ forecast }: { forecast: CashForecast }) {
       {last && (
         <MoneyColumns
           title={say("chart", { day: formatDay(last.date) })}
-          columns={weeksOf(forecast)}
+          columns={weeks.map(({ date, amount }) => ({
+            key: date,
+            label: formatDay(date),
+            title: formatDay(date),
+            values: [amount],
+          }))}
           series={seriesOf([say("balance")])}
           currency={currency}
         />

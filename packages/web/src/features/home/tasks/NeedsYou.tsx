@@ -5,21 +5,15 @@ import type { HomeFigures } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { refreshMatches } from "../../../client/banking-changed.ts";
-import { messageOf } from "../../../kit/failure-text.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
 import { Money } from "../../../kit/Money.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import text from "../../../kit/text.module.css";
-import { toast } from "../../../kit/toast.ts";
 import { type Group, groupsOf, type Task } from "./groups.ts";
 import styles from "./NeedsYou.module.css";
 import { tasksQuery } from "./queries.ts";
 import { say } from "./say.ts";
-
-/** Seconds in which an accepted match can be taken back from its toast. */
-const UNDO_SECONDS = 10;
 
 /** @param figures of the dashboard, once they are here: returns to file, and documents in processing */
 export default function NeedsYou({ figures }: { figures: Pick<HomeFigures, "taxDue" | "waiting"> | undefined }) {
@@ -112,33 +106,13 @@ function TaskRow({ task: { title, note, money, action, to, accepts }, busy, onAc
   );
 }
 
-const matching = () => import("./accept-match.ts");
-
-/** Accepts a suggested match on the spot; its toast takes that back. */
+/** Accepts a suggested match on the spot. */
 function useAccept() {
   const queries = useQueryClient();
-  const refresh = () => Promise.all([refreshMatches(queries), queries.invalidateQueries({ queryKey: ["home"] })]);
-  const onError = (error: Error) => {
-    toast.error(messageOf(error));
-    return refresh();
-  };
-  const undo = useMutation({
-    mutationFn: async (line: string) => (await matching()).takeBack(line),
-    onSuccess({ message }) {
-      toast.success(message);
-      return refresh();
-    },
-    onError,
-  });
   return useMutation({
-    mutationFn: async (match: NonNullable<Task["accepts"]>) => (await matching()).acceptSuggestion(match),
-    onSuccess({ message }, { line }) {
-      toast.success(message, {
-        seconds: UNDO_SECONDS,
-        action: { label: say("undo"), act: () => undo.mutate(line) },
-      });
-      return refresh();
+    mutationFn: async (match: NonNullable<Task["accepts"]>) => {
+      const { acceptSuggestion } = await import("./accept-match.ts");
+      return acceptSuggestion(queries, match);
     },
-    onError,
   });
 }
