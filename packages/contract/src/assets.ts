@@ -16,7 +16,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { csvFile } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
-import { anyNumber, anyText } from "./scalars.ts";
+import { anyNumber, anyText, isCountable } from "./scalars.ts";
 import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
 
 const say = translator(contractAssets);
@@ -273,7 +273,8 @@ export const suggestAsset = defineCall({
     cost: z.coerce
       .number({ error: assetMessages.cost })
       .min(0, { error: assetMessages.cost })
-      .max(LARGEST_AMOUNT, { error: assetMessages.cost }),
+      .max(LARGEST_AMOUNT, { error: assetMessages.cost })
+      .refine(isCountable, { error: assetMessages.cost }),
     lifeMonths: z.coerce
       .number({ error: assetMessages.life })
       .int({ error: assetMessages.life })

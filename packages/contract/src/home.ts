@@ -164,7 +164,7 @@ export const homeCash = defineCall({
     currency: currencyCode,
     horizons: z.array(z.object({ days: z.int(), amount })),
     weeks: z.array(z.object({ date: calendarDate, amount })),
-    /** What comes in and goes out in 90 days, negative goes out; sources without anything are left out. */
+    /** Sums of 90 days by source, negative goes out; sources without anything are left out. */
     sources: z.array(z.object({ source: z.enum(CASH_SOURCES), amount })),
   }),
 });

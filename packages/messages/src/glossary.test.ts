@@ -126,7 +126,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["activity-money.recurringFailed", "contract-recurring.scheduleInvalid", "contract-recurring.notFound"],
     ...["contract-recurring.ended", "contract-recurring.notMade", "contract-recurring.unknownLine"],
     ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.skipNamed"],
-    ...["recurring.endQuestion", "month-close.recurringDocumentsFound"],
+    ...["recurring.endQuestion", "month-close.recurringDocumentsFound", "assistant-readings.recurring"],
   ]),
   ...becauseOf("items of a document, not lines of an entry", [
     ...["contract-items.descriptionHelp", "contract-recurring.changeLine", "contract-recurring.lineInvalid"],

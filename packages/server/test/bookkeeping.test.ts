@@ -290,7 +290,13 @@ async function movement(company: Company, { says: rows }: Event): Promise<void> 
     currency: "EUR",
     accountCode: says.account(key),
   });
-  await company.call("bookLine", { params: { id }, body: { accountCode: says.account("for") } });
+  const parts = rows.filter(([said]) => said === "for");
+  if (parts.length === 1) {
+    await company.call("bookLine", { params: { id }, body: { accountCode: says.account("for") } });
+    return;
+  }
+  const body = { parts: parts.map(([, accountCode, part]) => ({ accountCode, amount: Number(part) })) };
+  await company.call("splitLine", { params: { id }, body });
 }
 
 /** A dollar account on the account of the page. */

@@ -373,10 +373,10 @@ describe("sending an invoice", () => {
     const text = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
     expect(text).toContain("Rechnungsdatum");
     expect(text).toContain("1.250,00EUR,fälligam31.März2026");
-    expectFailure(await send("addClient", { body: { name: "Ada", language: "fr" } }, person), {
+    expectFailure(await send("addClient", { body: { name: "Ada", language: "pl" } }, person), {
       status: 400,
       code: "invalid_request",
-      message: "Choose one of English, Deutsch, or leave it empty.",
+      message: "Choose one of English, Deutsch, Français, Español, Italiano, Nederlands, or leave it empty.",
     });
   });
 

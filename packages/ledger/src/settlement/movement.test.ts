@@ -6,7 +6,10 @@ import { money } from "../money.ts";
 import { splitToEntry } from "./movement.ts";
 
 const CODES = ["5000", "6000", "6050", "4000"];
-const part = fc.record({ at: fc.nat({ max: 3 }), minor: fc.bigInt({ min: -99_999n, max: 99_999n }).filter((n) => n !== 0n) });
+const part = fc.record({
+  at: fc.nat({ max: 3 }),
+  minor: fc.bigInt({ min: -99_999n, max: 99_999n }).filter((n) => n !== 0n),
+});
 
 it("has each part to the cent, and balances at any rate", () => {
   fc.assert(
@@ -18,7 +21,11 @@ it("has each part to the cent, and balances at any rate", () => {
         fc.pre(total !== 0n);
         const { postings } = splitToEntry({
           ...{ date: "2026-05-04", party: "Ada", description: null, reference: null, bankAccountCode: "1100" },
-          ...{ amount: money(total, "USD"), baseCurrency: "EUR", exchangeRate: decimal((millionths / 1_000_000).toFixed(6)) },
+          ...{
+            amount: money(total, "USD"),
+            baseCurrency: "EUR",
+            exchangeRate: decimal((millionths / 1_000_000).toFixed(6)),
+          },
           parts: drawn.map(({ at, minor }) => ({
             ...{ accountCode: CODES[at] ?? "", kind: "item" as const, amount: money(minor, "USD"), description: "" },
           })),
@@ -28,8 +35,13 @@ it("has each part to the cent, and balances at any rate", () => {
           postings.filter(({ accountCode }) => accountCode === code).reduce((sum, one) => sum + signed(one), 0n);
         expect(onAccount("1100")).toBe(total);
         for (const [at, code] of CODES.entries())
-          expect(onAccount(code)).toBe(-drawn.filter((one) => one.at === at).reduce((sum, { minor }) => sum + minor, 0n));
-        const base = postings.reduce((sum, { side, baseAmount }) => sum + (side === "debit" ? baseAmount.minor : -baseAmount.minor), 0n);
+          expect(onAccount(code)).toBe(
+            -drawn.filter((one) => one.at === at).reduce((sum, { minor }) => sum + minor, 0n),
+          );
+        const base = postings.reduce(
+          (sum, { side, baseAmount }) => sum + (side === "debit" ? baseAmount.minor : -baseAmount.minor),
+          0n,
+        );
         expect(base).toBe(0n);
       },
     ),

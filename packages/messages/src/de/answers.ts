@@ -271,6 +271,11 @@ export const answers: Translated<typeof english> = {
   taxReturnSettled: "Die Verrechnung ist gebucht.",
   taxPaymentRecorded: "Die Zahlung ist gebucht.",
   taxPaymentRemoved: "Die Zahlung ist entfernt.",
+  linesReleased:
+    "{count, plural, one {Die Zuordnung von # Bankumsatz ist} other {Die Zuordnungen von # Bankumsätzen sind}} aufgehoben.",
+  bankRuleSaved: "Regel gespeichert.",
+  bankRuleDeleted: "Regel gelöscht.",
+  lineSplit: "Auf {count, number} Konten aufgeteilt.",
   assetAdded: "Anlagegut hinzugefügt.",
   assetSaved: "Anlagegut gespeichert.",
   assetDeleted: "Anlagegut gelöscht.",
@@ -280,9 +285,4 @@ export const answers: Translated<typeof english> = {
     "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
   depreciationReversed: "Abschreibungslauf storniert.",
   assetSettingsSaved: "Einstellung gespeichert.",
-  linesReleased:
-    "{count, plural, one {Die Zuordnung von # Bankumsatz ist} other {Die Zuordnungen von # Bankumsätzen sind}} aufgehoben.",
-  bankRuleSaved: "Regel gespeichert.",
-  bankRuleDeleted: "Regel gelöscht.",
-  lineSplit: "Auf {count, number} Konten aufgeteilt.",
 };

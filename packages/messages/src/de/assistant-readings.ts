@@ -110,7 +110,7 @@ export const assistantReadings: Translated<typeof english> = {
   more: "Das sind {amount} mehr.",
   less: "Das sind {amount} weniger.",
   same: "Das ist gleich viel.",
-  either: "{name} liegt {when} höher mit {amount}; {other} hat {otherAmount}. Der Unterschied beträgt {apart}.",
+  either: "{name} liegt {when} höher mit {amount}; {other} hat {otherAmount}. Die Differenz beträgt {apart}.",
   bothSame: "{name} und {other} haben {when} gleich viel: {amount}.",
   clientsEven:
     "{count, plural, =0 {Jeder Kunde schuldet Ihnen Geld.} one {# Kunde schuldet Ihnen nichts.} other {# Kunden schulden Ihnen nichts.}}",

@@ -4,7 +4,6 @@ import type { Translated } from "../translator.ts";
 export const bankRules: Translated<typeof english> = {
   select: "{transaction} auswählen",
   selectAll: "Alle auswählen",
-  selectAllHint: "{count, plural, one {# Bankumsatz} other {# Bankumsätze}} auf dieser Seite",
   selection: "Ausgewählte Bankumsätze",
   selectedCount: "{count, plural, one {# ausgewählt} other {# ausgewählt}}",
   acceptSelected: "Vorschläge übernehmen",
@@ -14,7 +13,6 @@ export const bankRules: Translated<typeof english> = {
   refused: "{count, plural, one {# Bankumsatz ist} other {# Bankumsätze sind}} noch offen",
 
   booking: "Konto",
-  bookOn: "{account}, {reason}",
   selectKey: "Auswählen oder abwählen",
   selectAllKey: "Alle auf dieser Seite auswählen",
   openKey: "Zuordnen oder kontieren",

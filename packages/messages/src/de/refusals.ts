@@ -79,7 +79,7 @@ export const refusals: Translated<typeof english> = {
   discountOnCredit: "{item} ist ein Guthaben. Skonto mindert nur, was zu zahlen ist.",
   discountCurrency: "{item} lautet auf {currency}. Zahlen Sie in {currency}, um Skonto abzuziehen.",
   discountTooLarge:
-    "Das Skonto auf {item} lässt nichts zu zahlen übrig. Verringern Sie es, oder erstellen Sie eine Rechnungskorrektur.",
+    "Das Skonto auf {item} lässt nichts zu zahlen übrig. Sie können es verringern oder eine Rechnungskorrektur ausstellen.",
   discountOrWriteOff: "Eine Zahlung hat entweder Skonto oder eine Ausbuchung. Erfassen Sie zwei Zahlungen.",
   leftOver: "{left} von {whole} bleiben übrig: Das übersteigt die Beträge der Posten.",
   laterPayment: "Die Zahlung über {amount} vom {day} ({item}) hängt davon ab. Stornieren Sie zuerst diese Zahlung.",

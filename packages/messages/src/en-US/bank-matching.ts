@@ -7,7 +7,6 @@ export const bankMatching = {
   declineHint: "Decline. It won't be suggested again.",
   noMatch: "No match found.",
   /** `reason` is a fragment such as "as their last transaction was". */
-  noMatchButAccount: "No match found. Suggested account: {account}, {reason}.",
   /** Buttons that open all ways to match; only screen readers get the transaction. */
   moreSuggestions: "{count, number} more<hidden> for {transaction}</hidden>",
   findAnother: "Find another match<hidden> for {transaction}</hidden>",
@@ -44,11 +43,9 @@ export const bankMatching = {
 
   nextTransaction: "Next transaction",
   previousTransaction: "Previous transaction",
-  acceptKey: "Accept suggestion",
   declineKey: "Decline suggestion",
   undoLastMatch: "Undo last match",
   enterKey: "Enter",
-  findAnotherKey: "Find another match",
   transactionsToMatch: "Transactions to match",
   acceptConfident: "Accept confident matches",
   suggestionsNotLoaded: "Your transactions are safe. The suggestions just couldn't be loaded.",

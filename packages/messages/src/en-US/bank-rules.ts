@@ -2,7 +2,6 @@
 export const bankRules = {
   select: "Select {transaction}",
   selectAll: "Select all",
-  selectAllHint: "{count, plural, one {# transaction} other {# transactions}} on this page",
   selection: "Selected transactions",
   selectedCount: "{count, plural, one {# selected} other {# selected}}",
   acceptSelected: "Accept suggestions",
@@ -13,7 +12,6 @@ export const bankRules = {
   refused: "{count, plural, one {# transaction is} other {# transactions are}} still open",
 
   booking: "Account",
-  bookOn: "{account}, {reason}",
   selectKey: "Select or deselect",
   selectAllKey: "Select all on this page",
   openKey: "Match or categorize",

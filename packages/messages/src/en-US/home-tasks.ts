@@ -1,4 +1,4 @@
-/** What needs a person, and the cash view, on the dashboard. */
+/** Tasks of a person, and the cash view, on the dashboard. */
 export const homeTasks = {
   title: "Needs you",
   loading: "Loading your tasks",

@@ -58,7 +58,7 @@ export const monthClose = {
   recurringDocumentsFound:
     "{count, plural, one {# recurring document} other {# recurring documents}} could not be created",
   depreciation: "Depreciation",
-  depreciationFound: "Depreciation of {count, plural, one {# month isn't} other {# months isn't}} posted",
+  depreciationFound: "{count, plural, one {# month's depreciation isn't} other {# months' depreciation isn't}} posted",
   assets: "Fixed assets",
   assetsFound: "{count, plural, one {# account differs} other {# accounts differ}} from the register of assets",
   openings: "Opening balances",

@@ -8,7 +8,7 @@ export const clientPage: Translated<typeof english> = {
   linkIncomplete: "Este enlace está incompleto",
   linkIncompleteHelp: "Abra de nuevo el enlace del correo, o cópielo entero en la barra de direcciones.",
   notOpened: "No se ha podido abrir la página",
-  title: "Facturas de {seller}",
+  title: "{shown, select, quotes {Presupuestos} both {Presupuestos y facturas} other {Facturas}} de {seller}",
   forClient: "Para {client}. Este enlace es válido hasta el {date}.",
   nothingOwed: "No hay nada que pagar.",
   owed: "Pendiente de pago",

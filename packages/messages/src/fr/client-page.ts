@@ -8,7 +8,7 @@ export const clientPage: Translated<typeof english> = {
   linkIncomplete: "Ce lien est incomplet",
   linkIncompleteHelp: "Ouvrez à nouveau le lien de l’e-mail, ou copiez-le en entier dans la barre d’adresse.",
   notOpened: "La page n’a pas pu être ouverte",
-  title: "Factures de {seller}",
+  title: "{shown, select, quotes {Devis} both {Devis et factures} other {Factures}} de {seller}",
   forClient: "Pour {client}. Ce lien est valable jusqu’au {date}.",
   nothingOwed: "Rien n’est à payer.",
   owed: "À payer",

@@ -8,7 +8,7 @@ export const clientPage: Translated<typeof english> = {
   linkIncomplete: "Questo link è incompleto",
   linkIncompleteHelp: "Apra di nuovo il link dell’e-mail, oppure lo copi per intero nella barra degli indirizzi.",
   notOpened: "Non è stato possibile aprire la pagina",
-  title: "Fatture di {seller}",
+  title: "{shown, select, quotes {Preventivi} both {Preventivi e fatture} other {Fatture}} di {seller}",
   forClient: "Per {client}. Validità di questo link: fino al {date}.",
   nothingOwed: "Non c’è nulla da pagare.",
   owed: "Da pagare",

@@ -8,7 +8,7 @@ export const clientPage: Translated<typeof english> = {
   linkIncomplete: "Deze link is onvolledig",
   linkIncompleteHelp: "Open de link uit de e-mail opnieuw, of kopieer hem in zijn geheel naar de adresbalk.",
   notOpened: "De pagina kon niet worden geopend",
-  title: "Facturen van {seller}",
+  title: "{shown, select, quotes {Offertes} both {Offertes en facturen} other {Facturen}} van {seller}",
   forClient: "Voor {client}. Deze link werkt tot en met {date}.",
   nothingOwed: "Er is niets te betalen.",
   owed: "Te betalen",

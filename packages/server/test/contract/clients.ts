@@ -10,7 +10,6 @@ import {
 } from "@tallyleaf/contract";
 import { badImport } from "./accounts.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
-import { LANGUAGE } from "./profile.ts";
 
 const NO_CLIENT = "Invalid client ID.";
 const NO_PROJECT = "Invalid project ID.";
@@ -41,7 +40,10 @@ const badClient = {
   country: bad(clientTexts.country, "Germany", "de", "", 7),
   currency: bad(clientTexts.currency, "euro", 7, ""),
   paymentTermsDays: bad(clientTexts.terms, -1, 1.5, 366, "30"),
-  language: bad(LANGUAGE, "fr", "", "German", 7),
+  language: bad(
+    "Choose one of English, Deutsch, Français, Español, Italiano, Nederlands, or leave it empty.",
+    ...["pl", "", "German", 7],
+  ),
   eInvoiceFormat: bad("Choose one of xrechnung-ubl, xrechnung-cii, peppol, factur-x.", "pdf", null, 7),
   buyerReference: [
     ...badText("buyer reference", EINVOICE_LIMITS.reference),

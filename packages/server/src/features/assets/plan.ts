@@ -14,7 +14,7 @@ import {
 import type { AssetRow } from "./store.ts";
 
 /** The parts of the plan: as it was registered, and each later change. */
-export function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
+function partsOf(row: AssetRow, currency: string): DepreciationPlan[] {
   const serviceMonth = monthOf(row.inUseFrom);
   const opening = row.openingOn === null ? serviceMonth : monthOf(row.openingOn);
   const first: DepreciationPlan = {

@@ -73,7 +73,7 @@ export async function listAmounts(
       from (select * from found where ${fits} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}) first
     )
     select total, uncompared,
-      case when total <= ${MOST_SUMMED} then (select coalesce(sum(${paid}), 0)::text from (select entry from found where ${fits}) fitting
+      case when total <= ${MOST_SUMMED} then (select coalesce(sum(${paid}), 0)::text from (select id, entry from found where ${fits}) fitting
         join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = fitting.entry and e.posted_at is not null and e.base_currency = ${currency}
         join ${journalLines} l on ${ofExpense("fitting.id")}) end as sum,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'date', x.list_date, 'dueDate', x.list_due_date, 'vendor', x.list_vendor,

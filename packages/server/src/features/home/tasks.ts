@@ -1,4 +1,4 @@
-/** What needs a member now, from the lists of the features: each is asked as the member, with their permissions. */
+/** Tasks of a member now, from the lists of the features: each is asked as the member, with their permissions. */
 import {
   can,
   type ExpenseRow,

@@ -27,7 +27,7 @@ const plain = (text: string) =>
 const bare = (text: string) => plain(text).replaceAll(" ", "");
 
 /** Whether the rule is for this transaction. Its words must be whole: "Miete" isn't "Vermieter". */
-export function isForLine({ text, direction }: Pick<BankRule, "text" | "direction">, line: RuledLine): boolean {
+function isForLine({ text, direction }: Pick<BankRule, "text" | "direction">, line: RuledLine): boolean {
   if (direction !== "both" && (direction === "out") !== line.amount.startsWith("-")) return false;
   const words = plain(text);
   if (words === "") return false;

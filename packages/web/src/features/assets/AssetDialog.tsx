@@ -2,6 +2,7 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import {
   type AccountRow,
+  ASSET_LIMITS,
   type Asset,
   type AssetBody,
   type addAsset,
@@ -167,7 +168,12 @@ function AssetForm({
       busyLabel={sayCommon("saving")}
     >
       {isFixed && <Text size="sm">{say("fixedHint")}</Text>}
-      <TextInput label={sayCommon("name")} maxLength={200} data-autofocus {...form.getInputProps("name")} />
+      <TextInput
+        label={sayCommon("name")}
+        maxLength={ASSET_LIMITS.name}
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
       <div className={layout.wideFields}>
         <NumberField
           label={`${say("cost")} (${currency})`}
@@ -285,10 +291,16 @@ function AssetForm({
               error={form.errors.expenseCode}
               onChange={(code) => form.setFieldValue("expenseCode", code ?? "")}
             />
-            <TextInput label={say("serial")} maxLength={200} {...form.getInputProps("serial")} />
-            <TextInput label={say("location")} maxLength={200} {...form.getInputProps("location")} />
+            <TextInput label={say("serial")} maxLength={ASSET_LIMITS.text} {...form.getInputProps("serial")} />
+            <TextInput label={say("location")} maxLength={ASSET_LIMITS.text} {...form.getInputProps("location")} />
           </div>
-          <Textarea label={say("note")} autosize maxRows={6} maxLength={2000} {...form.getInputProps("note")} />
+          <Textarea
+            label={say("note")}
+            autosize
+            maxRows={6}
+            maxLength={ASSET_LIMITS.note}
+            {...form.getInputProps("note")}
+          />
         </Stack>
       </details>
     </DialogForm>

@@ -1,7 +1,6 @@
 /** Forms of described fields: their texts, their values, and the request. Pure; Fields.tsx draws them. */
 
 import { type Field, type Fields, readText } from "@tallyleaf/contract";
-import type * as z from "zod";
 import { say } from "../say.ts";
 
 /** As inputs hold them: texts, empty where nothing was said. */
@@ -16,7 +15,7 @@ type Sent<F extends Fields> = {
   [Name in keyof F]: F[Name]["kind"] extends "days" | "year"
     ? number | null
     : F[Name]["kind"] extends "language"
-      ? z.output<F[Name]["kept"]>
+      ? F[Name]["kept"]["_output"]
       : F[Name]["kind"] extends "currency" | "country"
         ? string | null
         : string;

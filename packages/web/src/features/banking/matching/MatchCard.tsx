@@ -35,7 +35,6 @@ export function MatchCard({ line, current, selected, busy, onSelect, onAccept, o
   return (
     <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
       <Checkbox
-        className={styles.pick}
         aria-label={sayRules("select", { transaction: first })}
         checked={selected}
         onChange={(event) => onSelect(event.currentTarget.checked)}

@@ -21,7 +21,7 @@ export interface PartDraft {
 }
 
 /** Sum of the parts that can be read. */
-export function splitSum(parts: readonly Pick<PartDraft, "amount">[], currency: string): Money {
+function splitSum(parts: readonly Pick<PartDraft, "amount">[], currency: string): Money {
   const read = parts.flatMap(({ amount }) =>
     amount === "" || unreadText(amount) !== null ? [] : [moneyFromDecimal(amount, currency)],
   );

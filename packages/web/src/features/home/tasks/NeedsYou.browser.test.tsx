@@ -1,4 +1,4 @@
-/** The tasks on the dashboard: by kind and role, accepted on the spot and taken back, and the empty and failed states. */
+/** The tasks on the dashboard: by kind and role, accepted on the spot and undone, and the empty and failed states. */
 import {
   acceptMatch,
   type HomeTask,

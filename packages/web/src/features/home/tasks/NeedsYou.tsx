@@ -1,4 +1,4 @@
-/** What needs the reader now, by kind: the first of each with its action in the row. */
+/** Tasks of the reader now, by kind: the first of each with its action in the row. */
 import { Anchor, Button, Group as Row, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { HomeFigures } from "@tallyleaf/contract";

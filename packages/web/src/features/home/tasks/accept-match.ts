@@ -1,5 +1,5 @@
 /**
- * Accepts a suggested match, and takes it back from its toast. Loaded by the click: the dashboard needs neither toasts nor the calls of
+ * Accepts a suggested match, whose toast can undo it. Loaded by the click: the dashboard needs neither toasts nor the calls of
  * matching before.
  */
 import { acceptMatch, undoMatch } from "@tallyleaf/contract";
@@ -10,7 +10,7 @@ import { messageOf } from "../../../kit/failure-text.ts";
 import { toast } from "../../../kit/toast.ts";
 import { say } from "./say.ts";
 
-/** Seconds in which an accepted match can be taken back from its toast. */
+/** Seconds in which the toast of an accepted match offers to undo it. */
 const UNDO_SECONDS = 10;
 
 /** Accepts it and says so, or why not; ends once the dashboard is fetched again. */
