@@ -35,7 +35,7 @@ test("asks for the name before a quote is declined, and shows the outcome in foc
   await page.getByLabelText("Your name").fill("Ada Lovelace");
   await page.getByRole("button", { name: "Decline" }).click();
   await expect.element(page.getByText("Declined.")).toBeVisible();
-  expect(document.activeElement?.textContent).toBe("Declined.");
+  await expect.poll(() => document.activeElement?.textContent).toBe("Declined.");
   expect((await bodiesSentTo(decideOnClientPage))[0]).toMatchObject({ decision: "declined", name: "Ada Lovelace" });
 });
 

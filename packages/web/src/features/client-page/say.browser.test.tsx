@@ -32,10 +32,10 @@ const PAGE: Omit<ClientPage, "language"> = {
 };
 
 test.each([
-  ["fr", "Factures de Lovelace", /1[\u202f ]234,50\s€/, "Partiellement payée", "Répondre au devis QU-1"],
-  ["es", "Facturas de Lovelace", /1\.?234,50\s€/, "Pagada en parte", "Responder al presupuesto QU-1"],
-  ["it", "Fatture di Lovelace", /1\.?234,50\s€/, "Pagata in parte", "Rispondere al preventivo QU-1"],
-  ["nl", "Facturen van Lovelace", /€\s1\.234,50/, "Deels betaald", "Offerte QU-1 beantwoorden"],
+  ["fr", "Devis et factures de Lovelace", /1[\u202f ]234,50\s€/, "Partiellement payée", "Répondre au devis QU-1"],
+  ["es", "Presupuestos y facturas de Lovelace", /1\.?234,50\s€/, "Pagada en parte", "Responder al presupuesto QU-1"],
+  ["it", "Preventivi e fatture di Lovelace", /1\.?234,50\s€/, "Pagata in parte", "Rispondere al preventivo QU-1"],
+  ["nl", "Offertes en facturen van Lovelace", /€\s1\.234,50/, "Deels betaald", "Offerte QU-1 beantwoorden"],
 ] as const)("speaks %s to a client with that language", async (language, title, total, status, button) => {
   answer(viewClientPage, { ...PAGE, language });
   history.replaceState(null, "", "?token=x");
