@@ -101,6 +101,16 @@ test("hydrates the sign-in pages in regions other than the language's own", asyn
   }
 });
 
+test("loads nothing of the app on the client's page, whose style sheets would replace its own", async ({ page }) => {
+  const files: string[] = [];
+  page.on("request", (request) => files.push(new URL(request.url()).pathname));
+  await page.goto("/client-page?token=none");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(files.filter((path) => /\/assets\/ClientPageScreen-/.test(path)).length).toBeGreaterThan(0);
+  expect(files.filter((path) => /\/assets\/(app|calls|screens|styles)-/.test(path))).toEqual([]);
+});
+
 const built = (ending: string) =>
   readdirSync(ASSETS)
     .filter((name) => name.endsWith(ending))

@@ -5,7 +5,7 @@
  */
 
 /** Code of every page, the sign-in pages too; changes only when the library does. */
-const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/;
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|dynamic[-_]import[-_]helper/;
 /**
  * What the sign-in pages share with the app, with all that it is made of: the calls of the sign-in, and the way to the server. The client's
  * page, one of them, has exact amounts for the code of a transfer.

@@ -2,6 +2,7 @@
 import { type ClientPage, viewClientPage } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../client/client.ts";
+import { pageTitle } from "../../kit/brand.ts";
 import { isFailure, messageOf } from "../../kit/failure-text.ts";
 import { formatInstant, formatMoney } from "../../kit/format.ts";
 import { Button } from "../../kit/plain/Button.tsx";
@@ -41,6 +42,7 @@ export default function ClientPageScreen() {
 async function view(token: string): Promise<ClientPage> {
   const page = await call(viewClientPage, { body: { token } });
   await speak(page.language);
+  document.title = pageTitle(say("pageTitle"));
   return page;
 }
 
