@@ -94,7 +94,7 @@ describe("the cash forecast", () => {
     expect((await ask("Cash forecast")).reply).toMatch(/in 30 days/);
   });
 
-  it("is told to nobody who sees no reports", async () => {
+  it("is refused to people who see no reports", async () => {
     const employee = await addMember(server, founder, "employee");
     for (const question of ["Cash forecast", "How much money will we have in 30 days?"])
       expect(partOf(await ask(question, employee), "declined"), question).toBeDefined();

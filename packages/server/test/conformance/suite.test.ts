@@ -99,7 +99,7 @@ describe("the official conformance suite", () => {
     expect(results.get(name)?.length).toBeGreaterThan(0);
   });
 
-  it("is told in the documentation, scenario by scenario", () => {
+  it("is listed in the documentation, scenario by scenario", () => {
     const page = readFileSync(join(REPOSITORY, "docs/MCP.md"), "utf8").replace(/ +/g, " ");
     const rows = [
       ...Object.entries(REPLACED_BY).map(([name, tool]) => `| ${name} | passes | ${tool} |`),

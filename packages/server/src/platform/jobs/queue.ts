@@ -52,7 +52,10 @@ export function createJobQueue({ url, onError, takes = true, clock = true, unhur
     // run in the background.
     migrate: true,
   });
-  boss.on("error", (error) => onError(error, "the job queue"));
+  // Errors of its workers come as plain objects with the error's fields.
+  boss.on("error", (error) =>
+    onError(error instanceof Error ? error : new Error(String(Object(error).message)), "the job queue"),
+  );
   boss.on("warning", ({ message }) => onError(new Error(message), "the job queue"));
   const kinds = new Map<string, Kind>();
   const schedules: { kind: string; cron: string; timeZone: string }[] = [];

@@ -40,7 +40,7 @@ export const withoutText = (without: NonNullable<Reading["without"]>): string =>
 
 /** Fields whose rows can be left out. */
 const LEAVABLE: ReadonlySet<string> = new Set(["vendorId", "memberId", "categoryCode"]);
-/** Fields by which one of two is told from the other. */
+/** Fields by which two readings differ. */
 const RIVALS: ReadonlySet<string> = new Set([...LEAVABLE, "clientId", "party"]);
 const rivalOf = (text: string): Record<string, string> => {
   const [, field = "", value = ""] = /^(\w+):(.+)$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ const QUOTE_STATES: readonly (readonly [atom: string, status: string])[] = [
   ["state:expired", "expired"],
   ["state:draft", "draft"],
   ["state:undecided", "sent"],
-  // An open quote is one that waits for the client.
+  // An open quote was sent, and has no answer from the client yet.
   ["state:open", "sent"],
 ];
 
