@@ -5,7 +5,7 @@ import { executeNamed } from "../../platform/db/named.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { accounts, fiscalYears, organizations } from "../../platform/db/schema.ts";
 
-interface CompanyFacts {
+export interface CompanyFacts {
   /** The currency of the books. */
   currency: string;
   /** ISO 3166-1 alpha-2; null: not said. */

@@ -7,6 +7,7 @@ import {
   dimensionMessages,
 } from "@tallyleaf/contract";
 import type { Transaction } from "../../platform/db/database.ts";
+import { executeNamed } from "../../platform/db/named.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { failureAt } from "../../platform/http/failure.ts";
 import { type DimensionBook, standingFor } from "./book.ts";
@@ -26,9 +27,12 @@ export async function loadRuledAccounts(
   tx: Transaction,
   organizationId: string,
 ): Promise<ReadonlyMap<string, RuledAccount>> {
-  const { rows } = await tx.execute<RuledAccount & Record<string, unknown>>(sql`
+  const { rows } = await executeNamed<RuledAccount & Record<string, unknown>>(
+    tx,
+    sql`
     select a.code, a.name, ${rulesOfAccount} as rules from account a
-    where a.organization_id = ${organizationId} and (a.project_rule, a.cost_center_rule, a.tag_rule) <> ('', '', '')`);
+    where a.organization_id = ${organizationId} and (a.project_rule, a.cost_center_rule, a.tag_rule) <> ('', '', '')`,
+  );
   return new Map(rows.map((row) => [row.code, row]));
 }
 

@@ -28,7 +28,7 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
 import { insertionOf } from "../../platform/db/insertion.ts";
 import { executeNamed } from "../../platform/db/named.ts";
-import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
+import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from "../../platform/db/orm.ts";
 import {
   events,
   journalEntries,
@@ -260,11 +260,12 @@ function refusedByClosedMonth(error: unknown): never {
  * Posts the reversal of a posted entry. The same entry cannot be reversed twice: the database holds `reverses` unique.
  *
  * @param by.entryDate another date than the entry's own, YYYY-MM-DD
+ * @param by.books of its accounts, where the transaction has loaded them
  */
 export async function reverseEntry(
   tx: Transaction,
   stored: StoredEntry,
-  by: { userId: string; at: Date; entryDate?: string; approvedBy?: string | undefined },
+  by: { userId: string; at: Date; entryDate?: string; approvedBy?: string | undefined; books?: PostingBooks },
 ): Promise<string> {
   const { row } = stored;
   return insertEntry(tx, {
@@ -282,6 +283,7 @@ export async function reverseEntry(
     tipRate: row.tipRate,
     tipCurrency: row.tipCurrency,
     reverses: row.id,
+    ...(by.books && { books: by.books }),
   });
 }
 
@@ -299,28 +301,41 @@ export async function removeDraft(tx: Transaction, organizationId: string, entry
     .where(and(eq(journalEntries.organizationId, organizationId), eq(journalEntries.id, entryId)));
 }
 
-/** The entries with the given ids, with their lines in order. */
+/** Ids of the dimensions of a line; null: it has none. */
+// The builder names no table of a select from one, and "entry_id" alone would be the inner one.
+const DIMENSIONS_OF_LINE = sql<string[] | null>`(select array_agg(d.dimension_id) from line_dimension d
+  where d.organization_id = journal_line.organization_id and d.entry_id = journal_line.entry_id
+    and d.line_number = journal_line.line_number)`;
+
+/** The entries with the given ids, with their lines in order. Not for the books as known on a past day, as its statements are named. */
 export async function loadEntries(
   tx: Transaction,
   organizationId: string,
   ids: string[],
 ): Promise<Map<string, StoredEntry>> {
   if (ids.length === 0) return new Map();
+  const isOne = (id: SQLWrapper) => sql`${id} = any(${sql.param(ids)}::uuid[])`;
   const rows = await tx
     .select()
     .from(journalEntries)
-    .where(and(eq(journalEntries.organizationId, organizationId), inArray(journalEntries.id, ids)));
+    .where(and(eq(journalEntries.organizationId, organizationId), isOne(journalEntries.id)))
+    .prepare("entries")
+    .execute();
   const lines = await tx
-    .select()
+    .select({ line: getTableColumns(journalLines), dimensions: DIMENSIONS_OF_LINE })
     .from(journalLines)
-    .where(and(eq(journalLines.organizationId, organizationId), inArray(journalLines.entryId, ids)))
-    .orderBy(asc(journalLines.entryId), asc(journalLines.lineNumber));
+    .where(and(eq(journalLines.organizationId, organizationId), isOne(journalLines.entryId)))
+    .orderBy(asc(journalLines.entryId), asc(journalLines.lineNumber))
+    .prepare("lines_of_entries")
+    .execute();
   const taxes = await tx
     .select()
     .from(taxLines)
-    .where(and(eq(taxLines.organizationId, organizationId), inArray(taxLines.entryId, ids)))
-    .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber));
-  const named = await withParties(tx, organizationId, await withDimensions(tx, organizationId, lines, ids));
+    .where(and(eq(taxLines.organizationId, organizationId), isOne(taxLines.entryId)))
+    .orderBy(asc(taxLines.entryId), asc(taxLines.lineNumber))
+    .prepare("taxes_of_entries")
+    .execute();
+  const named = await withParties(tx, organizationId, await withDimensions(tx, organizationId, lines));
   const byHand = rows.filter(({ source }) => isHandSource(source)).map(({ id }) => id);
   const linesOf = Map.groupBy(await withItems(tx, organizationId, named, byHand), (line) => line.entryId);
   const taxesOf = Map.groupBy(taxes, (tax) => tax.entryId);
@@ -330,21 +345,13 @@ export async function loadEntries(
 async function withDimensions(
   tx: Transaction,
   organizationId: string,
-  lines: readonly LineRow[],
-  ids: string[],
+  lines: readonly { line: LineRow; dimensions: string[] | null }[],
 ): Promise<readonly LineRow[]> {
-  const given = await tx
-    .select()
-    .from(lineDimensions)
-    .where(and(eq(lineDimensions.organizationId, organizationId), inArray(lineDimensions.entryId, ids)));
-  if (given.length === 0) return lines;
+  if (lines.every(({ dimensions }) => dimensions === null)) return lines.map(({ line }) => line);
   const book = await loadDimensionBook(tx, organizationId);
-  const keyOf = ({ entryId, lineNumber }: { entryId: string; lineNumber: number }) => `${entryId} ${lineNumber}`;
-  const byLine = Map.groupBy(given, keyOf);
-  return lines.map((line) => {
-    const own = byLine.get(keyOf(line))?.map(({ dimensionId }) => dimensionId);
-    return own ? { ...line, dimensions: namedDimensions(book, own) } : line;
-  });
+  return lines.map(({ line, dimensions }) =>
+    dimensions ? { ...line, dimensions: namedDimensions(book, dimensions) } : line,
+  );
 }
 
 async function withParties(

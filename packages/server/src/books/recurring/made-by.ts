@@ -25,7 +25,9 @@ export async function findMaker(
         eq(recurringRuns.organizationId, organizationId),
         "invoiceId" in made ? eq(recurringRuns.invoiceId, made.invoiceId) : eq(recurringRuns.expenseId, made.expenseId),
       ),
-    );
+    )
+    .prepare("invoiceId" in made ? "maker_of_invoice" : "maker_of_expense")
+    .execute();
   return row ?? null;
 }
 

@@ -100,7 +100,9 @@ export const loadCodings = (tx: Transaction, organizationId: string, entryId: st
         eq(taxLines.entryId, entryId),
       ),
     )
-    .orderBy(asc(taxCodings.lineNumber));
+    .orderBy(asc(taxCodings.lineNumber))
+    .prepare("codings_of_entry")
+    .execute();
 
 /**
  * Gives codes to the same lines of another entry, which replaces the first or credits it. The same are lines of one name, rate, and

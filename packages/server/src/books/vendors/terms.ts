@@ -22,7 +22,9 @@ export async function listTerms(tx: Transaction, organizationId: string): Promis
       ),
     )
     .orderBy(vendors.name)
-    .limit(MOST_TERMS);
+    .limit(MOST_TERMS)
+    .prepare("vendor_terms")
+    .execute();
   return rows.flatMap(({ days, ...row }) =>
     days === null ? [] : [{ vendor: row.name, names: spellingsOf(row), days }],
   );

@@ -20,7 +20,7 @@ import {
   type TaxTreatment,
   treatTaxes,
 } from "@tallyleaf/ledger";
-import { loadCompanyFacts } from "../../books/company/facts.ts";
+import { type CompanyFacts, loadCompanyFacts } from "../../books/company/facts.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { inverseRate, isUsable } from "../../books/currencies/rates.ts";
 import { assertDimensions, loadDimensionBook } from "../../books/dimensions/book.ts";
@@ -48,6 +48,8 @@ export interface Booking {
   taxDoubts: string[];
   /** Set where no rate into the books' currency is known: the entry is in its own currency, and only a draft can be made of it. */
   missingRate: { baseCurrency: string } | null;
+  /** The chart, deactivated accounts too. */
+  chart: readonly Account[];
 }
 
 /**
@@ -55,6 +57,7 @@ export interface Booking {
  *
  * @param withoutRate "allowed": of a draft, which stays one; a rate that is not known is then told in `missingRate`
  * @param before the form that it changes: dimensions and tax codes that were archived since stay on it
+ * @param facts of the company, where the transaction has loaded them
  * @throws CallFailure one of `savingFailures`, naming the field: an account or a dimension that is not there, a rate that nobody knows, sums that
  *   make no entry.
  */
@@ -65,10 +68,11 @@ export async function bookForm(
   mergedLine: StoredLine | null,
   withoutRate: "allowed" | "refused" = "refused",
   before: StoredForm | null = null,
+  facts: CompanyFacts | null = null,
 ): Promise<Booking> {
-  const { currency: baseCurrency, country, accounts } = await loadCompanyFacts(tx, organizationId);
-  const chart = accounts.filter(({ active }) => active);
-  requireAccounts(form, mergedLine, chart);
+  const { currency: baseCurrency, country, accounts } = facts ?? (await loadCompanyFacts(tx, organizationId));
+  const active = accounts.filter((account) => account.active);
+  requireAccounts(form, mergedLine, active);
   const dimensioned = await withDimensions(tx, organizationId, form, before);
   const codes = await requireTaxCodes(tx, organizationId, form, before);
   const { exchangeRate, ...tip } = await loadRates(tx, organizationId, form, baseCurrency, withoutRate);
@@ -85,12 +89,13 @@ export async function bookForm(
     const entry = expenseToEntry(expense, {
       baseCurrency: entryCurrency,
       ...rates,
-      accounts: postingAccountsOf(chart),
+      accounts: postingAccountsOf(active),
       keepsUntaxed: expense.taxes.length === 0 && (await keepsUntaxed(tx, organizationId)),
     });
     for (const { baseAmount } of entry.postings) requireSize(baseAmount, "exchangeRate");
     const missingRate = exchangeRate ? null : { baseCurrency };
-    return { entry, expense, adjustment: figures.adjustment, taxDoubts: doubtsOf(treatments), missingRate };
+    const { adjustment } = figures;
+    return { entry, expense, adjustment, taxDoubts: doubtsOf(treatments), missingRate, chart: accounts };
   } catch (error) {
     if (!(error instanceof LedgerError)) throw error;
     const path = ["tax_exceeds_total", "tax_base_unknown"].includes(error.code) ? "taxes" : "totalAmount";

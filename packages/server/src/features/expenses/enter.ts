@@ -2,6 +2,7 @@
 import { dueByTerms, reason } from "@tallyleaf/extraction";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
+import type { StoredEntry } from "../../books/journal/entries.ts";
 import { listTerms } from "../../books/vendors/terms.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { expenses } from "../../platform/db/schema.ts";
@@ -16,6 +17,8 @@ import type { ExpenseRecord } from "./store.ts";
 interface Entered {
   expense: ExpenseRecord;
   booking: Booking;
+  /** As `revise` returns it. */
+  entry: StoredEntry | null;
   /** Whether it is in the books, or waits for approval. */
   rest: Pick<Revision, "state" | "changes">;
 }
@@ -40,7 +43,7 @@ export async function enter(
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
   const rest = isDraft ? TO_CHECK : await decideApproval(tx, expense, caller, documentId, at);
-  await revise(tx, caller, {
+  const entry = await revise(tx, caller, {
     ...rest,
     ...asStated(form, booking),
     expense,
@@ -51,7 +54,7 @@ export async function enter(
     noted: { after: { form } },
     at,
   });
-  return { expense, booking, rest };
+  return { expense, booking, entry, rest };
 }
 
 /** Of a draft of a recurring bill. */
@@ -63,8 +66,9 @@ const TO_CHECK: Pick<Revision, "state" | "changes"> = {
 /** The form of a bill that says no due date, with that of the vendor's payment terms. */
 async function dueByVendor(tx: Transaction, organizationId: string, form: StoredForm): Promise<StoredForm> {
   if (form.dueDate !== null) return form;
-  const accounts = await listActiveAccounts(tx, organizationId);
   const terms = await listTerms(tx, organizationId);
+  if (terms.length === 0) return form;
+  const accounts = await listActiveAccounts(tx, organizationId);
   const bill = {
     vendor: form.vendorName,
     date: form.invoiceDate,
@@ -76,9 +80,13 @@ async function dueByVendor(tx: Transaction, organizationId: string, form: Stored
 }
 
 /** Turns a form into a journal entry. */
-export function asStated(form: StoredForm, { entry, expense }: Booking): Pick<Revision, "entry" | "stated"> {
+export function asStated(
+  form: StoredForm,
+  { entry, expense, chart }: Booking,
+): Pick<Revision, "entry" | "stated" | "chart"> {
   return {
     entry,
+    chart,
     stated: {
       taxStructure: form.taxStructure,
       tipRate: form.tipRate === null ? null : formatDecimal(decimal(form.tipRate)),
@@ -96,7 +104,9 @@ async function insertExpense(
   const [row] = await tx
     .insert(expenses)
     .values({ organizationId, status: "no_document", documentId, createdBy: userId, createdAt: at })
-    .returning();
+    .returning()
+    .prepare("new_expense")
+    .execute();
   if (!row) throw new Error("The new expense has no id.");
   return row;
 }

@@ -52,7 +52,9 @@ export async function loadNewestReading(
     .from(readings)
     .where(and(eq(readings.organizationId, organizationId), eq(readings.expenseId, id)))
     .orderBy(desc(readings.at), desc(readings.id))
-    .limit(1);
+    .limit(1)
+    .prepare("newest_reading")
+    .execute();
   return row ? presentReadBy(row) : null;
 }
 

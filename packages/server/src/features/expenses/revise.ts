@@ -1,13 +1,14 @@
 /** Writes the next revision of an expense: reverses the former entry and writes the new one, in one transaction. */
-import { type BalancedEntry, sum, toDecimalString } from "@tallyleaf/ledger";
+import { type Account, type BalancedEntry, type EntryDraft, sum, toDecimalString } from "@tallyleaf/ledger";
 import {
-  insertEntry,
   loadEntries,
   type NewEntry,
   removeDraft,
   reverseEntry,
   type StoredEntry,
+  writeEntry,
 } from "../../books/journal/entries.ts";
+import { loadPostingBooks, type PostingBooks } from "../../books/journal/posting-books.ts";
 import { requireDebtKept } from "../../books/settlement/bills/guard.ts";
 import { carryCodings, loadCodings } from "../../books/tax/coding.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -45,20 +46,29 @@ export interface Revision {
   /** Values in the event beside both entries. */
   noted?: { before?: object; after?: object };
   at: Date;
+  /** The chart, where the transaction has loaded it. */
+  chart?: readonly Account[];
 }
 
-/** Writes a revision with its event, and learns from it. Returns the id of the new entry. The expense's row has to be locked. */
-export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<string> {
-  const { expense, former, entry, state, stated, documentId, changes, verb, noted, at } = revision;
+/**
+ * Writes a revision with its event, and learns from it. The expense's row has to be locked.
+ *
+ * @returns the new entry as `findCurrentEntry` would load it; null where only that knows the names of its dimensions and parties
+ */
+export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<StoredEntry | null> {
+  const { expense, former, entry, state, stated, documentId, changes, verb, noted, at, chart } = revision;
   const { organizationId, userId, requestId, isAutomatic } = caller;
   if (former?.row.postedAt)
     await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
   const codings = former ? await loadCodings(tx, organizationId, former.row.id) : [];
+  const toReverse = former?.row.postedAt ? former : null;
+  const books =
+    toReverse && state.kind === "posted" ? await loadBooksOf(tx, organizationId, [toReverse.draft, entry]) : undefined;
   // A draft was never posted and is deleted; a posted entry stays and is reversed.
-  if (former?.row.postedAt) await reverseEntry(tx, former, { userId, at });
+  if (toReverse) await reverseEntry(tx, toReverse, { userId, at, ...(books && { books }) });
   else if (former) await removeDraft(tx, organizationId, former.row.id);
   const next = expense.revision + 1;
-  const entryId = await insertEntry(tx, {
+  const stored = await writeEntry(tx, {
     organizationId,
     expenseId: expense.id,
     revision: next,
@@ -67,7 +77,9 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
     entry,
     state,
     ...stated,
+    ...(books && { books }),
   });
+  const entryId = stored.row.id;
   await carryCodings(tx, organizationId, codings, entryId);
   await updateExpense(tx, organizationId, expense.id, {
     ...changes,
@@ -103,11 +115,18 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
     isPosted,
     actorId: userId,
     at,
+    chart,
   };
   const confirms = CONFIRMS[verb];
   if (confirms !== null) await learnFromDecision(tx, decided, confirms);
-  return entryId;
+  const hasNames = entry.postings.some(({ dimensions = [], party }) => dimensions.length > 0 || party);
+  return hasNames ? null : stored;
 }
+
+const loadBooksOf = (tx: Transaction, organizationId: string, entries: readonly EntryDraft[]): Promise<PostingBooks> =>
+  loadPostingBooks(tx, organizationId, [
+    ...new Set(entries.flatMap(({ postings }) => postings.map(({ accountCode }) => accountCode))),
+  ]);
 
 /** The entry that an expense has now. */
 export async function findCurrentEntry(tx: Transaction, expense: ExpenseRecord): Promise<StoredEntry | null> {

@@ -1,6 +1,8 @@
 /** One expense as its call answers it: looked up whole, then presented. */
 import type { ExpenseBill, ExpenseDetail } from "@tallyleaf/contract";
+import type { RowAccounts } from "@tallyleaf/ledger";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
+import type { StoredEntry } from "../../books/journal/entries.ts";
 import { findMaker } from "../../books/recurring/made-by.ts";
 import { paidBefore } from "../../books/settlement/bills/paid-before.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -14,23 +16,32 @@ import { loadNewestReading } from "./readings.ts";
 import { findCurrentEntry } from "./revise.ts";
 import { type ExpenseWithDocument, findExpense } from "./store.ts";
 
-/** The detail of an expense that was found. */
+/**
+ * The detail of an expense that was found.
+ *
+ * @param known its current entry, where the transaction has it
+ */
 export async function showExpense(
   tx: Transaction,
   found: ExpenseWithDocument,
   links: FileLinks,
+  known: StoredEntry | null = null,
 ): Promise<ExpenseDetail> {
   const { expense } = found;
-  const entry = await findCurrentEntry(tx, expense);
+  const entry = known ?? (await findCurrentEntry(tx, expense));
   const { accounts, country } = await loadCompanyFacts(tx, expense.organizationId);
   const byCode = new Map(accounts.map((account) => [account.code, account]));
   const decidedBy = await findName(tx, expense.approvalBy);
   const detail = presentDetail(found, entry, byCode, links, { decidedBy, country });
-  const bills = await loadBillsAmong(tx, expense.organizationId, [found]);
-  const bill = withPaidBefore(bills.get(expense.id), detail);
+  const bills = entry && owes(entry, byCode) ? await loadBillsAmong(tx, expense.organizationId, [found]) : null;
+  const bill = withPaidBefore(bills?.get(expense.id), detail);
   const recurring = await findMaker(tx, expense.organizationId, { expenseId: expense.id });
   return { ...detail, bill, recurring, readBy: await loadNewestReading(tx, expense) };
 }
+
+/** Whether the entry can be of a bill: most expenses are paid, and nothing is asked of the open items for them. */
+const owes = ({ draft }: StoredEntry, accounts: RowAccounts): boolean =>
+  draft.postings.some(({ accountCode }) => accounts.get(accountCode)?.purpose === "accounts_payable");
 
 /** The bill, with what its e-invoice says was paid before. */
 function withPaidBefore(
@@ -43,16 +54,17 @@ function withPaidBefore(
   return { ...bill, ...paidBefore(whole, { paid: totals?.paid ?? null, currency }) };
 }
 
-/** The detail of an expense that was changed in this transaction. */
+/** The detail of an expense that was changed in this transaction. For `known`, see `showExpense`. */
 export async function showChanged(
   tx: Transaction,
   organizationId: string,
   id: number,
   links: FileLinks,
+  known: StoredEntry | null = null,
 ): Promise<ExpenseDetail> {
   const found = await findExpense(tx, organizationId, id);
   if (!found) throw new Error(`Expense ${id} is gone within its own change.`);
-  return showExpense(tx, found, links);
+  return showExpense(tx, found, links, known);
 }
 
 async function findName(tx: Transaction, userId: string | null): Promise<string | null> {

@@ -1,5 +1,6 @@
 /** Reads expenses from the database, one or several, and changes their state. The list is in list.ts. */
 import type { Transaction } from "../../platform/db/database.ts";
+import { changeNamed } from "../../platform/db/named.ts";
 import { and, desc, eq, getTableColumns, inArray, isNull } from "../../platform/db/orm.ts";
 import { documents, expenses } from "../../platform/db/schema.ts";
 import type { DocumentRow } from "../documents/library.ts";
@@ -30,7 +31,11 @@ export async function findExpense(
     .from(expenses)
     .leftJoin(documents, joinedDocument)
     .where(and(eq(expenses.organizationId, organizationId), eq(expenses.id, id), isNull(expenses.deletedAt)));
-  const [row] = lock === "for update" ? await query.for("update", { of: expenses }) : await query;
+  const named =
+    lock === "for update"
+      ? query.for("update", { of: expenses }).prepare("expense_for_update")
+      : query.prepare("expense_to_see");
+  const [row] = await named.execute();
   return row ?? null;
 }
 
@@ -76,8 +81,6 @@ export async function updateExpense(
   id: number,
   changes: Partial<typeof expenses.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(expenses)
-    .set(changes)
-    .where(and(eq(expenses.organizationId, organizationId), eq(expenses.id, id)));
+  const isIt = and(eq(expenses.organizationId, organizationId), eq(expenses.id, id));
+  await changeNamed(tx, tx.update(expenses).set(changes).where(isIt));
 }

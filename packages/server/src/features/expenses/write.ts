@@ -1,7 +1,8 @@
 /** Enter an expense by hand, and change one. */
 import { exactExpenseForm, updateExpense as updateCall } from "@tallyleaf/contract";
 import { formOfEntry, isZero, toDecimalString } from "@tallyleaf/ledger";
-import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
+import { rowAccountsOf } from "../../books/chart/accounts/chart.ts";
+import { loadCompanyFacts } from "../../books/company/facts.ts";
 import type { StoredEntry } from "../../books/journal/entries.ts";
 import { withVisibleMaker } from "../../books/recurring/made-by.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -40,11 +41,11 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         );
         const form = await loadKeptForm(tx, caller.organizationId, body);
         await requireRules(tx, caller.organizationId, form, null);
-        const { expense, rest, booking } = await enter(tx, caller, form, documentId, now());
+        const { expense, rest, booking, entry } = await enter(tx, caller, form, documentId, now());
         return {
           success: true,
           message: messageOf("saved", rest, booking, body),
-          expense: await showChanged(tx, caller.organizationId, expense.id, links),
+          expense: await showChanged(tx, caller.organizationId, expense.id, links, entry),
         };
       }),
 
@@ -65,7 +66,8 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         if (revision !== undefined && revision !== expense.revision) throw new CallFailure(failures.changedMeanwhile);
         const former = await findCurrentEntry(tx, expense);
         const mergedLine = readStoredLine(expense.mergedLine);
-        const accounts = await loadRowAccounts(tx, caller.organizationId);
+        const facts = await loadCompanyFacts(tx, caller.organizationId);
+        const accounts = rowAccountsOf(facts.accounts);
         const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
         const kept = await loadKeptForm(tx, caller.organizationId, body);
         const form = withHiddenItems(kept, mergedLine, formerItems(expense, former));
@@ -79,13 +81,14 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
           mergedLine,
           isDraft ? "allowed" : "refused",
           readStoredForm(expense.form),
+          facts,
         );
         const { missingRate } = booking;
         const documentId = document === undefined ? expense.documentId : attached(document, expense.documentId);
         const at = now();
         const posted = await decideApproval(tx, expense, caller, documentId, at);
         const rest = missingRate ? decideApprovalWithoutRate(posted, form, missingRate.baseCurrency) : posted;
-        await revise(tx, caller, {
+        const entry = await revise(tx, caller, {
           ...rest,
           ...asStated(form, booking),
           expense,
@@ -102,7 +105,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
           message: messageOf("updated", posted, booking, form),
           expense: withVisibleMaker(
             caller.permissions,
-            await showChanged(tx, caller.organizationId, expense.id, links),
+            await showChanged(tx, caller.organizationId, expense.id, links, entry),
           ),
         };
       }),

@@ -1,8 +1,8 @@
 /** Learning from what people decide on expenses: called wherever a revision of one is written. */
 import { MARK_KINDS, type PaymentWay, printsTax, vendorKey } from "@tallyleaf/extraction";
-import type { EntryDraft } from "@tallyleaf/ledger";
+import type { Account, EntryDraft } from "@tallyleaf/ledger";
 import * as z from "zod";
-import { loadRowAccounts } from "../../books/chart/accounts/chart.ts";
+import { loadRowAccounts, rowAccountsOf } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { CORRECTION_FIELDS, type expenses } from "../../platform/db/schema.ts";
 import { recordCorrections } from "./corrections.ts";
@@ -48,6 +48,8 @@ export interface Decided {
   isPosted: boolean;
   actorId: string;
   at: Date;
+  /** The chart, where the transaction has loaded it; absent: not yet. */
+  chart?: readonly Account[] | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface Decided {
  */
 export async function learnFromDecision(tx: Transaction, decided: Decided, confirms: Confirmed): Promise<void> {
   const { expense, former, entry, isPosted, actorId, at } = decided;
-  const accounts = await loadRowAccounts(tx, expense.organizationId);
+  const accounts = decided.chart ? rowAccountsOf(decided.chart) : await loadRowAccounts(tx, expense.organizationId);
   const facts = factsOf(entry, accounts);
   const before = former && factsOf(former.entry, accounts);
   if (confirms !== "nothing" && expense.reading !== null)

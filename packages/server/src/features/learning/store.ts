@@ -1,6 +1,7 @@
 /** The rules for vendors in the database, one of each origin a vendor. */
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../../platform/db/database.ts";
+import { changeNamed } from "../../platform/db/named.ts";
 import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
 
@@ -61,10 +62,8 @@ export async function lockLearnedRule(
   vendor: string,
   vendorKey: string,
 ): Promise<StoredRule> {
-  await tx
-    .insert(vendorRules)
-    .values({ organizationId, id: uuid(), origin: "learned", vendor, vendorKey })
-    .onConflictDoNothing();
+  const rule = { organizationId, id: uuid(), origin: "learned" as const, vendor, vendorKey };
+  await changeNamed(tx, tx.insert(vendorRules).values(rule).onConflictDoNothing());
   const row = await findLearnedRule(tx, organizationId, vendorKey);
   if (!row) throw new Error(`The rule for ${vendor} is gone within its own change.`);
   return row;
@@ -86,7 +85,9 @@ export async function findLearnedRule(
         eq(vendorRules.vendorKey, vendorKey),
       ),
     )
-    .for("update");
+    .for("update")
+    .prepare("learned_rule_for_update")
+    .execute();
   return row ?? null;
 }
 
@@ -100,7 +101,7 @@ export async function changeRule(
   id: string,
   changes: Partial<StoredRule>,
 ): Promise<void> {
-  await tx.update(vendorRules).set(changes).where(byId(organizationId, id));
+  await changeNamed(tx, tx.update(vendorRules).set(changes).where(byId(organizationId, id)));
 }
 
 export async function removeRule(tx: Transaction, organizationId: string, id: string): Promise<void> {

@@ -6,6 +6,11 @@ import { PgDialect, type SQL } from "./orm.ts";
 
 const dialect = new PgDialect();
 
+/** Executes a change made by the query builder under a name made from its text, as `executeNamed` does. */
+export async function changeNamed(tx: Transaction, change: { getSQL(): SQL }): Promise<void> {
+  await executeNamed(tx, change.getSQL());
+}
+
 /**
  * Executes a statement under a name made from its text. For a few texts that are used all the time: each stays on its connection. Not for what
  * reads the books as known on a past day, as a plan of the tables would not see the views that come before them.

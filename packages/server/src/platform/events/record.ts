@@ -2,6 +2,7 @@
 import type { AuditSubject } from "@tallyleaf/contract";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
+import { changeNamed } from "../db/named.ts";
 import { events } from "../db/schema.ts";
 import type { MemberContext } from "../http/context.ts";
 
@@ -24,7 +25,7 @@ export interface NewEvent {
 
 /** Adds an event; it commits or vanishes with the change it tells of. */
 export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await tx.insert(events).values({ ...event, id: uuid() });
+  await changeNamed(tx, tx.insert(events).values({ ...event, id: uuid() }));
 }
 
 /**

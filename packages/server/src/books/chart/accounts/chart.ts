@@ -32,8 +32,12 @@ export async function loadAccountNames(tx: Transaction, organizationId: string):
 
 /** Values of all accounts, deactivated ones too, that rows of expenses need, by code. */
 export async function loadRowAccounts(tx: Transaction, organizationId: string): Promise<RowAccounts> {
-  return new Map((await loadChart(tx, organizationId)).map((account) => [account.code, account]));
+  return rowAccountsOf(await loadChart(tx, organizationId));
 }
+
+/** The same values of a chart that was loaded. */
+export const rowAccountsOf = (chart: readonly Account[]): RowAccounts =>
+  new Map(chart.map((account) => [account.code, account]));
 
 /** Values of all accounts, deactivated ones too, that categories need, by code. */
 export async function loadAccountFacts(

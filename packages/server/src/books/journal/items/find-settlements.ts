@@ -1,5 +1,6 @@
 /** Which invoices and bills entries by hand open and settle. */
 import type { Transaction } from "../../../platform/db/database.ts";
+import { executeNamed } from "../../../platform/db/named.ts";
 import { sql } from "../../../platform/db/orm.ts";
 import type { ItemRef } from "../hooks.ts";
 
@@ -16,8 +17,11 @@ export async function isSettledByHand(tx: Transaction, organizationId: string, i
 
 /** Whether an entry by hand opened the bill. */
 export async function isOpenedByHand(tx: Transaction, organizationId: string, expenseId: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ found: boolean }>(sql`
+  const { rows } = await executeNamed<{ found: boolean }>(
+    tx,
+    sql`
     select exists (select from journal_item s
-      where s.organization_id = ${organizationId} and s.expense_id = ${expenseId} and s.opens) as found`);
+      where s.organization_id = ${organizationId} and s.expense_id = ${expenseId} and s.opens) as found`,
+  );
   return rows[0]?.found ?? false;
 }
