@@ -1170,8 +1170,8 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "expense.entered",
-    "Ada Lovelace entered the expense Bistro: $48.00 at Bistro",
-    "Ada Lovelace hat die Ausgabe Bistro erfasst: 48,00 $ bei Bistro",
+    "Ada Lovelace entered an expense: $48.00 at Bistro",
+    "Ada Lovelace hat eine Ausgabe erfasst: 48,00 $ bei Bistro",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null } },
   ],
   [
@@ -1182,14 +1182,14 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "expense.imported",
-    "Ada Lovelace imported the expense Bistro: $48.00 at Bistro",
-    "Ada Lovelace hat die Ausgabe Bistro importiert: 48,00 $ bei Bistro",
+    "Ada Lovelace imported an expense: $48.00 at Bistro",
+    "Ada Lovelace hat eine Ausgabe importiert: 48,00 $ bei Bistro",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro" } },
   ],
   [
     "expense.repeated",
-    "The system entered the expense Bistro: $48.00 at Bistro",
-    "Das System hat die Ausgabe Bistro erfasst: 48,00 $ bei Bistro",
+    "The system entered an expense: $48.00 at Bistro",
+    "Das System hat eine Ausgabe erfasst: 48,00 $ bei Bistro",
     { subject: "Bistro", after: { paid: "48.00", currency: "USD", vendor: "Bistro", approval: null }, actor: null },
   ],
   [

@@ -33,7 +33,7 @@ export const assets: Translated<typeof english> = {
   bookValue: "Buchwert",
   accumulated: "Kumulierte Abschreibung",
   residual: "Restwert",
-  residualOptional: "Restwert (optional)",
+  residualOptional: "Restwert ({currency}, optional)",
   account: "Konto",
   accountHint: "Auf dem der Kauf gebucht ist.",
   acquiredOn: "Gekauft am",

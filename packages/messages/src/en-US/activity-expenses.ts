@@ -1,6 +1,6 @@
 /**
  * The activity log on documents and expenses. {who} acted: a person's name or "The system". {about} is "this" where the reader looks at
- * the expense; otherwise {subject} names it: its file, its vendor, or "no. 12". No sentence has a full stop.
+ * the expense; otherwise {subject} names it: its file, its vendor, or "no. 12". It is "payee" where {subject} would only repeat {vendor}. No sentence has a full stop.
  */
 export const activityExpenses = {
   expenseCreated: "{about, select, this {{who} added this expense} other {{who} added the expense {subject}}}",
@@ -8,10 +8,10 @@ export const activityExpenses = {
   expenseEntered:
     "{about, select, this {{approval, select, waiting {{who} entered this expense (needs approval)} other {{who} entered this expense}}} other {{approval, select, waiting {{who} entered the expense {subject} (needs approval)} other {{who} entered the expense {subject}}}}}",
   expenseEnteredAt:
-    "{about, select, this {{approval, select, waiting {{who} entered this expense: {amount} at {vendor} (needs approval)} other {{who} entered this expense: {amount} at {vendor}}}} other {{approval, select, waiting {{who} entered the expense {subject}: {amount} at {vendor} (needs approval)} other {{who} entered the expense {subject}: {amount} at {vendor}}}}}",
+    "{about, select, this {{approval, select, waiting {{who} entered this expense: {amount} at {vendor} (needs approval)} other {{who} entered this expense: {amount} at {vendor}}}} payee {{approval, select, waiting {{who} entered an expense: {amount} at {vendor} (needs approval)} other {{who} entered an expense: {amount} at {vendor}}}} other {{approval, select, waiting {{who} entered the expense {subject}: {amount} at {vendor} (needs approval)} other {{who} entered the expense {subject}: {amount} at {vendor}}}}}",
   expenseImported: "{about, select, this {{who} imported this expense} other {{who} imported the expense {subject}}}",
   expenseImportedAt:
-    "{about, select, this {{who} imported this expense: {amount} at {vendor}} other {{who} imported the expense {subject}: {amount} at {vendor}}}",
+    "{about, select, this {{who} imported this expense: {amount} at {vendor}} payee {{who} imported an expense: {amount} at {vendor}} other {{who} imported the expense {subject}: {amount} at {vendor}}}",
   expenseUpdated:
     "{about, select, this {{approval, select, waiting {{who} changed this expense (needs approval)} other {{who} changed this expense}}} other {{approval, select, waiting {{who} changed the expense {subject} (needs approval)} other {{who} changed the expense {subject}}}}}",
   // {changes}: a list of the three messages below

@@ -31,7 +31,7 @@ export const assets = {
   bookValue: "Book value",
   accumulated: "Accumulated depreciation",
   residual: "Residual value",
-  residualOptional: "Residual value (optional)",
+  residualOptional: "Residual value ({currency}, optional)",
   account: "Account",
   accountHint: "Where the purchase was posted.",
   acquiredOn: "Bought on",

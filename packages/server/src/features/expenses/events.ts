@@ -4,7 +4,15 @@ import { writeList } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityExpenses } from "@tallyleaf/messages/catalogs/activity-expenses";
 import { labelOf, valueText } from "../../platform/events/fields.ts";
-import { type EventTexts, type Facts, moneyIn, NAMELESS, nameIn, noteIn } from "../../platform/events/texts.ts";
+import {
+  type EventTexts,
+  type Facts,
+  moneyIn,
+  NAMELESS,
+  nameIn,
+  noteIn,
+  type Told,
+} from "../../platform/events/texts.ts";
 import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { sayFailure } from "./reasons.ts";
 
@@ -15,18 +23,18 @@ export const expenseEvents: EventTexts = {
   "expense.entered": ({ who, about, subject, after }) => {
     const what = { who, about, subject, approval: approvalIn(after) };
     const price = priceIn(after);
-    return price ? say("expenseEnteredAt", { ...what, ...price }) : say("expenseEntered", what);
+    return price ? say("expenseEnteredAt", { ...what, ...priced(what, price) }) : say("expenseEntered", what);
   },
   "expense.imported": ({ who, about, subject, after }) => {
     const price = priceIn(after);
     return price
-      ? say("expenseImportedAt", { who, about, subject, ...price })
+      ? say("expenseImportedAt", { who, subject, ...priced({ about, subject }, price) })
       : say("expenseImported", { who, about, subject });
   },
   "expense.repeated": ({ who, about, subject, after }) => {
     const what = { who, about, subject, approval: approvalIn(after) };
     const price = priceIn(after);
-    return price ? say("expenseEnteredAt", { ...what, ...price }) : say("expenseEntered", what);
+    return price ? say("expenseEnteredAt", { ...what, ...priced(what, price) }) : say("expenseEntered", what);
   },
   "expense.updated": ({ who, about, subject, before, after }) => {
     const what = { who, about, subject, approval: approvalIn(after) };
@@ -82,8 +90,19 @@ export const expenseEvents: EventTexts = {
 /** "other", where a sentence leaves it out, of what needs no approval. */
 const approvalIn = (facts: Facts) => facts.text("approval") ?? "other";
 
+interface Price {
+  amount: string;
+  vendor: string;
+}
+
+/** The price, and what the sentence is about: "payee" where the subject would only say the vendor twice. */
+const priced = ({ about, subject }: Pick<Told, "about" | "subject">, price: Price) => ({
+  ...price,
+  about: about === "named" && subject === price.vendor ? ("payee" as const) : about,
+});
+
 /** Amount and payee; null if not stored. */
-function priceIn(facts: Facts): { amount: string; vendor: string } | null {
+function priceIn(facts: Facts): Price | null {
   const [amount, vendor] = [moneyIn(facts, "paid"), facts.text("vendor")];
   return amount === null || vendor === null ? null : { amount, vendor };
 }

@@ -243,7 +243,7 @@ function AssetForm({
         )}
         {values.method !== "none" && (
           <NumberField
-            label={`${say("residualOptional")} (${currency})`}
+            label={say("residualOptional", { currency })}
             field={{ kind: "amount", currency }}
             {...numberProps(form.getInputProps("residual"))}
           />

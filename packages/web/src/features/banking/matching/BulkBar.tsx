@@ -5,7 +5,7 @@ import type { LineToMatch } from "@tallyleaf/contract";
 import { dialogOnDemand } from "../../../kit/on-demand.tsx";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
-import bar from "./Bulk.module.css";
+import bar from "../../../kit/SelectionBar.module.css";
 import { sumsOf } from "./list-params.ts";
 import { proposalOf } from "./proposal.ts";
 import type { BulkAnswer } from "./queries.ts";

@@ -10,7 +10,7 @@ import { dialogOnDemand } from "../../../kit/on-demand.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { useCan } from "../../../session/can.ts";
 import { say } from "../say.ts";
-import styles from "./Bulk.module.css";
+import styles from "../../../kit/SelectionBar.module.css";
 import { sumsOfRows } from "./sums.ts";
 import type { useBulk } from "./use-bulk.ts";
 import type { Selection } from "./use-selection.ts";
