@@ -1,5 +1,5 @@
 /** Review of flagged receipts beside their images: a field shows its position, and clicked words fill it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -169,6 +169,39 @@ test("corrects a flagged receipt from its image and accepts it by keyboard", asy
     "2 of 2",
   );
   await expectAccessible(page);
+});
+
+/** What a bookkeeper does with a pile: every receipt is looked at, and each costs one key. */
+test("accepts ten receipts with ten keys", async ({ page, browser }, info) => {
+  const person = newPerson();
+  const auth = new AuthPages(page);
+  await auth.register(person);
+  const headers = await page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem("token")}` }));
+  for (let number = 1; number <= 10; number++) {
+    const cents = (value: number) => (value / 100).toFixed(2);
+    const [first, second] = [1000 + 137 * number, 2000 + 311 * number];
+    const sums: [string, string, string] = [cents(first), cents(second), cents(first + second)];
+    const path = info.outputPath(`shop ${number}.pdf`);
+    await doubtfulReceipt(browser, path, `Market Stall ${number}`, `0${(number % 9) + 1}/04/2026`, sums);
+    const file = { name: `shop ${number}.pdf`, mimeType: "application/pdf", buffer: readFileSync(path) };
+    const uploaded = await page.request.post("/api/files/upload", { headers, multipart: { expenseId: "-1", file } });
+    const { fileUrl } = await uploaded.json();
+    const read = await page.request.post("/api/ai/process-invoice", { headers, data: { s3Url: fileUrl } });
+    expect(read.ok(), await read.text()).toBe(true);
+  }
+  await page.goto("/expenses?status=to_review");
+  let keys = 0;
+  for (let place = 1; place <= 10; place++) {
+    await expect(page.getByText(`${place} of 10`, { exact: true })).toBeVisible();
+    await expect(page.getByRole("toolbar", { name: "Decide" }).getByRole("button", { name: /^Accept/ })).toBeEnabled();
+    await page.keyboard.press("a");
+    keys += 1;
+  }
+  await expect(page.getByText("You're all caught up")).toBeVisible();
+  await expect(page.getByText("10 expenses reviewed.")).toBeVisible();
+  expect(keys).toBe(10);
+  const { data } = await (await page.request.get("/api/expenses?perPage=20", { headers })).json();
+  expect(data.map(({ status }: { status: string }) => status)).toEqual(Array(10).fill("ready"));
 });
 
 test("fills the field by a tap on a word on a phone, with its position in view", { tag: "@phone-only" }, async ({

@@ -3,7 +3,6 @@ import type { Translated } from "../translator.ts";
 
 export const expenseReview: Translated<typeof english> = {
   review: "Prüfung",
-  subtitle: "Größte und unsicherste zuerst.",
   allExpenses: "Alle Ausgaben",
   showAsList: "Als Liste anzeigen",
   loadingQueue: "Prüfliste wird geladen",
@@ -13,12 +12,8 @@ export const expenseReview: Translated<typeof english> = {
   caughtUp: "Alles geprüft",
   emptyQueue: "Hier erscheinen markierte Dokumente und zur Freigabe eingereichte Ausgaben.",
   reviewedCount: "{count, plural, one {# Ausgabe geprüft} other {# Ausgaben geprüft}}.",
-  reviewedCountIn: "{count, plural, one {# Ausgabe geprüft} other {# Ausgaben geprüft}}, je {duration}.",
   placeOf: "{place} von {all}",
   reviewed: "Geprüft",
-  averageTime: "{duration} je Dokument im Durchschnitt",
-  seconds: "{seconds}\u00a0s",
-  minutes: "{minutes}\u00a0min {seconds}\u00a0s",
   values: "Werte des Dokuments",
   extractedData: "Erkannte Daten",
   noCurrencyFound: "Keine Währung gefunden",

@@ -2,7 +2,6 @@
 export const expenseReview = {
   // The screen.
   review: "Review",
-  subtitle: "Largest and least certain first.",
   allExpenses: "All expenses",
   showAsList: "Show as list",
   loadingQueue: "Loading the review queue",
@@ -11,15 +10,10 @@ export const expenseReview = {
   expenseSafe: "The expense is safe. Only this page couldn't be loaded.",
   caughtUp: "You're all caught up",
   emptyQueue: "Flagged documents and expenses submitted for approval appear here.",
-  /** `duration` is one, such as "8 s". */
   reviewedCount: "{count, plural, one {# expense reviewed} other {# expenses reviewed}}.",
-  reviewedCountIn: "{count, plural, one {# expense reviewed} other {# expenses reviewed}}, {duration} each.",
   // How far the review is.
   placeOf: "{place} of {all}",
   reviewed: "Reviewed",
-  averageTime: "{duration} per document on average",
-  seconds: "{seconds} s",
-  minutes: "{minutes} min {seconds} s",
   // The fields.
   values: "Values of the document",
   extractedData: "Extracted data",

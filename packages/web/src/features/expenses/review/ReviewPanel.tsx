@@ -220,7 +220,7 @@ export function ReviewPanel({ item, expense, data, review, acts, onEdit }: Props
   } as const;
   return (
     <>
-      <div className={layout.sides}>
+      <div className={`${layout.sides} ${styles.panes}`}>
         <div className={styles.document}>
           <DocumentPane expense={expense} marks={marks} picking={picking} />
         </div>

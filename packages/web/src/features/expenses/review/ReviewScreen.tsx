@@ -1,6 +1,6 @@
 /** /expenses?status=to_review: what waits for a founder or accountant, one at a time, by keyboard if wished. */
 
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Group, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -9,13 +9,12 @@ import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import layout from "../../../kit/layout.module.css";
-import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { RefusalsNote } from "../bulk/RefusalsNote.tsx";
 import type { Refusals } from "../bulk/use-bulk.ts";
 import { DEFAULT_VIEW, queryOf } from "../list-params.ts";
 import { AcceptCertain } from "./AcceptCertain.tsx";
-import { durationText, meanOf } from "./queue.ts";
+import styles from "./Review.module.css";
 import { ReviewedExpense } from "./ReviewedExpense.tsx";
 import { ReviewProgress } from "./ReviewProgress.tsx";
 import { say } from "./say.ts";
@@ -28,40 +27,38 @@ export function ReviewScreen() {
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const { queue, current } = review;
   return (
-    <>
-      <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm" mb={8}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
-        {say("allExpenses")}
-      </Anchor>
-      <PageHeader
-        title={say("review")}
-        actions={
-          current && (
-            <>
+    <div className={current ? styles.screen : undefined}>
+      <header className={styles.head}>
+        <Anchor component={Link} to="/expenses" className={layout.withIcon} size="sm">
+          <IconArrowLeft size={16} stroke={1.5} aria-hidden="true" />
+          {say("allExpenses")}
+        </Anchor>
+        <Title order={1} fz={18} lh={1.3}>
+          {say("review")}
+        </Title>
+        {current && (
+          <>
+            <ReviewProgress review={review} />
+            <Group gap={8} className={layout.toEnd}>
               <AcceptCertain review={review} onRefused={setRefusals} />
               <Button component={Link} to={AS_LIST} variant="default">
                 {say("showAsList")}
               </Button>
-            </>
-          )
-        }
-      >
-        {say("subtitle")}
-      </PageHeader>
+            </Group>
+          </>
+        )}
+      </header>
       <RefusalsNote refusals={refusals} onClose={() => setRefusals(null)} />
       <Loaded query={queue} safe={say("queueSafe")} skeleton={<RowsSkeleton label={say("loadingQueue")} rows={6} />}>
         {() =>
           current === null ? (
             <Done review={review} />
           ) : (
-            <>
-              <ReviewProgress review={review} />
-              <ReviewedExpense key={current.expense.id} item={current} review={review} />
-            </>
+            <ReviewedExpense key={current.expense.id} item={current} review={review} />
           )
         }
       </Loaded>
-    </>
+    </div>
   );
 }
 
@@ -75,7 +72,6 @@ const undoKey = (review: Review): ScreenKey => ({
 
 function Done({ review }: { review: Review }) {
   const { decided, undoable } = review;
-  const mean = meanOf(decided.flatMap(({ seconds }) => seconds ?? []));
   return (
     <EmptyState
       title={say("caughtUp")}
@@ -95,11 +91,7 @@ function Done({ review }: { review: Review }) {
         </>
       }
     >
-      {decided.length === 0
-        ? say("emptyQueue")
-        : mean === null
-          ? say("reviewedCount", { count: decided.length })
-          : say("reviewedCountIn", { count: decided.length, duration: durationText(mean) })}
+      {decided.length === 0 ? say("emptyQueue") : say("reviewedCount", { count: decided.length })}
     </EmptyState>
   );
 }

@@ -17,6 +17,7 @@ import { editPath, nameOf } from "../row-facts.ts";
 import { ActButton } from "./ActButton.tsx";
 import type { Act } from "./act-queue.ts";
 import type { QueueItem } from "./queue-query.ts";
+import styles from "./Review.module.css";
 import { type Acts, ReviewPanel } from "./ReviewPanel.tsx";
 import { say } from "./say.ts";
 import type { Review } from "./use-review.ts";
@@ -53,8 +54,8 @@ export function ReviewedExpense({ item, review }: { item: QueueItem; review: Rev
   const edit = useCallback(() => navigate(editPath(id), { state: { list: window.location.search } }), [navigate, id]);
   const skeleton = <RowsSkeleton label={say("loadingExpense")} rows={6} />;
   return (
-    <section aria-label={nameOf(item.expense)}>
-      <Group gap={16} align="flex-start" justify="space-between" mb={24}>
+    <section aria-label={nameOf(item.expense)} className={styles.expense}>
+      <Group gap={16} align="flex-start" justify="space-between" mb={16}>
         <div>
           <h2 className={text.titleWrapped}>{nameOf(item.expense)}</h2>
           {detail.data && <ExpenseFacts expense={detail.data} submittedBy={item.submittedBy} />}

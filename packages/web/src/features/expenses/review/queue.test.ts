@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expenseRow } from "../test-rows.ts";
 import { mayFollow, withAct } from "./act-queue.ts";
-import { afterDeciding, durationText, meanOf, placeOf, withoutItems } from "./queue.ts";
+import { afterDeciding, placeOf, withoutItems } from "./queue.ts";
 
 describe("moving through the queue", () => {
   it("starts at the address's expense, or at the first", () => {
@@ -53,11 +53,4 @@ describe("keys pressed while the queue moves", () => {
     expect(mayFollow("accept", { hasDoubt: false })).toBe(true);
     expect(mayFollow("next", { hasDoubt: true })).toBe(true);
   });
-});
-
-it("describes durations in words", () => {
-  expect(durationText(7.6)).toBe("8 s");
-  expect(durationText(65)).toBe("1 min 05 s");
-  expect(meanOf([])).toBeNull();
-  expect(meanOf([4, 8])).toBe(6);
 });

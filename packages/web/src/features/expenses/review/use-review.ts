@@ -25,8 +25,6 @@ import { reviewQuery } from "./queue-query.ts";
 interface Decided {
   id: number;
   name: string;
-  /** Looked at; null for those accepted in one move. */
-  seconds: number | null;
   accepted: boolean;
 }
 
@@ -37,8 +35,6 @@ export function useReview() {
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   /** Keys pressed while the queue moved on. */
   const held = useRef<readonly Act[]>([]);
-  /** Seconds for which the current one has been looked at; kept by the stopwatch. */
-  const elapsed = useRef(0);
 
   const items = queue.data?.data ?? [];
   const ids = items.map(({ expense }) => expense.id);
@@ -81,7 +77,7 @@ export function useReview() {
     });
   };
   const decide = (expense: ExpenseDetail, accepted: boolean) => {
-    setDecided((list) => [...list, { id: expense.id, name: nameOf(expense), seconds: elapsed.current, accepted }]);
+    setDecided((list) => [...list, { id: expense.id, name: nameOf(expense), accepted }]);
     const following = afterDeciding(ids, expense.id);
     leave([expense.id]);
     go(following);
@@ -126,7 +122,7 @@ export function useReview() {
       runInParts(certain, (part) => call(acceptExpenses, { body: { ids: part } })),
     onSuccess(outcome) {
       const names = new Map(items.map(({ expense }) => [expense.id, nameOf(expense)]));
-      const done = outcome.done.map((id) => ({ id, name: names.get(id) ?? "", seconds: null, accepted: true }));
+      const done = outcome.done.map((id) => ({ id, name: names.get(id) ?? "", accepted: true }));
       setDecided((list) => [...list, ...done]);
       leave(outcome.done);
     },
@@ -149,7 +145,6 @@ export function useReview() {
     current,
     place,
     decided,
-    elapsed,
     busy,
     step(by: 1 | -1) {
       const to = rowAfter(place, ids.length, by);
