@@ -190,7 +190,7 @@ const listQuery = pageQuery.extend({
   origin: z.enum(ENTRY_ORIGINS).default("all"),
   /** Posted: those that nothing reverses. */
   state: z.enum(ENTRY_STATES).optional(),
-  /** In number, party, description and reference. */
+  /** In number, party, description and reference, and in number and party of the invoices and bills that its lines name. */
   search: anyText()
     .trim()
     .max(200, { error: say("searchTooLong") })

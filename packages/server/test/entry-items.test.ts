@@ -376,6 +376,10 @@ describe("a line on payables", () => {
       "Wax & Co S-2",
     ]);
     const [one = 0, two = 0, credit = 0] = entry.lines.flatMap(({ item }) => (item ? Number(item.id) : []));
+    for (const search of ["s-2", "wax & c"]) {
+      const { data: found } = await founder.call(CALLS.listJournalEntries, { query: { origin: "manual", search } });
+      expect([search, found.map(({ id }) => id)]).toEqual([search, [entry.id]]);
+    }
     const { data: bills } = await founder.call(CALLS.listBills, {
       query: { filter: "open", search: "S-", perPage: "100" } as never,
     });

@@ -161,7 +161,8 @@ function toCondition(
   if (search) {
     const words = containing(search);
     conditions.push(
-      sql`(j.number ilike ${words} or j.vendor ilike ${words} or j.description ilike ${words} or j.reference ilike ${words})`,
+      sql`(j.number ilike ${words} or j.vendor ilike ${words} or j.description ilike ${words} or j.reference ilike ${words}
+        or j.id in ${entriesWithItem(organizationId, words)})`,
     );
   }
   if (accountCode)
@@ -178,6 +179,15 @@ function toCondition(
       where l.organization_id = j.organization_id and l.entry_id = j.id)`);
   return sql.join(conditions, sql` and `);
 }
+
+/** Entries by hand with a line that opens or settles an invoice or a bill whose number or party is like that: the entry itself may name neither. */
+const entriesWithItem = (organizationId: string, words: string): SQL => sql`(
+  select s.entry_id from journal_item s
+    left join invoice i on i.organization_id = s.organization_id and i.id = s.invoice_id
+    left join client c on c.organization_id = i.organization_id and c.id = i.client_id
+    left join expense x on x.organization_id = s.organization_id and x.id = s.expense_id
+  where s.organization_id = ${organizationId} and (i.number ilike ${words} or c.name ilike ${words} or c.company ilike ${words}
+    or x.list_reference ilike ${words} or x.list_vendor ilike ${words} or s.reference ilike ${words} or s.vendor ilike ${words}))`;
 
 /** Whether an entry is of a client or vendor: by one of its lines, or by the document that it posts, pays, or reverses. */
 function concerns(organizationId: string, party: string): SQL {
