@@ -121,6 +121,8 @@ export const expenseBill = z.object({
   dueDate: calendarDate,
   /** Prepaid amount of an e-invoice while no payment is recorded: record that one first. Absent: none. */
   paidBefore: amount.optional(),
+  /** The journal entry by hand, or the opening balances, that the bill is part of: it changes only with them. Absent: it can be changed itself. */
+  openedBy: z.object({ kind: z.enum(["entry", "opening"]), id: z.uuid() }).optional(),
 });
 export type ExpenseBill = z.output<typeof expenseBill>;
 

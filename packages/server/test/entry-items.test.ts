@@ -405,9 +405,12 @@ describe("a line on payables", () => {
       invoiceNumber: "S-1",
       vendorId: wax.id,
       totalAmount: 130,
-      bill: { open: 130 },
+      bill: { open: 130, openedBy: { kind: "entry", id: entry.id } },
     });
     expect(detail.entry?.lines).toHaveLength(4);
+    expect(rows.find((row) => row.id === two)?.bill?.openedBy).toEqual(detail.bill?.openedBy);
+    const own = await founder.call(CALLS.getExpense, { params: { id: String(await bill(10)) } });
+    expect(own.bill).not.toHaveProperty("openedBy");
     const { data: amounts } = await founder.call(CALLS.listExpenseAmounts, { query: { vendorId: wax.id } as never });
     expect(amounts.map(({ id, amount, baseAmount }) => [id, amount, baseAmount]).sort()).toEqual([
       [two, 130, 130],

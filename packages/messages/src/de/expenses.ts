@@ -78,6 +78,7 @@ export const expenses: Translated<typeof english> = {
   editExpense: "{name} bearbeiten",
   retryExpense: "{name} erneut verarbeiten",
   deleteExpense: "{name} löschen",
+  openSource: "{source, select, entry {Buchung} other {Anfangssalden}} zu {name} öffnen",
   refund: "Erstattung",
   refundAmount: "Erstattung <amount></amount>",
   inTheDocument: "Im Dokument:",

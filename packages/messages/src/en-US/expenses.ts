@@ -80,6 +80,8 @@ export const expenses = {
   editExpense: "Edit {name}",
   retryExpense: "Retry {name}",
   deleteExpense: "Delete {name}",
+  // Of a bill that is part of them; they alone change it.
+  openSource: "Open the {source, select, entry {journal entry} other {opening balances}} of {name}",
   refund: "Refund",
   refundAmount: "Refund <amount></amount>",
   inTheDocument: "In the document:",

@@ -37,7 +37,7 @@ export function expenseHandlers({
         const ids = rows.flatMap(({ expense }) => expense.currentEntryId ?? []);
         const entries = await loadEntries(tx, caller.organizationId, ids);
         const accounts = await loadRowAccounts(tx, caller.organizationId);
-        const bills = await loadBillsAmong(tx, caller.organizationId, rows);
+        const bills = await loadBillsAmong(tx, caller.organizationId, rows, entries);
         const excerpts = await loadExcerptsFor(tx, caller.organizationId, rows, query.search ?? "");
         return {
           data: rows.map((row) => {

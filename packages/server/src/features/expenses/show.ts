@@ -33,7 +33,9 @@ export async function showExpense(
   const byCode = new Map(accounts.map((account) => [account.code, account]));
   const decidedBy = await findName(tx, expense.approvalBy);
   const detail = presentDetail(found, entry, byCode, links, { decidedBy, country });
-  const bills = entry && owes(entry, byCode) ? await loadBillsAmong(tx, expense.organizationId, [found]) : null;
+  const entries = new Map(entry ? [[entry.row.id, entry]] : []);
+  const bills =
+    entry && owes(entry, byCode) ? await loadBillsAmong(tx, expense.organizationId, [found], entries) : null;
   const bill = withPaidBefore(bills?.get(expense.id), detail);
   const recurring = await findMaker(tx, expense.organizationId, { expenseId: expense.id });
   return { ...detail, bill, recurring, readBy: await loadNewestReading(tx, expense) };

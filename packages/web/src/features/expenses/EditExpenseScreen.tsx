@@ -14,7 +14,7 @@ import { ExpenseEditor } from "./form/ExpenseEditor.tsx";
 import { loadFailureText } from "./form/failure-text.ts";
 import { useFormData } from "./form/use-form-data.ts";
 import { fetchExpense } from "./queries.ts";
-import { EXPENSE_LIST } from "./row-facts.ts";
+import { EXPENSE_LIST, expensePath } from "./row-facts.ts";
 import { useReadingNews } from "./use-reading-news.ts";
 
 export const meta: MetaFunction = () => [
@@ -40,6 +40,8 @@ function Edit({ id }: { id: string }) {
   });
   useReadingNews(expense.data?.status === "in_processing", expense.refetch);
   if (expense.error) return <NotLoaded error={expense.error} onRetry={() => expense.refetch()} />;
+  // It changes only with the entry or the opening balances that it is part of, and its own screen says so.
+  if (expense.data?.bill?.openedBy) return <Navigate to={expensePath(expense.data.id)} replace />;
   if (expense.data?.status === "in_processing") {
     return (
       <PageHeader title={say("editExpense")}>

@@ -1,10 +1,10 @@
-/** Actions on an expense in the list: retry a failed one, edit it, delete it. */
+/** Actions on an expense in the list: retry a failed one, edit it, delete it; of a bill of an entry by hand, open that entry. */
 import { ActionIcon, Tooltip } from "@mantine/core";
-import { IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
+import { IconArrowUpRight, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import type { ExpenseRow } from "@tallyleaf/contract";
-import { useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { sayCommon } from "../../kit/say-common.ts";
-import { editPath, nameOf } from "./row-facts.ts";
+import { editPath, nameOf, pathOfOpener } from "./row-facts.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -17,6 +17,17 @@ export function RowActions({ expense, onDelete, onRetry }: Props) {
   const name = nameOf(expense);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const openedBy = expense.bill?.openedBy;
+  if (openedBy) {
+    const label = say("openSource", { source: openedBy.kind, name });
+    return (
+      <Tooltip label={label}>
+        <ActionIcon size={34} aria-label={label} component={Link} to={pathOfOpener(openedBy)}>
+          <IconArrowUpRight size={18} stroke={1.5} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  }
   return (
     <>
       {expense.status === "failed" && expense.documentUrl !== null && (

@@ -1,5 +1,5 @@
 /** Details of an expense in the list beyond its columns. */
-import type { ExpenseRow } from "@tallyleaf/contract";
+import type { ExpenseBill, ExpenseRow } from "@tallyleaf/contract";
 import { say } from "./say.ts";
 
 /** Where an expense opens. */
@@ -13,6 +13,11 @@ export const EXPENSE_LIST = { to: "/expenses", label: say("allExpenses") };
 /** Where an expense is changed by hand. */
 export function editPath(id: number): string {
   return `/expenses/edit/${id}`;
+}
+
+/** Where the entry by hand or the opening balances open that a bill is part of. */
+export function pathOfOpener({ kind, id }: NonNullable<ExpenseBill["openedBy"]>): string {
+  return kind === "entry" ? `/journal?entry=${id}` : "/opening";
 }
 
 /** The sentences behind a status: why it failed, why it needs review. */

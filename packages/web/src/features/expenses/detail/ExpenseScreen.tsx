@@ -4,7 +4,7 @@ import { Anchor, Button, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
@@ -27,6 +27,9 @@ import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import { ExpenseSides } from "./ExpenseSides.tsx";
 import { PayBill } from "./PayBill.tsx";
 import { say } from "./say.ts";
+
+/** Few bills come from an entry by hand or from opening balances. */
+const OpenedBy = lazy(() => import("./OpenedBy.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("expense")) },
@@ -77,6 +80,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
   const mayPay = useCan("add", "payment") !== null;
   const [deleting, setDeleting] = useState<Deletable | null>(null);
   const { id, status, documentUrl, fileName } = expense;
+  const openedBy = expense.bill?.openedBy;
   const reading = status === "in_processing";
   const owed = owedOn(expense);
   // A returned expense is for its submitter.
@@ -98,23 +102,26 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
                 {say("makeRecurring")}
               </Button>
             )}
-            {!reading && (
+            {!reading && !openedBy && (
               <Button component={Link} to={editPath(id)} state={state} variant="default">
                 {sayCommon("edit")}
               </Button>
             )}
-            <Button
-              variant="default"
-              disabled={reading}
-              onClick={() => setDeleting({ id, vendorName: expense.vendorName, fileName })}
-            >
-              {sayCommon("delete")}
-            </Button>
+            {!openedBy && (
+              <Button
+                variant="default"
+                disabled={reading}
+                onClick={() => setDeleting({ id, vendorName: expense.vendorName, fileName })}
+              >
+                {sayCommon("delete")}
+              </Button>
+            )}
           </>
         }
       >
         <ExpenseFacts expense={expense} />
       </PageHeader>
+      <Suspense>{openedBy && <OpenedBy openedBy={openedBy} />}</Suspense>
       {expense.recurring && (
         <p>
           {say.rich("madeByRecurring", {
