@@ -8,8 +8,8 @@ const PART = /^(balance|open invoice|open bill|open credit of a client|open cred
 /** Tells whether an event is of opening balances of whole books. */
 export const isOfOpening = (says: Says): boolean => says.some(([key = ""]) => PART.test(key));
 
-/** Returns the entry of such an event in euro books. */
-export function openingEventToEntry(name: string, says: Says): BalancedEntry {
+/** Returns the entries of such an event in euro books: that of the balances, and one for each item. */
+export function openingEventToEntries(name: string, says: Says): BalancedEntry[] {
   const parts = says.map(([key = "", accountCode = "", amount = "", worth]) => {
     const [, kind, text = ""] = PART.exec(key) ?? [];
     if (!kind) throw new Error(`${name}: what is "${key}"?`);
@@ -41,7 +41,5 @@ export function openingEventToEntry(name: string, says: Says): BalancedEntry {
           ],
     ),
   });
-  const entry = balances ?? items[0];
-  if (!entry) throw new Error(`${name}: there is nothing to post.`);
-  return entry;
+  return [...(balances ? [balances] : []), ...items];
 }

@@ -14,8 +14,8 @@ import {
 } from "../src/index.ts";
 import { assetToEntry, isOfAsset } from "./bookkeeping-assets.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
-import { isByHand, manualEventToEntry } from "./bookkeeping-manual.ts";
-import { isOfOpening, openingEventToEntry } from "./bookkeeping-opening.ts";
+import { isByHand, isOfYear, manualEventToEntry, yearToEntry } from "./bookkeeping-manual.ts";
+import { isOfOpening, openingEventToEntries } from "./bookkeeping-opening.ts";
 import { asRow, type Event, readPage } from "./bookkeeping-page.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
@@ -42,6 +42,7 @@ describe("docs/BOOKKEEPING.md", () => {
 
 /** Posts the reversal of the reversed event, if any, then the entry of the document, if any. */
 function postingsOf(event: Event): Posting[] {
+  if (isOfOpening(event.says)) return openingEventToEntries(event.name, event.says).flatMap(({ postings }) => postings);
   const reversed = event.says.map(([says = ""]) => /^reverses: (.+)$/.exec(says)?.[1]).find((name) => name);
   const earlier = reversed === undefined ? undefined : events.find(({ name }) => name === reversed);
   if (reversed !== undefined && !earlier) throw new Error(`${event.name} reverses an unknown event: ${reversed}`);
@@ -52,7 +53,7 @@ function postingsOf(event: Event): Posting[] {
     isOrder(event.says) ||
     isOfAccount(event.says) ||
     isByHand(event.says) ||
-    isOfOpening(event.says) ||
+    isOfYear(event.says) ||
     isOfAsset(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
@@ -63,7 +64,7 @@ function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
   if (isOfAsset(event.says)) return assetToEntry(event.name, event.says);
-  if (isOfOpening(event.says)) return openingEventToEntry(event.name, event.says);
+  if (isOfYear(event.says)) return yearToEntry(event.name, event.says);
   if (isByHand(event.says)) return manualEventToEntry(event.name, event.says);
   if (isPayment(event.says)) return paymentToEntry(event.name, event.says);
   if (isOrder(event.says)) return shopToEntry(event.name, event.says);

@@ -359,8 +359,8 @@ async function openingOfBooks({ call }: Company, { says: rows }: Event): Promise
     ...[...item("payable", "open bill: "), ...item("payable", "open credit of a vendor: ")],
   ];
   // The trial balance of former books has the control accounts too.
-  const controls = items.map(({ kind, open, ...of }) => {
-    const amount = ("baseOpen" in of ? of.baseOpen : undefined) ?? open;
+  const controls = [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
+    const amount = own.reduce((sum, { open, ...of }) => sum + ("baseOpen" in of ? Number(of.baseOpen) : open), 0);
     const side = (kind === "receivable") === amount > 0 ? "debit" : "credit";
     return { code: kind === "receivable" ? "1300" : "2000", [side]: Math.abs(amount) };
   });
@@ -389,6 +389,22 @@ async function byHand(company: Company, { name, says: rows }: Event): Promise<vo
       ...(rate > 0 ? { exchangeRate: rate } : {}),
     },
   });
+}
+
+/** Earns and spends in the year that is over, and closes it. */
+async function yearEnd({ call }: Company, { says: rows }: Event): Promise<void> {
+  const says = new Says(rows);
+  const sides = { earned: ["credit", "debit"], spent: ["debit", "credit"] } as const;
+  for (const key of ["earned", "spent"] as const)
+    for (const { text, account, amount } of says.starting(`${key}: `)) {
+      const [own, other] = sides[key];
+      const lines = [
+        { accountCode: account, [own]: Number(amount) },
+        { accountCode: "1100", [other]: Number(amount) },
+      ];
+      await call("postManualEntry", { body: { entryDate: "2025-07-01", description: text, lines } });
+    }
+  await call("closeFiscalYear", { params: { from: "2025-01-01" }, body: { reason: "As agreed." } });
 }
 
 // ── Corrections ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -427,6 +443,7 @@ const KINDS: [RegExp, (company: Company, event: Event) => Promise<unknown>][] = 
   [/^emptied$/, emptied],
   [/^opening$/, openingOfAccount],
   [/^(balance|open invoice|open bill|open credit of a (client|vendor)): /, openingOfBooks],
+  [/^(earned|spent): /, yearEnd],
   [/^(debit|credit)/, byHand],
   [/^total$/, purchase],
 ];
@@ -464,9 +481,10 @@ describe("docs/BOOKKEEPING.md", () => {
       if (!enter) throw new Error("How is it entered?");
       await enter(company, event);
       const entries = await posted(company);
-      // A correction is two entries: the reversal, and what replaces it.
+      // A correction is two entries: the reversal, and what replaces it. Each open item of former books is one.
       const isChange = event.says.length > 1 && /^reverses: /.test(event.says[0]?.[0] ?? "");
-      const own = entries.slice(isChange ? -2 : -1).flat();
+      const items = event.says.filter(([said = ""]) => /^open (invoice|bill|credit)/.test(said));
+      const own = entries.slice(isChange ? -2 : -Math.max(items.length, 1)).flat();
       expect(own.map((posting) => asRow(posting, event.header))).toEqual(event.lines);
     },
   );
