@@ -17,6 +17,11 @@ const POSITIVE = /^(?:cr|haben|credit|credito)$/;
 const NEGATIVE_LETTER = /^[ds]$/;
 const POSITIVE_LETTER = /^[ch]$/;
 
+/** Behind an amount: letters typed for digits ("7o"), or a letter that multiplies or divides ("12k", "50p"). No currency. */
+const NO_MONEY_SIGN = /^(?:[oilx]+|[abegjkmnpqtuvwyz])$/;
+/** Before an amount: "l2" and "O5" may be 12 and 5. */
+const TYPED_FOR_DIGIT = /(?<!\p{L})[oOiIxXl]$/u;
+
 const NO_CENTS = /^ ?-{1,2}(?!-)/;
 
 /** Scripts with ten consecutive digits: Arabic, Persian, Devanagari, Bengali. */
@@ -65,7 +70,7 @@ function writtenIn(text: string): Written | null {
   // "12.-" and "12,--" mean no cents; the line is no sign.
   const noCents = /[.,]$/.test(digits) && NO_CENTS.test(end);
   const figure = (noCents ? digits.slice(0, -1) : digits).replace(/(?<=\d) (?=\d)/g, GROUP);
-  if (!/^[\d.,'\u066b]+$/.test(figure)) return null;
+  if (!/^[\d.,'\u066b]+$/.test(figure) || TYPED_FOR_DIGIT.test(lead)) return null;
   const negative = signOf(lead, noCents ? end.replace(NO_CENTS, "") : end);
   return negative === null ? null : { negative, figure };
 }
@@ -102,8 +107,8 @@ function signOf(lead: string, end: string): boolean | null {
   if (opened > 0 && minuses > 0 && !/\(.*-/.test(lead)) return null;
   const before = wordsIn(lead);
   const behind = wordsIn(end);
-  if (before.some((word) => !isMoneySign(word)) || behind.length > 2 || behind.some((word) => word.length > 10))
-    return null;
+  if (before.some((word) => !isMoneySign(word)) || behind.length > 2) return null;
+  if (behind.some((word) => word.length > 10 || NO_MONEY_SIGN.test(word))) return null;
   if ([...before, ...behind].some((word) => !/^[\p{L}\p{M}\p{Sc}/]+$/u.test(word))) return null;
   const says = (word: RegExp, letter: RegExp) =>
     [...before, ...behind].some((one) => word.test(one)) || behind.some((one) => letter.test(one));
