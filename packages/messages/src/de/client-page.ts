@@ -68,4 +68,18 @@ export const clientPage: Translated<typeof english> = {
   send: "Frage senden",
   sending: "Wird gesendet …",
   contact: "Kontakt",
+
+  tryAgain: "Erneut versuchen",
+  tryingAgain: "Neuer Versuch …",
+  linkOver: "Dieser Link gilt nicht mehr. Bitten Sie das Unternehmen, das ihn gesendet hat, um einen neuen.",
+  tooManyQuestions: "Heute wurden zu viele Fragen gestellt. Bitte schreiben Sie stattdessen eine E-Mail.",
+  quoteNotOpen:
+    "Dieses Angebot kann nicht mehr beantwortet werden. Es wurde bereits beantwortet, oder es ist abgelaufen.",
+  tooOften: "Es gab zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut.",
+  badEmail: "Geben Sie eine E-Mail-Adresse ein, oder lassen Sie das Feld leer.",
+  noConnection: "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.",
+  failed: "Etwas ist schiefgegangen, und es wurde nichts gesendet. Bitte versuchen Sie es erneut.",
+  questionSent: "Ihre Frage wurde gesendet.",
+  quoteAnswered:
+    "{decision, select, accepted {Vielen Dank. Sie haben Angebot {number} angenommen.} other {Sie haben Angebot {number} abgelehnt.}}",
 };

@@ -68,4 +68,18 @@ export const clientPage = {
   send: "Send question",
   sending: "Sending...",
   contact: "Contact",
+
+  /** Answers and errors of the server, where the server itself doesn't speak the client's language. */
+  tryAgain: "Try again",
+  tryingAgain: "Trying again...",
+  linkOver: "This link no longer works. Ask the company that sent it for a new one.",
+  tooManyQuestions: "Too many questions were asked today. Please write an email instead.",
+  quoteNotOpen: "This quote can't be answered anymore. It was answered already, or it has expired.",
+  tooOften: "There were too many requests. Please try again in a few minutes.",
+  badEmail: "Enter an email address, or leave the field empty.",
+  noConnection: "The server can't be reached. Check your connection, and try again.",
+  failed: "Something went wrong, and nothing was sent. Please try again.",
+  questionSent: "Your question was sent.",
+  quoteAnswered:
+    "{decision, select, accepted {Thank you. You accepted quote {number}.} other {You declined quote {number}.}}",
 };

@@ -69,4 +69,17 @@ export const clientPage: Translated<typeof english> = {
   send: "Enviar la pregunta",
   sending: "Enviando…",
   contact: "Contacto",
+
+  tryAgain: "Intentar de nuevo",
+  tryingAgain: "Intentando de nuevo…",
+  linkOver: "Este enlace ya no funciona. Pida uno nuevo a la empresa que se lo envió.",
+  tooManyQuestions: "Hoy se han hecho demasiadas preguntas. Escriba un correo en su lugar.",
+  quoteNotOpen: "Ya no se puede responder a este presupuesto. Ya se respondió, o ha caducado.",
+  tooOften: "Ha habido demasiadas solicitudes. Inténtelo de nuevo en unos minutos.",
+  badEmail: "Escriba una dirección de correo, o deje el campo vacío.",
+  noConnection: "No se puede acceder al servidor. Compruebe su conexión e inténtelo de nuevo.",
+  failed: "Algo ha fallado y no se ha enviado nada. Inténtelo de nuevo.",
+  questionSent: "Su pregunta se ha enviado.",
+  quoteAnswered:
+    "{decision, select, accepted {Gracias. Ha aceptado el presupuesto {number}.} other {Ha rechazado el presupuesto {number}.}}",
 };

@@ -69,4 +69,17 @@ export const clientPage: Translated<typeof english> = {
   send: "Envoyer la question",
   sending: "Envoi…",
   contact: "Contact",
+
+  tryAgain: "Réessayer",
+  tryingAgain: "Nouvel essai…",
+  linkOver: "Ce lien ne fonctionne plus. Demandez-en un nouveau à l’entreprise qui l’a envoyé.",
+  tooManyQuestions: "Trop de questions ont été posées aujourd’hui. Veuillez plutôt écrire un e-mail.",
+  quoteNotOpen: "Ce devis ne peut plus recevoir de réponse. Il en a déjà reçu une, ou il a expiré.",
+  tooOften: "Il y a eu trop de demandes. Veuillez réessayer dans quelques minutes.",
+  badEmail: "Saisissez une adresse e-mail, ou laissez le champ vide.",
+  noConnection: "Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.",
+  failed: "Une erreur s’est produite, et rien n’a été envoyé. Veuillez réessayer.",
+  questionSent: "Votre question a été envoyée.",
+  quoteAnswered:
+    "{decision, select, accepted {Merci. Vous avez accepté le devis {number}.} other {Vous avez refusé le devis {number}.}}",
 };

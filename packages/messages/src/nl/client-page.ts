@@ -69,4 +69,17 @@ export const clientPage: Translated<typeof english> = {
   send: "Vraag verzenden",
   sending: "Wordt verzonden…",
   contact: "Contact",
+
+  tryAgain: "Opnieuw proberen",
+  tryingAgain: "Nieuwe poging…",
+  linkOver: "Deze link werkt niet meer. Vraag een nieuwe aan het bedrijf dat hem heeft gestuurd.",
+  tooManyQuestions: "Er zijn vandaag te veel vragen gesteld. Schrijf in plaats daarvan een e-mail.",
+  quoteNotOpen: "Deze offerte kan niet meer worden beantwoord. Ze is al beantwoord, of ze is verlopen.",
+  tooOften: "Er waren te veel verzoeken. Probeer het over enkele minuten opnieuw.",
+  badEmail: "Vul een e-mailadres in, of laat het veld leeg.",
+  noConnection: "De server is niet bereikbaar. Controleer uw verbinding en probeer het opnieuw.",
+  failed: "Er ging iets mis, en er is niets verzonden. Probeer het opnieuw.",
+  questionSent: "Uw vraag is verzonden.",
+  quoteAnswered:
+    "{decision, select, accepted {Dank u. U hebt offerte {number} geaccepteerd.} other {U hebt offerte {number} afgewezen.}}",
 };

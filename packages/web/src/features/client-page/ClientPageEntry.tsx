@@ -4,7 +4,11 @@ import { useAlive } from "../../kit/plain/use-alive.ts";
 import { AuthPage } from "../auth/AuthPage.tsx";
 import { say } from "../auth/say-pages.ts";
 
-const ClientPageScreen = lazy(() => import("./ClientPageScreen.tsx"));
+const ClientPageScreen = lazy(async () => {
+  const [screen, { speakBrowsers }] = await Promise.all([import("./ClientPageScreen.tsx"), import("./say.ts")]);
+  await speakBrowsers();
+  return screen;
+});
 
 export default function ClientPageEntry() {
   const opening = <AuthPage title={say("titleClientPage")} sentence={say("openingClientPage")} />;

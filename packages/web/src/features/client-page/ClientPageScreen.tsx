@@ -3,16 +3,16 @@ import { type ClientPage, viewClientPage } from "@tallyleaf/contract";
 import { lazy, Suspense, useState } from "react";
 import { call } from "../../client/client.ts";
 import { pageTitle } from "../../kit/brand.ts";
-import { isFailure, messageOf } from "../../kit/failure-text.ts";
+import { isFailure } from "../../kit/failure-text.ts";
 import { formatInstant, formatMoney } from "../../kit/format.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
-import { sayCommon } from "../../kit/say-common.ts";
 import { AuthPage } from "../auth/AuthPage.tsx";
 import { useMailToken } from "../auth/at-address.ts";
 import { useAnswer } from "../auth/use-answer.ts";
 import styles from "./ClientPage.module.css";
 import { Documents } from "./Documents.tsx";
+import { failureText } from "./failure-text.ts";
 import { QuestionForm } from "./QuestionForm.tsx";
 import { say, speak } from "./say.ts";
 
@@ -25,10 +25,10 @@ export default function ClientPageScreen() {
   if (answer.error && !answer.data) {
     const isOver = isFailure(answer.error, viewClientPage.failures.linkOver);
     return (
-      <AuthPage title={say(isOver ? "pageTitle" : "notOpened")} sentence={messageOf(answer.error)}>
+      <AuthPage title={say(isOver ? "pageTitle" : "notOpened")} sentence={failureText(answer.error)}>
         {!isOver && (
           <Button disabled={answer.isFetching} onClick={answer.askAgain}>
-            {answer.isFetching ? sayCommon("tryingAgain") : sayCommon("tryAgain")}
+            {say(answer.isFetching ? "tryingAgain" : "tryAgain")}
           </Button>
         )}
       </AuthPage>

@@ -2,13 +2,13 @@
 import { askOnClientPage, CLIENT_PAGE_LIMITS, type ClientPageDocument } from "@tallyleaf/contract";
 import { useId, useState } from "react";
 import { call } from "../../client/client.ts";
-import { messageOf } from "../../kit/failure-text.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import styles from "./ClientPage.module.css";
-import { say } from "./say.ts";
+import { failureText } from "./failure-text.ts";
+import { isClientsLanguage, say } from "./say.ts";
 
 interface Props {
   token: string;
@@ -69,8 +69,10 @@ export function QuestionForm({ token, documents, seller }: Props) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        {sending.error && <Notice tone="fault">{messageOf(sending.error)}</Notice>}
-        {sending.data && <Notice tone="good">{sending.data.message}</Notice>}
+        {sending.error && <Notice tone="fault">{failureText(sending.error)}</Notice>}
+        {sending.data && (
+          <Notice tone="good">{isClientsLanguage() ? say("questionSent") : sending.data.message}</Notice>
+        )}
         <div>
           <Button type="submit" disabled={sending.isPending}>
             {say(sending.isPending ? "sending" : "send")}

@@ -2,14 +2,14 @@
 import { CLIENT_PAGE_LIMITS, type ClientPage, type ClientPageQuote, decideOnClientPage } from "@tallyleaf/contract";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../client/client.ts";
-import { messageOf } from "../../kit/failure-text.ts";
 import { formatDay, formatInstant, formatMoney } from "../../kit/format.ts";
 import { Button } from "../../kit/plain/Button.tsx";
 import { Notice } from "../../kit/plain/Notice.tsx";
 import { TextField } from "../../kit/plain/TextField.tsx";
 import { useSending } from "../../kit/plain/use-sending.ts";
 import styles from "./ClientPage.module.css";
-import { say } from "./say.ts";
+import { failureText } from "./failure-text.ts";
+import { isClientsLanguage, say } from "./say.ts";
 
 interface Props {
   quotes: readonly ClientPageQuote[];
@@ -64,8 +64,8 @@ export default function Quotes({ quotes, token, onAnswered }: Props) {
               <AnswerForm
                 quote={quote}
                 token={token}
-                onAnswered={({ page, message }) => {
-                  setThanks(message);
+                onAnswered={({ page, message }, decision) => {
+                  setThanks(isClientsLanguage() ? say("quoteAnswered", { decision, number: quote.number }) : message);
                   onAnswered(page);
                 }}
               />
@@ -84,10 +84,12 @@ function standingOf({ status, decidedAt, decidedBy }: ClientPageQuote): string {
   return say(status === "expired" ? "quoteExpired" : "quoteOpen");
 }
 
+type Decision = "accepted" | "declined";
+
 interface FormProps {
   quote: ClientPageQuote;
   token: string;
-  onAnswered: (answer: { page: ClientPage; message: string }) => void;
+  onAnswered: (answer: { page: ClientPage; message: string }, decision: Decision) => void;
 }
 
 function AnswerForm({ quote, token, onAnswered }: FormProps) {
@@ -95,9 +97,11 @@ function AnswerForm({ quote, token, onAnswered }: FormProps) {
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
   const sending = useSending(
-    (decision: "accepted" | "declined") =>
-      call(decideOnClientPage, { body: { token, quoteId: quote.id, decision, name, reason } }),
-    { onDone: onAnswered },
+    async (decision: Decision) => ({
+      decision,
+      answer: await call(decideOnClientPage, { body: { token, quoteId: quote.id, decision, name, reason } }),
+    }),
+    { onDone: ({ answer, decision }) => onAnswered(answer, decision) },
   );
   return (
     <form
@@ -127,7 +131,7 @@ function AnswerForm({ quote, token, onAnswered }: FormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </label>
-      {sending.error && <Notice tone="fault">{messageOf(sending.error)}</Notice>}
+      {sending.error && <Notice tone="fault">{failureText(sending.error)}</Notice>}
       <div className={styles.ways}>
         {/* Not disabled while busy: the focus stays where it was. */}
         <Button type="submit" pale={sending.isPending}>

@@ -1,19 +1,26 @@
 /** The client's page in a language that only documents have. */
-import { type ClientPage, type ClientPageDocument, type ClientPageQuote, viewClientPage } from "@tallyleaf/contract";
-import { afterEach, expect, test } from "vitest";
+import {
+  askOnClientPage,
+  type ClientPage,
+  type ClientPageDocument,
+  type ClientPageQuote,
+  decideOnClientPage,
+  viewClientPage,
+} from "@tallyleaf/contract";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../test/accessible.ts";
 import { idOf } from "../../../test/books.ts";
-import { answer } from "../../../test/server.ts";
+import { answer, refuse } from "../../../test/server.ts";
 import { showScreen } from "../../../test/show-screen.tsx";
 import ClientPageScreen from "./ClientPageScreen.tsx";
-import { speak } from "./say.ts";
+import { speak, speakBrowsers } from "./say.ts";
 
 const { href } = location;
 afterEach(async () => {
+  vi.restoreAllMocks();
   history.replaceState(null, "", href);
   await speak("en-US");
-  document.documentElement.lang = "en";
 });
 
 const QUOTE: ClientPageQuote = {
@@ -51,4 +58,44 @@ test.each([
   expect(texts.join("\n")).not.toMatch(/\b(invoice|quote|paid|due|open|your|question about|send|expires)\b/i);
   await expectAccessible();
   await expectFits();
+});
+
+test("says in the client's language what the server did, and why it refused", async () => {
+  answer(viewClientPage, { ...PAGE, language: "fr" });
+  answer(askOnClientPage, () => refuse(askOnClientPage.failures.tooMany));
+  answer(decideOnClientPage, () => refuse(decideOnClientPage.failures.notOpen));
+  history.replaceState(null, "", "?token=x");
+  await showScreen(<ClientPageScreen />);
+  await page.getByLabelText("Votre question").fill("Pourquoi ?");
+  await page.getByRole("button", { name: "Envoyer la question" }).click();
+  await expect.element(page.getByText(/^Trop de questions ont été posées/)).toBeVisible();
+  answer(askOnClientPage, { success: true, message: "Your question was sent." });
+  await page.getByRole("button", { name: "Envoyer la question" }).click();
+  await expect.element(page.getByText("Votre question a été envoyée.")).toBeVisible();
+  await page.getByRole("button", { name: "Répondre au devis QU-1" }).click();
+  await page.getByLabelText("Votre nom").fill("Grace");
+  await page.getByRole("button", { name: "Accepter le devis" }).click();
+  await expect.element(page.getByText(/^Ce devis ne peut plus recevoir de réponse/)).toBeVisible();
+  const accepted = { ...QUOTE, status: "accepted" as const, decidedAt: "2026-03-02T10:00:00Z", decidedBy: "Grace" };
+  answer(decideOnClientPage, {
+    ...{ success: true, message: "You accepted the quote." },
+    page: { ...PAGE, language: "fr", quotes: [accepted] },
+  });
+  await page.getByRole("button", { name: "Accepter le devis" }).click();
+  await expect.element(page.getByText("Merci. Vous avez accepté le devis QU-1.")).toBeVisible();
+});
+
+test("says in the browser's language that a link is over, and goes on in the page's where the client has that one", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["it-CH", "en"]);
+  await speakBrowsers();
+  answer(viewClientPage, () => refuse(viewClientPage.failures.linkOver));
+  history.replaceState(null, "", "?token=x");
+  const shown = await showScreen(<ClientPageScreen />);
+  await expect.element(page.getByText(/^Questo link non funziona più/)).toBeVisible();
+  expect(document.documentElement.lang).toBe("it");
+  await shown.screen.unmount();
+  answer(viewClientPage, { ...PAGE, language: "en-US" });
+  await showScreen(<ClientPageScreen />);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Quotes and invoices from Lovelace");
+  expect(document.documentElement.lang).toBe("en");
 });

@@ -3,6 +3,7 @@
  */
 import {
   type ClientPageMessages,
+  DOCUMENT_LANGUAGES,
   type DocumentLanguage,
   isProductLanguage,
   loadClientPageMessages,
@@ -16,6 +17,7 @@ import { clientPage } from "@tallyleaf/messages/catalogs/client-page";
 
 const sayInPagesLanguage = translator(clientPage);
 let sayInClients: Say<ClientPageMessages> | null = null;
+const pagesTag = document.documentElement.lang;
 
 export const say: Say<ClientPageMessages> = Object.assign(
   ((...said: Parameters<typeof sayInPagesLanguage>) => (sayInClients ?? sayInPagesLanguage)(...said)) as never,
@@ -27,5 +29,15 @@ export async function speak(language: DocumentLanguage): Promise<void> {
   const messages = isProductLanguage(language) ? null : await loadClientPageMessages(language).catch(() => null);
   sayInClients = messages && translatorIn<ClientPageMessages>(REGIONS[language], messages);
   readerIs(() => (messages ? language : null));
-  if (messages) document.documentElement.lang = language;
+  document.documentElement.lang = messages ? language : pagesTag;
 }
+
+/** Begins in the language that the browser prefers, where only documents have that one: nobody knows the client yet. */
+export async function speakBrowsers(): Promise<void> {
+  const [preferred = ""] = navigator.languages;
+  const language = DOCUMENT_LANGUAGES.find((each) => each.split("-")[0] === preferred.split("-")[0]);
+  if (language && !isProductLanguage(language)) await speak(language);
+}
+
+/** Whether the page speaks a language that the server doesn't answer in. */
+export const isClientsLanguage = (): boolean => sayInClients !== null;
