@@ -76,6 +76,8 @@ const reminder = z.object({
   to: anyText(),
   subject: anyText(),
   text: anyText(),
+  /** From when the base rate of its interest holds, where the rate of the current half-year is not known; else null. */
+  oldRateFrom: calendarDate.nullable(),
 });
 export type Reminder = z.output<typeof reminder>;
 

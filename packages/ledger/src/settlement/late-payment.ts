@@ -89,6 +89,8 @@ export interface LateCharges {
   interest: Money;
   /** Yearly, in percent, on the last day. */
   percent: Decimal;
+  /** The day from which the base rate of the last day holds, where that of a newer half-year is not known; null: it is the newest. */
+  oldRateFrom: string | null;
   /** Zero where the law has none in this currency, or for a consumer. */
   sum: Money;
 }
@@ -108,6 +110,7 @@ export function lateCharges({ country, isBusiness, open, dueDate, today, own = [
     : all;
   let weighed = 0n;
   let last = decimal(points);
+  let lastFrom = "";
   known.forEach(({ from, percent }, place) => {
     // The first rate counts for earlier days too.
     const start = place === 0 || from <= dueDate ? dueDate : previousDay(from);
@@ -115,6 +118,7 @@ export function lateCharges({ country, isBusiness, open, dueDate, today, own = [
     const end = next === undefined || next > today ? today : previousDay(next);
     if (end <= start) return;
     last = sumOf(decimal(percent), decimal(points));
+    lastFrom = from;
     weighed += BigInt(daysBetween(start, end)) * scaled(last);
   });
   const interest = divideRounding(open.minor * weighed, 365n * 100n * SCALE);
@@ -125,10 +129,15 @@ export function lateCharges({ country, isBusiness, open, dueDate, today, own = [
   return {
     interest: money(interest, open.currency),
     percent: last,
+    oldRateFrom: lastFrom < halfYearOf(rule.isFixedAtStart ? nextDay(dueDate) : today) ? lastFrom : null,
     sum: fixed ? moneyFromDecimal(fixed.sum, open.currency) : zero(open.currency),
   };
 }
 
+/** Its first day. */
+const halfYearOf = (day: string) => `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`;
+
+const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const previousDay = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** Rates have at most four places. */

@@ -106,6 +106,22 @@ describe("lateCharges", () => {
     ]).toEqual([...[null, null, null, null]]);
   });
 
+  it("says from when its base rate holds, where a newer half-year has begun without one", () => {
+    const old = (country: string, dueDate: string, today: string, own: { from: string; percent: string }[] = []) => {
+      const found = lateCharges({ country, isBusiness: true, open, dueDate, today, own });
+      return found?.oldRateFrom;
+    };
+    const newest = BASE_RATES.DE.at(-1)?.from ?? "";
+    const after = `${Number(newest.slice(0, 4)) + 1}`;
+    expect(old("DE", newest, addDays(newest, 150))).toBeNull();
+    expect(old("DE", newest, `${after}-07-01`)).toBe(newest);
+    expect(old("DE", newest, `${after}-07-01`, [{ from: `${after}-07-01`, percent: "2" }])).toBeNull();
+    expect(old("DE", newest, `${after}-08-01`, [{ from: `${after}-01-01`, percent: "2" }])).toBe(`${after}-01-01`);
+    // The rate of the half-year in which interest begins stays right.
+    expect(old("GB", addDays(newest, 10), `${after}-07-01`)).toBeNull();
+    expect(old("GB", `${after}-07-01`, `${after}-08-01`)).toBe(newest);
+  });
+
   it("takes a company's own rate before the table's", () => {
     expect(of("DE", { own: [{ from: "2026-01-01", percent: "2" }] })?.[1]).toBe("11");
     expect(of("DE", { own: [{ from: "2026-01-16", percent: "2" }] })?.[1]).toBe("11");

@@ -84,6 +84,7 @@ export const invoice: Translated<typeof english> = {
     "{level, select, 0 {Guten Tag {client},\nwir möchten Sie daran erinnern, dass die Rechnung {number} über {amount} am {due} fällig ist.} 1 {Guten Tag {client},\ndie Rechnung {number} über {amount} war am {due} fällig. Bitte zahlen Sie sie in den nächsten Tagen.} 2 {Guten Tag {client},\ndie Rechnung {number} über {amount} war am {due} fällig, und nach unserer ersten Erinnerung ist keine Zahlung eingegangen. Bitte zahlen Sie sie innerhalb einer Woche.} other {Guten Tag {client},\ndie Rechnung {number} über {amount}, fällig am {due}, ist auch nach zwei Erinnerungen noch offen. Dies ist unsere letzte Mahnung. Bitte zahlen Sie sie innerhalb einer Woche.}}",
   reminderCharges:
     "Bei Zahlungsverzug erlaubt das Gesetz Zinsen von {percent} im Jahr, bis heute {interest}{hasSum, select, true {, und eine Pauschale von {sum}} other {}}.",
+  reminderBaseRate: "Die Zinsen sind mit dem Basiszinssatz berechnet, der ab dem {day} gilt.",
   reminderIgnore: "Falls Sie inzwischen gezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.",
   reminderButton: "Offene Beträge ansehen",
   statementSubject: "Kontoblatt von {seller}",

@@ -48,7 +48,9 @@ export const reminders: Translated<typeof english> = {
   textHelp: "Sie können '{number}', '{client}', '{amount}' und '{due}' einsetzen.",
   baseRates: "Basiszinssätze (optional)",
   baseRatesHelp: "Je Zeile ein Tag und ein Prozentsatz. Sie gehen den amtlichen Sätzen bis Januar 2026 vor.",
-  badBaseRates: "Schreiben Sie in jede Zeile einen Tag und einen Prozentsatz, etwa 2026-07-01 2.27.",
+  oldRate:
+    "Der neueste bekannte Basiszinssatz ist der vom {day}. Die Zinsen werden damit berechnet, bis Sie in den Einstellungen einen neueren eingeben.",
+  badBaseRates: "Schreiben Sie in jede Zeile einen Tag und einen Prozentsatz, etwa 2025-01-01 2.27.",
   save: "Einstellungen speichern",
 
   section: "Mahnungen",

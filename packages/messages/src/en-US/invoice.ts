@@ -119,6 +119,8 @@ export const invoice = {
   /** `hasSum`: the law allows a fixed sum beside the interest. */
   reminderCharges:
     "For late payment the law allows interest of {percent} a year, {interest} until today{hasSum, select, true {, and a fixed sum of {sum} for the cost of recovery} other {}}.",
+  /** Where the base rate of the newest half-year is not known. */
+  reminderBaseRate: "The interest is computed with the base rate in force from {day}.",
   reminderIgnore: "If you have paid in the meantime, please ignore this email.",
   reminderButton: "View what is to be paid",
   statementSubject: "Statement of account from {seller}",

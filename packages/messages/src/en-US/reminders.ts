@@ -46,7 +46,9 @@ export const reminders = {
   textHelp: "You can use '{number}', '{client}', '{amount}', and '{due}'.",
   baseRates: "Base rates (optional)",
   baseRatesHelp: "A day and a percentage in each line. They go before the official rates up to January 2026.",
-  badBaseRates: "Write a day and a percentage in each line, such as 2026-07-01 2.27.",
+  oldRate:
+    "The newest base rate known is the one from {day}. Interest is computed with it until you enter a newer one in the settings.",
+  badBaseRates: "Write a day and a percentage in each line, such as 2025-01-01 2.27.",
   save: "Save settings",
 
   section: "Reminders",

@@ -89,6 +89,7 @@ export const invoice: Translated<typeof english> = {
     "{level, select, 0 {Hola, {client}:\nle recordamos que la factura {number} por {amount} vence el {due}.} 1 {Hola, {client}:\nla factura {number} por {amount} venció el {due}. Le rogamos que la pague en los próximos días.} 2 {Hola, {client}:\nla factura {number} por {amount} venció el {due}, y no hemos recibido su pago tras nuestro primer recordatorio. Le rogamos que la pague en el plazo de una semana.} other {Hola, {client}:\nla factura {number} por {amount}, con vencimiento el {due}, sigue pendiente tras dos recordatorios. Este es nuestro último recordatorio. Le rogamos que la pague en el plazo de una semana.}}",
   reminderCharges:
     "Por la demora en el pago, la ley permite intereses del {percent} anual, {interest} hasta hoy{hasSum, select, true {, y una cantidad fija de {sum} por los costes de cobro} other {}}.",
+  reminderBaseRate: "Los intereses se calculan con el tipo de base vigente desde el {day}.",
   reminderIgnore: "Si ya ha pagado, le rogamos que no tenga en cuenta este correo.",
   reminderButton: "Ver los importes pendientes",
   statementSubject: "Extracto de cuenta de {seller}",

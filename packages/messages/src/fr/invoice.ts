@@ -89,6 +89,7 @@ export const invoice: Translated<typeof english> = {
     "{level, select, 0 {Bonjour {client},\nnous vous rappelons que la facture {number} d’un montant de {amount} arrive à échéance le {due}.} 1 {Bonjour {client},\nla facture {number} d’un montant de {amount} était à payer le {due}. Merci de la régler dans les prochains jours.} 2 {Bonjour {client},\nla facture {number} d’un montant de {amount} était à payer le {due}, et nous n’avons pas reçu votre paiement après notre premier rappel. Merci de la régler sous une semaine.} other {Bonjour {client},\nla facture {number} d’un montant de {amount}, échue le {due}, reste impayée après deux rappels. Ceci est notre dernier rappel. Merci de la régler sous une semaine.}}",
   reminderCharges:
     "En cas de retard de paiement, la loi prévoit des intérêts de {percent} par an, soit {interest} à ce jour{hasSum, select, true {, et une indemnité forfaitaire de {sum} pour frais de recouvrement} other {}}.",
+  reminderBaseRate: "Les intérêts sont calculés avec le taux de base en vigueur à partir du {day}.",
   reminderIgnore: "Si vous avez payé entre-temps, veuillez ne pas tenir compte de cet e-mail.",
   reminderButton: "Voir les montants à payer",
   statementSubject: "Relevé de compte de {seller}",

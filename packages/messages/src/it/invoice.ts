@@ -88,6 +88,7 @@ export const invoice: Translated<typeof english> = {
     "{level, select, 0 {Buongiorno {client},\nLe ricordiamo che la fattura {number} di {amount} ha scadenza {due}.} 1 {Buongiorno {client},\nla fattura {number} di {amount} aveva scadenza {due}. La preghiamo di pagarla nei prossimi giorni.} 2 {Buongiorno {client},\nla fattura {number} di {amount} aveva scadenza {due}, e dopo il nostro primo promemoria non abbiamo ricevuto il pagamento. La preghiamo di pagarla entro una settimana.} other {Buongiorno {client},\nla fattura {number} di {amount}, con scadenza {due}, è ancora aperta dopo due promemoria. Questo è il nostro ultimo sollecito. La preghiamo di pagarla entro una settimana.}}",
   reminderCharges:
     "In caso di ritardo nel pagamento la legge prevede interessi del {percent} annuo, {interest} fino a oggi{hasSum, select, true {, e un importo forfettario di {sum} per i costi di recupero} other {}}.",
+  reminderBaseRate: "Gli interessi sono calcolati con il tasso di base in vigore dal {day}.",
   reminderIgnore: "Se nel frattempo ha pagato, La preghiamo di ignorare questa e-mail.",
   reminderButton: "Vedere gli importi da pagare",
   statementSubject: "Estratto conto di {seller}",

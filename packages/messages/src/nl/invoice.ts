@@ -89,6 +89,7 @@ export const invoice: Translated<typeof english> = {
     "{level, select, 0 {Beste {client},\ngraag herinneren wij u eraan dat factuur {number} van {amount} op {due} vervalt.} 1 {Beste {client},\nfactuur {number} van {amount} is op {due} vervallen. Wilt u deze in de komende dagen betalen?} 2 {Beste {client},\nfactuur {number} van {amount} is op {due} vervallen, en na onze eerste herinnering hebben wij geen betaling ontvangen. Wilt u deze binnen een week betalen?} other {Beste {client},\nfactuur {number} van {amount}, vervallen op {due}, is na twee herinneringen nog niet betaald. Dit is onze laatste herinnering. Wilt u deze binnen een week betalen?}}",
   reminderCharges:
     "Bij te late betaling staat de wet een rente van {percent} per jaar toe, tot vandaag {interest}{hasSum, select, true {, en een vast bedrag van {sum} voor incassokosten} other {}}.",
+  reminderBaseRate: "De rente is berekend met de basisrente die geldt vanaf {day}.",
   reminderIgnore: "Hebt u intussen betaald, dan kunt u deze e-mail negeren.",
   reminderButton: "Openstaande bedragen bekijken",
   statementSubject: "Rekeningoverzicht van {seller}",

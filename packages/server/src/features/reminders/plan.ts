@@ -63,6 +63,8 @@ export async function planReminder(invoice: OpenInvoice, { settings, country, to
       sum: shown(charges.sum),
       hasSum: charges.sum.minor > 0n ? "true" : "false",
     });
+  // The client can check the interest only by the rate that it was computed with.
+  const ofRate = charges?.oldRateFrom && words.say("reminderBaseRate", { day: words.day(charges.oldRateFrom) });
   return {
     reminder: {
       ...{ invoiceId: invoice.id, number, currency, dueDate, level: next.level, day: next.day },
@@ -71,7 +73,8 @@ export async function planReminder(invoice: OpenInvoice, { settings, country, to
       hold: holdOf(invoice, today),
       to: email,
       subject: fill(subject),
-      text: [fill(text), ...(said ? [said] : [])].join("\n"),
+      text: [fill(text), ...(said ? [said] : []), ...(ofRate ? [ofRate] : [])].join("\n"),
+      oldRateFrom: charges?.oldRateFrom ?? null,
     },
     interest: charges?.interest ?? zero(currency),
     sum: charges?.sum ?? zero(currency),

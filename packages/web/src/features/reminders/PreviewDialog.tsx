@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
 import { toast } from "../../kit/toast.ts";
+import { OldRate } from "./OldRate.tsx";
 import { HOLDS, refreshReminders, send } from "./queries.ts";
 import { say } from "./say.ts";
 
@@ -59,6 +60,7 @@ export function PreviewDialog({ opened, reminder, onClose }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same; the place is their name
             <Text key={place}>{line}</Text>
           ))}
+          <OldRate reminders={[reminder]} />
         </>
       )}
     </ConfirmDialog>

@@ -22,7 +22,7 @@ const REMINDER: Reminder = {
     currency: "EUR",
   },
   ...{ open: 1250, dueDate: "2026-03-01", level: 1, day: "2026-03-08", hold: null, to: "ada@engines.example" },
-  ...{ subject: "Reminder: invoice INV-2026-0001", text: "Dear Ada,\nplease pay." },
+  ...{ subject: "Reminder: invoice INV-2026-0001", text: "Dear Ada,\nplease pay.", oldRateFrom: null },
 };
 
 test("lists what is sent next with its state, and fits a phone", async () => {
@@ -31,8 +31,16 @@ test("lists what is sent next with its state, and fits a phone", async () => {
   await showScreen(<RemindersScreen />);
   await expect.element(page.getByText("Reminders are off. Nothing is sent automatically.")).toBeVisible();
   await expect.element(page.getByText("Disputed")).toBeVisible();
+  expect(page.getByText(/^The newest base rate known/).elements()).toEqual([]);
   await expectAccessible();
   await expectFits();
+});
+
+test("says from when the base rate is where that of the half-year is not known", async () => {
+  answer(listReminders, { isOn: true, data: [{ ...REMINDER, oldRateFrom: "2026-01-01" }] });
+  await showScreen(<RemindersScreen />);
+  await expect.element(page.getByText(/^The newest base rate known is the one from Jan 1, 2026/)).toBeVisible();
+  await expectAccessible();
 });
 
 test("shows a reminder before a person sends it", async () => {

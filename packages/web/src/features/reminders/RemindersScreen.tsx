@@ -18,6 +18,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
+import { OldRate } from "./OldRate.tsx";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import { HOLDS, levelName, remindersQuery } from "./queries.ts";
 import { say } from "./say.ts";
@@ -79,6 +80,7 @@ export default function RemindersScreen() {
             <Alert color={isOn ? "green" : "gray"} role="status" className={text.onTint} mb={16}>
               {say(isOn ? "on" : "off")}
             </Alert>
+            <OldRate reminders={data} />
             <ListTable
               caption={say("title")}
               rows={data.map((one): Row => ({ ...one, id: one.invoiceId }))}

@@ -159,7 +159,7 @@ function SettingsForm({ shell, settings, onDone }: FormProps) {
       <Textarea
         label={say("baseRates")}
         description={say("baseRatesHelp")}
-        placeholder="2026-07-01 2.27"
+        placeholder="2025-01-01 2.27"
         autosize
         minRows={1}
         maxRows={5}
