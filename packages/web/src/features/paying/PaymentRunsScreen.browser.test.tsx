@@ -6,6 +6,7 @@ import {
   listPaymentRuns,
   type PayableBill,
   type PaymentRun,
+  withdrawPaymentRun,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -83,6 +84,24 @@ test("approves a run, unless a second person has to", async () => {
   await expectAccessible();
   await dialog.getByRole("button", { name: "Approve" }).click();
   await expect.element(page.getByText("Approved.")).toBeVisible();
+});
+
+test("asks in one layer before a run is withdrawn, and Cancel leads back to it", async () => {
+  answer(withdrawPaymentRun, { success: true, message: "Withdrawn.", run: { ...RUN, state: "withdrawn" } });
+  await show([], [RUN]);
+  await page.getByText("Business checking").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect.element(page.getByRole("dialog", { name: /^Withdraw/ })).toBeVisible();
+  await expect.poll(() => page.getByRole("dialog").elements().length).toBe(1);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(page.getByRole("dialog", { name: /Payment run of/ })).toBeVisible();
+  await expect.poll(() => page.getByRole("dialog").elements().length).toBe(1);
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await page
+    .getByRole("dialog", { name: /^Withdraw/ })
+    .getByRole("button", { name: "Withdraw" })
+    .click();
+  await expect.poll(() => bodiesSentTo(withdrawPaymentRun)).toHaveLength(1);
 });
 
 test("says that a second person has to approve, and fits a phone", async () => {

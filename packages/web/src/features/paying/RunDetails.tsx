@@ -18,19 +18,44 @@ import { StateBadge } from "./RunsList.tsx";
 import { say } from "./say.ts";
 
 export function RunDetails({ run, onClose }: { run: PaymentRun | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const withdrawing = useConfirm({
+    act: (of: PaymentRun) => withdraw(of.id),
+    onDone({ message }) {
+      toast.success(message);
+      return runsChanged(client);
+    },
+  });
   return (
-    <Modal
-      opened={run !== null}
-      onClose={onClose}
-      title={run && say("details", { day: formatDay(run.payDate) })}
-      size="xl"
-    >
-      {run && <Run run={run} />}
-    </Modal>
+    <>
+      {/* The question takes the place of the run, and Cancel leads back to it. */}
+      <Modal
+        opened={run !== null && !withdrawing.dialog.opened}
+        onClose={onClose}
+        title={run && say("details", { day: formatDay(run.payDate) })}
+        size="xl"
+      >
+        {run && <Run run={run} onWithdraw={() => withdrawing.ask(run)} />}
+      </Modal>
+      <ConfirmDialog
+        {...withdrawing.dialog}
+        title={say("withdrawQuestion")}
+        confirmLabel={say("withdraw")}
+        busyLabel={say("withdrawing")}
+        danger
+      >
+        {say("withdrawText")}
+      </ConfirmDialog>
+    </>
   );
 }
 
-function Run({ run }: { run: PaymentRun }) {
+interface RunProps {
+  run: PaymentRun;
+  onWithdraw: () => void;
+}
+
+function Run({ run, onWithdraw }: RunProps) {
   const { state, currency, total, createdBy, approvedBy, bankAccount, sha256, items, needsSecond, isOwn } = run;
   return (
     <Stack>
@@ -91,12 +116,12 @@ function Run({ run }: { run: PaymentRun }) {
           {say("hash")}: {sha256}
         </Text>
       )}
-      <Steps run={run} mayApprove={!(needsSecond && isOwn)} />
+      <Steps run={run} mayApprove={!(needsSecond && isOwn)} onWithdraw={onWithdraw} />
     </Stack>
   );
 }
 
-function Steps({ run, mayApprove }: { run: PaymentRun; mayApprove: boolean }) {
+function Steps({ run, mayApprove, onWithdraw }: RunProps & { mayApprove: boolean }) {
   const client = useQueryClient();
   const { id, state } = run;
   const approves = useCan("approve", "paymentRun") !== null;
@@ -116,7 +141,6 @@ function Steps({ run, mayApprove }: { run: PaymentRun; mayApprove: boolean }) {
       saveFile({ file: new Blob([content], { type: "application/xml" }), name: fileName }),
     onError,
   });
-  const withdrawing = useConfirm({ act: (of: PaymentRun) => withdraw(of.id), onDone });
   return (
     <Group>
       {state === "draft" && approves && mayApprove && (
@@ -139,19 +163,10 @@ function Steps({ run, mayApprove }: { run: PaymentRun; mayApprove: boolean }) {
         </Button>
       )}
       {state !== "paid" && state !== "withdrawn" && (
-        <Button variant="default" onClick={() => withdrawing.ask(run)}>
+        <Button variant="default" onClick={onWithdraw}>
           {say("withdraw")}
         </Button>
       )}
-      <ConfirmDialog
-        {...withdrawing.dialog}
-        title={say("withdrawQuestion")}
-        confirmLabel={say("withdraw")}
-        busyLabel={say("withdrawing")}
-        danger
-      >
-        {say("withdrawText")}
-      </ConfirmDialog>
     </Group>
   );
 }
