@@ -98,4 +98,16 @@ test("repeats an invoice each month, and lists its next days", async ({ page }) 
   await expect(next).toContainText("Feb 28, 2099");
   await expect(next).toContainText("$110.00");
   await expectAccessible(page);
+  await test.step("its lines are edited, and the later price stays with its line", async () => {
+    await page.getByRole("link", { name: "Edit content" }).click();
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("100");
+    await page.getByLabel("Price", { exact: true }).fill("105");
+    await page.getByLabel("Quantity", { exact: true }).fill("2");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("row", { name: /Hosting/ }).click();
+    // 2 × 105 in January, 2 × 110 from February on.
+    await expect(next).toContainText("$210.00");
+    await expect(next).toContainText("$220.00");
+  });
 });

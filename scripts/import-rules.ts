@@ -134,7 +134,8 @@ export const AREAS: readonly Area[] = [
           profile: ["auth", "sessions", "two-factor"],
           proposals: ["agents"],
           quotes: ["auth", "invoices"],
-          recurring: ["journal"],
+          // Their editors write what is repeated.
+          recurring: ["expenses", "invoices", "journal"],
           reminders: ["auth"],
           reports: ["chart", "month-close", "year-end"],
           tax: ["chart"],

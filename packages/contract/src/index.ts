@@ -64,6 +64,7 @@ import { progressCalls } from "./progress.ts";
 import { quoteCalls, quotePdf } from "./quotes.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { recurringCalls } from "./recurring.ts";
+import { recurringContentCalls } from "./recurring-content.ts";
 import { reminderCalls } from "./reminders.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
@@ -178,6 +179,7 @@ export * from "./progress.ts";
 export * from "./quotes.ts";
 export * from "./reconciliation.ts";
 export * from "./recurring.ts";
+export * from "./recurring-content.ts";
 export * from "./reminders.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
@@ -280,6 +282,7 @@ export const CALLS = {
   ...bankRuleCalls,
   ...reconciliationCalls,
   ...recurringCalls,
+  ...recurringContentCalls,
   ...paymentCalls,
   ...paymentRunCalls,
   ...forecastCalls,

@@ -44,6 +44,9 @@ export const recurringMessages = {
   line: say("lineInvalid"),
   changeDay: say("changeDayInvalid"),
   zone: say("zoneInvalid"),
+  content: say("contentInvalid"),
+  /** Why a run failed, where a restore held it. */
+  restored: say("restored"),
 };
 
 /** Whether this is a time zone that the runtime knows. */
@@ -69,6 +72,10 @@ const priceChange = z.object({
 });
 export type PriceChange = z.output<typeof priceChange>;
 
+export const priceChanges = z
+  .array(priceChange, { error: recurringMessages.price })
+  .max(RECURRING_LIMITS.changes, { error: say("tooManyChanges", { max: RECURRING_LIMITS.changes }) });
+
 const fields = {
   name: anyText({ error: recurringMessages.name })
     .trim()
@@ -86,10 +93,7 @@ const fields = {
     .default("UTC"),
   covers: z.enum(COVERED_PERIODS, { error: say("coversInvalid") }).default("current"),
   mode: z.enum(RECURRING_MODES, { error: say("modeInvalid") }).default("draft"),
-  priceChanges: z
-    .array(priceChange, { error: recurringMessages.price })
-    .max(RECURRING_LIMITS.changes, { error: say("tooManyChanges", { max: RECURRING_LIMITS.changes }) })
-    .default([]),
+  priceChanges: priceChanges.default([]),
 };
 
 export const recurringBody = requireOrder(
@@ -157,7 +161,7 @@ const savingFailures = {
   noDays: { status: 400, code: "no_days", message: say("noDays") },
 } as const satisfies Record<string, Failure>;
 
-const saved = messageOnly.extend({ schedule });
+export const savedRecurring = messageOnly.extend({ schedule });
 
 export const listRecurring = defineCall({
   method: "GET",
@@ -175,7 +179,7 @@ export const createRecurring = defineCall({
   tag: "Recurring",
   needs: { verb: "add", subject: "recurring" },
   body: recurringBody,
-  output: saved,
+  output: savedRecurring,
   failures: {
     ...savingFailures,
     tooMany: { status: 409, code: "too_many_schedules", message: say("tooMany", { max: RECURRING_LIMITS.schedules }) },
@@ -190,7 +194,7 @@ export const updateRecurring = defineCall({
   needs: { verb: "change", subject: "recurring" },
   params: scheduleId,
   body: changeOf(z.object(fields)),
-  output: saved,
+  output: savedRecurring,
   failures: { ...savingFailures, notFound: NOT_FOUND, ended: ENDED },
 });
 
@@ -202,7 +206,7 @@ export const pauseRecurring = defineCall({
   needs: { verb: "change", subject: "recurring" },
   params: scheduleId,
   body: z.object({ paused: z.boolean({ error: say("pausedInvalid") }) }),
-  output: saved,
+  output: savedRecurring,
   failures: { notFound: NOT_FOUND, ended: ENDED },
 });
 
@@ -224,7 +228,7 @@ export const runRecurring = defineCall({
   tag: "Recurring",
   needs: { verb: "add", subject: "recurring" },
   params: scheduleId,
-  output: saved,
+  output: savedRecurring,
   failures: { notFound: NOT_FOUND, ended: ENDED, notMade: NOT_MADE },
 });
 
@@ -235,19 +239,19 @@ export const skipRecurring = defineCall({
   tag: "Recurring",
   needs: { verb: "change", subject: "recurring" },
   params: scheduleId,
-  output: saved,
+  output: savedRecurring,
   failures: { notFound: NOT_FOUND, ended: ENDED },
 });
 
 export const settleRecurringRun = defineCall({
   method: "POST",
   path: "/api/recurring/:id/runs/:period",
-  summary: "Try a failed run again, dated its day or today, or skip it",
+  summary: "Try a failed run again, dated its day or today or without its mail, or skip it",
   tag: "Recurring",
   needs: { verb: "add", subject: "recurring" },
   params: runId,
-  body: z.object({ how: z.enum(["retry", "today", "skip"], { error: say("howInvalid") }) }),
-  output: saved,
+  body: z.object({ how: z.enum(["retry", "today", "unsent", "skip"], { error: say("howInvalid") }) }),
+  output: savedRecurring,
   failures: { notFound: RUN_NOT_FOUND, notMade: NOT_MADE },
 });
 

@@ -320,6 +320,73 @@ describe("a recurring invoice", () => {
     expectFailure(answer, CALLS.updateRecurring.failures.unknownLine);
   });
 
+  it("has its content edited as of its next day, and keeps later prices with their lines", async () => {
+    await fresh();
+    const priceChanges = [
+      { from: "2027-02-01", line: 2, price: 30 },
+      { from: "2027-05-01", line: 2, price: 40 },
+      { from: "2027-05-01", line: 1, price: 500 },
+    ];
+    const { id } = await make(await model(), { priceChanges, mode: "issue" });
+    const params = { id };
+    await clock("2027-01-01");
+    const content = await founder.call(CALLS.getRecurringContent, { params });
+    // Hosting 100, and 2 × 30 of support, whose price has changed on the next day.
+    expect(content).toMatchObject({ day: "2027-02-01", bill: null, priceChanges: priceChanges.slice(1) });
+    expect(content.invoice).toMatchObject({
+      ...{ issueDate: "2027-02-01", dueDate: "2027-02-11", client: { id: clientId, name: "Northwind Ltd" } },
+      items: [
+        { description: "Hosting {month} {year}", unitPrice: 100, amount: 100 },
+        { description: "Support {period}", unitPrice: 30, amount: 60 },
+      ],
+    });
+    if (!content.invoice) throw new Error("It is an invoice.");
+    const { client, items, ...form } = content.invoice;
+    // Hosting is gone, a new line comes first, support is the second one now; due after 20 days instead of 10.
+    const backup = { description: "Backup {month}", quantity: 3, unitPrice: 10, accountCode: "4100" };
+    const invoice = { ...form, dueDate: "2027-02-21", clientId: client.id, items: [backup, ...items.slice(1)] };
+    const body = { day: content.day, invoice, bill: null, priceChanges: [{ from: "2027-05-01", line: 2, price: 40 }] };
+    const refusedAt = async (change: object) => {
+      const { json } = await send("saveRecurringContent", { params, body: { ...body, ...change } });
+      const { code, errors } = json as { code: string; errors?: { path: string }[] };
+      return [code, errors?.[0]?.path];
+    };
+    expect(await refusedAt({ day: "2027-01-01" })).toEqual(["changed_meanwhile", undefined]);
+    expect(await refusedAt({ invoice: null })).toEqual(["other_kind", "invoice"]);
+    expect(await refusedAt({ priceChanges: [{ from: "2027-05-01", line: 3, price: 1 }] })).toEqual([
+      ...["unknown_line", "priceChanges.0.line"],
+    ]);
+    expect(await refusedAt({ invoice: { ...invoice, items: [{ ...backup, accountCode: "1200" }] } })).toEqual([
+      ...["unknown_account", "items.0.accountCode"],
+    ]);
+    const employee = await addMember(server, founder, "employee");
+    expect((await send("saveRecurringContent", { params, body }, employee)).status).toBe(403);
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    for (const [name, input] of [
+      ["getRecurringContent", { params }],
+      ["saveRecurringContent", { params, body }],
+    ] as const)
+      expectFailure(await send(name, input, rival), CALLS.getRecurringContent.failures.notFound);
+    // Nothing was changed by what was refused: 100 + 60, and 500 + 80 from May on.
+    expect((await read(id)).next.map(({ total }) => total).slice(0, 4)).toEqual([160, 160, 160, 580]);
+
+    const { schedule } = await founder.call(CALLS.saveRecurringContent, { params, body });
+    // 3 × 10 + 2 × 30; from May on 3 × 10 + 2 × 40.
+    expect(schedule.next.map(({ total }) => total).slice(0, 4)).toEqual([90, 90, 90, 110]);
+    expect(schedule.priceChanges).toEqual(body.priceChanges);
+    await clock("2027-05-01");
+    const made = (await madeOf(schedule)).map(({ invoice: of }) => of);
+    const shown = await Promise.all([made[1] ?? null, made[4] ?? null].map(show));
+    expect(
+      shown.map(({ items: of, total, dueDate }) => [of.map(({ description }) => description), total, dueDate]),
+    ).toEqual([
+      [["Backup February", "Support February 2027"], 90, "2027-02-21"],
+      [["Backup May", "Support May 2027"], 110, "2027-05-21"],
+    ]);
+    // The invoice that was made before stays.
+    expect((await show(made[0] ?? null)).total).toBe(150);
+  });
+
   it("is skipped, paused, run ahead, changed, and ended", async () => {
     await fresh();
     const { id } = await make(await model());
@@ -389,6 +456,20 @@ describe("a recurring invoice", () => {
     );
   });
 
+  it("creates a failed run without its mail, where the client may have it already", async () => {
+    await fresh();
+    const schedule = await make(await model(), { mode: "send" });
+    await on("2027-02-01", () => founder.call(CALLS.closeMonth, { params: { month: "2027-01" }, body: {} }));
+    await clock("2027-01-01");
+    await founder.call(CALLS.reopenMonth, { params: { month: "2027-01" }, body: { reason: "One invoice is missing" } });
+    const params = { id: schedule.id, period: "2027-01-01" };
+    const settled = await founder.call(CALLS.settleRecurringRun, { params, body: { how: "unsent" } });
+    expect(settled.schedule.mode).toBe("send");
+    expect(await show(settled.schedule.runs[0]?.invoiceId ?? null)).toMatchObject({
+      ...{ issueDate: "2027-01-01", number: expect.stringContaining("2027"), sentTo: null },
+    });
+  });
+
   it("mails what it issues to the client, and says so where the client has no address", async () => {
     await fresh();
     const schedule = await make(await model(), { mode: "send" });
@@ -420,6 +501,46 @@ describe("a recurring invoice", () => {
 });
 
 describe("a recurring bill", () => {
+  it("has its content edited, and stays a bill", async () => {
+    await fresh();
+    const { id } = await make(await billModel(), { kind: "bill", mode: "issue", name: "Servers" });
+    const params = { id };
+    const { bill, invoice, day } = await founder.call(CALLS.getRecurringContent, { params });
+    expect([invoice, bill]).toMatchObject([
+      null,
+      { description: "Servers {month} {year}", invoiceDate: "2027-01-01", dueDate: "2027-01-15", totalAmount: 119 },
+    ]);
+    if (!bill) throw new Error("It is a bill.");
+    const lineItems = [
+      { description: "Server {month}", quantity: 2, unitPrice: 60, amount: 120, accountCode: "6000" },
+      { description: "Backup", quantity: 1, unitPrice: 20, amount: 20, accountCode: "6000" },
+    ];
+    const form = {
+      ...{ vendorName: "Host Ltd", description: "Servers {month}", invoiceDate: day, dueDate: "2027-01-31" },
+      ...{ currency: "EUR", paymentAccountId: "2000", accountCode: "6000", totalAmount: 166.6, lineItems },
+      taxes: [{ taxName: "VAT", taxRate: 19, taxAmount: 26.6 }],
+    };
+    const body = { day, invoice: null, bill: form, priceChanges: [{ from: "2027-02-01", line: 2, price: 30 }] };
+    const paid = await send("saveRecurringContent", {
+      params,
+      body: { ...body, bill: { ...form, paymentAccountId: "1000" } },
+    });
+    expectFailure(paid, CALLS.saveRecurringContent.failures.notBill);
+    const { schedule } = await founder.call(CALLS.saveRecurringContent, { params, body });
+    // 140 with 19 %; 150 with 19 % from February on.
+    expect(schedule.next.map(({ total }) => total).slice(0, 2)).toEqual([166.6, 178.5]);
+    await clock("2027-01-01");
+    const [run] = await madeOf(schedule);
+    expect(await founder.call(CALLS.getExpense, { params: { id: run?.expense ?? "" } })).toMatchObject({
+      ...{ description: "Servers January", invoiceDate: "2027-01-01", dueDate: "2027-01-31", totalAmount: 166.6 },
+      lineItems: [
+        { description: "Server January", amount: 120 },
+        { description: "Backup", amount: 20 },
+      ],
+      bill: { open: 166.6 },
+    });
+  });
+
   it("is posted as payable on its day, with the price and taxes of the day, and names its schedule", async () => {
     await fresh();
     const priceChanges = [{ from: "2027-02-01", line: 1, price: 238 }];

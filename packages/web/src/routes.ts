@@ -27,6 +27,7 @@ export default [
     route("invoices/:id/edit", "features/invoices/EditInvoiceScreen.tsx"),
     route("items", "features/items/ItemsScreen.tsx"),
     route("recurring", "features/recurring/RecurringScreen.tsx"),
+    route("recurring/:id/edit", "features/recurring/content/ContentScreen.tsx"),
     route("quotes", "features/quotes/QuotesScreen.tsx"),
     route("quotes/new", "features/quotes/NewQuoteScreen.tsx"),
     route("quotes/:id", "features/quotes/QuoteScreen.tsx"),

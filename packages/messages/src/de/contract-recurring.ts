@@ -28,6 +28,11 @@ export const contractRecurring: Translated<typeof english> = {
   notFound: "Wiederkehrender Beleg nicht gefunden.",
   runNotFound: "Diese Ausführung ist nicht mehr offen. Sie wurde erstellt oder übersprungen.",
   ended: "Dieser wiederkehrende Beleg ist beendet.",
+  contentInvalid:
+    "Senden Sie eine Rechnung für eine wiederkehrende Rechnung, oder eine Eingangsrechnung für eine wiederkehrende Eingangsrechnung.",
+  notBill: "Wählen Sie ein Konto für unbezahlte Eingangsrechnungen. Eine wiederkehrende ist noch nicht bezahlt.",
+  movedOn: "Der nächste Beleg wurde inzwischen erstellt oder übersprungen. Laden Sie den Inhalt erneut.",
+  restored: "Diese Bücher wurden aus einer Sicherung wiederhergestellt. Der Kunde hat diese Rechnung vielleicht schon.",
   notMade: "Der Beleg konnte nicht erstellt werden.",
   unknownInvoice: "Rechnung nicht gefunden. Wählen Sie eine andere.",
   unknownBill: "Wählen Sie eine Ausgabe, die auf Verbindlichkeiten gebucht ist.",

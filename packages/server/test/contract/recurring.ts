@@ -1,5 +1,5 @@
 /** Calls about recurring invoices and bills. */
-import { CALLS, manualEntryMessages, recurringMessages, rhythmMessages } from "@tallyleaf/contract";
+import { CALLS, invoiceMessages, manualEntryMessages, recurringMessages, rhythmMessages } from "@tallyleaf/contract";
 import { sql } from "drizzle-orm";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
@@ -37,6 +37,12 @@ async function freshFailed(world: World): Promise<string> {
   return id;
 }
 
+const FORM = { clientId: NOBODY, issueDate: "2099-01-01", dueDate: "2099-01-15", currency: "USD" };
+const BILL = {
+  ...{ vendorName: "Host", description: "Servers", invoiceDate: "2099-01-01", totalAmount: 119, currency: "USD" },
+  ...{ paymentAccountId: "2000", accountCode: "6000" },
+};
+
 type Bad = ReturnType<typeof bad>;
 const params = { id: badId("Invalid ID of a recurring document.") };
 const change = { from: "2099-02-01", line: 1, price: 1 };
@@ -73,6 +79,8 @@ export const recurringCases: Cases<
   | "runRecurring"
   | "skipRecurring"
   | "settleRecurringRun"
+  | "getRecurringContent"
+  | "saveRecurringContent"
 > = {
   listRecurring: { good: () => ({}), bad: {} },
   createRecurring: {
@@ -116,6 +124,32 @@ export const recurringCases: Cases<
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: await fresh(world) } }, as: world.founder }),
     bad: { params },
+  },
+  getRecurringContent: {
+    good: () => ({ params: { id: NOBODY } }),
+    succeeds: async (world) => ({ input: { params: { id: await fresh(world) } }, as: world.founder }),
+    bad: { params },
+  },
+  saveRecurringContent: {
+    good: () => ({ params: { id: NOBODY }, body: { day: "2099-01-01", invoice: null, bill: null, priceChanges: [] } }),
+    succeeds: async (world) => {
+      const id = await fresh(world);
+      const { invoice, day } = await world.founder.call(CALLS.getRecurringContent, { params: { id } });
+      const sent = { ...invoice, clientId: invoice?.client.id ?? "" };
+      return {
+        input: { params: { id }, body: { day, invoice: sent, bill: null, priceChanges: [] } },
+        as: world.founder,
+      };
+    },
+    bad: {
+      params,
+      body: {
+        day: bad("Invalid day of a run.", "2026-02-30", "soon"),
+        invoice: bad(invoiceMessages.items, { ...FORM, items: [] }),
+        bill: bad("Description is required", { ...BILL, description: "" }),
+        priceChanges: fields.priceChanges,
+      },
+    },
   },
   settleRecurringRun: {
     good: () => ({ params: { id: NOBODY, period: "2026-01-31" }, body: { how: "skip" } }),

@@ -45,6 +45,19 @@ export async function create(tx: Transaction, caller: Caller, form: InvoiceForm,
   return insert(tx, caller, await withTaxCodes(tx, caller.organizationId, form, null), { kind: "invoice", id });
 }
 
+/**
+ * Checks a form of which drafts will be made, such as that of a recurring invoice.
+ *
+ * @returns it with what its tax codes say
+ * @throws CallFailure one of `savingFailures`
+ */
+export async function checkForm(tx: Transaction, organizationId: string, form: InvoiceForm): Promise<InvoiceForm> {
+  await requireNamed(tx, organizationId, form, null);
+  const taxed = await withTaxCodes(tx, organizationId, form, null);
+  draftOf(taxed, await loadRounding(tx, organizationId, null, form.issueDate));
+  return taxed.form;
+}
+
 /** Changes a draft: what is not named stays. A credit note keeps the client, currency and rate of its invoice, and nothing of it was paid before, whatever the form says. */
 export async function change(
   tx: Transaction,

@@ -140,10 +140,27 @@ interface Day {
 }
 
 /** The invoice of a day. */
-export function invoiceOn(schedule: ScheduleRow, { period, date }: Day, words: InvoiceWords): InvoiceForm {
+export function invoiceOn(schedule: ScheduleRow, day: Day, words: InvoiceWords): InvoiceForm {
+  const form = unfilledInvoiceOn(schedule, day);
+  const fill = fillerOf(schedule, day, words);
+  return {
+    ...form,
+    reference: fill(form.reference),
+    notes: fill(form.notes),
+    terms: fill(form.terms),
+    items: form.items.map((item) => ({ ...item, description: fill(item.description) })),
+  };
+}
+
+const fillerOf = (schedule: ScheduleRow, { period }: Day, words: InvoiceWords) => {
+  const covered = coveredPeriod(schedule, period, schedule.covers);
+  return (text: string) => fillPlaceholders(text, covered, words);
+};
+
+/** The same with its placeholders as they were typed. */
+export function unfilledInvoiceOn(schedule: ScheduleRow, { period, date }: Day): InvoiceForm {
   const form = pricedInvoice(invoiceFormOf(schedule), schedule.priceChanges, period);
   const covered = coveredPeriod(schedule, period, schedule.covers);
-  const fill = (text: string) => fillPlaceholders(text, covered, words);
   return {
     ...form,
     issueDate: date,
@@ -153,14 +170,7 @@ export function invoiceOn(schedule: ScheduleRow, { period, date }: Day, words: I
     // A rate and what was paid before are of their day.
     exchangeRate: null,
     prepaid: 0,
-    reference: fill(form.reference),
-    notes: fill(form.notes),
-    terms: fill(form.terms),
-    items: form.items.map((item) => ({
-      ...item,
-      ...supplyOf(item.supplyDate, covered),
-      description: fill(item.description),
-    })),
+    items: form.items.map((item) => ({ ...item, ...supplyOf(item.supplyDate, covered) })),
   };
 }
 
@@ -168,17 +178,24 @@ const supplyOf = (supplyDate: string | null, { from, to }: DayRange) =>
   supplyDate === null ? { supplyDate: null, supplyUntil: null } : { supplyDate: from, supplyUntil: to };
 
 /** The bill of a day, which has no number yet. */
-export function billOn(schedule: ScheduleRow, { period, date }: Day, words: InvoiceWords): StoredForm {
+export function billOn(schedule: ScheduleRow, day: Day, words: InvoiceWords): StoredForm {
+  const form = unfilledBillOn(schedule, day);
+  const fill = fillerOf(schedule, day, words);
+  return {
+    ...form,
+    description: fill(form.description),
+    lineItems: form.lineItems.map((item) => ({ ...item, description: fill(item.description) })),
+  };
+}
+
+/** The same with its placeholders as they were typed. */
+export function unfilledBillOn(schedule: ScheduleRow, { period, date }: Day): StoredForm {
   const form = pricedBill(billFormOf(schedule), schedule.priceChanges, period);
-  const covered = coveredPeriod(schedule, period, schedule.covers);
-  const fill = (text: string) => fillPlaceholders(text, covered, words);
   return {
     ...form,
     invoiceDate: date,
     dueDate: form.dueDate && addDays(date, Math.max(0, daysBetween(form.invoiceDate, form.dueDate))),
     invoiceNumber: "",
     exchangeRate: null,
-    description: fill(form.description),
-    lineItems: form.lineItems.map((item) => ({ ...item, description: fill(item.description) })),
   };
 }

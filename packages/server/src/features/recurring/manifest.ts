@@ -1,5 +1,5 @@
 /** Recurring invoices and bills, as a feature. */
-import { recurringCalls } from "@tallyleaf/contract";
+import { recurringCalls, recurringContentCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { recurringEvents } from "./events.ts";
 import { recurringFailedMail } from "./mails.ts";
@@ -8,7 +8,7 @@ import { recurringJob } from "./run.ts";
 
 export const recurring = feature(
   "recurring",
-  recurringCalls,
+  { ...recurringCalls, ...recurringContentCalls },
   (platform) => ({ handlers: recurringHandlers(platform), jobs: [recurringJob(platform)] }),
   { events: recurringEvents, mails: [recurringFailedMail] },
 );

@@ -25,6 +25,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { loadFormOfBill } from "../expenses/form-of-bill.ts";
 import { loadFormOfInvoice } from "../invoices/stored-form.ts";
 import { billFormOf, linesOf, totalOn } from "./content.ts";
+import { recurringContentHandlers } from "./content-routes.ts";
 import { catchUp, makeDocument, moveOn, todayOf } from "./run.ts";
 import { sayReason } from "./say-reason.ts";
 import {
@@ -50,7 +51,9 @@ type RecurringCalls =
   | "endRecurring"
   | "runRecurring"
   | "skipRecurring"
-  | "settleRecurringRun";
+  | "settleRecurringRun"
+  | "getRecurringContent"
+  | "saveRecurringContent";
 
 const { unknownInvoice, unknownBill, unknownLine, billMode, noDays, tooMany } = createRecurring.failures;
 const { notFound, ended } = pauseRecurring.failures;
@@ -70,6 +73,22 @@ export function recurringHandlers(deps: {
     return db.asOrganization(row.organizationId, (tx) => answer(tx, row, message));
   };
   return {
+    ...recurringContentHandlers({
+      db,
+      change: async (caller, id, make) => {
+        const row = await db.asOrganization(caller.organizationId, async (tx) => {
+          const before = await lockOpen(tx, caller, id);
+          const change = await make(tx, before);
+          requireFitting({ ...before, ...change });
+          await updateSchedule(tx, before, change);
+          const after = { ...before, ...change };
+          await record(tx, caller, "updated", after);
+          return after;
+        });
+        return db.asOrganization(caller.organizationId, (tx) => answer(tx, row, "recurringSaved"));
+      },
+    }),
+
     listRecurring: (_input, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => ({ data: await presentAll(tx, organizationId) })),
 
@@ -183,8 +202,9 @@ export function recurringHandlers(deps: {
           await record(tx, caller, "skipped", schedule, period);
           return answer(tx, schedule, "recurringSkipped");
         }
-        const wish = { period, date: how === "retry" ? period : todayOf(schedule, now()), at: now() };
-        const made = await told(() => makeDocument(tx, deps, caller, schedule, wish));
+        const wish = { period, date: how === "today" ? todayOf(schedule, now()) : period, at: now() };
+        const mode = how === "unsent" && schedule.mode === "send" ? "issue" : schedule.mode;
+        const made = await told(() => makeDocument(tx, deps, caller, { ...schedule, mode }, wish));
         await settleRun(tx, schedule, period, made);
         return answer(tx, schedule, "recurringMade");
       }),

@@ -3,6 +3,7 @@ import { translator } from "@tallyleaf/messages";
 import { contractExpenseWriting } from "@tallyleaf/messages/catalogs/contract-expense-writing";
 import { contractInvoices } from "@tallyleaf/messages/catalogs/contract-invoices";
 import { contractOutsideMail } from "@tallyleaf/messages/catalogs/contract-outside-mail";
+import { contractRecurring } from "@tallyleaf/messages/catalogs/contract-recurring";
 import { contractShared } from "@tallyleaf/messages/catalogs/contract-shared";
 import { refusals } from "@tallyleaf/messages/catalogs/refusals";
 import { keptSentences } from "../../platform/http/kept-sentences.ts";
@@ -18,5 +19,6 @@ export const sayReason = keptSentences([
   [plain(contractInvoices), translator(contractInvoices) as never],
   [plain(contractExpenseWriting), translator(contractExpenseWriting) as never],
   [plain(contractOutsideMail), translator(contractOutsideMail) as never],
+  [plain(contractRecurring), translator(contractRecurring) as never],
   [plain(refusals), translator(refusals) as never],
 ]);

@@ -67,6 +67,12 @@ export async function countOpen(tx: Transaction, organizationId: string): Promis
   return row?.count ?? 0;
 }
 
+/** Null: there is none. */
+export async function findSchedule(tx: Transaction, id: ScheduleId): Promise<ScheduleRow | null> {
+  const [row] = await tx.select().from(recurringDocuments).where(one(id));
+  return row ?? null;
+}
+
 /** The schedule, locked; null: there is none. */
 export async function lockSchedule(tx: Transaction, id: ScheduleId): Promise<ScheduleRow | null> {
   const [row] = await tx.select().from(recurringDocuments).where(one(id)).for("update");

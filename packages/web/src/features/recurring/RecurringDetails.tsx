@@ -1,5 +1,6 @@
 /** A recurring invoice or bill: its next days with their totals, and what it has made. */
-import { Modal, Stack } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import type { Recurring, RecurringRun } from "@tallyleaf/contract";
 import { moneyFromNumber, sum, toDecimalString } from "@tallyleaf/ledger";
 import { Link } from "react-router";
@@ -17,6 +18,19 @@ export function RecurringDetails({ schedule, onClose }: { schedule: Recurring | 
       {schedule && (
         <Stack>
           <Lines schedule={schedule} />
+          {schedule.state !== "ended" && (
+            <div>
+              <Button
+                component={Link}
+                to={`/recurring/${schedule.id}/edit`}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
+              >
+                {say("editContent")}
+              </Button>
+            </div>
+          )}
           {schedule.next.length > 0 && (
             <DaysTable
               days={schedule.next.map(({ date }) => date)}

@@ -47,6 +47,8 @@ const CALLS = { run, skip, pause, end };
 const CHOICES = [
   { how: "retry", label: say("tryAgain") },
   { how: "today", label: say("withToday") },
+  // One that the client may have, as after a restored backup.
+  { how: "unsent", label: say("unsent"), isFor: ({ mode }: Recurring) => mode === "send" },
   { how: "skip", label: say("skipRun") },
 ] as const;
 

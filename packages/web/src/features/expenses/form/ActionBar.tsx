@@ -19,6 +19,8 @@ const LABELS: Record<Screen, { save: string; busy: string }> = {
 
 interface Props {
   screen: Screen;
+  /** Absent: an expense is saved. */
+  saveLabel?: string;
   figures: ExpenseFigures;
   busy: boolean;
   /** One sentence a line. */
@@ -27,7 +29,7 @@ interface Props {
   onCancel: () => void;
 }
 
-export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Props) {
+export function ActionBar({ screen, saveLabel, figures, busy, alert, newer, onCancel }: Props) {
   return (
     <div className={`${layout.foot} ${styles.bar}`}>
       {newer}
@@ -52,7 +54,7 @@ export function ActionBar({ screen, figures, busy, alert, newer, onCancel }: Pro
         </Button>
         {/* Pale while busy, but not disabled: the focus stays where it was. */}
         <Button type="submit" data-disabled={busy || undefined} aria-disabled={busy}>
-          {busy ? LABELS[screen].busy : LABELS[screen].save}
+          {busy ? LABELS[screen].busy : (saveLabel ?? LABELS[screen].save)}
         </Button>
       </Group>
     </div>

@@ -1,5 +1,11 @@
 /** The form as it opens: empty, as an expense has it, or filled from a document without touching what was typed. */
-import { asksWhoPaid, type ExpenseDetail, expenseTexts, type ReadingOutput } from "@tallyleaf/contract";
+import {
+  asksWhoPaid,
+  type ExpenseDetail,
+  expenseTexts,
+  type ReadingOutput,
+  type RecurringBillContent,
+} from "@tallyleaf/contract";
 import {
   compareMoney,
   decimal,
@@ -60,8 +66,12 @@ export function blankForm({ today, currency, paymentAccountId, notPaidAccountId,
 /** Plain, also of a tiny price: "0.0000001", which JavaScript writes as "1e-7". */
 const text = (number: number | null): string => (number === null ? "" : formatDecimal(decimal(number)));
 
+/** Stored expense as the form needs it. */
+export type Written = RecurringBillContent &
+  Pick<ExpenseDetail, "status" | "reasons" | "approval" | "isMerged" | "mergedLine" | "entry" | "reading">;
+
 /** The form of an expense. What the document lacks is empty, but for currency, payment account and category. */
-export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
+export function formOf(expense: Written, defaults: Defaults): FormState {
   const { lineItems, taxes, tipAmount, originalCurrency } = expense;
   const free = freeOf(expense);
   const currency = expense.currency ?? free?.currency?.value ?? defaults.currency;
@@ -115,7 +125,7 @@ export function formOf(expense: ExpenseDetail, defaults: Defaults): FormState {
 }
 
 /** Extracted data of a document with nothing to pay, which has no entry to fill the form from. Null: another document. */
-function freeOf({ entry, reading }: ExpenseDetail): ReadingOutput["fields"] | null {
+function freeOf({ entry, reading }: Pick<Written, "entry" | "reading">): ReadingOutput["fields"] | null {
   const total = reading?.fields.total?.value;
   return entry === null && reading && total !== undefined && Number(total) === 0 ? reading.fields : null;
 }

@@ -52,16 +52,25 @@ interface Props {
   as?: WrittenAs;
 }
 
-/** A document that is neither paid nor due: its due date is its last day. */
+/** A quote, whose due date is its last day, or what a recurring invoice repeats. */
 export interface WrittenAs {
   title: string;
   hint: string;
-  lastDayLabel: string;
-  badLastDay: string;
+  /** Absent: it is due on its last day. */
+  lastDayLabel?: string;
+  badLastDay?: string;
   /** Null: a new one. */
   before: Written | null;
-  /** Saves it. Returns the message, and the path of the document. */
-  save: (body: InvoiceBody) => Promise<{ message: string; path: string }>;
+  /**
+   * Saves it. Returns the message, and the path of the document.
+   *
+   * @param places of each line, its place in `before`; a new one has none of those
+   */
+  save: (body: InvoiceBody, places: readonly number[]) => Promise<{ message: string; path: string }>;
+  /** Absent: it is a draft. */
+  saveLabel?: string;
+  /** Its first day is not for the person to change. */
+  isDayFixed?: boolean;
   /** Where leaving goes. */
   leaveTo: string;
 }
@@ -110,7 +119,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const figures = useMemo(() => figuresOf(form), [form]);
   const faults = useMemo(() => {
     const found = findErrors(form);
-    return as && found.dueDate ? { ...found, dueDate: as.badLastDay } : found;
+    return as?.badLastDay && found.dueDate ? { ...found, dueDate: as.badLastDay } : found;
   }, [form, as]);
   const settle = useDiscardUnsavedCopy(madeFrom === null ? null : draft);
   const email = useQuery({ ...clientQuery(form.clientId), enabled: form.clientId !== "" }).data?.email ?? "";
@@ -119,7 +128,15 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
   const sends = useRef(false);
   const save = useMutation({
     async mutationFn() {
-      if (as) return { ...(await as.save(bodyOf(form))), invoice: null, refusal: null };
+      if (as)
+        return {
+          ...(await as.save(
+            bodyOf(form),
+            form.items.map(({ key }) => key),
+          )),
+          invoice: null,
+          refusal: null,
+        };
       const saved = await saveDraft(draft, bodyOf(form));
       const path = `/invoices/${saved.invoice.id}`;
       if (!sends.current) return { ...saved, path, refusal: null };
@@ -160,7 +177,9 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
     if (save.isPending) return;
     sends.current = (event.nativeEvent as SubmitEvent).submitter?.dataset.sends === "true";
     if (Object.keys(faults).length === 0 && figures.fault === null)
-      void ask(askQuestions(form, queries, defaults.currency), () => save.mutate(undefined, { onError: again }));
+      void ask(as?.isDayFixed ? [] : askQuestions(form, queries, defaults.currency), () =>
+        save.mutate(undefined, { onError: again }),
+      );
     else again();
   };
   const again = () => setAttempts((before) => before + 1);
@@ -209,13 +228,16 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               <TextInput
                 {...wordsOf(invoiceFields.issueDate)}
                 type="date"
+                readOnly={as?.isDayFixed}
                 value={form.issueDate}
                 error={shown.issueDate}
                 onChange={(event) => dispatch({ type: "issue_date", value: event.currentTarget.value })}
               />
               {!credit && (
                 <TextInput
-                  {...wordsOf(as ? { ...invoiceFields.dueDate, label: as.lastDayLabel } : invoiceFields.dueDate)}
+                  {...wordsOf(
+                    as?.lastDayLabel ? { ...invoiceFields.dueDate, label: as.lastDayLabel } : invoiceFields.dueDate,
+                  )}
                   type="date"
                   value={form.dueDate}
                   error={shown.dueDate}
@@ -371,7 +393,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
               data-disabled={save.isPending || undefined}
               aria-disabled={save.isPending}
             >
-              {save.isPending ? sayCommon("saving") : say("saveDraft")}
+              {save.isPending ? sayCommon("saving") : (as?.saveLabel ?? say("saveDraft"))}
             </Button>
           </Group>
           {!credit && !as && (
@@ -412,7 +434,7 @@ export function InvoiceEditor({ data, draft: opened, client, madeFrom = null, as
 function faultsIn(error: Error | null): Faults {
   if (!(error instanceof CallFailed)) return NO_FAULTS;
   const found = (error.body?.errors ?? []).map(({ path, message }) => [
-    path.replace(/^body\./, "").replace(/^validUntil$/, "dueDate"),
+    path.replace(/^(body\.)?(invoice\.)?/, "").replace(/^validUntil$/, "dueDate"),
     message,
   ]);
   return Object.fromEntries(found);

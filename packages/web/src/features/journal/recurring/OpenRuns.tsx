@@ -8,29 +8,37 @@ import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
 import { say } from "./say.ts";
 
-interface Props<How extends string> {
-  schedules: readonly {
-    id: string;
-    name: string;
-    runs: readonly { state: string; period: string; reason: string }[];
-  }[];
+interface Listed {
+  id: string;
+  name: string;
+  runs: readonly { state: string; period: string; reason: string }[];
+}
+
+interface Props<How extends string, Row extends Listed> {
+  schedules: readonly Row[];
   /** Of runs that need a person. */
   state: string;
   title: (count: number) => string;
-  choices: readonly { how: How; label: string }[];
+  /** `isFor`: absent, it is one of every schedule. */
+  choices: readonly { how: How; label: string; isFor?: (schedule: Row) => boolean }[];
   settle: (id: string, period: string, how: How) => Promise<{ message: string }>;
   onSettled: (answer: { message: string }) => unknown;
 }
 
-export function OpenRuns<How extends string>({ schedules, state, title, choices, settle, onSettled }: Props<How>) {
+export function OpenRuns<How extends string, Row extends Listed>(props: Props<How, Row>) {
+  const { schedules, state, title, choices, settle, onSettled } = props;
   const settling = useMutation({
     mutationFn: ({ id, period, how }: { id: string; period: string; how: How }) => settle(id, period, how),
     onSuccess: onSettled,
     onError: (error) => toast.error(messageOf(error)),
   });
-  const open = schedules.flatMap(({ id, name, runs }) =>
-    runs.filter((run) => run.state === state).map(({ period, reason }) => ({ id, name, period, reason })),
-  );
+  const open = schedules.flatMap((schedule) => {
+    const { id, name, runs } = schedule;
+    const offered = choices.filter(({ isFor }) => !isFor || isFor(schedule));
+    return runs
+      .filter((run) => run.state === state)
+      .map(({ period, reason }) => ({ id, name, period, reason, offered }));
+  });
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="open-runs">
@@ -38,7 +46,7 @@ export function OpenRuns<How extends string>({ schedules, state, title, choices,
         {title(open.length)}
       </h2>
       <ul className={`${layout.cardList} ${layout.rows}`}>
-        {open.map(({ id, name, period, reason }) => (
+        {open.map(({ id, name, period, reason, offered }) => (
           <li key={`${id} ${period}`}>
             <Group px={16} py={12} gap="var(--space-8) var(--space-16)" className={layout.leads}>
               <div>
@@ -46,7 +54,7 @@ export function OpenRuns<How extends string>({ schedules, state, title, choices,
                 <div className={`${text.dimmed} ${text.small} ${text.wrapped}`}>{reason}</div>
               </div>
               <Group gap={8}>
-                {choices.map(({ how, label }) => (
+                {offered.map(({ how, label }) => (
                   <Button
                     key={how}
                     size="compact-sm"
