@@ -18,6 +18,7 @@ import { isUsed, refuseServers, runFilling } from "./database/loading.ts";
 import { prove } from "./database/proof.ts";
 import { listColumns, setCounters, type Table } from "./database/tables.ts";
 import { type Contents, type Head, KEY_PURPOSE, SECRET_KEY } from "./format.ts";
+import { type Held, holdMails } from "./hold-mails.ts";
 import type { ProgressReporter } from "./progress.ts";
 import { isMarked, mark, unmark } from "./unfinished.ts";
 
@@ -44,6 +45,8 @@ export interface Restored {
   broken: string[];
   /** API keys that are good again, those revoked since the backup among them: a sentence's part for each. */
   keys: string[];
+  /** Mails about which a person decides. */
+  held: Held;
   /** Invitations that are open again, without a link that works: "ada@example.com to Analytical Engines". */
   invitations: string[];
 }
@@ -63,7 +66,7 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
   if (!isMarked(dataDir)) await refuseFiles(storage);
   mark(dataDir, path);
   await migrate(url, archived.head.schema);
-  const contents = await withConnection(url, (client) => load(archived, client, deps));
+  const { contents, held } = await withConnection(url, (client) => load(archived, client, deps));
   // All is there. The migrations to the tables of now are what any server begins with.
   unmark(dataDir);
   await migrate(url);
@@ -72,7 +75,7 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Re
   const keys = await withConnection(url, listActiveKeys);
   const invitations = await withConnection(url, openInvitations);
   const broken = [...(await withConnection(url, findBrokenLaws)), ...(await withConnection(url, findBrokenChains))];
-  return { head: archived.head, contents, broken, keys, invitations };
+  return { head: archived.head, contents, broken, keys, held, invitations };
 }
 
 /** Temporary proofs of identity: they may have expired since the backup. Attempts belong to the time of the backup. */
@@ -124,7 +127,11 @@ async function refuseFiles(storage: Storage): Promise<void> {
     );
 }
 
-async function load(archived: Archived, client: pg.Client, { storage, tell, ...deps }: RestoreDeps): Promise<Contents> {
+async function load(
+  archived: Archived,
+  client: pg.Client,
+  { storage, tell, ...deps }: RestoreDeps,
+): Promise<Pick<Restored, "contents" | "held">> {
   const { known, tables } = await loadTablesIn(client, archived.head);
   return runFilling(client, tables, async () => {
     const rows = rowTaker(client, known);
@@ -146,7 +153,7 @@ async function load(archived: Archived, client: pg.Client, { storage, tell, ...d
     tell.say("All is there. Comparing …");
     await prove(client, tables, contents);
     await endAccess(client);
-    return contents;
+    return { contents, held: await holdMails(client, new Date()) };
   });
 }
 

@@ -37,7 +37,7 @@ async function restore(path: string, withoutKey: boolean, tell: ProgressReporter
   const storage = openStorage(config);
   try {
     const deps = { url: database.url, storage, dataDir, secretKey: config.secretKey, withoutKey, tell };
-    const { head, contents, broken, keys, invitations } = await restoreBackup(path, deps);
+    const { head, contents, broken, keys, held, invitations } = await restoreBackup(path, deps);
     console.log(
       `The backup of ${head.madeAt} is restored: ${inWords(contents)}. Rows, files and trial balances are those of the backup.`,
     );
@@ -52,6 +52,22 @@ async function restore(path: string, withoutKey: boolean, tell: ProgressReporter
       );
       for (const invitation of invitations) tell.say(`  ${invitation}`);
     }
+    const lists = [
+      [
+        "These mails to clients may have been sent after the backup. They are not sent; send them again if not:",
+        held.mails,
+      ],
+      [
+        "These recurring documents may have been sent after the backup. Decide about each of their days (Recurring):",
+        held.recurring,
+      ],
+      ["Reminders are off in these organizations. Enter payments since the backup, then turn them on:", held.reminders],
+    ] as const;
+    for (const [title, parts] of lists)
+      if (parts.length > 0) {
+        tell.say(title);
+        for (const part of parts) tell.say(`  ${part}`);
+      }
     for (const sentence of broken) tell.say(`As it was when the backup was made: ${sentence}`);
     return broken.length === 0;
   } finally {
