@@ -33,6 +33,12 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   // Of screens and a field that are opened now and then.
   ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
   ["bank-rules", /^(contract-)?bank-rules$/],
+  // With the bell, which comes after a screen.
+  ["notifications", /^(contract-)?notifications$/],
+  // With the first undo.
+  ["undo", /^contract-undo$/],
+  // With the search, and with the list of keys.
+  ["commands", /^commands$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who moves in with books.
   ["opening", /^opening(-problems)?$/],

@@ -9,7 +9,7 @@ import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { DIMENSION_RULES, type DimensionKind, lineDimensions } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
-import { messageOnly, paged } from "./values.ts";
+import { messageOnly, paged, undoableMessage } from "./values.ts";
 
 const say = translator(contractAccounts);
 
@@ -237,7 +237,7 @@ export const deleteAccount = defineCall({
   tag: "Accounts",
   needs: { verb: "remove", subject: "account" },
   params: accountId,
-  output: messageOnly.extend({ outcome: z.enum(["deleted", "deactivated"]) }),
+  output: undoableMessage.extend({ outcome: z.enum(["deleted", "deactivated"]) }),
   failures: {
     notFound: ACCOUNT_NOT_FOUND,
     usedByCategories: conflicts.usedByCategories,

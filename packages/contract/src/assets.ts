@@ -17,7 +17,16 @@ import { changeOf } from "./change.ts";
 import { csvFile } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { anyNumber, anyText, isCountable } from "./scalars.ts";
-import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery } from "./values.ts";
+import {
+  amount,
+  calendarDate,
+  currencyCode,
+  instant,
+  messageOnly,
+  paged,
+  pageQuery,
+  undoableMessage,
+} from "./values.ts";
 
 const say = translator(contractAssets);
 
@@ -363,7 +372,7 @@ export const deleteAsset = defineCall({
   tag,
   needs: { verb: "remove", subject: "asset" },
   params: assetId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: NOT_FOUND, isPosted: failure(409, "depreciation_posted", say("deletePosted")) },
 });
 

@@ -7,7 +7,7 @@ import { fileFailures, filePart } from "./file-part.ts";
 import { MAX_UPLOAD_BYTES } from "./files.ts";
 import { holdsNeeds, type Needs, type Permissions } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, jsonField, messageOnly } from "./values.ts";
+import { amount, calendarDate, instant, jsonField, messageOnly, undoableMessage } from "./values.ts";
 
 const say = translator(contractAssistant);
 
@@ -334,7 +334,7 @@ export const deleteConversation = defineCall({
   tag: "Assistant",
   needs: { verb: "remove", subject: "conversation" },
   params: conversationId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: CONVERSATION_NOT_FOUND },
 });
 

@@ -10,7 +10,7 @@ import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { anyText } from "./scalars.ts";
 import { defaultTaxCodeField } from "./tax-code-field.ts";
-import { messageOnly, paged } from "./values.ts";
+import { messageOnly, paged, undoableMessage } from "./values.ts";
 
 const say = translator(contractCategories);
 
@@ -155,7 +155,7 @@ export const deleteCategory = defineCall({
   tag: "Categories",
   needs: { verb: "remove", subject: "category" },
   params: categoryId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: CATEGORY_NOT_FOUND },
 });
 

@@ -20,7 +20,7 @@ import {
 import { lineDimensions } from "./line-dimensions.ts";
 import { EMAIL_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
-import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { amount, currencyCode, messageOnly, paged, pageQuery, sortOrder, undoableMessage } from "./values.ts";
 import { vatCheckedBy, vatCheckFields } from "./vat-check.ts";
 
 const say = translator(contractClients);
@@ -277,7 +277,7 @@ export const archiveClient = defineCall({
   needs: { verb: "change", subject: "client" },
   params: clientId,
   body: z.object({ active: z.boolean({ error: say("active") }) }),
-  output: saved,
+  output: saved.extend({ undo: z.uuid().optional() }),
   failures: { notFound: CLIENT_NOT_FOUND },
 });
 
@@ -288,7 +288,7 @@ export const deleteClient = defineCall({
   tag: "Clients",
   needs: { verb: "remove", subject: "client" },
   params: clientId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     notFound: CLIENT_NOT_FOUND,
     hasInvoices: {
@@ -371,7 +371,7 @@ export const deleteProject = defineCall({
   tag: "Clients",
   needs: { verb: "remove", subject: "client" },
   params: projectId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     notFound: PROJECT_NOT_FOUND,
     hasInvoices: {

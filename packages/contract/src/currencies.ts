@@ -7,7 +7,7 @@ import { defineCall, type Failure } from "./call.ts";
 import { changeOf } from "./change.ts";
 import { type Fields, givenShape, keptShape, pickFields } from "./fields.ts";
 import { anyText } from "./scalars.ts";
-import { CURRENCY_INVALID, calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
+import { CURRENCY_INVALID, calendarDate, currencyCode, instant, messageOnly, undoableMessage } from "./values.ts";
 
 const say = translator(contractCurrencies);
 
@@ -295,7 +295,7 @@ export const removeExchangeRate = defineCall({
   tag: "Currencies",
   needs: { verb: "change", subject: "currency" },
   params: rateId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: RATE_NOT_FOUND },
 });
 

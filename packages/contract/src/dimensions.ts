@@ -9,7 +9,7 @@ import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { activeField, type Field, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { DIMENSION_KINDS, type DimensionKind, dimensionRef } from "./line-dimensions.ts";
 import { anyText } from "./scalars.ts";
-import { calendarDate, messageOnly, paged } from "./values.ts";
+import { calendarDate, messageOnly, paged, undoableMessage } from "./values.ts";
 
 const say = translator(contractDimensions);
 
@@ -196,7 +196,7 @@ export const deleteDimension = defineCall({
   tag: "Dimensions",
   needs: { verb: "remove", subject: "dimension" },
   params: dimensionId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound, isUsed: { status: 409, code: "is_used", message: say("isUsed") } },
 });
 

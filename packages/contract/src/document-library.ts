@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type Download, defineCall } from "./call.ts";
 import { EXPENSE_STATUSES } from "./expenses.ts";
 import { anyText } from "./scalars.ts";
-import { instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { instant, paged, pageQuery, sortOrder, undoableMessage } from "./values.ts";
 
 const say = translator(contractDocumentLibrary);
 
@@ -105,7 +105,7 @@ export const deleteFile = defineCall({
     /** The person was told that a posted entry loses its document. */
     confirmed: z.enum(["true", "false"], { error: say("notABoolean", { name: "confirmed" }) }).default("false"),
   }),
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     postedEntry: {
       status: 409,

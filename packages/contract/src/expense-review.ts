@@ -99,6 +99,8 @@ export const returnExpense = defineCall({
 const bulkOutput = messageOnly.extend({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), message: anyText() })),
+  /** ID for undoing all that was done; absent: nothing was. */
+  undo: z.uuid().optional(),
 });
 
 export const acceptExpenses = defineCall({

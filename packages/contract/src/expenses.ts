@@ -17,11 +17,11 @@ import {
   calendarDate,
   currencyCode,
   instant,
-  messageOnly,
   paged,
   pageQuery,
   sortOrder,
   TAX_STRUCTURES,
+  undoableMessage,
 } from "./values.ts";
 
 const say = translator(contractExpenses);
@@ -531,7 +531,7 @@ export const deleteExpense = defineCall({
       .default("false")
       .transform((text) => text === "true"),
   }),
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     notFound: EXPENSE_NOT_FOUND,
     inProcessing: {

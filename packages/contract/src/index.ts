@@ -82,6 +82,7 @@ import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
 import { taxSettlementCalls } from "./tax-settlements.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { vendorCalls } from "./vendors.ts";
+import { undoCalls } from "./undo.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
@@ -207,6 +208,7 @@ export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./unit-names.ts";
 export * from "./values.ts";
+export * from "./undo.ts";
 export * from "./vat-check.ts";
 export * from "./vendors.ts";
 export * from "./webhooks.ts";
@@ -294,6 +296,8 @@ export const CALLS = {
   ...changeProposalCalls,
   ...webhookCalls,
   ...integrationCalls,
+  ...undoCalls,
+  ...notificationCalls,
   ...accountingFileCalls,
   ...cardPaymentCalls,
   ...shopOrderCalls,

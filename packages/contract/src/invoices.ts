@@ -14,7 +14,7 @@ import { namedTaxes } from "./named-taxes.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, undoableMessage } from "./values.ts";
 
 const say = translator(contractInvoices);
 
@@ -409,7 +409,7 @@ export const deleteInvoice = defineCall({
   tag: "Invoices",
   needs: { verb: "remove", subject: "invoice" },
   params: invoiceId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound, alreadyIssued },
 });
 

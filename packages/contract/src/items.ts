@@ -9,7 +9,16 @@ import { csvFailures, csvFile, importBody, importReport } from "./csv.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { activeField, type Fields, givenShape, keptShape, requiredField, textField } from "./fields.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { calendarDate, currencyCode, messageOnly, paged, pageQuery, sortOrder, TAX_STRUCTURES } from "./values.ts";
+import {
+  calendarDate,
+  currencyCode,
+  messageOnly,
+  paged,
+  pageQuery,
+  sortOrder,
+  TAX_STRUCTURES,
+  undoableMessage,
+} from "./values.ts";
 
 const say = translator(contractItems);
 
@@ -208,7 +217,7 @@ export const archiveItem = defineCall({
   needs: { verb: "change", subject: "item" },
   params: itemId,
   body: z.object({ active: z.boolean({ error: say("activeInvalid") }) }),
-  output: saved,
+  output: saved.extend({ undo: z.uuid().optional() }),
   failures: { notFound: NOT_FOUND, numberTaken },
 });
 
@@ -219,7 +228,7 @@ export const deleteItem = defineCall({
   tag: "Items",
   needs: { verb: "remove", subject: "item" },
   params: itemId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     notFound: NOT_FOUND,
     used: { status: 409, code: "item_used", message: say("itemUsed") },

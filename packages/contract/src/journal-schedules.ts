@@ -8,7 +8,7 @@ import { postJournalTemplate } from "./journal-templates.ts";
 import { manualEntryMessages } from "./manual-entries.ts";
 import { requireOrder, rhythmFields, rhythmValues, SCHEDULE_STATES, typedDay } from "./rhythms.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, messageOnly } from "./values.ts";
+import { amount, calendarDate, messageOnly, undoableMessage } from "./values.ts";
 
 const say = translator(contractJournalSchedules);
 
@@ -156,7 +156,7 @@ export const endJournalSchedule = defineCall({
   tag: "Journal",
   needs: { verb: "change", subject: "journal" },
   params: scheduleId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: NOT_FOUND, ended: ENDED },
 });
 

@@ -13,7 +13,7 @@ import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { fileFailures, filePart } from "./file-part.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, currencyCode, instant, messageOnly } from "./values.ts";
+import { amount, calendarDate, currencyCode, instant, messageOnly, undoableMessage } from "./values.ts";
 
 const say = translator(contractOpening);
 
@@ -286,7 +286,7 @@ export const discardOpening = defineCall({
   summary: "Delete the draft of opening balances; nothing posted changes",
   tag: "Journal",
   needs: { verb: "add", subject: "journal" },
-  output: messageOnly,
+  output: undoableMessage,
   failures: { noDraft },
 });
 

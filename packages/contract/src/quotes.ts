@@ -11,7 +11,7 @@ import { day, INVOICE_LIMITS, percent } from "./invoice-values.ts";
 import { createInvoice, INVOICE_STATUSES, invoiceItem, invoiceMailFields } from "./invoices.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery, undoableMessage } from "./values.ts";
 
 const say = translator(contractQuotes);
 
@@ -203,7 +203,7 @@ export const deleteQuote = defineCall({
   tag: "Quotes",
   needs: { verb: "remove", subject: "invoice" },
   params,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound, alreadySent },
 });
 

@@ -7,7 +7,7 @@ import { BANK_LINE_STATES } from "./banking.ts";
 import { defineCall, type Failure } from "./call.ts";
 import { balanceAmount } from "./exact-amounts.ts";
 import { anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+import { amount, calendarDate, instant, messageOnly, paged, pageQuery, undoableMessage } from "./values.ts";
 
 const say = translator(contractReconciliation);
 
@@ -225,7 +225,7 @@ export const giveUpReconciliation = defineCall({
   tag: "Banking",
   needs: { verb: "change", subject: "bank" },
   params: byId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound, locked },
 });
 

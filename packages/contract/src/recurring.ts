@@ -8,7 +8,7 @@ import { changeOf } from "./change.ts";
 import { LARGEST_AMOUNT } from "./exact-amounts.ts";
 import { requireOrder, rhythmFields, rhythmValues, SCHEDULE_STATES, typedDay } from "./rhythms.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { amount, calendarDate, messageOnly } from "./values.ts";
+import { amount, calendarDate, messageOnly, undoableMessage } from "./values.ts";
 
 const say = translator(contractRecurring);
 
@@ -217,7 +217,7 @@ export const endRecurring = defineCall({
   tag: "Recurring",
   needs: { verb: "change", subject: "recurring" },
   params: scheduleId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: NOT_FOUND, ended: ENDED },
 });
 

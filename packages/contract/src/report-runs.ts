@@ -16,7 +16,7 @@ import {
   REPORT_TYPES,
 } from "./reports.ts";
 import { anyText } from "./scalars.ts";
-import { calendarDate, instant, messageOnly, paged, pageQuery } from "./values.ts";
+import { calendarDate, instant, messageOnly, paged, pageQuery, undoableMessage } from "./values.ts";
 
 const say = translator(contractReports);
 
@@ -337,7 +337,7 @@ export const deleteReportSchedule = defineCall({
   tag: "Reports",
   needs: { verb: "remove", subject: "report" },
   params: scheduleId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: SCHEDULE_NOT_FOUND },
 });
 

@@ -8,7 +8,7 @@ import { changeOf } from "./change.ts";
 import { type Field, type Fields, givenShape, keptShape, requiredField } from "./fields.ts";
 import { lineDimensions } from "./line-dimensions.ts";
 import { anyNumber, anyText } from "./scalars.ts";
-import { instant, messageOnly, paged, TAX_STRUCTURES } from "./values.ts";
+import { instant, messageOnly, paged, TAX_STRUCTURES, undoableMessage } from "./values.ts";
 
 const say = translator(contractRules);
 
@@ -222,7 +222,7 @@ export const deleteRule = defineCall({
   tag: "Rules",
   needs: { verb: "remove", subject: "rule" },
   params: ruleId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: { notFound: RULE_NOT_FOUND },
 });
 

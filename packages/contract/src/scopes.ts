@@ -75,6 +75,9 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Search: null,
   Assistant: null,
   Leads: null,
+  Notifications: null,
+  // By the person alone who made the change.
+  Undo: null,
   // They send the books elsewhere.
   Integrations: null,
 };

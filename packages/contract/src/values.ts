@@ -41,6 +41,9 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
 
 export const messageOnly = z.object({ success: z.boolean(), message: anyText() });
 
+/** Answer to a change that can be undone: `undo` is the ID for POST /api/undo/:id. */
+export const undoableMessage = messageOnly.extend({ undo: z.uuid() });
+
 /** JSON in a field of a form. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema, message: string) =>
   anyText({ error: message })

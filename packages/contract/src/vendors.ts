@@ -22,7 +22,17 @@ import { lineDimensions } from "./line-dimensions.ts";
 import { EMAIL_OR_NOTHING, PHONE_OR_NOTHING } from "./patterns.ts";
 import { anyText } from "./scalars.ts";
 import { defaultTaxCodeField } from "./tax-code-field.ts";
-import { amount, calendarDate, currencyCode, instant, messageOnly, paged, pageQuery, sortOrder } from "./values.ts";
+import {
+  amount,
+  calendarDate,
+  currencyCode,
+  instant,
+  messageOnly,
+  paged,
+  pageQuery,
+  sortOrder,
+  undoableMessage,
+} from "./values.ts";
 import { pastDayField, vatCheckedBy, vatCheckFields } from "./vat-check.ts";
 
 const say = translator(contractVendors);
@@ -481,7 +491,7 @@ export const archiveVendor = defineCall({
   needs: { verb: "change", subject: "vendor" },
   params: vendorId,
   body: z.object({ active: z.boolean({ error: say("active") }) }),
-  output: saved,
+  output: saved.extend({ undo: z.uuid().optional() }),
   failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
 });
 
@@ -518,7 +528,7 @@ export const deleteVendor = defineCall({
   tag: "Vendors",
   needs: { verb: "remove", subject: "vendor" },
   params: vendorId,
-  output: messageOnly,
+  output: undoableMessage,
   failures: {
     notFound: VENDOR_NOT_FOUND,
     mergedAway: MERGED_AWAY,

@@ -7,6 +7,7 @@ import { updateProfile } from "../src/features/profile/store.ts";
 import {
   chatMessages,
   conversations,
+  events,
   idempotencyKeys,
   integrations,
   invitations,
@@ -18,6 +19,7 @@ import {
   savedQuestions,
   users,
 } from "../src/platform/db/schema.ts";
+  undoSteps,
 import { HANDLED, STAYS, THEIRS } from "../src/product/account-deletion/references.ts";
 import { bankLine } from "./support/bank-lines.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";
@@ -198,6 +200,18 @@ describe("a deleted account", () => {
         .values({ organizationId, id: uuid(), userId, name: "Overdue", tool: "list_receivables", chips: {} });
       await tx.insert(leads).values({
         id: uuid(),
+      const eventId = uuid();
+      const about = { organizationId, id: eventId, verb: "overdue", subjectType: "invoice", subjectId: uuid() };
+      await tx.insert(events).values(about);
+      await tx.insert(notifications).values({ organizationId, id: uuid(), userId, kind: "due", eventId });
+      await tx.insert(notificationSettings).values({ organizationId, userId, mails: ["due"] });
+      await tx.insert(undoSteps).values({
+        organizationId,
+        id: uuid(),
+        userId,
+        kind: "item",
+        subject: { id: uuid(), name: "Hour of work", act: "deleted" },
+      });
         email: member.email.toUpperCase(),
         businessName: "B",
         monthlyBill: "1",

@@ -152,6 +152,7 @@ describe("a chart", () => {
   it("deletes an account that nothing uses", async () => {
     const { id } = await byCode("1800");
     expect((await remove("1800")).json).toEqual({
+      undo: expect.any(String),
       success: true,
       message: "Account deleted successfully",
       outcome: "deleted",
@@ -250,6 +251,7 @@ describe("an account with entries", () => {
   it("is deactivated instead of deleted, can't be chosen for new entries, and can be reactivated", async () => {
     const before = await byCode("1100");
     expect((await remove("1100")).json).toEqual({
+      undo: expect.any(String),
       success: true,
       message:
         "1100 Business checking has entries, so it was deactivated instead of deleted. It keeps them and takes no new ones.",

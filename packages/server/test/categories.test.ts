@@ -53,6 +53,7 @@ it("creates, changes, and deletes a category, each with its event", async () => 
   });
   expect((await list()).find(({ id }) => id === category.id)).toEqual(updated.category);
   expect(await founder.call(CALLS.deleteCategory, { params: { id: category.id } })).toEqual({
+    undo: expect.any(String),
     success: true,
     message: "Category deleted successfully",
   });

@@ -10,6 +10,7 @@ import { brokenPdf, receiptPdf } from "./support/documents.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { endUndo } from "./support/undo.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
 
 let server: TestServer;
@@ -178,6 +179,9 @@ describe("deleting a document", () => {
     expect((await remove(person, document.key)).status).toBe(200);
     expect(await keysOf(person)).toEqual([]);
     expect((await fetch(link)).status).toBe(404);
+    // The bytes stay as long as that can be undone.
+    expect(existsSync(join(server.filesFolder, document.key))).toBe(true);
+    await endUndo(server);
     expect(existsSync(join(server.filesFolder, document.key))).toBe(false);
     expectFailure(await remove(person, document.key), COMMON_FAILURES.notFound);
     const { data } = await person.call(CALLS.listAuditEvents, { query: {} });

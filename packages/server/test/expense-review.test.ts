@@ -150,6 +150,7 @@ describe("accepting", () => {
     const sure = await bring(ada, purchase("sure"));
     const outcome = await ada.call(CALLS.acceptExpenses, { body: { ids: [a.id, sure.id, b.id, a.id, 999_999] } });
     expect(outcome).toEqual({
+      undo: expect.any(String),
       success: false,
       message: "2 expenses accepted, 2 not.",
       done: [a.id, b.id],

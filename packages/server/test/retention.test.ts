@@ -10,6 +10,7 @@ import { buildNamedFilesQuery } from "../src/platform/db/named-files.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { endUndo } from "./support/undo.ts";
 import { expectFailure, sendCall, upload } from "./support/wire.ts";
 
 const TODAY = "2026-11-20T10:00:00Z";
@@ -84,6 +85,7 @@ describe("originals behind posted entries", () => {
     await person.call(CALLS.deleteExpenses, { body: { ids: [Number(other.expense)], deleteS3Document: true } });
     const letter = await upload(person, scriptedPdf(purchase("letter")), {});
     expect(await remove(person, letter.key)).toBe("Document deleted.");
+    await endUndo(server);
     expect([posted, other, letter].map(({ key }) => isThere(key))).toEqual([true, true, false]);
     expect(namesOf(await listed(person, "kept"))).toEqual(["posted.pdf", "several.pdf"]);
   });

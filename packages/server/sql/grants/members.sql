@@ -19,7 +19,7 @@ END $$;
 
 GRANT USAGE ON SCHEMA public TO tallyleaf_app;
 
-GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_accounts_payable, tax_lines_from_documents, vendor_key, vendor_named TO tallyleaf_app;
+GRANT EXECUTE ON FUNCTION document_text_hits, expense_page, is_erasing, name_accounts_payable, tax_lines_from_documents, undo_rows, vendor_key, vendor_named TO tallyleaf_app;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, asset, asset_depreciation, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, bank_rule, catalog_item, category, client, client_page, client_question, cloud_copy,
@@ -59,6 +59,12 @@ GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, 
 
 GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (name, removed_at) ON saved_question TO tallyleaf_app;
+
+GRANT SELECT, INSERT, UPDATE (read_at, mail_due) ON notification TO tallyleaf_app;
+GRANT SELECT, INSERT, UPDATE (mails) ON notification_settings TO tallyleaf_app;
+
+-- Whom a change belongs to, and what it was, never changes.
+GRANT SELECT, INSERT, UPDATE (rows, facts, files, undone_at) ON undo_step TO tallyleaf_app;
 
 -- A payment never changes, except that it is void, and the bank transaction that it belongs to.
 GRANT SELECT, INSERT, UPDATE (voided_at, voided_by, bank_line_id) ON payment TO tallyleaf_app;

@@ -61,6 +61,7 @@ import { taxReturnCases } from "./tax-returns.ts";
 import { taxSettlementCases } from "./tax-settlements.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { vendorCases } from "./vendors.ts";
+import { undoCases } from "./undo.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
@@ -99,6 +100,8 @@ export const cases: Cases = {
   ...fiscalYearCases,
   ...savedQuestionCases,
   ...sealCases,
+  ...undoCases,
+  ...notificationCases,
   ...movingCases,
   ...reminderCases,
   ...reportRunCases,

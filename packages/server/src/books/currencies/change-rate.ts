@@ -1,10 +1,12 @@
 /** Adding, changing and removing the rates of an organization, each with its event. */
+
 import { changeExchangeRate, copyAutoRate } from "@tallyleaf/contract";
 import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { recordChange } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { findNewestRates, newestRate } from "./reference.ts";
 import {
   deleteRate,
@@ -91,11 +93,14 @@ export async function changeRate(
 }
 
 /** Postings at the rate stay. @throws CallFailure when there is no such rate */
-export async function removeRate(tx: Transaction, by: By, id: string): Promise<void> {
+/** Returns the ID for undoing it. */
+export async function removeRate(tx: Transaction, by: By, id: string): Promise<string> {
   const row = await lockRate(tx, by.organizationId, id);
   if (!row) throw new CallFailure(changeExchangeRate.failures.notFound);
-  await deleteRate(tx, row);
+  const what = { kind: "exchange_rate", id: row.id, name: `${row.fromCurrency}/${row.toCurrency}` } as const;
+  const undo = await undoable(tx, by, what, () => deleteRate(tx, row));
   await tell(tx, by, "deleted", row, null);
+  return undo;
 }
 
 async function findExistingRate(

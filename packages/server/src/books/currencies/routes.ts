@@ -145,8 +145,8 @@ export function currencyHandlers({ db, rates, draftRating, now }: Deps): Pick<Ha
     },
 
     removeExchangeRate: async ({ params }, caller) => {
-      await db.asOrganization(caller.organizationId, (tx) => removeRate(tx, by(caller), params.id));
-      return { success: true, message: says.removed };
+      const undo = await db.asOrganization(caller.organizationId, (tx) => removeRate(tx, by(caller), params.id));
+      return { success: true, message: says.removed, undo };
     },
 
     lookUpRate: async ({ query: { from, to, date } }, { organizationId }) => {

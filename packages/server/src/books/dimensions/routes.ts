@@ -19,6 +19,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { loadPersonDefaults } from "./defaults.ts";
 import { findBadParent, findTaken, PLAIN } from "./rules.ts";
 import {
@@ -88,9 +89,10 @@ export function dimensionHandlers(db: Database): Pick<Handlers, DimensionCalls> 
         const before = all.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(notFound);
         if (await isDimensionUsed(tx, organizationId, before.id)) throw new CallFailure(isUsed);
-        await removeDimension(tx, organizationId, before.id);
+        const what = { kind: "dimension", id: before.id, name: before.name } as const;
+        const undo = await undoable(tx, caller, what, () => removeDimension(tx, organizationId, before.id));
         await record(tx, caller, all, "deleted", before, null);
-        return { success: true, message: sayAnswer("dimensionDeleted", { name: before.name }) };
+        return { success: true, message: sayAnswer("dimensionDeleted", { name: before.name }), undo };
       }),
 
     mergeDimension: ({ params, body }, caller) =>

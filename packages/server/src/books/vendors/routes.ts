@@ -1,4 +1,5 @@
 /** List, add, change, archive, merge and delete vendors. */
+
 import {
   addVendor,
   can,
@@ -26,6 +27,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { Cipher } from "../../platform/secrets/encryption.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { loadFiscalYears } from "../calendar/fiscal-years.ts";
 import { listActiveAccounts, loadChart } from "../chart/accounts/chart.ts";
 import { findAccountFault } from "../chart/accounts/validate-defaults.ts";
@@ -219,16 +221,15 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         const { organizationId } = caller;
         const before = await lockLive(tx, organizationId, params.id);
         const after = { ...before, active: body.active };
+        let undo: string | undefined;
         if (before.active !== after.active) {
-          await storeVendor(tx, organizationId, after);
-          await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
+          const act = after.active ? "reactivated" : "archived";
+          const what = { kind: "vendor_archived", id: after.id, name: after.name, act } as const;
+          undo = await undoable(tx, caller, what, () => storeVendor(tx, organizationId, after));
+          await record(tx, caller, act, before, after);
         }
-        return answer(
-          tx,
-          caller,
-          after.id,
-          after.active ? sayAnswer("vendorReactivated") : sayAnswer("vendorArchived"),
-        );
+        const message = after.active ? sayAnswer("vendorReactivated") : sayAnswer("vendorArchived");
+        return { ...(await answer(tx, caller, after.id, message)), undo };
       }),
 
     confirmVendorIbans: ({ params }, caller) =>
@@ -252,9 +253,10 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
         if (await isPartyNamed(tx, organizationId, { type: "vendor", id: before.id }))
           throw new CallFailure(hasDocuments);
         if ((await listMerged(tx, organizationId, before.id)).length > 0) throw new CallFailure(hasMerged);
-        await removeVendor(tx, organizationId, before.id);
+        const what = { kind: "vendor", id: before.id, name: before.name } as const;
+        const undo = await undoable(tx, caller, what, () => removeVendor(tx, organizationId, before.id));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("vendorDeleted") };
+        return { success: true, message: sayAnswer("vendorDeleted"), undo };
       }),
 
     previewVendorMerge: ({ params, query }, caller) =>

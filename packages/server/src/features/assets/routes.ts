@@ -1,4 +1,5 @@
 /** The calls about fixed assets. */
+
 import {
   type Asset,
   type AssetBody,
@@ -45,6 +46,7 @@ import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { chooseAccounts } from "./accounts.ts";
 import { isAssetPosted, lastMonthOver, loadDueMonths, postDueMonths, refreshDue, reverseRun } from "./depreciation.ts";
 import { currentResidual, dispose, previewDisposalOf, restore } from "./dispose.ts";
@@ -200,9 +202,9 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         const currency = await loadBaseCurrency(tx, organizationId);
         const posted = (await sumPosted(tx, organizationId, currency)).get(id);
         if (isAssetPosted(row, posted)) throw new CallFailure(deleteAsset.failures.isPosted);
-        await removeAsset(tx, row);
+        const undo = await undoable(tx, caller, { kind: "asset", id, name: row.name }, () => removeAsset(tx, row));
         await record(tx, caller, "deleted", row, null);
-        return { success: true, message: sayAnswer("assetDeleted") };
+        return { success: true, message: sayAnswer("assetDeleted"), undo };
       }),
 
     previewDisposal: ({ params: { id }, query: { day } }, { organizationId }) =>

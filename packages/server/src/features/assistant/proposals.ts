@@ -103,7 +103,7 @@ async function openProposal(tx: Transaction, id: string, caller: MemberContext, 
 const VERBS = { update: "change", remove: "remove" } as const;
 
 async function act(
-  { storage, links, now, onLeftover }: Deps,
+  { links, now }: Deps,
   tx: Transaction,
   action: Action,
   caller: MemberContext,
@@ -124,6 +124,6 @@ async function act(
     return { message, expenseId };
   }
   const input = { params: { id: expenseId }, query: { deleteS3Document: false } };
-  const { message } = await removeHandlers({ db, storage, now, onLeftover }).deleteExpense(input, caller, still);
+  const { message } = await removeHandlers({ db, now }).deleteExpense(input, caller, still);
   return { message, expenseId };
 }

@@ -1,4 +1,5 @@
 /** The assistant's calls: ask, and the conversations and proposals that come of it. */
+
 import {
   answerPart,
   type ChatMessage,
@@ -15,6 +16,7 @@ import type { proposals } from "../../platform/db/schema.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { type Answer, type AnswerDeps, type Asked, answerByRules, answerUnderstood, questionOf } from "./answer.ts";
 import { findAttachedDocument, keepAttachment } from "./attachment.ts";
 import { confirm, markDeclined, presentProposal } from "./proposals.ts";
@@ -81,8 +83,10 @@ export function assistantHandlers(deps: Deps): Pick<Handlers, Calls> {
 
     deleteConversation: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        if (!(await store.removeConversation(tx, caller, params.id))) throw missing();
-        return { success: true, message: say("deleted") };
+        const undo = await undoable(tx, caller, { kind: "conversation", id: params.id, name: "" }, async () => {
+          if (!(await store.removeConversation(tx, caller, params.id))) throw missing();
+        });
+        return { success: true, message: say("deleted"), undo };
       }),
 
     confirmProposal: async ({ params }, caller) => {

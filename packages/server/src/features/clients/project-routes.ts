@@ -1,4 +1,5 @@
 /** Add, rename, finish and delete the projects of a client. */
+
 import {
   CLIENT_LIMITS,
   clientLabel,
@@ -16,6 +17,7 @@ import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import {
   insertProject,
   listProjects,
@@ -62,10 +64,12 @@ export function projectHandlers(db: Database): Pick<Handlers, "createProject" | 
         const before = await lockProject(tx, caller.organizationId, params.id);
         if (!before) throw new CallFailure(deleteProject.failures.notFound);
         if (before.invoiceCount > 0) throw new CallFailure(deleteProject.failures.hasInvoices);
-        await removeProject(tx, caller.organizationId, before.id);
-        await leaveClientProject(tx, caller.organizationId, before.id);
+        const undo = await undoable(tx, caller, { kind: "project", id: before.id, name: before.name }, async () => {
+          await removeProject(tx, caller.organizationId, before.id);
+          await leaveClientProject(tx, caller.organizationId, before.id);
+        });
         await recordChange(tx, caller, { ...SUBJECT, verb: "deleted", before, after: null }, factsOf);
-        return { success: true, message: sayAnswer("projectDeleted") };
+        return { success: true, message: sayAnswer("projectDeleted"), undo };
       }),
   };
 }

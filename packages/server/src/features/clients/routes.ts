@@ -1,4 +1,5 @@
 /** List, add, change, archive and delete clients, and their projects. */
+
 import {
   addClient,
   archiveClient,
@@ -23,6 +24,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import {
   type CountedClient,
   countClients,
@@ -111,12 +113,15 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
         const before = await lockClient(tx, organizationId, params.id);
         if (!before) throw new CallFailure(archiveClient.failures.notFound);
         const after = { ...before, active: body.active };
+        let undo: string | undefined;
         if (before.active !== after.active) {
-          await storeClient(tx, organizationId, after);
-          await record(tx, caller, after.active ? "reactivated" : "archived", before, after);
+          const act = after.active ? "reactivated" : "archived";
+          const what = { kind: "client_archived", id: after.id, name: after.company || after.name, act } as const;
+          undo = await undoable(tx, caller, what, () => storeClient(tx, organizationId, after));
+          await record(tx, caller, act, before, after);
         }
         const message = after.active ? sayAnswer("clientReactivated") : sayAnswer("clientArchived");
-        return { success: true, message, client: await loadClientDetail(tx, organizationId, after.id) };
+        return { success: true, message, client: await loadClientDetail(tx, organizationId, after.id), undo };
       }),
 
     deleteClient: ({ params }, caller) =>
@@ -131,9 +136,10 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
           (await isPartyNamed(tx, organizationId, { type: "client", id: before.id }))
         )
           throw new CallFailure(deleteClient.failures.hasInvoices);
-        await removeClient(tx, organizationId, before.id);
+        const what = { kind: "client", id: before.id, name: before.company || before.name } as const;
+        const undo = await undoable(tx, caller, what, () => removeClient(tx, organizationId, before.id));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("clientDeleted") };
+        return { success: true, message: sayAnswer("clientDeleted"), undo };
       }),
 
     exportClients: (_input, { organizationId }) =>

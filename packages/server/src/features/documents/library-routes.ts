@@ -5,7 +5,6 @@ import type { Database } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
 import type { FileLinks } from "./keys.ts";
 import { type LibraryRow, listLibrary } from "./library-list.ts";
 import { removeDocument } from "./remove.ts";
@@ -13,11 +12,8 @@ import { say } from "./say.ts";
 
 interface Deps {
   db: Database;
-  storage: Storage;
   links: FileLinks;
   now: () => Date;
-  /** Takes what could not be tidied up after an answer was given. */
-  onLeftover: (error: unknown, key: string) => void;
 }
 
 export function libraryHandlers(deps: Deps): Pick<Handlers, "listFiles" | "deleteFile"> {
@@ -35,9 +31,9 @@ export function libraryHandlers(deps: Deps): Pick<Handlers, "listFiles" | "delet
       };
     },
     deleteFile: async ({ query }, caller) => {
-      const kept = await removeDocument(deps, query.key, query.confirmed === "true", caller);
+      const { kept, undo } = await removeDocument(deps, query.key, query.confirmed === "true", caller);
       const message = kept ? sayAnswer("documentDeletedKept", { day: dayOfKept(kept) }) : sayAnswer("documentDeleted");
-      return { success: true, message };
+      return { success: true, message, undo };
     },
   };
 }

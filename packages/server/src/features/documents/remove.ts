@@ -1,6 +1,6 @@
 /**
- * The end of a document: hidden with its words, then its bytes and its small picture removed, unless they must be kept. What was booked
- * from it stays.
+ * The end of a document: hidden with its words; its bytes and its small picture go once that can't be undone anymore, unless they must be
+ * kept. What was booked from it stays.
  */
 import { COMMON_FAILURES, deleteFile } from "@tallyleaf/contract";
 import { isAttachedToEntry } from "../../books/journal/manual/attachments.ts";
@@ -12,32 +12,29 @@ import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { reaches } from "../../platform/http/reach.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
+import { noteFacts, noteRows, openStep } from "../../platform/undo/undoable.ts";
 import { thumbnailKey } from "./keys.ts";
 import { findByKey, hideDocument } from "./library.ts";
 
 interface Deps {
   db: Database;
-  storage: Storage;
   now: () => Date;
-  /** Takes what could not be tidied up after an answer was given. */
-  onLeftover: (error: unknown, key: string) => void;
 }
 
 /**
- * Returns why the bytes are kept; null: they are gone.
+ * Returns why the bytes are kept, null if they go, and the ID for undoing it.
  *
  * @param confirmed the person was told that a posted entry loses its document
  * @throws CallFailure `notFound`, `inProcessing`, `postedEntry`
  */
 export async function removeDocument(
-  { db, storage, now, onLeftover }: Deps,
+  { db, now }: Deps,
   key: string,
   confirmed: boolean,
   caller: MemberContext,
-): Promise<Kept | null> {
+): Promise<{ kept: Kept | null; undo: string }> {
   const { organizationId, userId, requestId } = caller;
-  const kept = await db.asOrganization(organizationId, async (tx) => {
+  return db.asOrganization(organizationId, async (tx) => {
     // Locked: no reading of it can be begun meanwhile.
     const document = await findByKey(tx, organizationId, key, "for update");
     if (!document || !reaches(caller, "remove", "document", document.createdBy))
@@ -47,8 +44,10 @@ export async function removeDocument(
     const posted = made.filter(({ postedAt }) => postedAt !== null).map(({ id }) => id);
     const isAttached = await isAttachedToEntry(tx, organizationId, document.id);
     if ((posted.length > 0 || isAttached) && !confirmed) throw new CallFailure(deleteFile.failures.postedEntry);
-    const why = await hideDocument(tx, organizationId, document.id, now());
     const { fileName, mimeType, size, sha256 } = document;
+    const undo = await openStep(tx, caller, { kind: "document", id: document.id, name: fileName });
+    const why = await noteRows(tx, undo, () => hideDocument(tx, organizationId, document.id, now()));
+    await noteFacts(tx, organizationId, undo, { files: why ? [] : [key, thumbnailKey(key)] });
     await recordEvent(tx, {
       organizationId,
       actorId: userId,
@@ -59,12 +58,8 @@ export async function removeDocument(
       after: { postedExpenses: posted, ...notedAs(why) },
       requestId,
     });
-    return why;
+    return { kept: why, undo };
   });
-  // Bytes last: until the transaction has committed the document may still be needed.
-  const gone = kept ? [thumbnailKey(key)] : [key, thumbnailKey(key)];
-  for (const each of gone) await storage.remove(each).catch((error) => onLeftover(error, each));
-  return kept;
 }
 
 async function loadExpenses(tx: Transaction, organizationId: string, documentId: string) {

@@ -8,6 +8,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { noteFacts } from "../../platform/undo/undoable.ts";
 import type { FileLinks } from "../documents/keys.ts";
 import { approvedBy } from "./approval.ts";
 import { complete, findAcceptance } from "./draft.ts";
@@ -41,30 +42,17 @@ export function acceptHandlers(
       }),
 
     acceptExpenses: ({ body }, caller) =>
-      forEach(body.ids, "expensesAccepted", (id) =>
-        db.asOrganization(caller.organizationId, (tx) => accept(tx, id, caller, now(), "many")),
+      forEach({ db, caller }, body.ids, "expensesAccepted", (id, step) =>
+        db.asOrganization(caller.organizationId, async (tx) => {
+          await accept(tx, id, caller, now(), "many");
+          await noteFacts(tx, caller.organizationId, step, { facts: [{ id }] });
+        }),
       ),
 
     undoAccept: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const { notFound, nothingToUndo } = undoAccept.failures;
-        const { expense } = await findForChange(tx, params.id, caller, "approve", notFound);
-        const former = await findCurrentEntry(tx, expense);
-        const before = former?.row.postedAt ? await findAcceptance(tx, former) : null;
-        if (!former || !before) throw new CallFailure(nothingToUndo);
-        await revise(tx, caller, {
-          expense,
-          former,
-          entry: balance(former.draft),
-          state: { kind: "draft" },
-          stated: statedOf(former),
-          documentId: expense.documentId,
-          changes: { status: "to_review", ...before, approvalComment: "", approvalBy: null },
-          verb: "acceptance_undone",
-          at: now(),
-        });
-        await forgetOldRate(tx, caller.organizationId, before, former.draft);
-        const changed = await showChanged(tx, caller.organizationId, expense.id, links);
+        await undoAcceptance(tx, params.id, caller, now());
+        const changed = await showChanged(tx, caller.organizationId, params.id, links);
         return { success: true, message: sayAnswer("acceptanceUndone"), expense: changed };
       }),
 
@@ -93,6 +81,27 @@ export function acceptHandlers(
         return { success: true, message: sayAnswer("expenseReturned"), expense: changed };
       }),
   };
+}
+
+/** Makes an accepted expense one to review again. @throws CallFailure `nothing_to_undo` */
+export async function undoAcceptance(tx: Transaction, id: number, caller: MemberContext, at: Date): Promise<void> {
+  const { notFound, nothingToUndo } = undoAccept.failures;
+  const { expense } = await findForChange(tx, id, caller, "approve", notFound);
+  const former = await findCurrentEntry(tx, expense);
+  const before = former?.row.postedAt ? await findAcceptance(tx, former) : null;
+  if (!former || !before) throw new CallFailure(nothingToUndo);
+  await revise(tx, caller, {
+    expense,
+    former,
+    entry: balance(former.draft),
+    state: { kind: "draft" },
+    stated: statedOf(former),
+    documentId: expense.documentId,
+    changes: { status: "to_review", ...before, approvalComment: "", approvalBy: null },
+    verb: "acceptance_undone",
+    at,
+  });
+  await forgetOldRate(tx, caller.organizationId, before, former.draft);
 }
 
 /** A person agrees that there is nothing to pay: nothing is posted. */

@@ -12,6 +12,7 @@ import {
 import { itemOpened, itemsClosed } from "../../books/journal/hooks.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
+import { changeUndone } from "../../platform/undo/undoable.ts";
 import { fileLinks } from "../documents/keys.ts";
 import { acceptHandlers } from "./accept.ts";
 import { aiHandlers } from "./ai-routes.ts";
@@ -36,6 +37,7 @@ import { removeHandlers } from "./remove.ts";
 import { expenseHandlers } from "./routes.ts";
 import { expenseSettingsHandlers } from "./settings.ts";
 import { taxCodeProposalHandlers } from "./tax-code.ts";
+import { undoExpenses } from "./undo.ts";
 import { writingHandlers } from "./write.ts";
 
 /** While a model looks at one document, the engine can read another. */
@@ -94,5 +96,8 @@ export const expenses = feature(
       },
     };
   },
-  { events: expenseEvents, listens: [on(itemOpened, insertHandBill), on(itemsClosed, closeHandBills)] },
+  {
+    events: expenseEvents,
+    listens: [on(itemOpened, insertHandBill), on(itemsClosed, closeHandBills), on(changeUndone, undoExpenses)],
+  },
 );

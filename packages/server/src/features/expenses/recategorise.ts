@@ -1,5 +1,5 @@
 /** Moving the items of several expenses to one account. */
-import { recategoriseExpenses } from "@tallyleaf/contract";
+import { recategoriseExpenses, undoChange } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
@@ -8,6 +8,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { noteFacts } from "../../platform/undo/undoable.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
 import { findCurrentEntry, revise, statedOf } from "./revise.ts";
@@ -28,24 +29,47 @@ export function recategoriseHandlers(db: Database, now: () => Date): Pick<Handle
       const chart = await db.asOrganization(organizationId, (tx) => listActiveAccounts(tx, organizationId));
       if (!chart.some(({ code }) => code === body.accountCode))
         throw new CallFailure(unknownAccount, { errors: [{ path: "accountCode", message: unknownAccount.message }] });
-      return forEach(body.ids, "expensesMoved", (id) =>
-        db.asOrganization(organizationId, (tx) => move(tx, id, body.accountCode, caller, now())),
+      return forEach({ db, caller }, body.ids, "expensesMoved", (id, step) =>
+        db.asOrganization(organizationId, async (tx) => {
+          const moved = await move(tx, id, body.accountCode, caller, now());
+          if (moved) await noteFacts(tx, organizationId, step, { facts: [moved] });
+        }),
       );
     },
   };
 }
 
-/** The lines of items go to the account, in the form too; amounts, rate and state stay as they are. */
-async function move(tx: Transaction, id: number, accountCode: string, caller: MemberContext, at: Date): Promise<void> {
+/** Noted of a moved expense, to undo it. */
+export interface MovedExpense {
+  id: number;
+  /** Its entry after the move. */
+  entryId: string;
+  /** Account of each line before. */
+  accounts: string[];
+  form: unknown;
+  mergedLine: unknown;
+}
+
+/**
+ * Moves the lines of items to the account, in the form too; amounts, rate and state stay as they are. Returns what undoes it; null: all
+ * are there already.
+ */
+async function move(
+  tx: Transaction,
+  id: number,
+  accountCode: string,
+  caller: MemberContext,
+  at: Date,
+): Promise<MovedExpense | null> {
   const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
   const former = await findCurrentEntry(tx, expense);
   const isItem = (kind: string) => kind === "item" || kind === "adjustment";
   if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);
-  if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return;
+  if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return null;
   const postings = former.draft.postings.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);
-  await revise(tx, caller, {
+  const entryId = await revise(tx, caller, {
     expense,
     former,
     entry: balance({ ...former.draft, postings }),
@@ -62,6 +86,37 @@ async function move(tx: Transaction, id: number, accountCode: string, caller: Me
     },
     verb: "recategorised",
     noted: { before: { accounts: accountsOf(former) }, after: { accounts: [accountCode] } },
+    at,
+  });
+  const accounts = former.draft.postings.map((line) => line.accountCode);
+  return { id, entryId, accounts, form: expense.form, mergedLine: expense.mergedLine };
+}
+
+/** Moves the lines back. @throws CallFailure `changed_since` */
+export async function moveBack(
+  tx: Transaction,
+  { id, entryId, accounts, form, mergedLine }: MovedExpense,
+  caller: MemberContext,
+  at: Date,
+): Promise<void> {
+  const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
+  const moved = await findCurrentEntry(tx, expense);
+  if (moved?.row.id !== entryId || moved.draft.postings.length !== accounts.length)
+    throw new CallFailure(undoChange.failures.changedSince);
+  const postings = moved.draft.postings.map((line, place) => ({
+    ...line,
+    accountCode: accounts[place] ?? line.accountCode,
+  }));
+  await revise(tx, caller, {
+    expense,
+    former: moved,
+    entry: balance({ ...moved.draft, postings }),
+    state: stateOf(moved, at),
+    stated: statedOf(moved),
+    documentId: expense.documentId,
+    changes: { form: readStoredForm(form), mergedLine: readStoredLine(mergedLine) },
+    verb: "recategorised",
+    noted: { before: { accounts: accountsOf(moved) }, after: { accounts: [...new Set(accounts)] } },
     at,
   });
 }

@@ -9,7 +9,8 @@ import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
+import { noteFacts, noteRows, openStep } from "../../platform/undo/undoable.ts";
+import { thumbnailKey } from "../documents/keys.ts";
 import { hideDocument } from "../documents/library.ts";
 import { unlearnExpense } from "../learning/learn.ts";
 import { dropReading } from "./extraction-jobs.ts";
@@ -20,39 +21,39 @@ import { updateExpense } from "./store.ts";
 
 interface Deps {
   db: Database;
-  storage: Storage;
   now: () => Date;
-  /** Takes what could not be tidied up after an answer was given. */
-  onLeftover: (error: unknown, key: string) => void;
+}
+
+/** Noted of a deleted expense, to undo it. */
+export interface DeletedExpense {
+  id: number;
+  /** The posted entry that was reversed; null: there was none. */
+  reversed: string | null;
 }
 
 /** The handlers of deletion, of one and of several. */
-export function removeHandlers(deps: Deps): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
+export function removeHandlers({ db, now }: Deps): Pick<Handlers, "deleteExpense" | "deleteExpenses"> {
   return {
     deleteExpense: async ({ params, query }, caller) => {
-      const kept = await remove(deps, params.id, query.deleteS3Document, caller);
+      const { kept, undo } = await db.asOrganization(caller.organizationId, async (tx) => {
+        const step = await openStep(tx, caller, { kind: "expenses", id: String(params.id), name: "" });
+        return { kept: await takeOut(tx, params.id, query.deleteS3Document, caller, now(), step), undo: step };
+      });
       const message = kept ? sayAnswer("expenseDeletedKept", { day: dayOfKept(kept) }) : sayAnswer("expenseDeleted");
-      return { success: true, message };
+      return { success: true, message, undo };
     },
     deleteExpenses: ({ body }, caller) =>
-      forEach(body.ids, "expensesDeleted", (id) => remove(deps, id, body.deleteS3Document, caller)),
+      forEach({ db, caller }, body.ids, "expensesDeleted", (id, step) =>
+        db.asOrganization(caller.organizationId, (tx) => takeOut(tx, id, body.deleteS3Document, caller, now(), step)),
+      ),
   };
 }
 
-/** Returns why the document's bytes are kept; null: they are gone, or it was not to be deleted. */
-async function remove(deps: Deps, id: number, deleteDocument: boolean, caller: Actor): Promise<Kept | null> {
-  const hidden = await deps.db.asOrganization(caller.organizationId, (tx) =>
-    takeOut(tx, id, deleteDocument, caller, deps.now()),
-  );
-  // Bytes last: until the transaction has committed the document may still be needed.
-  if (hidden && !hidden.kept)
-    await deps.storage.remove(hidden.key).catch((error: unknown) => deps.onLeftover(error, hidden.key));
-  return hidden?.kept ?? null;
-}
-
 /**
- * Removes an expense from the books and the list. Returns the key of the document's bytes if it is deleted too, and why they are kept.
+ * Removes an expense from the books and the list. Returns why the document's bytes are kept; null: they go when this can't be undone
+ * anymore, or it wasn't to be deleted.
  *
+ * @param step the step that undoes it; absent: its document stays
  * @throws CallFailure when it doesn't exist, is being processed, or has payments
  */
 export async function takeOut(
@@ -61,7 +62,8 @@ export async function takeOut(
   deleteDocument: boolean,
   caller: Actor,
   at: Date,
-): Promise<{ key: string; kept: Kept | null } | null> {
+  step?: string,
+): Promise<Kept | null> {
   const { organizationId, userId, requestId } = caller;
   const { expense, document, beingRead } = await findForChange(
     tx,
@@ -75,18 +77,26 @@ export async function takeOut(
 
   const entry = await findCurrentEntry(tx, expense);
   if (entry?.row.postedAt) await requireDebtKept(tx, organizationId, expense.id, entry.draft, null);
-  await updateExpense(tx, organizationId, expense.id, {
-    deletedAt: at,
-    // A draft was never posted and is deleted; a posted entry stays and is reversed.
-    ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
-  });
-  if (entry?.row.postedAt) await reverseEntry(tx, entry, { userId, at });
-  else if (entry) await removeDraft(tx, organizationId, entry.row.id);
-
-  if (entry?.row.postedAt) await unlearnExpense(tx, expense, entry.draft);
-
   const withDocument = deleteDocument && document !== null;
-  const kept = withDocument ? await hideDocument(tx, organizationId, document.id, at) : null;
+  const hide = async () => {
+    await updateExpense(tx, organizationId, expense.id, {
+      deletedAt: at,
+      // A draft was never posted and is deleted; a posted entry stays and is reversed.
+      ...(entry && entry.row.postedAt === null ? { currentEntryId: null } : {}),
+    });
+    if (entry && !entry.row.postedAt) await removeDraft(tx, organizationId, entry.row.id);
+    return withDocument ? hideDocument(tx, organizationId, document.id, at) : null;
+  };
+  const kept = await (step === undefined ? hide() : noteRows(tx, step, hide));
+  if (entry?.row.postedAt) {
+    await reverseEntry(tx, entry, { userId, at });
+    await unlearnExpense(tx, expense, entry.draft);
+  }
+  if (step !== undefined)
+    await noteFacts(tx, organizationId, step, {
+      facts: [{ id: expense.id, reversed: entry?.row.postedAt ? entry.row.id : null } satisfies DeletedExpense],
+      files: withDocument && !kept ? [document.storageKey, thumbnailKey(document.storageKey)] : [],
+    });
   await recordEvent(tx, {
     organizationId,
     actorId: userId,
@@ -97,5 +107,5 @@ export async function takeOut(
     after: { documentDeleted: withDocument, ...notedAs(kept), reversed: entry?.row.postedAt ? entry.row.id : null },
     requestId,
   });
-  return withDocument ? { key: document.storageKey, kept } : null;
+  return kept;
 }

@@ -30,12 +30,15 @@ const CONFIRMS = {
   recategorised: "category",
   acceptance_undone: "nothing",
   matched: "nothing",
+  restored: "nothing",
 } as const;
 
 export interface Revision {
   expense: ExpenseRecord;
   /** The entry in force until now; null: there is none yet. */
   former: StoredEntry | null;
+  /** The entry, reversed already, that this one repeats. */
+  repeats?: StoredEntry;
   entry: BalancedEntry;
   state: NewEntry["state"];
   stated: Pick<NewEntry, "taxStructure" | "tipRate" | "tipCurrency">;
@@ -56,11 +59,12 @@ export interface Revision {
  * @returns the new entry as `findCurrentEntry` would load it; null where only that knows the names of its dimensions and parties
  */
 export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<StoredEntry | null> {
-  const { expense, former, entry, state, stated, documentId, changes, verb, noted, at, chart } = revision;
+  const { expense, former, repeats, entry, state, stated, documentId, changes, verb, noted, at, chart } = revision;
   const { organizationId, userId, requestId, isAutomatic } = caller;
   if (former?.row.postedAt)
     await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
-  const codings = former ? await loadCodings(tx, organizationId, former.row.id) : [];
+  const coded = former ?? repeats;
+  const codings = coded ? await loadCodings(tx, organizationId, coded.row.id) : [];
   const toReverse = former?.row.postedAt ? former : null;
   const books =
     toReverse && state.kind === "posted" ? await loadBooksOf(tx, organizationId, [toReverse.draft, entry]) : undefined;

@@ -130,8 +130,8 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
 
     deleteInvoice: ({ params }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        const kind = await remove(tx, caller, params.id);
-        return { success: true, message: sayAnswer("draftDeleted", { kind }) };
+        const { kind, undo } = await remove(tx, caller, params.id);
+        return { success: true, message: sayAnswer("draftDeleted", { kind }), undo };
       }),
 
     issueInvoice: ({ params: { id }, body: { revision } }, caller) =>

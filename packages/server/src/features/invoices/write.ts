@@ -17,6 +17,7 @@ import { listRegistrations } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { draftOf, requireNamed } from "./draft.ts";
 import { type Caller, recordOnInvoice } from "./log-event.ts";
 import { loadRounding } from "./rounding.ts";
@@ -142,13 +143,18 @@ export async function beginCreditNote(tx: Transaction, caller: Caller, id: strin
 }
 
 /** Deletes a draft. */
-export async function remove(tx: Transaction, caller: Caller, id: string): Promise<InvoiceKind> {
+export async function remove(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<{ kind: InvoiceKind; undo: string }> {
   const before = (await lockInvoice(tx, caller.organizationId, id))?.invoice;
   if (!before) throw new CallFailure(deleteInvoice.failures.notFound);
   if (before.state !== "draft") throw new CallFailure(deleteInvoice.failures.alreadyIssued);
-  await removeInvoice(tx, before);
+  const what = { kind: "invoice", id, name: "", total: before.total, currency: before.currency } as const;
+  const undo = await undoable(tx, caller, what, () => removeInvoice(tx, before));
   await recordOnInvoice(tx, caller, "deleted", { before });
-  return before.kind;
+  return { kind: before.kind, undo };
 }
 
 async function insert(

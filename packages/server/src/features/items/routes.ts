@@ -1,4 +1,5 @@
 /** List, find, add, change, archive, and delete items of the catalog. */
+
 import { addItem, archiveItem, deleteItem, ITEM_LIMITS, itemBody, updateItem } from "@tallyleaf/contract";
 import { decimal, decimalToNumber } from "@tallyleaf/ledger";
 import { v7 as uuid } from "uuid";
@@ -11,6 +12,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import {
   countItems,
   findLastPrice,
@@ -103,15 +105,19 @@ export function itemHandlers(db: Database): Pick<Handlers, ItemCalls> {
         const before = await lockItem(tx, organizationId, params.id);
         if (!before) throw new CallFailure(archiveItem.failures.notFound);
         const after = { ...before, active };
+        let undo: string | undefined;
         if (before.active !== active) {
           if (await isNumberTaken(tx, organizationId, after)) throw new CallFailure(numberTaken);
-          await storeItem(tx, organizationId, after);
-          await record(tx, caller, active ? "reactivated" : "archived", before, after);
+          const act = active ? "reactivated" : "archived";
+          const what = { kind: "item_archived", id: after.id, name: after.name, act } as const;
+          undo = await undoable(tx, caller, what, () => storeItem(tx, organizationId, after));
+          await record(tx, caller, act, before, after);
         }
         return {
           success: true,
           message: active ? sayAnswer("itemReactivated") : sayAnswer("itemArchived"),
           item: after,
+          undo,
         };
       }),
 
@@ -121,9 +127,10 @@ export function itemHandlers(db: Database): Pick<Handlers, ItemCalls> {
         const before = await lockItem(tx, organizationId, params.id);
         if (!before) throw new CallFailure(deleteItem.failures.notFound);
         if (await isItemUsed(tx, organizationId, before)) throw new CallFailure(deleteItem.failures.used);
-        await removeItem(tx, organizationId, before.id);
+        const what = { kind: "item", id: before.id, name: before.name } as const;
+        const undo = await undoable(tx, caller, what, () => removeItem(tx, organizationId, before.id));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("itemDeleted") };
+        return { success: true, message: sayAnswer("itemDeleted"), undo };
       }),
 
     exportItems: (_input, { organizationId }) =>

@@ -1,4 +1,5 @@
 /** The rules for vendors: list, write, change, switch, remove. What is in the books stays as it is. */
+
 import {
   createRule,
   deleteRule,
@@ -19,6 +20,7 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { isShown, presentRule } from "./present.ts";
 import { changeRule, insertRule, listRules, lockRule, type RuleValues, removeRule, type StoredRule } from "./store.ts";
 import { validateRule } from "./validate-rule.ts";
@@ -87,11 +89,14 @@ export function ruleHandlers(db: Database, now: () => Date): Pick<Handlers, Rule
         const { organizationId } = caller;
         const before = await getRule(tx, organizationId, params.id, deleteRule.failures.notFound);
         // Of what was learned an empty rule stays: without it, the books' habit would say the same at once.
-        if (before.origin === "learned")
-          await changeRule(tx, organizationId, before.id, { lessons: {}, active: true, uses: 0, lastUsedAt: null });
-        else await removeRule(tx, organizationId, before.id);
+        const emptied = { lessons: {}, active: true, uses: 0, lastUsedAt: null };
+        const undo = await undoable(tx, caller, { kind: "rule", id: before.id, name: before.vendor }, () =>
+          before.origin === "learned"
+            ? changeRule(tx, organizationId, before.id, emptied)
+            : removeRule(tx, organizationId, before.id),
+        );
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("ruleDeleted") };
+        return { success: true, message: sayAnswer("ruleDeleted"), undo };
       }),
   };
 }

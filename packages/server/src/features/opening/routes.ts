@@ -1,4 +1,5 @@
 /** The calls about opening balances of whole books. */
+
 import { createHash } from "node:crypto";
 import {
   discardOpening,
@@ -18,6 +19,7 @@ import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { post } from "./post.ts";
 import { presentBatches, presentCertificate, presentDraft, prove } from "./present.ts";
 import { readTableAside } from "./read-table.ts";
@@ -73,12 +75,14 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
     checkOpening: ({ body }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => (await prove(tx, organizationId, body, now())).proof.check),
 
-    discardOpening: (_input, { organizationId, userId, requestId }) =>
-      db.asOrganization(organizationId, async (tx) => {
+    discardOpening: (_input, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId, requestId } = caller;
         await lockOpenings(tx, organizationId);
         const draft = await findDraft(tx, organizationId);
         if (!draft) throw new CallFailure(discardOpening.failures.noDraft);
-        await removeDraft(tx, draft);
+        const what = { kind: "opening", id: draft.id, name: draft.openingDate ?? "" } as const;
+        const undo = await undoable(tx, caller, what, () => removeDraft(tx, draft));
         const told = { organizationId, actorId: userId, requestId, subjectId: draft.id };
         await recordEvent(tx, {
           ...told,
@@ -86,7 +90,7 @@ export function openingHandlers({ db, now }: { db: Database; now: () => Date }):
           subjectType: "opening",
           before: { date: draft.openingDate },
         });
-        return { success: true, message: sayAnswer("openingDiscarded") };
+        return { success: true, message: sayAnswer("openingDiscarded"), undo };
       }),
 
     readOpeningTable: async ({ body: { of, decimalMark }, file }, { organizationId }) => {

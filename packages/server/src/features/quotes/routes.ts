@@ -84,8 +84,8 @@ export function quoteHandlers({ db, mail, now }: Deps): Pick<Handlers, QuoteCall
 
     deleteQuote: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
-        await remove(tx, caller, id);
-        return { success: true, message: say("deleted") };
+        const undo = await remove(tx, caller, id);
+        return { success: true, message: say("deleted"), undo };
       }),
 
     sendQuote: async ({ params: { id }, body }, caller) => {

@@ -1,4 +1,5 @@
 /** Drafts of quotes, and what becomes of them: sent, decided. */
+
 import {
   type CallArguments,
   decideQuote,
@@ -21,6 +22,7 @@ import { organizations } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { draftOf, requireNamed } from "../invoices/draft.ts";
 import type { Caller } from "../invoices/log-event.ts";
 import { takeInvoiceNumber } from "../invoices/number.ts";
@@ -89,12 +91,15 @@ export async function change(
   await record(tx, caller, "updated", { before, after: { ...before, ...changes } });
 }
 
-export async function remove(tx: Transaction, caller: Caller, id: string): Promise<void> {
+/** Returns the ID for undoing it. */
+export async function remove(tx: Transaction, caller: Caller, id: string): Promise<string> {
   const before = await findQuote(tx, caller.organizationId, id, "for update");
   if (!before) throw new CallFailure(deleteQuote.failures.notFound);
   if (before.state !== "draft") throw new CallFailure(deleteQuote.failures.alreadySent);
-  await removeQuote(tx, before);
+  const what = { kind: "quote", id, name: "", total: before.total, currency: before.currency } as const;
+  const undo = await undoable(tx, caller, what, () => removeQuote(tx, before));
   await record(tx, caller, "deleted", { before });
+  return undo;
 }
 
 /** Gives a draft its number. A quote that was sent before keeps its own. */

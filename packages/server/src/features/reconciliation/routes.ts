@@ -1,4 +1,5 @@
 /** Reconciling a bank account to the closing balance of a statement. */
+
 import {
   getReconciliation,
   lockReconciliation,
@@ -18,6 +19,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import { sayMoney, sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { type BooksOfAccount, findBooks } from "./books.ts";
 import { explainDifference, gapInWords } from "./explain-difference.ts";
 import { countReconciliations, findReconciliations, listLines, type Standing } from "./store.ts";
@@ -154,13 +156,15 @@ export function reconciliationHandlers({
         const { organizationId } = caller;
         const found = await lock(tx, organizationId, params.id);
         if (found.lockedAt) throw new CallFailure(tickLines.failures.locked);
-        await tx
-          .update(bankLines)
-          .set({ reconciliationId: null })
-          .where(and(eq(bankLines.organizationId, organizationId), eq(bankLines.reconciliationId, params.id)));
-        await tx.delete(reconciliations).where(byId(organizationId, params.id));
+        const undo = await undoable(tx, caller, { kind: "reconciliation", id: params.id, name: "" }, async () => {
+          await tx
+            .update(bankLines)
+            .set({ reconciliationId: null })
+            .where(and(eq(bankLines.organizationId, organizationId), eq(bankLines.reconciliationId, params.id)));
+          await tx.delete(reconciliations).where(byId(organizationId, params.id));
+        });
         await tell(tx, caller, "given_up", found, {});
-        return { success: true, message: sayAnswer("reconciliationDiscarded") };
+        return { success: true, message: sayAnswer("reconciliationDiscarded"), undo };
       }),
   };
 }

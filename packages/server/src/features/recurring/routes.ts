@@ -1,4 +1,5 @@
 /** The calls about recurring invoices and bills. */
+
 import {
   clientLabel,
   createRecurring,
@@ -22,6 +23,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
+import { undoable } from "../../platform/undo/undoable.ts";
 import { loadFormOfBill } from "../expenses/form-of-bill.ts";
 import { loadFormOfInvoice } from "../invoices/stored-form.ts";
 import { billFormOf, linesOf, totalOn } from "./content.ts";
@@ -160,9 +162,10 @@ export function recurringHandlers(deps: {
     endRecurring: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const schedule = await lockOpen(tx, caller, id);
-        await updateSchedule(tx, schedule, { endedAt: now() });
+        const what = { kind: "recurring", id, name: schedule.name, act: "ended" } as const;
+        const undo = await undoable(tx, caller, what, () => updateSchedule(tx, schedule, { endedAt: now() }));
         await record(tx, caller, "ended", schedule);
-        return { success: true, message: sayAnswer("recurringEnded", { name: schedule.name }) };
+        return { success: true, message: sayAnswer("recurringEnded", { name: schedule.name }), undo };
       }),
 
     runRecurring: ({ params: { id } }, caller) =>

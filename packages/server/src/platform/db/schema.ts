@@ -39,3 +39,4 @@ export * from "./schema/spending.ts";
 export * from "./schema/tax.ts";
 export * from "./schema/two-factor.ts";
 export * from "./schema/vendors.ts";
+export * from "./schema/undo.ts";

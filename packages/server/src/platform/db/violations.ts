@@ -25,6 +25,12 @@ export function isOvertaken(error: unknown): boolean {
   return OVERTAKEN.includes(databaseError(error)?.code ?? "");
 }
 
+/** Whether a row that is put back no longer fits: its key is taken, a row that it references is gone, or a constraint refuses it. */
+export function isConflict(error: unknown): boolean {
+  const { code, constraint } = databaseError(error) ?? {};
+  return code === UNIQUE_VIOLATION || isOvertaken(error) || constraint === "undo_changed_since";
+}
+
 /** Whether a statement exceeded its timeout. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === QUERY_CANCELED;

@@ -18,6 +18,9 @@ export const THEIRS: readonly Column[] = [
   // Their messages are deleted with them.
   schema.conversations.userId,
   schema.savedQuestions.userId,
+  schema.undoSteps.userId,
+  schema.notifications.userId,
+  schema.notificationSettings.userId,
 ];
 
 /** Columns that are handled row by row, each with its treatment. */

@@ -55,6 +55,7 @@ it("lists the listeners of each hook", () => {
     "journal.item_opened: expenses",
     "journal.items_closed: expenses",
     "settlement.settled: invoices",
+    "undo.undone: expenses",
     "journal.items_settled: invoices",
     "journal.item_opened: invoices",
     "journal.items_closed: invoices",

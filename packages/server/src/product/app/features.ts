@@ -54,6 +54,7 @@ import { tools } from "../../features/tools/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { webhooks } from "../../features/webhooks/manifest.ts";
+import { undo } from "../../features/undo/manifest.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { accountDeletion } from "../account-deletion/manifest.ts";
 import { companyTransfer } from "../company-transfer/manifest.ts";
@@ -108,6 +109,7 @@ const features = [
   twoFactor,
   webhooks,
   accountDeletion,
+  undo,
   companyTransfer,
 ] as const;
 

@@ -1,10 +1,12 @@
 /** Conversations, newest first: open, rename, delete. */
+
 import { ActionIcon, Menu, Skeleton, Text } from "@mantine/core";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import type { ConversationRow } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -12,7 +14,6 @@ import layout from "../../kit/layout.module.css";
 import { RelativeTime } from "../../kit/RelativeTime.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import text from "../../kit/text.module.css";
-import { toast } from "../../kit/toast.ts";
 import styles from "./ConversationList.module.css";
 import { conversationQuery, conversationsQuery, deleteIt } from "./queries.ts";
 import { RenameDialog } from "./RenameDialog.tsx";
@@ -30,8 +31,8 @@ export function ConversationList({ current, onOpen }: Props) {
   const [renaming, setRenaming] = useState<ConversationRow | null>(null);
   const deleting = useConfirm({
     act: ({ id }: ConversationRow) => deleteIt(id),
-    onDone({ message }, { id }) {
-      toast.success(message);
+    onDone(answer, { id }) {
+      sayUndoable(answer);
       client.removeQueries({ queryKey: conversationQuery(id).queryKey });
       client.setQueryData(conversationsQuery.queryKey, (kept) => kept?.filter((row) => row.id !== id));
       if (id === current) onOpen(null);

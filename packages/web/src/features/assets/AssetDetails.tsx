@@ -1,9 +1,11 @@
 /** An asset with its schedule by month, and what can be done with it. */
+
 import { Anchor, Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Asset, AssetMonth } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { formatDay, formatMoney } from "../../kit/format.ts";
@@ -13,7 +15,6 @@ import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { Section } from "../../kit/Section.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import plain from "../../kit/Table.module.css";
-import { toast } from "../../kit/toast.ts";
 import { useCan } from "../../session/can.ts";
 import { planText, StateBadge } from "./AssetsTab.tsx";
 import { formatMonth } from "./month.ts";
@@ -29,8 +30,8 @@ interface Props {
 
 export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
   const client = useQueryClient();
-  const onDone = ({ message }: { message: string }) => {
-    toast.success(message);
+  const onDone = (answer: { message: string; undo?: string }) => {
+    sayUndoable(answer);
     return assetsChanged(client);
   };
   const restoring = useConfirm({ act: ({ id }: Asset) => restore(id), onDone });

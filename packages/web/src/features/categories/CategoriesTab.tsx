@@ -1,8 +1,10 @@
 /** The categories: table, and the dialogs that change them. */
+
 import { ActionIcon } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import type { CategoryRow } from "@tallyleaf/contract";
 import { usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { ListFrame } from "../../kit/list-table/ListFrame.tsx";
@@ -55,8 +57,8 @@ export function CategoriesTab() {
   const editing = useDialog<CategoryRow>();
   const deleting = useConfirm({
     act: ({ id }: CategoryRow) => removeCategory(id),
-    onDone({ message }) {
-      tell({ kind: "success", text: message });
+    onDone(answer) {
+      sayUndoable(answer);
       return fetchAnew(client);
     },
     failureText: (error) => categoryFailureText(error, "delete"),

@@ -1,7 +1,9 @@
 /** Asks before an account goes, says what that means for the books, and offers to deactivate it instead. */
+
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { AccountRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { accountFailureText } from "./failure-text.ts";
@@ -29,7 +31,14 @@ function Question({ account, onClose, onDone }: Omit<Props, "opened"> & { accoun
     onDone(message);
     return fetchAnew(client);
   };
-  const remove = useMutation({ mutationFn: () => removeAccount(account.id), onSuccess: done });
+  const remove = useMutation({
+    mutationFn: () => removeAccount(account.id),
+    onSuccess(answer) {
+      onClose();
+      sayUndoable(answer);
+      return fetchAnew(client);
+    },
+  });
   const deactivate = useMutation({
     mutationFn: async () => {
       const { id, name, type, code } = account;

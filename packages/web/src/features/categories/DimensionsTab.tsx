@@ -1,8 +1,10 @@
 /** Projects, cost centers, and tags: table, and the dialogs that change them. */
+
 import { ActionIcon, Badge } from "@mantine/core";
 import { IconArrowBackUp, IconArrowMerge, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type DimensionRow, dimensionFields, dimensionKindLabels, dimensionsLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -85,7 +87,10 @@ export function DimensionsTab() {
   };
   const deleting = useConfirm({
     act: ({ id }: DimensionRow) => removeDimension(id),
-    onDone: done,
+    onDone(answer) {
+      sayUndoable(answer);
+      return fetchAnew(client);
+    },
     failureText: messageOf,
   });
   const undo = useMutation({

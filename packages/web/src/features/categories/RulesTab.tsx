@@ -5,6 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import type { RuleRow } from "@tallyleaf/contract";
 import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
@@ -98,8 +99,8 @@ export function RulesTab() {
   });
   const deleting = useConfirm({
     act: ({ id }: RuleRow) => removeRule(id),
-    onDone({ message }) {
-      tell({ kind: "success", text: message });
+    onDone(answer) {
+      sayUndoable(answer);
       return fetchAnew();
     },
     failureText: (error) => ruleFailureText(error, "delete"),

@@ -1,9 +1,11 @@
 /** A client looked at: who they are, what they pay, their projects and invoices, and what can be done. */
+
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ClientDetail, clientFields, clientLabel, EINVOICE_FORMAT_NAMES } from "@tallyleaf/contract";
 import { LANGUAGE_NAMES } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { countryLabel } from "../../kit/form/country.ts";
@@ -144,20 +146,20 @@ function termsText({ paymentTermsDays, currency }: ClientDetail): string {
 function Standing({ client, onGone }: { client: ClientDetail; onGone: () => void }) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
-  const done = (message: string) => {
-    toast.success(message);
+  const done = (answer: { message: string; undo?: string | undefined }) => {
+    sayUndoable(answer);
     return clientsChanged(queries);
   };
   const archive = useMutation({
     mutationFn: (active: boolean) => setActive(client.id, active),
-    onSuccess: ({ message }) => done(message),
+    onSuccess: done,
     onError: (error) => toast.error(messageOf(error)),
   });
   const remove = useMutation({
     mutationFn: () => removeClient(client.id),
-    onSuccess({ message }) {
+    onSuccess(answer) {
       onGone();
-      return done(message);
+      return done(answer);
     },
   });
   return (

@@ -5,6 +5,7 @@ import { IconCheck, IconPencil, IconPlus, IconRotate, IconTrash } from "@tabler/
 import { CLIENT_LIMITS, type ClientDetail, clientTexts, type ProjectRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { messageOf } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -20,9 +21,9 @@ export function Projects({ client }: { client: ClientDetail }) {
   /** Id of the project that is renamed; "" for a new one; null: neither. */
   const [writing, setWriting] = useState<string | null>(null);
   const options = {
-    onSuccess({ message }: { message: string }) {
+    onSuccess(answer: { message: string; undo?: string }) {
       setWriting(null);
-      toast.success(message);
+      sayUndoable(answer);
       return clientsChanged(queries);
     },
     onError: (error: Error) => toast.error(messageOf(error)),

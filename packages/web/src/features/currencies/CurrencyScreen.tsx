@@ -69,12 +69,7 @@ export default function CurrencyScreen() {
       </PageHeader>
       <Banner {...control} />
       <DefaultCurrencyCard current={defaultCurrency} hasEntries={hasEntries} onTold={control.show} />
-      <ExchangeRates
-        rates={exchangeRates}
-        source={source}
-        onEdit={(rate) => setEditing({ opened: true, rate })}
-        onTold={control.show}
-      />
+      <ExchangeRates rates={exchangeRates} source={source} onEdit={(rate) => setEditing({ opened: true, rate })} />
       <AutoPairs defaultCurrency={defaultCurrency.code} pairs={pairs} rates={exchangeRates} onTold={control.show} />
       <RateDialog
         {...editing}

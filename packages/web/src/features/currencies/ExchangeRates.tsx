@@ -5,6 +5,7 @@ import { IconArrowRight, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ExchangeRate, type RateSource, CURRENCY_MESSAGES as says } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
 import { today } from "../../kit/days/today.ts";
@@ -19,25 +20,23 @@ import { CURRENCIES } from "./keys.ts";
 import { failureText, removeRate } from "./queries.ts";
 import { formatRate, rateFacts } from "./rate-text.ts";
 import { say } from "./say.ts";
-import type { BannerControl } from "./use-banner.ts";
 
 interface Props {
   rates: readonly ExchangeRate[];
   /** Where automatic rates come from; null while that is not known. */
   source: RateSource | null;
   onEdit: (rate: ExchangeRate) => void;
-  onTold: BannerControl["show"];
 }
 
-export function ExchangeRates({ rates, source, onEdit, onTold }: Props) {
+export function ExchangeRates({ rates, source, onEdit }: Props) {
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removing, setRemoving] = useState<ExchangeRate | null>(null);
   const removal = useMutation({
     mutationFn: ({ id }: ExchangeRate) => removeRate(id),
-    async onSuccess({ message }) {
+    async onSuccess(answer) {
       setRemoving(null);
-      onTold({ kind: "success", text: message });
+      sayUndoable(answer);
       await queryClient.invalidateQueries({ queryKey: CURRENCIES });
       // The button that was pressed is gone with its card.
       heading.current?.focus();

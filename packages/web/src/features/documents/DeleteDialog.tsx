@@ -1,7 +1,9 @@
 /** Asks before documents go; once more where a posted entry would lose its receipt. */
+
 import type { StoredFile } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
 import { toast } from "../../kit/toast.ts";
@@ -35,13 +37,16 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
     mutationFn: async ({ chosen, confirmed }: { chosen: readonly StoredFile[]; confirmed: boolean }) => {
       setDone(0);
       const gone: string[] = [];
+      const undo: string[] = [];
       let answer = "";
       const failures: unknown[] = [];
       const waiting = [...chosen];
       const work = async () => {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
           try {
-            answer = (await removeDocument(file.Key, confirmed)).message;
+            const answered = await removeDocument(file.Key, confirmed);
+            answer = answered.message;
+            undo.push(answered.undo);
             gone.push(file.Key);
             setDone(gone.length);
           } catch (error) {
@@ -50,9 +55,9 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
         }
       };
       await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-      return { gone, failures, answer };
+      return { gone, failures, answer, undo };
     },
-    onSuccess({ gone, failures, answer }, { chosen, confirmed }) {
+    onSuccess({ gone, failures, answer, undo }, { chosen, confirmed }) {
       onDeleted(gone);
       const [failure] = failures;
       // Booked since the list was fetched: asked now, and told why.
@@ -60,7 +65,7 @@ export function DeleteDialog({ files, onDeleted, onClose }: Props) {
       if (failure === undefined) {
         leave();
         // Of one, until when its original is kept.
-        toast.success(gone.length === 1 ? answer : say("deleted", { count: gone.length }));
+        sayUndoable({ message: gone.length === 1 ? answer : say("deleted", { count: gone.length }), undo });
       } else if (chosen.length > 1) {
         leave();
         toast.error(say("notAllDeleted"), { seconds: null });

@@ -1,9 +1,10 @@
 /** Asks before an expense is deleted, and whether its document goes too. */
+
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import type { ExpenseRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
 import { deleteFailureText } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
@@ -34,9 +35,9 @@ function DeleteForm({ expense, onClose, onDeleted }: Props & { expense: Deletabl
   const [withDocument, setWithDocument] = useState(true);
   const removal = useMutation({
     mutationFn: () => removeExpense(expense.id, withDocument),
-    async onSuccess() {
+    async onSuccess({ undo }) {
       onDeleted();
-      notifications.show({ message: say("deleted", { name: nameOf(expense) }), color: "brand" });
+      sayUndoable({ message: say("deleted", { name: nameOf(expense) }), undo });
       await queryClient.invalidateQueries({ queryKey: EXPENSES });
     },
   });

@@ -1,10 +1,11 @@
 /** Asks before a draft is deleted. */
+
 import type { InvoiceRow } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { sayCommon } from "../../kit/say-common.ts";
-import { toast } from "../../kit/toast.ts";
 import { say } from "./detail/say.ts";
 import { refreshInvoice, removeDraft } from "./queries.ts";
 
@@ -13,9 +14,9 @@ export function DeleteDraftDialog(props: { opened: boolean; target: InvoiceRow |
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: removeDraft,
-    onSuccess({ message }) {
+    onSuccess(answer) {
       onClose();
-      toast.success(message);
+      sayUndoable(answer);
       return refreshInvoice(queries);
     },
   });

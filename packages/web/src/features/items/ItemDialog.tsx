@@ -1,4 +1,5 @@
 /** Adds or changes an item; an existing one is archived here, or deleted where no invoice has it. */
+
 import { ActionIcon, Button, Group, Select, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ItemPrice, type ItemRow, itemBody, itemFields, unitNameOf } from "@tallyleaf/contract";
@@ -6,6 +7,7 @@ import { decimal, formatDecimal } from "@tallyleaf/ledger";
 import { currentLanguage } from "@tallyleaf/messages";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { wordsQuery } from "../../client/invoice-words-query.ts";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
 import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
@@ -205,19 +207,21 @@ function ItemForm({
 
 type Values = Record<keyof typeof DRAWN | "taxCode" | "accountCode" | "unit", string> & { prices: PriceRow[] };
 
+type Work = () => Promise<{ message: string; undo?: string | undefined }>;
+
 /** Archive, restore, delete. */
 function Standing({ item, onDone }: { item: ItemRow; onDone: () => void }) {
   const client = useQueryClient();
   const act = useMutation({
-    mutationFn: (work: () => Promise<{ message: string }>) => work(),
-    onSuccess({ message }) {
-      toast.success(message);
+    mutationFn: (work: Work) => work(),
+    onSuccess(answer) {
+      sayUndoable(answer);
       onDone();
       return itemsChanged(client);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-  const run = (work: () => Promise<{ message: string }>) => act.isPending || act.mutate(work);
+  const run = (work: Work) => act.isPending || act.mutate(work);
   return (
     <Group gap="xs" className={text.small}>
       <Button variant="subtle" onClick={() => run(() => setActive(item.id, !item.active))}>

@@ -1,10 +1,12 @@
 /** /opening: the draft of the opening balances, kept on the server over any number of sittings, and what was posted. */
+
 import { Anchor, Badge, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type OpeningBatch, type OpeningContent, type OpeningDraft, openingLabels } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { EmptyState } from "../../kit/EmptyState.tsx";
@@ -99,9 +101,9 @@ function Form({ draft, currency, accounts }: FormProps) {
   });
   const discarding = useMutation({
     mutationFn: discardDraft,
-    onSuccess({ message }) {
+    onSuccess(answer) {
       setDialog(null);
-      toast.success(message);
+      sayUndoable(answer);
       return draftChanged(client);
     },
   });

@@ -1,4 +1,5 @@
 /** /quotes/:id: the quote as the client sees it, and beside it what became of it. */
+
 import { Box, Button, Flex, Stack, Text } from "@mantine/core";
 import { IconDownload, IconPencil } from "@tabler/icons-react";
 import { type QuoteDetail, quotePdf } from "@tallyleaf/contract";
@@ -6,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, type MetaFunction, useNavigate, useParams } from "react-router";
 import { download } from "../../client/download.ts";
 import { isMissing } from "../../client/missing-record.ts";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { InstantText } from "../../kit/DateText.tsx";
@@ -100,8 +102,8 @@ function Actions({ quote }: { quote: QuoteDetail }) {
   const decline = useMutation({ mutationFn: () => decide(quote, "declined"), onSuccess });
   const remove = useMutation({
     mutationFn: () => removeQuote(quote),
-    async onSuccess({ message }) {
-      toast.success(message);
+    async onSuccess(answer) {
+      sayUndoable(answer);
       await navigate("/quotes", { replace: true });
       void refreshQuote(queries);
     },

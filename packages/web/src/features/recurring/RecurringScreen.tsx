@@ -1,10 +1,12 @@
 /** /recurring: invoices and bills that are made again and again; `?invoice=` or `?bill=` names what a new one repeats. */
+
 import { ActionIcon, Button, Stack } from "@mantine/core";
 import { IconFilePlus, IconPencil } from "@tabler/icons-react";
 import type { Recurring, RecurringKind } from "@tallyleaf/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction, useSearchParams } from "react-router";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorAlert } from "../../kit/ErrorAlert.tsx";
@@ -13,7 +15,6 @@ import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { OpenRuns } from "../journal/recurring/OpenRuns.tsx";
 import { ScheduleTable, type ScheduleWords } from "../journal/recurring/ScheduleTable.tsx";
@@ -60,8 +61,8 @@ export default function RecurringScreen() {
   const model = useQuery(modelQuery(kind, query.get(kind) ?? ""));
   const editing = useDialog<Recurring>();
   const [opened, setOpened] = useState<string | null>(null);
-  const told = ({ message }: { message: string }) => {
-    toast.success(message);
+  const told = (answer: { message: string; undo?: string }) => {
+    sayUndoable(answer);
     return recurringChanged(client);
   };
   return (

@@ -6,6 +6,7 @@ import { type ReportSchedule, reportScheduleFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useFiscalYears } from "../../client/fiscal-years.ts";
+import { sayUndoable } from "../../client/offer-undo.ts";
 import { useConfirm } from "../../client/use-confirm.ts";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../kit/DateText.tsx";
@@ -59,8 +60,8 @@ function RangeName({ range }: Pick<ReportSchedule, "range">) {
 export function SchedulesTab() {
   const client = useQueryClient();
   const list = useQuery(schedulesQuery);
-  const told = ({ message }: { message: string }) => {
-    toast.success(message);
+  const told = (answer: { message: string; undo?: string }) => {
+    sayUndoable(answer);
     return client.invalidateQueries({ queryKey: SCHEDULES });
   };
   const pause = useMutation({

@@ -1,4 +1,5 @@
 /** List, add, change and remove accounts of the chart. */
+
 import {
   ACCOUNT_LIMITS,
   accountBody,
@@ -17,6 +18,7 @@ import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import { sayRefusal } from "../../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { undoable } from "../../../platform/undo/undoable.ts";
 import { checkDefaults, withDimensionNames } from "../../dimensions/book.ts";
 import { loadCategoryNamesByAccount, moveCategories } from "../categories/on-accounts.ts";
 import { accountMoved, accountUsed } from "../hooks.ts";
@@ -117,18 +119,21 @@ export function accountHandlers(db: Database): Pick<Handlers, AccountCalls> {
         const before = chart.find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(deleteAccount.failures.notFound);
         await refuseConflicts(tx, organizationId, chart, before, null);
+        const what = { kind: "account", id: before.id, name: `${before.code} ${before.name}` } as const;
         if (before.hasPostings) {
           const after = { ...before, active: false };
-          await storeAccount(tx, organizationId, after);
+          const undo = await undoable(tx, caller, what, () => storeAccount(tx, organizationId, after));
           if (before.active) await record(tx, caller, "deactivated", before, after);
           const message = sayAnswer("accountDeactivated", { account: `${before.code} ${before.name}` });
-          return { success: true, message, outcome: "deactivated" as const };
+          return { success: true, message, outcome: "deactivated" as const, undo };
         }
-        await removeAccount(tx, organizationId, before.id);
-        // An account that is made later with this code is another one.
-        await moveDefaultPaymentAccount(tx, organizationId, before.code, null);
+        const undo = await undoable(tx, caller, what, async () => {
+          await removeAccount(tx, organizationId, before.id);
+          // An account that is made later with this code is another one.
+          await moveDefaultPaymentAccount(tx, organizationId, before.code, null);
+        });
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("accountDeleted"), outcome: "deleted" as const };
+        return { success: true, message: sayAnswer("accountDeleted"), outcome: "deleted" as const, undo };
       }),
 
     exportAccounts: (_input, { organizationId }) =>

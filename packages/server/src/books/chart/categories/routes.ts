@@ -1,4 +1,5 @@
 /** List, add, change and remove categories. Entries know their account, not their category: they stay as they are. */
+
 import {
   CATEGORY_LIMITS,
   type CategoryRow,
@@ -17,6 +18,7 @@ import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { undoable } from "../../../platform/undo/undoable.ts";
 import { loadDefaultCodes } from "../../tax/default-codes.ts";
 import { loadAccountFacts, lockChart } from "../accounts/chart.ts";
 import { findCategoryError } from "./rules.ts";
@@ -78,9 +80,10 @@ export function categoryHandlers(db: Database): Pick<Handlers, CategoryCalls> {
       db.asOrganization(caller.organizationId, async (tx) => {
         const before = (await holdCategories(tx, caller.organizationId)).find(({ id }) => id === params.id);
         if (!before) throw new CallFailure(deleteCategory.failures.notFound);
-        await removeCategory(tx, caller.organizationId, before.id);
+        const what = { kind: "category", id: before.id, name: before.name } as const;
+        const undo = await undoable(tx, caller, what, () => removeCategory(tx, caller.organizationId, before.id));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: sayAnswer("categoryDeleted") };
+        return { success: true, message: sayAnswer("categoryDeleted"), undo };
       }),
 
     exportCategories: (_input, { organizationId }) =>

@@ -1,4 +1,5 @@
 /** The calls about recurring journal entries. */
+
 import {
   createJournalSchedule,
   JOURNAL_SCHEDULE_LIMITS,
@@ -30,6 +31,7 @@ import { CallFailure, failureAt } from "../../../platform/http/failure.ts";
 import { sayAnswer } from "../../../platform/http/say-answer.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { undoable } from "../../../platform/undo/undoable.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { lockTemplate } from "../templates/store.ts";
 import { loadTemplateRates } from "../templates/template-rates.ts";
@@ -136,9 +138,10 @@ export function journalScheduleHandlers(deps: {
     endJournalSchedule: ({ params: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
         const schedule = await lockOpen(tx, caller, id);
-        await updateSchedule(tx, schedule, { endedAt: now() });
+        const what = { kind: "journal_schedule", id, name: schedule.name, act: "ended" } as const;
+        const undo = await undoable(tx, caller, what, () => updateSchedule(tx, schedule, { endedAt: now() }));
         await record(tx, caller, "ended", schedule);
-        return { success: true, message: sayAnswer("scheduleEnded", { name: schedule.name }) };
+        return { success: true, message: sayAnswer("scheduleEnded", { name: schedule.name }), undo };
       }),
 
     runJournalSchedule: ({ params: { id } }, caller) =>

@@ -1,4 +1,5 @@
 /** Reports that come by mail every month or quarter: listed, made, paused, deleted. */
+
 import {
   createReportSchedule,
   MAX_REPORT_SCHEDULES,
@@ -15,6 +16,7 @@ import { recordChange } from "../../../platform/events/record.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import type { Handlers } from "../../../platform/http/serve.ts";
+import { undoable } from "../../../platform/undo/undoable.ts";
 import { nameForHistory, nameOf } from "../documents/outline.ts";
 import { nextRunAfter } from "../ranges.ts";
 import { choicesOf, refuseUnknownAccount } from "../runs/choices.ts";
@@ -98,9 +100,10 @@ export function scheduleHandlers(db: Database, now: () => Date): Pick<Handlers, 
         const { organizationId } = caller;
         if (!(await lockSchedule(tx, organizationId, id))) throw new CallFailure(pauseReportSchedule.failures.notFound);
         const before = await presentSchedule(tx, organizationId, id, []);
-        await deleteSchedule(tx, organizationId, id);
+        const what = { kind: "report_schedule", id, name: before.name } as const;
+        const undo = await undoable(tx, caller, what, () => deleteSchedule(tx, organizationId, id));
         await record(tx, caller, "deleted", before, null);
-        return { success: true, message: say("scheduleDeleted") };
+        return { success: true, message: say("scheduleDeleted"), undo };
       }),
   };
 }

@@ -139,7 +139,7 @@ test("only reopens a locked one, with a reason", async () => {
 });
 
 test("discards it only after a confirmation", async () => {
-  answer(giveUpReconciliation, told("Reconciliation discarded"));
+  answer(giveUpReconciliation, { ...told("Reconciliation discarded"), undo: "018f0000-0000-7000-8000-000000000027" });
   const onClose = await open();
   await button("Discard").click();
   const dialog = page.getByRole("dialog");

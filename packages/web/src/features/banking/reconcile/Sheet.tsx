@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { refreshBanking } from "../../../client/banking-changed.ts";
+import { sayUndoable } from "../../../client/offer-undo.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
 import { messageOf } from "../../../kit/failure-text.ts";
@@ -64,10 +65,10 @@ function Open({ reconciliation, onClose }: { reconciliation: Reconciliation; onC
     onError: (error) => toast.error(messageOf(error)),
   });
   const act = useMutation({
-    mutationFn: (work: () => Promise<{ message: string }>) => work(),
-    onSuccess({ message }) {
+    mutationFn: (work: () => Promise<{ message: string; undo?: string }>) => work(),
+    onSuccess(answer) {
       setAsking(null);
-      toast.success(message);
+      sayUndoable(answer);
       return changed();
     },
     onError: (error) => asking === null && toast.error(messageOf(error)),

@@ -1,7 +1,8 @@
 /** Does the same to all selected expenses, tells how it went, and leaves selected what was refused. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "../../../kit/toast.ts";
+import { sayUndoable } from "../../../client/offer-undo.ts";
 import { EXPENSES } from "../keys.ts";
 import { nameOf } from "../row-facts.ts";
 import { type BulkAct, type Outcome, outcomeWords, runInParts } from "./outcome.ts";
@@ -26,8 +27,8 @@ export function useBulk(selection: Selection) {
     onMutate: () => setRefusals(null),
     async onSuccess(outcome, { act }) {
       const message = outcomeWords(outcome, act);
-      if (outcome.refused.length === 0) toast.success(message);
-      else {
+      if (outcome.done.length > 0) sayUndoable({ message, undo: outcome.undo });
+      if (outcome.refused.length > 0) {
         const name = (id: number) => nameOf(selection.rows.get(id) ?? { vendorName: null, fileName: null });
         setRefusals({ message, refused: outcome.refused.map((each) => ({ ...each, name: name(each.id) })) });
       }

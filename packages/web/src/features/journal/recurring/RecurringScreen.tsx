@@ -1,16 +1,17 @@
 /** /journal/recurring: entries that are posted again and again; what waits, what comes next, and pausing, skipping, ending. */
+
 import { Button, Stack } from "@mantine/core";
 import { IconPlus, IconSend } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, type MetaFunction } from "react-router";
+import { sayUndoable } from "../../../client/offer-undo.ts";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { Loaded } from "../../../kit/Loaded.tsx";
 import { PageHeader } from "../../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
-import { toast } from "../../../kit/toast.ts";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { booksChanged } from "../entries/queries.ts";
 import { JournalNav } from "../JournalNav.tsx";
@@ -56,8 +57,8 @@ export default function RecurringScreen() {
   const templates = useQuery(templatesQuery).data?.data ?? [];
   const adding = useDialog<null>();
   const [opened, setOpened] = useState<string | null>(null);
-  const told = ({ message }: { message: string }) => {
-    toast.success(message);
+  const told = (answer: { message: string; undo?: string }) => {
+    sayUndoable(answer);
     return booksChanged(client);
   };
   const add = (

@@ -1,4 +1,5 @@
 /** /vendors/:id: what is known of a vendor, what is owed, its documents, its account by day, and the records merged into it. */
+
 import { Button, Flex, Stack } from "@mantine/core";
 import { type VendorDetail, vendorFields } from "@tallyleaf/contract";
 import { LANGUAGE_NAMES } from "@tallyleaf/messages";
@@ -6,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type MetaFunction, useNavigate, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
+import { sayUndoable } from "../../../client/offer-undo.ts";
 import { pageTitle } from "../../../kit/brand.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
 import { DateText } from "../../../kit/DateText.tsx";
@@ -213,16 +215,16 @@ function Actions({ vendor }: { vendor: VendorDetail }) {
   const deleting = useDialog<null>();
   const archive = useMutation({
     mutationFn: (active: boolean) => setActive(vendor.id, active),
-    onSuccess({ message }) {
-      toast.success(message);
+    onSuccess(answer) {
+      sayUndoable(answer);
       return vendorsChanged(queries);
     },
     onError: (error) => toast.error(messageOf(error)),
   });
   const remove = useMutation({
     mutationFn: () => removeVendor(vendor.id),
-    async onSuccess({ message }) {
-      toast.success(message);
+    async onSuccess(answer) {
+      sayUndoable(answer);
       await navigate("/vendors", { replace: true });
       await vendorsChanged(queries);
     },
