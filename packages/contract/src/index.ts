@@ -52,6 +52,7 @@ import { manualEntryCalls } from "./manual-entries.ts";
 import { matchingCalls } from "./matching.ts";
 import { memberCalls } from "./members.ts";
 import { monthCloseCalls } from "./month-close.ts";
+import { notificationCalls } from "./notifications.ts";
 import { describeCalls } from "./openapi.ts";
 import { openingCalls } from "./opening.ts";
 import { organizationCalls } from "./organization.ts";
@@ -81,8 +82,8 @@ import { taxProposalCalls } from "./tax-proposals.ts";
 import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
 import { taxSettlementCalls } from "./tax-settlements.ts";
 import { twoFactorCalls } from "./two-factor.ts";
-import { vendorCalls } from "./vendors.ts";
 import { undoCalls } from "./undo.ts";
+import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 
@@ -162,6 +163,7 @@ export * from "./matching.ts";
 export * from "./members.ts";
 export * from "./month-close.ts";
 export * from "./named-party.ts";
+export * from "./notifications.ts";
 export * from "./one-time-code.ts";
 export * from "./opening.ts";
 export * from "./organization.ts";
@@ -206,9 +208,9 @@ export * from "./tax-settlements.ts";
 export * from "./tax-thresholds.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
+export * from "./undo.ts";
 export * from "./unit-names.ts";
 export * from "./values.ts";
-export * from "./undo.ts";
 export * from "./vat-check.ts";
 export * from "./vendors.ts";
 export * from "./webhooks.ts";
@@ -294,10 +296,10 @@ export const CALLS = {
   ...apiKeyCalls,
   ...agentCalls,
   ...changeProposalCalls,
-  ...webhookCalls,
-  ...integrationCalls,
   ...undoCalls,
   ...notificationCalls,
+  ...webhookCalls,
+  ...integrationCalls,
   ...accountingFileCalls,
   ...cardPaymentCalls,
   ...shopOrderCalls,

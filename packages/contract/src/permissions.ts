@@ -78,6 +78,10 @@ export const VERBS = {
   /** Changes that agents suggest. Confirming one also needs the permission for the change. */
   changeProposal: ["see", "change"],
   profile: ["see", "change"],
+  /** Events that are for one person, and the choice of those that are mailed. */
+  notification: ["see", "change"],
+  /** Comments, for all who may see the document. */
+  comment: ["see", "add"],
   /** The welcome page and its tasks. */
   welcome: ["see", "change"],
 } as const;
@@ -110,6 +114,8 @@ const MEMBER: Permissions = {
   changeProposal: { see: "own", change: "own" },
   agent: { see: "own", add: "own", remove: "own" },
   profile: { see: "own", change: "own" },
+  notification: { see: "own", change: "own" },
+  comment: { see: "all", add: "all" },
   welcome: { see: "own", change: "own" },
 };
 

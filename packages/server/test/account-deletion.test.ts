@@ -13,13 +13,15 @@ import {
   invitations,
   leads,
   memberships,
+  notificationSettings,
+  notifications,
   proposals,
   receiptRequests,
   reportSchedules,
   savedQuestions,
+  undoSteps,
   users,
 } from "../src/platform/db/schema.ts";
-  undoSteps,
 import { HANDLED, STAYS, THEIRS } from "../src/product/account-deletion/references.ts";
 import { bankLine } from "./support/bank-lines.ts";
 import { addInvitation, freshAddress } from "./support/invitations.ts";
@@ -198,8 +200,6 @@ describe("a deleted account", () => {
       await tx
         .insert(savedQuestions)
         .values({ organizationId, id: uuid(), userId, name: "Overdue", tool: "list_receivables", chips: {} });
-      await tx.insert(leads).values({
-        id: uuid(),
       const eventId = uuid();
       const about = { organizationId, id: eventId, verb: "overdue", subjectType: "invoice", subjectId: uuid() };
       await tx.insert(events).values(about);
@@ -212,6 +212,8 @@ describe("a deleted account", () => {
         kind: "item",
         subject: { id: uuid(), name: "Hour of work", act: "deleted" },
       });
+      await tx.insert(leads).values({
+        id: uuid(),
         email: member.email.toUpperCase(),
         businessName: "B",
         monthlyBill: "1",

@@ -39,6 +39,7 @@ import { manualEntryCases } from "./manual-entries.ts";
 import { matchingCases } from "./matching.ts";
 import { memberCases } from "./members.ts";
 import { monthCloseCases } from "./month-close.ts";
+import { notificationCases } from "./notifications.ts";
 import { openingCases } from "./opening.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentRunCases } from "./payment-runs.ts";
@@ -60,8 +61,8 @@ import { taxCodeCases } from "./tax-codes.ts";
 import { taxReturnCases } from "./tax-returns.ts";
 import { taxSettlementCases } from "./tax-settlements.ts";
 import { twoFactorCases } from "./two-factor.ts";
-import { vendorCases } from "./vendors.ts";
 import { undoCases } from "./undo.ts";
+import { vendorCases } from "./vendors.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 
@@ -99,9 +100,9 @@ export const cases: Cases = {
   ...monthCloseCases,
   ...fiscalYearCases,
   ...savedQuestionCases,
-  ...sealCases,
   ...undoCases,
   ...notificationCases,
+  ...sealCases,
   ...movingCases,
   ...reminderCases,
   ...reportRunCases,

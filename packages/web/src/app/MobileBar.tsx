@@ -10,6 +10,7 @@ import { dialogOnDemand } from "../kit/on-demand.tsx";
 import { useDesktop } from "../kit/use-desktop.ts";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
+import { BellPlace } from "./BellPlace.tsx";
 import styles from "./MobileBar.module.css";
 import { say } from "./say.ts";
 
@@ -29,15 +30,19 @@ export function MobileBar({ session }: { session: StoredSession }) {
     if (!desktop) MenuDrawer.fetch();
   }, [desktop]);
   return (
-    <section className={styles.bar} aria-label={say("topBar")}>
-      <Link className={styles.brand} to={DEFAULT_TARGET}>
-        <Leaf size={24} />
-        {PRODUCT_NAME}
-      </Link>
-      <ActionIcon size={44} aria-label={say("openMenu")} aria-expanded={open} onClick={toggle}>
-        <IconMenu2 size={22} stroke={1.5} />
-      </ActionIcon>
-      <MenuDrawer opened={open} session={session} onClose={close} />
-    </section>
+    <>
+      <section className={styles.bar} aria-label={say("topBar")}>
+        <Link className={styles.brand} to={DEFAULT_TARGET}>
+          <Leaf size={24} />
+          {PRODUCT_NAME}
+        </Link>
+        <BellPlace size={44} />
+        <ActionIcon size={44} aria-label={say("openMenu")} aria-expanded={open} onClick={toggle}>
+          <IconMenu2 size={22} stroke={1.5} />
+        </ActionIcon>
+        <MenuDrawer opened={open} session={session} onClose={close} />
+      </section>
+      {Bottom && !desktop && <Bottom session={session} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
+import { BellPlace } from "./BellPlace.tsx";
 import { MenuSection } from "./MenuSection.tsx";
 import { menuOf } from "./menu.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
@@ -31,6 +32,7 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
             <Leaf size={26} />
             {!collapsed && PRODUCT_NAME}
           </Link>
+          <BellPlace size={36} />
           <ActionIcon
             aria-label={say(collapsed ? "expandMenu" : "collapseMenu")}
             aria-expanded={!collapsed}

@@ -15,7 +15,7 @@ const LONGEST = 500;
 const NAMED_BY_PRODUCT = ["report", "report_schedule", "integration"];
 
 /** The subject's own id; the code of a failure, whose sentence is `message`; and the IDs of those whose names are `parties`. */
-export const UNSHOWN: ReadonlySet<string> = new Set(["id", "failure", "partyIds"]);
+export const UNSHOWN: ReadonlySet<string> = new Set(["id", "act", "failure", "mentions", "partyIds", "userId"]);
 
 /** Lists the fields that differ, in the stored order; all fields of a created or deleted subject. */
 export function changesOf({

@@ -72,7 +72,12 @@ export function receiptRequestHandlers({ db, mail, now }: Deps): Pick<Handlers, 
           .onConflictDoNothing()
           .returning({ id: receiptRequests.id });
         if (added.length === 0) throw new CallFailure(failures.asked);
-        await tell(tx, caller, "requested", id, { to: member.name, amount: line.amount, currency: line.currency });
+        await tell(tx, caller, "requested", id, {
+          to: member.name,
+          userId: body.userId,
+          amount: line.amount,
+          currency: line.currency,
+        });
         return { success: true, message: sayAnswer("receiptRequested", { name: member.name }) };
       }),
 

@@ -4,6 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { Transaction } from "../db/database.ts";
 import { changeNamed } from "../db/named.ts";
 import { events } from "../db/schema.ts";
+import { type Hook, hook } from "../hooks/hook.ts";
 import type { MemberContext } from "../http/context.ts";
 
 export interface NewEvent {
@@ -23,9 +24,14 @@ export interface NewEvent {
   engine?: string;
 }
 
+/** An event was added, in its transaction: of one thing, not of a whole import. */
+export const eventRecorded: Hook<NewEvent & { id: string }> = hook("events.recorded");
+
 /** Adds an event; it commits or vanishes with the change it tells of. */
 export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  await changeNamed(tx, tx.insert(events).values({ ...event, id: uuid() }));
+  const added = { ...event, id: uuid() };
+  await changeNamed(tx, tx.insert(events).values(added));
+  await eventRecorded.run(tx, added);
 }
 
 /**

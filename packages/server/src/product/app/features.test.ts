@@ -23,6 +23,7 @@ const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   invoice_reminder: "to others",
   lead_received: "to others",
   lead_thanks: "to others",
+  notification: "to members",
   password_changed: "to others",
   quote: "to others",
   quote_decided: "to members",
@@ -54,8 +55,8 @@ it("lists the listeners of each hook", () => {
     "chart.accountMoved: banking",
     "journal.item_opened: expenses",
     "journal.items_closed: expenses",
-    "settlement.settled: invoices",
     "undo.undone: expenses",
+    "settlement.settled: invoices",
     "journal.items_settled: invoices",
     "journal.item_opened: invoices",
     "journal.items_closed: invoices",
@@ -64,6 +65,7 @@ it("lists the listeners of each hook", () => {
     "expenses.accepted: matching",
     "banking.imported: matching",
     "chart.accountMoved: matching",
+    "events.recorded: notifications",
   ]);
 });
 

@@ -37,6 +37,7 @@ import { learning } from "../../features/learning/manifest.ts";
 import { matching } from "../../features/matching/manifest.ts";
 import { mcp } from "../../features/mcp/manifest.ts";
 import { members } from "../../features/members/manifest.ts";
+import { notifications } from "../../features/notifications/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
 import { paymentRuns } from "../../features/payment-runs/manifest.ts";
@@ -53,8 +54,8 @@ import { taxReturns } from "../../features/tax-returns/manifest.ts";
 import { tools } from "../../features/tools/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
-import { webhooks } from "../../features/webhooks/manifest.ts";
 import { undo } from "../../features/undo/manifest.ts";
+import { webhooks } from "../../features/webhooks/manifest.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { accountDeletion } from "../account-deletion/manifest.ts";
 import { companyTransfer } from "../company-transfer/manifest.ts";
@@ -92,6 +93,7 @@ const features = [
   matching,
   mcp,
   members(createTwoFactor),
+  notifications,
   onboarding,
   opening,
   paymentRuns,
@@ -107,9 +109,9 @@ const features = [
   taxReturns,
   tools,
   twoFactor,
+  undo,
   webhooks,
   accountDeletion,
-  undo,
   companyTransfer,
 ] as const;
 

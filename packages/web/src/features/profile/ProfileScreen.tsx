@@ -1,7 +1,7 @@
 /** /profile: the signed-in user's details, password, two-factor authentication, sessions, and account deletion. */
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
@@ -16,6 +16,8 @@ import { PictureCard } from "./PictureCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { loadFailureText, profileQuery, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
+
+const NotificationSettings = lazy(() => import("../notifications/NotificationSettings.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("profile")) },
@@ -47,6 +49,9 @@ export default function ProfileScreen() {
             <ProfileForm profile={profile} onReload={reload} />
             <PasswordForm email={profile.email} />
             <TwoFactorCard email={profile.email} />
+            <Suspense>
+              <NotificationSettings />
+            </Suspense>
             <SessionsCard />
             <DeleteAccountCard email={profile.email} />
           </Stack>

@@ -6,7 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import type { LineToMatch } from "@tallyleaf/contract";
 import { unreadText } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { refreshMatches } from "../../../client/banking-changed.ts";
 import { DateText } from "../../../kit/DateText.tsx";
 import { ErrorAlert } from "../../../kit/ErrorAlert.tsx";
@@ -57,6 +57,8 @@ export function MatchPanel({ opened, line, onClose, onMatched }: Props) {
     </Drawer>
   );
 }
+
+const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 
 interface Act {
   work: () => Promise<{ message: string }>;
@@ -141,6 +143,9 @@ function Ways({ line, onClose, onMatched }: WaysProps) {
       {line.amount < 0 && booking}
       <SettleForm line={line} busy={act.isPending} onSettle={(body) => run(() => settle(line.id, body))} />
       {line.amount > 0 && booking}
+      <Suspense>
+        <Comments subject="bank_line" id={line.id} />
+      </Suspense>
     </Stack>
   );
 }

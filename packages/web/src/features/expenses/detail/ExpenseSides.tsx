@@ -22,6 +22,7 @@ import { useMarks } from "./use-marks.ts";
 const MoreDetails = lazy(() => import("./MoreDetails.tsx"));
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
+const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 const EInvoiceNotes = lazy(() => import("../einvoice/EInvoiceNotes.tsx"));
 const TransferProposal = lazy(() => import("../einvoice/TransferProposal.tsx"));
 
@@ -62,6 +63,9 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         {reading && <LineItems reading={reading} currency={currency} marks={marks} />}
         {reading && <Taxes reading={reading} currency={currency} />}
         {reading && <ReadBy readBy={expense.readBy} reading={reading} />}
+        <Suspense>
+          <Comments subject="expense" id={String(expense.id)} />
+        </Suspense>
         <History expenseId={expense.id} />
       </Stack>
     </div>

@@ -34,6 +34,7 @@ import { Payments } from "./Payments.tsx";
 import { say } from "./say.ts";
 
 const InvoiceReminders = lazy(() => import("../../reminders/InvoiceReminders.tsx"));
+const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
 export const meta: MetaFunction = () => [
@@ -113,6 +114,9 @@ export default function InvoiceScreen() {
             </Suspense>
           )}
           <OtherDocuments invoice={invoice} />
+          <Suspense>
+            <Comments subject="invoice" id={invoice.id} />
+          </Suspense>
           {invoice.entries.map((entry) => (
             <EntryTable key={entry.id} entry={entry} choice={null} />
           ))}

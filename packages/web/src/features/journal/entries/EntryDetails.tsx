@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { isHandSource, type JournalEntryDetail } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { pathOfEntry } from "../../../client/entry-path.ts";
 import { ConfirmDialog } from "../../../kit/ConfirmDialog.tsx";
@@ -27,6 +27,8 @@ import { askForReversal, attach, booksChanged, draftsChanged, entryQuery, revers
 import { say } from "./say.ts";
 import { TagsDialog } from "./TagsDialog.tsx";
 
+const Comments = lazy(() => import("../../notifications/Comments.tsx"));
+
 /** @param id null: none is looked at */
 export function EntryDetails({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
@@ -50,6 +52,9 @@ function Details({ id, onClose }: { id: string; onClose: () => void }) {
           <EntryTable entry={entry} choice={null} state={<EntryState state={entry.state} size="lg" />} />
           <Taxes entry={entry} />
           <Documents entry={entry} />
+          <Suspense>
+            <Comments subject="journal_entry" id={entry.id} />
+          </Suspense>
           <Actions entry={entry} onDone={onClose} />
         </Stack>
       )}

@@ -1,0 +1,30 @@
+import type { contractNotifications as english } from "../en-US/contract-notifications.ts";
+import type { Translated } from "../translator.ts";
+
+export const contractNotifications: Translated<typeof english> = {
+  badId: "Ungültige ID einer Benachrichtigung.",
+  badKind: "Wählen Sie aus: {kinds}.",
+  badKinds: "mails muss eine Liste sein.",
+  saved: "Benachrichtigungen gespeichert.",
+  badSubject: "subject muss eines von diesen sein: {subjects}.",
+  badSubjectId: "id fehlt oder ist ungültig.",
+  notFound: "Nichts zum Kommentieren gefunden. Vielleicht wurde es gelöscht.",
+  enterText: "Geben Sie einen Kommentar ein.",
+  textTooLong: "Höchstens {max, number} Zeichen.",
+  badMentions: "mentions muss eine Liste sein.",
+  tooManyMentions: "Erwähnen Sie höchstens {max, number} Personen.",
+  unknownPerson: "Eine erwähnte Person ist kein Mitglied oder darf dies nicht sehen.",
+  added: "Kommentar hinzugefügt.",
+
+  commented:
+    "{about, select, this {{who} hat kommentiert: „{comment}“} other {{who} hat {name} kommentiert: „{comment}“}}",
+  invoiceOverdue: "Rechnung {number} ist überfällig",
+  billDue: "Die Eingangsrechnung von {name} ist am {day} fällig",
+
+  mailSubject:
+    "{kind, select, returned {Ihre Ausgabe wurde zurückgegeben} mentioned {Sie wurden erwähnt} approved {Ihre Ausgabe wurde freigegeben} paid {Ihre Rechnung wurde bezahlt} other {Eine Zahlung ist fällig}}",
+  mailText: "{what}.",
+  mailButton: "Öffnen",
+  mailNote:
+    "Sie erhalten diese E-Mail wegen Ihrer Einstellungen für Benachrichtigungen. Sie können sie in Ihrem Profil ändern.",
+};

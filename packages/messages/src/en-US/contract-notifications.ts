@@ -1,0 +1,28 @@
+/** Notifications and comments: answers, errors, sentences of the history, and the mail. */
+export const contractNotifications = {
+  badId: "Invalid ID of a notification.",
+  badKind: "Choose from: {kinds}.",
+  badKinds: "mails must be a list.",
+  saved: "Notification settings saved.",
+  badSubject: "subject must be one of: {subjects}.",
+  badSubjectId: "id is missing or invalid.",
+  notFound: "Nothing to comment on was found. It may have been deleted.",
+  enterText: "Enter a comment.",
+  textTooLong: "Use at most {max, number} characters.",
+  badMentions: "mentions must be a list.",
+  tooManyMentions: "Mention at most {max, number} people.",
+  unknownPerson: "A mentioned person isn't a member, or may not see this.",
+  added: "Comment added.",
+
+  // Sentences of the history; {name}: the subject
+  commented: "{about, select, this {{who} commented: “{comment}”} other {{who} commented on {name}: “{comment}”}}",
+  invoiceOverdue: "Invoice {number} is overdue",
+  billDue: "The bill of {name} is due on {day}",
+
+  // The mail; {what}: a sentence without a full stop
+  mailSubject:
+    "{kind, select, returned {Your expense was returned} mentioned {You were mentioned} approved {Your expense was approved} paid {Your invoice was paid} other {A payment is due}}",
+  mailText: "{what}.",
+  mailButton: "Open",
+  mailNote: "You get this email because of your notification settings. Change them in your profile.",
+} as const;

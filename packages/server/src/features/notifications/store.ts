@@ -1,0 +1,65 @@
+/** Notifications of a member, and their choice of mails, in the database. */
+import { MAILED_BY_DEFAULT, MAILED_KINDS, MOST_NOTIFICATIONS, type NotificationKind } from "@tallyleaf/contract";
+import type { Transaction } from "../../platform/db/database.ts";
+import { and, desc, eq, isNull, sql } from "../../platform/db/orm.ts";
+import { events, notificationSettings, notifications } from "../../platform/db/schema.ts";
+
+interface Owner {
+  organizationId: string;
+  userId: string;
+}
+
+const ownedBy = ({ organizationId, userId }: Owner) =>
+  and(eq(notifications.organizationId, organizationId), eq(notifications.userId, userId));
+
+/** The newest notifications with their events. */
+export function listNewest(tx: Transaction, owner: Owner) {
+  return tx
+    .select({ notification: notifications, event: events })
+    .from(notifications)
+    .innerJoin(
+      events,
+      and(eq(events.organizationId, notifications.organizationId), eq(events.id, notifications.eventId)),
+    )
+    .where(ownedBy(owner))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(MOST_NOTIFICATIONS);
+}
+
+export async function countUnread(tx: Transaction, owner: Owner): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .where(and(ownedBy(owner), isNull(notifications.readAt)));
+  return row?.count ?? 0;
+}
+
+/** Marks one as read, or all; a mail that wasn't ordered yet isn't needed anymore. */
+export async function markRead(tx: Transaction, owner: Owner, id: string | undefined, at: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: at, mailDue: false })
+    .where(and(ownedBy(owner), isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)));
+}
+
+type Mailed = (typeof MAILED_KINDS)[number];
+
+export async function loadMails(tx: Transaction, { organizationId, userId }: Owner): Promise<Mailed[]> {
+  const [row] = await tx
+    .select({ mails: notificationSettings.mails })
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.organizationId, organizationId), eq(notificationSettings.userId, userId)));
+  const chosen: readonly string[] = row?.mails ?? MAILED_BY_DEFAULT;
+  return MAILED_KINDS.filter((kind) => chosen.includes(kind));
+}
+
+export async function saveMails(tx: Transaction, owner: Owner, mails: readonly NotificationKind[]): Promise<void> {
+  const row = { ...owner, mails: [...mails] };
+  await tx
+    .insert(notificationSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notificationSettings.organizationId, notificationSettings.userId],
+      set: { mails: row.mails },
+    });
+}
