@@ -1,13 +1,19 @@
 /** The search over every screen: Ctrl/Cmd-K or the menu's box opens it. */
 import { useHotkeys } from "@mantine/hooks";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { dialogOnDemand, dialogOpen } from "../../kit/on-demand.tsx";
+import { useFrameKeys } from "../keys/use-frame-keys.ts";
 import type { MenuGroup } from "../menu.ts";
 import { closeSearch, openSearch, searchOpened } from "./search-opened.ts";
 
 export const SearchDialog = dialogOnDemand(() => import("./SearchDialog.tsx").then((module) => module.SearchDialog), {
   opened: false,
 });
+
+const FrameKeysDialog = dialogOnDemand(
+  () => import("../keys/FrameKeysDialog.tsx").then((module) => module.FrameKeysDialog),
+  { opened: false },
+);
 
 export function GlobalSearch({ menu }: { menu: readonly MenuGroup[] }) {
   const opened = searchOpened.use();
@@ -19,9 +25,16 @@ export function GlobalSearch({ menu }: { menu: readonly MenuGroup[] }) {
   };
   // Also out of a field: with its modifier, the key is nothing that is typed.
   useHotkeys([["mod+K", turn]], [], true);
+  const [listing, setListing] = useState(false);
+  useFrameKeys(() => setListing(true));
   // Signed out under the open search: the next person does not find it open.
   useEffect(() => closeSearch, []);
-  return <SearchDialog opened={opened} menu={menu} typed={typed} onClose={closeSearch} />;
+  return (
+    <>
+      <SearchDialog opened={opened} menu={menu} typed={typed} onClose={closeSearch} />
+      <FrameKeysDialog opened={listing} onClose={() => setListing(false)} />
+    </>
+  );
 }
 
 /** Text typed after the search was opened and before its field is there: it is meant for the field, not for the screen below. */

@@ -13,7 +13,7 @@ interface Props {
   /** The element's id of the line with this key. */
   idOf: (key: string) => string;
   onPoint: (hit: Hit) => void;
-  onGo: () => void;
+  onGo: (hit: Hit) => void;
 }
 
 export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
@@ -34,8 +34,14 @@ export function HitList({ id, groups, chosen, idOf, onPoint, onGo }: Props) {
               tabIndex={-1}
               className={styles.hit}
               to={hit.to}
+              state={hit.state}
               onMouseMove={() => onPoint(hit)}
-              onClick={onGo}
+              onClick={(event) => {
+                onGo(hit);
+                if (!hit.act) return;
+                event.preventDefault();
+                hit.act();
+              }}
             >
               <span className={`${text.cut} ${styles.name}`}>{hit.label}</span>
               <span className={`${text.cut} ${text.note} ${styles.facts}`}>{hit.facts}</span>

@@ -1,16 +1,22 @@
 /** The field and what it finds: a combobox whose list is always open. Arrows move, Enter goes there, Escape closes. */
 
 import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
+import { permissionsOf } from "../../session/can.ts";
+import { useSession } from "../../session/store.ts";
 import type { MenuGroup } from "../menu.ts";
 import { say } from "../say.ts";
+import { commandsOf } from "./commands.ts";
 import { HitList } from "./HitList.tsx";
-import { ASK, askOf, hitsOf, lineAfter } from "./hits.ts";
+import { ASK, askOf, type Hit, hitsOf, lineAfter, linesMatching } from "./hits.ts";
+import { readRecent, withRecent } from "./recent.ts";
+import { say as sayCommand } from "./say.ts";
 import { useHits } from "./use-hits.ts";
 
 /** Longest text that the server accepts. */
@@ -31,7 +37,14 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const found = useHits(text);
-  const groups = [...hitsOf(menu, text, found.hits), ...askOf(text)];
+  const recent = useRecent();
+  const actions = linesMatching(useCommands(), text);
+  const groups = [
+    ...(text.trim() === "" ? [{ label: sayCommand("recent"), hits: recent.lines }] : []),
+    { label: sayCommand("actions"), hits: actions },
+    ...hitsOf(menu, text, found.hits),
+    ...askOf(text),
+  ].filter(({ hits }) => hits.length > 0);
   const lines = groups.flatMap((group) => group.hits);
   const active = Math.min(at, lines.length - 1);
   const chosen = lines[active];
@@ -42,6 +55,11 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
     if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: "nearest" });
   }, [chosenId]);
 
+  const go = (hit: Hit) => {
+    recent.add(hit);
+    onGo();
+  };
+
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -49,8 +67,9 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
       setAt(lineAfter(active, lines.length, event.key === "ArrowDown" ? 1 : -1));
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
-      onGo();
-      navigate(chosen.to);
+      go(chosen);
+      if (chosen.act) chosen.act();
+      else navigate(chosen.to, { state: chosen.state });
     }
   };
 
@@ -87,7 +106,7 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
         chosen={chosen}
         idOf={idOf}
         onPoint={(hit) => setAt(lines.indexOf(hit))}
-        onGo={onGo}
+        onGo={go}
       />
       <Box
         component="p"
@@ -107,6 +126,28 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
     </>
   );
 }
+
+/** The person's commands. */
+function useCommands(): Hit[] {
+  const session = useSession();
+  return session ? commandsOf(permissionsOf(session.user), session) : [];
+}
+
+/** Lines that this person chose before, with other keys than theirs below. */
+function useRecent() {
+  const session = useSession();
+  const [kept, keep] = useLocalStorage<unknown>({
+    key: `recent ${session?.user.id} ${session?.currentOrganizationId}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const recent = readRecent(kept);
+  return {
+    lines: recent.map((one): Hit => ({ ...one, key: `${RECENTLY}${one.key}` })),
+    add: (hit: Hit) => keep(withRecent(recent, { ...hit, key: hit.key.replace(RECENTLY, "") })),
+  };
+}
+const RECENTLY = "recently ";
 
 /** State of the search, in words. */
 function statusOf(text: string, found: ReturnType<typeof useHits>, lines: number): string {

@@ -4,6 +4,7 @@ import { ABSENT, formatDay, formatInstant, formatMoney } from "../../kit/format.
 import { expensesMatching } from "../../session/links.ts";
 import { type MenuGroup, screensOf } from "../menu.ts";
 import { say } from "../say.ts";
+import { isNearly } from "./fuzzy.ts";
 
 /** One line of the search, which leads somewhere. */
 export interface Hit {
@@ -13,6 +14,10 @@ export interface Hit {
   /** Further details. */
   facts: string;
   to: string;
+  /** State of the link: what the screen opens. */
+  state?: object;
+  /** Done instead of going there. */
+  act?: () => void;
 }
 
 export interface HitGroup {
@@ -24,13 +29,26 @@ export interface HitGroup {
 function screensMatching(menu: readonly MenuGroup[], text: string): Hit[] {
   const words = text.toLowerCase().split(/\s+/);
   const begins = ({ label }: Hit) => Number(label.toLowerCase().startsWith(text.toLowerCase()));
-  const hits = menu.flatMap((group) =>
+  const all = menu.flatMap((group) =>
     group.items
       .flatMap(screensOf)
-      .filter(({ label }) => words.every((word) => `${label} ${group.label}`.toLowerCase().includes(word)))
-      .map(({ label, to }) => ({ key: `screen ${to}`, label, facts: group.label, to })),
+      .map(({ label, to }): Hit => ({ key: `screen ${to}`, label, facts: group.label, to })),
   );
+  const hits = all.filter(({ label, facts }) =>
+    words.every((word) => `${label} ${facts}`.toLowerCase().includes(word)),
+  );
+  if (hits.length === 0) return all.filter(({ label }) => isNearly(label, text));
   return hits.sort((one, other) => begins(other) - begins(one));
+}
+
+/** Lines whose names have each typed word, those that begin with the text first; where none has, those that nearly do. */
+export function linesMatching(lines: readonly Hit[], text: string): Hit[] {
+  const typed = text.trim().toLowerCase();
+  const words = typed.split(/\s+/);
+  const found = lines.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  if (found.length === 0) return lines.filter(({ label }) => isNearly(label, typed));
+  const begins = ({ label }: Hit) => Number(label.toLowerCase().startsWith(typed));
+  return found.sort((one, other) => begins(other) - begins(one));
 }
 
 /**

@@ -11,6 +11,7 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { TabStrip } from "../../kit/TabStrip.tsx";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { useOpenOnArrival } from "../../kit/use-open-on-arrival.ts";
 import { AccountCards } from "./accounts/AccountCards.tsx";
 import { AccountDialog } from "./accounts/AccountDialog.tsx";
 import { BillsTab } from "./bills/BillsTab.tsx";
@@ -35,6 +36,7 @@ export default function BankingScreen() {
   const importing = useDialog<null>();
   const known = accounts.data ?? [];
   const importOne = () => importing.open(null);
+  useOpenOnArrival("import", importOne);
   return (
     <>
       <PageHeader

@@ -20,6 +20,7 @@ import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { useOpenOnArrival } from "../../kit/use-open-on-arrival.ts";
 import { useCan } from "../../session/can.ts";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientDetails } from "./ClientDetails.tsx";
@@ -79,6 +80,7 @@ export default function ClientsScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(clientsQuery(settled));
   const editing = useDialog<ClientRow>();
+  useOpenOnArrival("new", () => editing.open(null));
   const hasFiles = useCan("export", "client") !== null;
   const { data } = list;
   const add = (

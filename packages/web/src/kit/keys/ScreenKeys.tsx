@@ -36,6 +36,7 @@ export function ScreenKeys({ keys }: { keys: readonly ScreenKey[] }) {
           visibleFrom="sm"
           className={layout.forMouse}
           aria-label={say("keyboardShortcuts")}
+          data-screen-keys
           onClick={open}
           {...KeysDialog.near}
         >

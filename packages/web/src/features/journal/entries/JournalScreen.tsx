@@ -19,6 +19,7 @@ import { say as sayKit } from "../../../kit/say.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
+import { useOpenOnArrival } from "../../../kit/use-open-on-arrival.ts";
 import { useCan } from "../../../session/can.ts";
 import { DimensionSelect } from "../../chart/DimensionSelect.tsx";
 import { PartySelect } from "../../chart/PartySelect.tsx";
@@ -108,6 +109,7 @@ export default function JournalScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const editing = useDialog<null>();
   const mayPost = useCan("add", "journal") !== null;
+  useOpenOnArrival("new", () => mayPost && editing.open(null));
   const add = mayPost && (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => editing.open(null)}>
       {say("newEntry")}
