@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { PRODUCT_NAME } from "../kit/brand.ts";
 import { Leaf } from "../kit/Leaf.tsx";
-import { dialogOnDemand } from "../kit/on-demand.tsx";
+import { dialogOnDemand, onDemand, useOnDemand } from "../kit/on-demand.tsx";
 import { useDesktop } from "../kit/use-desktop.ts";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
@@ -17,6 +17,8 @@ import { say } from "./say.ts";
 const MenuDrawer = dialogOnDemand(() => import("./MenuDrawer.tsx").then((module) => module.MenuDrawer), {
   opened: false,
 });
+
+const bottomBar = onDemand(() => import("./BottomBar.tsx").then((module) => module.default));
 
 export function MobileBar({ session }: { session: StoredSession }) {
   const [open, { toggle, close }] = useDisclosure(false);
@@ -29,6 +31,7 @@ export function MobileBar({ session }: { session: StoredSession }) {
   useEffect(() => {
     if (!desktop) MenuDrawer.fetch();
   }, [desktop]);
+  const Bottom = useOnDemand(bottomBar, !desktop, () => undefined);
   return (
     <>
       <section className={styles.bar} aria-label={say("topBar")}>
