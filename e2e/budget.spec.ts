@@ -131,7 +131,19 @@ test("keeps each language in separate files", () => {
 const MOST_OF_A_LANGUAGE = 60;
 /** Files of single rooms, which nobody loads without opening one of their screens, and what each may weigh. */
 const ROOMS = [
-  ...["agents", "assets", "bank-rules", "billing", "client-page", "commands", "einvoice-view", "opening", "paying"],
+  ...[
+    "adjustments",
+    "agents",
+    "assets",
+    "bank-rules",
+    "billing",
+    "client-page",
+    "commands",
+    "einvoice-view",
+    "monthly-runs",
+    "opening",
+    "paying",
+  ],
   ...["notifications", "quotes", "reminders", "saved-questions", "undo"],
 ];
 const MOST_OF_A_ROOM = 4;

@@ -132,7 +132,7 @@ export const AREAS: readonly Area[] = [
             "tax",
           ],
           home: ["analytics", "expenses", "receipts", "saved-questions"],
-          assets: ["chart"],
+          assets: ["chart", "monthly-runs"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: [
             "auth",

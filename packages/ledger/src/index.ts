@@ -30,6 +30,7 @@ export * from "./money.ts";
 export * from "./opening/index.ts";
 export * from "./party.ts";
 export * from "./payment-file/index.ts";
+export * from "./planned-months.ts";
 export * from "./purchase-tax/index.ts";
 export * from "./rate-age.ts";
 export * from "./recurring.ts";

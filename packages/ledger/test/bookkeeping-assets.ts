@@ -4,13 +4,13 @@ import {
   type BalancedEntry,
   BOOK_VALUE_OF_DISPOSALS,
   DEPRECIATION,
-  depreciatedThrough,
   depreciationToEntry,
   disposalToEntry,
   endOf,
   moneyFromDecimal,
   monthOf,
   planMonths,
+  plannedThrough,
   zero,
 } from "../src/index.ts";
 
@@ -50,7 +50,7 @@ export function assetToEntry(eventName: string, says: Says): BalancedEntry {
       ? depreciationToEntry(about, [{ name, expenseCode: DEPRECIATION.code, accumulatedCode, amount }])
       : disposalToEntry(about, {
           ...{ name, assetCode, accumulatedCode, cost: asset.cost },
-          accumulated: depreciatedThrough(months, monthOf(date), zero("EUR")),
+          accumulated: plannedThrough(months, monthOf(date), zero("EUR")),
           bookValueCode: BOOK_VALUE_OF_DISPOSALS.code,
         });
   if (!entry) throw new Error(`${eventName}: there is nothing to post.`);

@@ -7,7 +7,6 @@ import {
   type DepreciationPlan,
   decimal,
   decliningRate,
-  depreciatedThrough,
   depreciationToEntry,
   disposalToEntry,
   endOf,
@@ -17,6 +16,7 @@ import {
   moneyFromDecimal,
   monthsBetween,
   planMonths,
+  plannedThrough,
   planOfParts,
   type RegisteredAsset,
   registerBalances,
@@ -178,7 +178,7 @@ describe("planMonths", () => {
         fc.pre(of.method === "straight_line" || of.method === "pool");
         const from = addMonths(of.from, after);
         const before = planMonths(of);
-        const accumulated = depreciatedThrough(before, addMonths(from, -1), of.accumulated);
+        const accumulated = plannedThrough(before, addMonths(from, -1), of.accumulated);
         const joined = planOfParts([of, { ...of, from, accumulated }]);
         expect(joined.map(({ month }) => month)).toEqual(before.map(({ month }) => month));
         // Rounded from another sum, so a month may differ by a cent and never by more.

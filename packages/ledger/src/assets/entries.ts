@@ -1,7 +1,7 @@
 /** The entries of assets: a month's depreciation of all assets, and a disposal. Rule: docs/BOOKKEEPING.md, "Fixed assets". */
-import { decimal } from "../decimal.ts";
-import { type BalancedEntry, balance, type Posting, type Side } from "../entry.ts";
+import type { BalancedEntry } from "../entry.ts";
 import { isZero, type Money, subtract } from "../money.ts";
+import { plainEntry, plainPosting } from "../plain-entry.ts";
 
 /** Depreciation of an asset in a month. */
 export interface DepreciationLine {
@@ -26,11 +26,11 @@ interface Heading {
 export function depreciationToEntry(heading: Heading, lines: readonly DepreciationLine[]): BalancedEntry | null {
   const counted = lines.filter(({ amount }) => !isZero(amount));
   if (counted.length === 0) return null;
-  return entryOf(
+  return plainEntry(
     heading,
     counted.flatMap(({ name, expenseCode, accumulatedCode, amount, dimensions }) => [
-      { ...posting("debit", expenseCode, amount, name), ...(dimensions ? { dimensions } : {}) },
-      posting("credit", accumulatedCode, amount, name),
+      { ...plainPosting("debit", expenseCode, amount, name), ...(dimensions ? { dimensions } : {}) },
+      plainPosting("credit", accumulatedCode, amount, name),
     ]),
   );
 }
@@ -52,31 +52,9 @@ export function disposalToEntry(heading: Heading, asset: Disposed): BalancedEntr
   const isDirect = assetCode === accumulatedCode;
   const bookValue = subtract(cost, accumulated);
   const lines = [
-    ...(isDirect ? [] : [posting("debit", accumulatedCode, accumulated, name)]),
-    posting("debit", bookValueCode, bookValue, name),
-    posting("credit", assetCode, isDirect ? bookValue : cost, name),
+    ...(isDirect ? [] : [plainPosting("debit", accumulatedCode, accumulated, name)]),
+    plainPosting("debit", bookValueCode, bookValue, name),
+    plainPosting("credit", assetCode, isDirect ? bookValue : cost, name),
   ].filter(({ amount }) => !isZero(amount));
-  return lines.length === 0 ? null : entryOf(heading, lines);
+  return lines.length === 0 ? null : plainEntry(heading, lines);
 }
-
-const posting = (side: Side, accountCode: string, amount: Money, description: string): Posting => ({
-  side,
-  accountCode,
-  amount,
-  baseAmount: amount,
-  kind: "journal",
-  description,
-});
-
-const entryOf = ({ date, description, currency }: Heading, postings: readonly Posting[]): BalancedEntry =>
-  balance({
-    entryDate: date,
-    dueDate: null,
-    vendor: null,
-    description,
-    reference: null,
-    currency,
-    baseCurrency: currency,
-    exchangeRate: decimal("1"),
-    postings,
-  });

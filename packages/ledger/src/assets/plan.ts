@@ -6,6 +6,7 @@
 import { addMonths, startOf } from "../calendar.ts";
 import { type Decimal, divideRounding } from "../decimal.ts";
 import type { Money } from "../money.ts";
+import { joinParts, monthsOfSums, type PlannedMonth } from "../planned-months.ts";
 
 export const DEPRECIATION_METHODS = ["straight_line", "declining", "immediate", "pool", "none"] as const;
 export type DepreciationMethod = (typeof DEPRECIATION_METHODS)[number];
@@ -36,37 +37,12 @@ export interface DepreciationPlan {
   accumulated: Money;
 }
 
-/** A month of the plan: what it takes, and the sum of all depreciation through it. */
-export interface PlannedMonth {
-  /** Its first day. */
-  month: string;
-  amount: Money;
-  accumulated: Money;
-}
-
 /** The months of the plan from `from` on, each with its amount; empty where nothing is left. */
-export function planMonths(plan: DepreciationPlan): PlannedMonth[] {
-  const { cost, from, accumulated } = plan;
-  let before = accumulated.minor;
-  return sumsOf(plan).map((minor, index) => {
-    const amount = { minor: minor - before, currency: cost.currency };
-    before = minor;
-    return { month: addMonths(from, index), amount, accumulated: { minor, currency: cost.currency } };
-  });
-}
+export const planMonths = (plan: DepreciationPlan): PlannedMonth[] =>
+  monthsOfSums(sumsOf(plan), plan.from, plan.accumulated);
 
-/** A later part of a plan replaces the earlier one from its first month on. Returns the months of all parts, each counted once. */
-export function planOfParts(parts: readonly DepreciationPlan[]): PlannedMonth[] {
-  return parts.flatMap((part, index) => {
-    const next = parts[index + 1];
-    return planMonths(part).filter(({ month }) => next === undefined || month < next.from);
-  });
-}
-
-/** Depreciation through a month by the plan. @param before the sum before the first month of the plan */
-export function depreciatedThrough(months: readonly PlannedMonth[], month: string, before: Money): Money {
-  return months.findLast((one) => one.month <= month)?.accumulated ?? before;
-}
+/** The months of an asset's plan with its later parts. */
+export const planOfParts = (parts: readonly DepreciationPlan[]): PlannedMonth[] => joinParts(parts, planMonths);
 
 /** The whole months from one to another; below zero if the other is earlier. */
 export function monthsBetween(from: string, to: string): number {

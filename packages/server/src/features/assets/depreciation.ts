@@ -4,52 +4,35 @@
  */
 import { postDepreciation, reverseDepreciationRun } from "@tallyleaf/contract";
 import {
-  addMonths,
   type DepreciationLine,
   depreciationToEntry,
-  endOf,
   isZero,
   type Money,
-  monthOf,
   sum,
   toDecimalString,
 } from "@tallyleaf/ledger";
 import { entryTexts } from "@tallyleaf/messages/catalogs/entry-texts";
 import { v7 as uuid } from "uuid";
-import { type ClosedDays, firstOpenDay, loadClosedDays, refuseClosed } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
+import { entryFacts } from "../../books/journal/own-entry.ts";
+import { type DueRun, lastMonthOver, listDueRuns, postDueRuns, type RunWish } from "../../books/runs/months.ts";
+import { findRun, insertRun, loadRunMonths, markReversed } from "../../books/runs/rows.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, inArray, isNotNull, isNull, sql } from "../../platform/db/orm.ts";
-import { assetDepreciations, assets } from "../../platform/db/schema.ts";
+import { assetDepreciations, assets, depreciationRuns } from "../../platform/db/schema.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { Actor } from "../../platform/http/context.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
 import { dueFromOf, dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
-import {
-  type AssetRow,
-  findRun,
-  insertPosted,
-  insertRun,
-  listAssetRows,
-  loadRunMonths,
-  markReversed,
-  removePosted,
-  sumPosted,
-  updateAssetRow,
-} from "./store.ts";
+import { type AssetRow, insertPosted, listAssetRows, removePosted, sumPosted, updateAssetRow } from "./store.ts";
 
-/** A month that is over and not posted. */
-export interface DueMonth {
-  /** Its first day. */
-  month: string;
-  /** Its last day, or the first open day where that is closed. */
-  entryDate: string;
-  isClosed: boolean;
-  /** A run of the month was reversed: a person decides about it. */
-  wasReversed: boolean;
-  lines: { asset: PlannedAsset; amount: Money }[];
+/** What a month takes of an asset. */
+interface AssetLine {
+  asset: PlannedAsset;
+  amount: Money;
 }
+export type DueMonth = DueRun<AssetLine>;
 
 /** The months that are due through one, in order; one without anything to post is left out. */
 export async function loadDueMonths(
@@ -61,69 +44,38 @@ export async function loadDueMonths(
   const rows = await listAssetRows(tx, organizationId, and(isNotNull(assets.dueFrom), isNull(assets.disposedOn)));
   const first = rows.reduce<string | null>((month, { dueFrom }) => earlier(month, dueFrom), null);
   if (first === null || first > through) return { currency, months: [] };
-  const closed = await loadClosedDays(tx, organizationId);
-  const { posted, reversed } = await loadRunMonths(tx, organizationId);
+  const runs = await loadRunMonths(tx, depreciationRuns, organizationId);
   const sums = await sumPosted(tx, organizationId, currency);
   const planned = rows.map((row) => planAsset(row, currency, sums.get(row.id)));
   const done = new Map(planned.map(({ row, accumulated }) => [row.id, accumulated]));
-  const months: DueMonth[] = [];
-  for (let month = first; month <= through; month = addMonths(month, 1)) {
-    if (posted.has(month)) continue;
-    const lines = planned.flatMap((asset) => {
+  const months = await listDueRuns(tx, organizationId, { first, through, runs }, (month) =>
+    planned.flatMap((asset) => {
       const before = done.get(asset.row.id) ?? asset.accumulated;
       const amount = dueThrough(asset, month, before);
       if (isZero(amount)) return [];
       done.set(asset.row.id, sum([before, amount], currency));
       return [{ asset, amount }];
-    });
-    if (lines.length > 0) months.push({ month, ...dayOfRun(closed, month), wasReversed: reversed.has(month), lines });
-  }
+    }),
+  );
   return { currency, months };
 }
 
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;
 
-function dayOfRun(closed: ClosedDays, month: string): Pick<DueMonth, "entryDate" | "isClosed"> {
-  const last = endOf("month", month);
-  const isClosed = closed.periodOf(last) !== null;
-  return { isClosed, entryDate: isClosed ? firstOpenDay(closed, last) : last };
-}
-
-/** The last month that is over on a day, its first day. */
-export const lastMonthOver = (today: string): string => addMonths(monthOf(today), -1);
-
-interface Wish {
-  /** First day of the last month. */
-  through: string;
-  today: string;
-  at: Date;
-  /** Posts months that are closed on an open day. */
-  onOpenDay: boolean;
-  /** The product's clock: it stops before what a person decides. */
-  isAutomatic: boolean;
-}
-
 /**
  * Posts the months that are due. Returns the ids of the runs, in order; none: nothing was due.
  *
  * @throws CallFailure `not_over`; `month_closed`, where a month is closed and that is not allowed for
  */
-export async function postDueMonths(
-  tx: Transaction,
-  caller: Actor,
-  { through, today, at, onOpenDay, isAutomatic }: Wish,
-): Promise<string[]> {
+export async function postDueMonths(tx: Transaction, caller: Actor, wish: RunWish): Promise<string[]> {
+  const { through, today, at, isAutomatic } = wish;
   if (through > lastMonthOver(today)) throw new CallFailure(postDepreciation.failures.notOver);
   const { organizationId } = caller;
   const { currency, months } = await loadDueMonths(tx, organizationId, through);
-  const ids: string[] = [];
-  for (const due of months) {
-    if (isAutomatic && (due.isClosed || due.wasReversed)) break;
-    if (due.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, endOf("month", due.month));
-    ids.push(await postMonth(tx, caller, due, { currency, at, isAutomatic }));
-  }
-  return ids;
+  return postDueRuns(tx, organizationId, months, wish, (due) =>
+    postMonth(tx, caller, due, { currency, at, isAutomatic }),
+  );
 }
 
 async function postMonth(
@@ -140,7 +92,7 @@ async function postMonth(
   );
   if (!entry) throw new Error(`The depreciation of ${month} has no line.`);
   const { row } = await writeEntry(tx, { ...entryFacts(caller, at), source: "depreciation", sourceId: id, entry });
-  await insertRun(tx, {
+  await insertRun(tx, depreciationRuns, {
     ...{ organizationId, id, month, entryId: row.id },
     createdBy: isAutomatic ? null : userId,
     reversedBy: null,
@@ -189,19 +141,6 @@ export const lineOf = ({ asset: { row }, amount }: DueMonth["lines"][number]): D
   amount,
 });
 
-/** Facts of every entry of assets. */
-export const entryFacts = ({ organizationId, userId }: Pick<Actor, "organizationId" | "userId">, at: Date) => ({
-  organizationId,
-  expenseId: null,
-  revision: 1,
-  documentId: null,
-  createdBy: userId,
-  state: { kind: "posted", at } as const,
-  taxStructure: "exclusive" as const,
-  tipRate: null,
-  tipCurrency: null,
-});
-
 /** Has assets say from which month on depreciation is due, after what is posted of them has changed. */
 export async function refreshDue(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -221,7 +160,7 @@ export async function refreshDue(tx: Transaction, organizationId: string, ids: r
 export async function reverseRun(tx: Transaction, caller: Actor, id: string, at: Date): Promise<void> {
   const { failures } = reverseDepreciationRun;
   const { organizationId, userId, requestId } = caller;
-  const run = await findRun(tx, organizationId, id);
+  const run = await findRun(tx, depreciationRuns, organizationId, id);
   if (!run) throw new CallFailure(failures.notFound);
   if (run.reversedAt !== null) throw new CallFailure(failures.isReversed);
   const own = await tx
@@ -234,7 +173,7 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   if (!entry) throw new Error(`The entry of the depreciation run ${id} is gone.`);
   await reverseEntry(tx, entry, { userId, at });
   await removePosted(tx, organizationId, { runId: id });
-  await markReversed(tx, run, userId, at);
+  await markReversed(tx, depreciationRuns, run, userId, at);
   await refreshDue(tx, organizationId, ids);
   await recordEvent(tx, {
     organizationId,

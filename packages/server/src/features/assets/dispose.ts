@@ -17,6 +17,7 @@ import { refuseClosed } from "../../books/calendar/closed.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadEntries, reverseEntry, writeEntry } from "../../books/journal/entries.ts";
 import { postEntry } from "../../books/journal/manual/post-entry.ts";
+import { entryFacts } from "../../books/journal/own-entry.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
 import { invoices, journalEntries, journalLines } from "../../platform/db/schema.ts";
@@ -25,7 +26,7 @@ import type { Actor } from "../../platform/http/context.ts";
 import { exactMoney } from "../../platform/http/exact-money.ts";
 import { CallFailure, failureAt } from "../../platform/http/failure.ts";
 import { bookValueAccount, proceedsAccount } from "./accounts.ts";
-import { entryFacts, lineOf, refreshDue } from "./depreciation.ts";
+import { lineOf, refreshDue } from "./depreciation.ts";
 import { dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
 import {
   type AssetRow,

@@ -2,11 +2,11 @@
 import {
   type DepreciationPlan,
   decimal,
-  depreciatedThrough,
   type Money,
   moneyFromDecimal,
   monthOf,
   type PlannedMonth,
+  plannedThrough,
   planOfParts,
   subtract,
   sum,
@@ -67,7 +67,7 @@ export function planAsset(row: AssetRow, currency: string, posted: Money | undef
 
 /** Depreciation still to be posted through a month. @param accumulated the sum that is posted by then */
 export function dueThrough({ months, opening }: PlannedAsset, month: string, accumulated: Money): Money {
-  const due = subtract(depreciatedThrough(months, month, opening), accumulated);
+  const due = subtract(plannedThrough(months, month, opening), accumulated);
   return due.minor > 0n ? due : { ...due, minor: 0n };
 }
 

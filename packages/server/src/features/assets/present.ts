@@ -11,9 +11,10 @@ import {
   toNumber,
   zero,
 } from "@tallyleaf/ledger";
+import type { ShownRun } from "../../books/runs/rows.ts";
 import { isWorn } from "./dispose.ts";
 import type { PlannedAsset } from "./plan.ts";
-import type { PostedRow, ShownRun } from "./store.ts";
+import type { PostedRow } from "./store.ts";
 
 /** Facts that are shown beside the row. */
 export interface Shown {

@@ -16,8 +16,9 @@ import {
 import { translator } from "@tallyleaf/messages";
 import { assetRegister } from "@tallyleaf/messages/catalogs/asset-register";
 import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { loadBalances } from "../../books/journal/balances.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type AssetRow, listAssetRows, listPosted, loadBalances, type PostedRow } from "./store.ts";
+import { type AssetRow, listAssetRows, listPosted, type PostedRow } from "./store.ts";
 
 const say = translator(assetRegister);
 

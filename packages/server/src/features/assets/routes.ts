@@ -36,9 +36,11 @@ import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import { loadCompanyFacts } from "../../books/company/facts.ts";
+import { lastMonthOver } from "../../books/runs/months.ts";
+import { listRuns } from "../../books/runs/rows.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { inArray } from "../../platform/db/orm.ts";
-import { invoices } from "../../platform/db/schema.ts";
+import { depreciationRuns, invoices } from "../../platform/db/schema.ts";
 import { recordChange, recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -48,7 +50,7 @@ import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { undoable } from "../../platform/undo/undoable.ts";
 import { chooseAccounts } from "./accounts.ts";
-import { isAssetPosted, lastMonthOver, loadDueMonths, postDueMonths, refreshDue, reverseRun } from "./depreciation.ts";
+import { isAssetPosted, loadDueMonths, postDueMonths, refreshDue, reverseRun } from "./depreciation.ts";
 import { currentResidual, dispose, previewDisposalOf, restore } from "./dispose.ts";
 import { dueFromOf, type PlannedAsset, planAsset } from "./plan.ts";
 import { presentAsset, presentMonths, presentRun, type Shown, stateOf } from "./present.ts";
@@ -61,7 +63,6 @@ import {
   isByClock,
   listAssetRows,
   listPosted,
-  listRuns,
   lockAssets,
   nextAssetNumber,
   removeAsset,
@@ -273,7 +274,7 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
     listDepreciationRuns: ({ query: { page, perPage } }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
         const currency = await loadBaseCurrency(tx, organizationId);
-        const { runs, total } = await listRuns(tx, organizationId, { page, perPage });
+        const { runs, total } = await listRuns(tx, depreciationRuns, organizationId, { page, perPage });
         return {
           data: runs.map((run) => presentRun(run, currency)),
           meta: { total, currentPage: page, perPage },
@@ -511,6 +512,6 @@ async function showRuns(
 ): Promise<DepreciationRun[]> {
   if (ids.length === 0) return [];
   const currency = await loadBaseCurrency(tx, organizationId);
-  const { runs } = await listRuns(tx, organizationId, { ids });
+  const { runs } = await listRuns(tx, depreciationRuns, organizationId, { ids });
   return runs.map((run) => presentRun(run, currency)).toReversed();
 }

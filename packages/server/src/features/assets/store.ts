@@ -2,19 +2,10 @@
 import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { lockByName } from "../../platform/db/lock.ts";
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
-import {
-  assetDepreciations,
-  assets,
-  depreciationRuns,
-  journalEntries,
-  journalTallies,
-  organizations,
-  users,
-} from "../../platform/db/schema.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "../../platform/db/orm.ts";
+import { assetDepreciations, assets, organizations } from "../../platform/db/schema.ts";
 
 export type AssetRow = typeof assets.$inferSelect;
-export type RunRow = typeof depreciationRuns.$inferSelect;
 export type PostedRow = typeof assetDepreciations.$inferSelect;
 
 const oneAsset = ({ organizationId, id }: Pick<AssetRow, "organizationId" | "id">) =>
@@ -108,122 +99,6 @@ export async function removePosted(
           : and(eq(assetDepreciations.assetId, of.assetId), isNull(assetDepreciations.runId)),
       ),
     );
-}
-
-export async function insertRun(tx: Transaction, run: Omit<RunRow, "createdAt">): Promise<void> {
-  await tx.insert(depreciationRuns).values(run);
-}
-
-/** Null: there is none. */
-export async function findRun(tx: Transaction, organizationId: string, id: string): Promise<RunRow | null> {
-  const [row] = await tx
-    .select()
-    .from(depreciationRuns)
-    .where(and(eq(depreciationRuns.organizationId, organizationId), eq(depreciationRuns.id, id)));
-  return row ?? null;
-}
-
-export async function markReversed(tx: Transaction, run: RunRow, by: string, at: Date): Promise<void> {
-  await tx
-    .update(depreciationRuns)
-    .set({ reversedBy: by, reversedAt: at })
-    .where(and(eq(depreciationRuns.organizationId, run.organizationId), eq(depreciationRuns.id, run.id)));
-}
-
-/** Months with a run: whether it counts, or all of them are reversed. */
-export async function loadRunMonths(
-  tx: Transaction,
-  organizationId: string,
-): Promise<{ posted: ReadonlySet<string>; reversed: ReadonlySet<string> }> {
-  const rows = await tx
-    .select({ month: depreciationRuns.month, at: depreciationRuns.reversedAt })
-    .from(depreciationRuns)
-    .where(eq(depreciationRuns.organizationId, organizationId));
-  const posted = new Set(rows.filter(({ at }) => at === null).map(({ month }) => month));
-  return { posted, reversed: new Set(rows.map(({ month }) => month).filter((month) => !posted.has(month))) };
-}
-
-/** A run as it is shown. */
-export interface ShownRun {
-  run: RunRow;
-  entryDate: string;
-  number: string | null;
-  total: string;
-  count: number;
-  postedBy: string | null;
-}
-
-/** Runs, newest first. */
-export async function listRuns(
-  tx: Transaction,
-  organizationId: string,
-  which: { ids: readonly string[] } | { page: number; perPage: number },
-): Promise<{ runs: ShownRun[]; total: number }> {
-  const where = and(
-    eq(depreciationRuns.organizationId, organizationId),
-    "ids" in which ? inArray(depreciationRuns.id, [...which.ids]) : undefined,
-  );
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(depreciationRuns).where(where);
-  const sums = sql`(select count(*)::int as count, sum(l.base_amount)::text as total from journal_line l
-    where l.organization_id = ${depreciationRuns.organizationId} and l.entry_id = ${depreciationRuns.entryId}
-      and l.side = 'debit')`;
-  const rows = await tx
-    .select({
-      run: depreciationRuns,
-      entryDate: journalEntries.entryDate,
-      number: journalEntries.number,
-      name: users.name,
-      total: sql<string>`lines.total`,
-      count: sql<number>`lines.count`,
-    })
-    .from(depreciationRuns)
-    .innerJoin(
-      journalEntries,
-      and(
-        eq(journalEntries.organizationId, depreciationRuns.organizationId),
-        eq(journalEntries.id, depreciationRuns.entryId),
-      ),
-    )
-    .leftJoin(users, eq(users.id, depreciationRuns.createdBy))
-    .innerJoinLateral(sql`${sums} lines`, sql`true`)
-    .where(where)
-    .orderBy(desc(depreciationRuns.month), desc(depreciationRuns.createdAt))
-    .limit("ids" in which ? which.ids.length : which.perPage)
-    .offset("ids" in which ? 0 : (which.page - 1) * which.perPage);
-  return {
-    runs: rows.map(({ run, entryDate, number, name, total, count }) => ({
-      run,
-      ...{ entryDate, number, total, count },
-      postedBy: run.createdBy === null ? null : (name ?? ""),
-    })),
-    total: counted?.total ?? 0,
-  };
-}
-
-/** The balance of each account in debit, at the end of a day. */
-export async function loadBalances(
-  tx: Transaction,
-  organizationId: string,
-  codes: readonly string[],
-  day: string,
-  currency: string,
-): Promise<ReadonlyMap<string, Money>> {
-  if (codes.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      code: journalTallies.accountCode,
-      balance: sql<string>`sum(${journalTallies.debit} - ${journalTallies.credit})::text`,
-    })
-    .from(journalTallies)
-    .where(
-      and(
-        eq(journalTallies.organizationId, organizationId),
-        inArray(journalTallies.accountCode, [...codes]),
-        sql`${journalTallies.day} <= ${day}::date`,
-      ),
-    )
-    .groupBy(journalTallies.accountCode);
-  return new Map(rows.map(({ code, balance }) => [code, moneyFromDecimal(balance, currency)]));
 }
 
 export async function isByClock(tx: Transaction, organizationId: string): Promise<boolean> {

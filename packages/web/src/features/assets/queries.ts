@@ -66,7 +66,16 @@ export const suggestionsQuery = (query: { day: string; cost: number; lifeMonths:
 
 export const dueQuery = queryOptions({
   queryKey: [...KEY, "due"],
-  queryFn: ({ signal }) => call(previewDepreciation, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const due = await call(previewDepreciation, {}, { signal });
+    return {
+      ...due,
+      months: due.months.map(({ lines, ...month }) => ({
+        ...month,
+        lines: lines.map(({ assetId, ...line }) => ({ key: assetId, ...line })),
+      })),
+    };
+  },
 });
 
 export const runsQuery = (page: number) =>

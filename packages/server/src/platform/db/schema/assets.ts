@@ -18,9 +18,10 @@ import {
   uniqueIndex,
   uuid,
 } from "../orm.ts";
-import { createdAt, instant, organizationId, tenantPolicy } from "./columns.ts";
+import { createdAt, organizationId, tenantPolicy } from "./columns.ts";
 import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
+import { monthlyRuns } from "./monthly-runs.ts";
 
 export const DISPOSAL_KINDS = ["sold", "scrapped", "lost", "own_use"] as const;
 
@@ -107,32 +108,7 @@ export const assets = pgTable(
 ).enableRLS();
 
 /** A month's depreciation of all assets: one entry. */
-export const depreciationRuns = pgTable(
-  "depreciation_run",
-  {
-    organizationId: organizationId().references(() => organizations.id),
-    id: uuid("id").notNull(),
-    /** First day of the month. */
-    month: date("month", { mode: "string" }).notNull(),
-    entryId: uuid("entry_id").notNull(),
-    /** Null: the product posted it by itself. */
-    createdBy: uuid("created_by"),
-    createdAt: createdAt(),
-    reversedBy: uuid("reversed_by"),
-    reversedAt: instant("reversed_at"),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    // A month is posted once.
-    uniqueIndex("depreciation_run_month").on(t.organizationId, t.month).where(sql`${t.reversedAt} is null`),
-    foreignKey({
-      columns: [t.organizationId, t.entryId],
-      foreignColumns: [journalEntries.organizationId, journalEntries.id],
-    }),
-    check("reversed", sql`(${t.reversedBy} is null) = (${t.reversedAt} is null)`),
-    tenantPolicy("depreciation_run"),
-  ],
-).enableRLS();
+export const depreciationRuns = monthlyRuns("depreciation_run");
 
 /** Posted depreciation of an asset for a month. A reversed run leaves none. */
 export const assetDepreciations = pgTable(

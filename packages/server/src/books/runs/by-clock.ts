@@ -1,0 +1,57 @@
+/**
+ * Posts monthly runs by the product's clock: of every company that has it so, each month that is over. Each company has a transaction of
+ * its own, so that one that can't be posted keeps no other from it.
+ */
+import { dayOf, monthOf } from "@tallyleaf/ledger";
+import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/http/context.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
+import { lastMonthOver, type RunWish } from "./months.ts";
+
+export interface ClockDeps {
+  db: Database;
+  now: () => Date;
+  onError: (error: unknown, what: string) => void;
+}
+
+interface Runs {
+  /** For the log: "depreciation". */
+  name: string;
+  /** The next company after another one with a month due before a day, and who is named as the author; null: there is none. */
+  findNext(
+    tx: Transaction,
+    after: string,
+    before: string,
+  ): Promise<{ organizationId: string; createdBy: string } | null>;
+  lock(tx: Transaction, organizationId: string): Promise<void>;
+  post(tx: Transaction, caller: Actor, wish: RunWish): Promise<unknown>;
+}
+
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** It stops before a closed month and before one whose run was reversed: a person decides about them. */
+export async function postRunsOfAll({ db, now, onError }: ClockDeps, runs: Runs): Promise<void> {
+  const at = now();
+  const today = dayOf(at);
+  let after: string | null = FIRST;
+  while (after !== null) after = await postNext(after);
+
+  async function postNext(last: string): Promise<string | null> {
+    const due = await db.asSystem((tx) => runs.findNext(tx, last, monthOf(today)));
+    if (!due) return null;
+    const { organizationId } = due;
+    const caller: Actor = { organizationId, userId: due.createdBy, permissions: {}, requestId: runs.name };
+    try {
+      await db.asSystem(async (tx) => {
+        await enterOrganization(tx, organizationId);
+        await runs.lock(tx, organizationId);
+        const through = lastMonthOver(today);
+        await runs.post(tx, caller, { through, today, at, onOpenDay: false, isAutomatic: true });
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      onError(error, `${runs.name} of organization ${organizationId}`);
+    }
+    return organizationId;
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * Runs that post a month of all schedules as one entry once it is over: depreciation, and the release of what was deferred. What a month
+ * was posted for is never posted again; what a schedule lacks of it comes with the next month.
+ */
+import { addMonths, endOf, monthOf } from "@tallyleaf/ledger";
+import type { Transaction } from "../../platform/db/database.ts";
+import { type ClosedDays, firstOpenDay, loadClosedDays, refuseClosed } from "../calendar/closed.ts";
+
+/** Months of runs: that count, and whose run was reversed with none since. */
+export interface RunMonths {
+  posted: ReadonlySet<string>;
+  reversed: ReadonlySet<string>;
+}
+
+/** A month that is over and not posted. */
+export interface DueRun<Line> {
+  /** Its first day. */
+  month: string;
+  /** Its last day, or the first open day where that is closed. */
+  entryDate: string;
+  isClosed: boolean;
+  /** A run of the month was reversed: a person decides about it. */
+  wasReversed: boolean;
+  lines: Line[];
+}
+
+/**
+ * Lists the months that are due, in order; one without anything to post is left out.
+ *
+ * @param first the first month of which something may be due; null: there is none
+ * @param linesOf called for each month in order: what is due of it, beside what the months before it take
+ */
+export async function listDueRuns<Line>(
+  tx: Transaction,
+  organizationId: string,
+  { first, through, runs }: { first: string | null; through: string; runs: RunMonths },
+  linesOf: (month: string) => Line[],
+): Promise<DueRun<Line>[]> {
+  if (first === null || first > through) return [];
+  const closed = await loadClosedDays(tx, organizationId);
+  const due: DueRun<Line>[] = [];
+  for (let month = first; month <= through; month = addMonths(month, 1)) {
+    if (runs.posted.has(month)) continue;
+    const lines = linesOf(month);
+    if (lines.length > 0) due.push({ month, ...dayOfRun(closed, month), wasReversed: runs.reversed.has(month), lines });
+  }
+  return due;
+}
+
+function dayOfRun(closed: ClosedDays, month: string): Pick<DueRun<never>, "entryDate" | "isClosed"> {
+  const last = endOf("month", month);
+  const isClosed = closed.periodOf(last) !== null;
+  return { isClosed, entryDate: isClosed ? firstOpenDay(closed, last) : last };
+}
+
+/** The last month that is over on a day, its first day. */
+export const lastMonthOver = (today: string): string => addMonths(monthOf(today), -1);
+
+/** How due months are posted. */
+export interface RunWish {
+  /** First day of the last month. */
+  through: string;
+  today: string;
+  at: Date;
+  /** Posts months that are closed on an open day. */
+  onOpenDay: boolean;
+  /** The product's clock: it stops before what a person decides. */
+  isAutomatic: boolean;
+}
+
+/**
+ * Posts due months in order. Returns what each gave; none: nothing was due.
+ *
+ * @throws CallFailure `month_closed`, where a month is closed and that is not allowed for
+ */
+export async function postDueRuns<Line, Posted>(
+  tx: Transaction,
+  organizationId: string,
+  due: readonly DueRun<Line>[],
+  { onOpenDay, isAutomatic }: Pick<RunWish, "onOpenDay" | "isAutomatic">,
+  post: (due: DueRun<Line>) => Promise<Posted>,
+): Promise<Posted[]> {
+  const posted: Posted[] = [];
+  for (const one of due) {
+    if (isAutomatic && (one.isClosed || one.wasReversed)) break;
+    if (one.isClosed && !onOpenDay) await refuseClosed(tx, organizationId, endOf("month", one.month));
+    posted.push(await post(one));
+  }
+  return posted;
+}
