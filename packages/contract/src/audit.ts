@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   "payment_run",
   "asset",
   "depreciation_run",
+  "revaluation",
   "bank_account",
   "bank_line",
   "reconciliation",

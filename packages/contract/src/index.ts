@@ -70,6 +70,7 @@ import { reminderCalls } from "./reminders.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
 import { retentionCalls } from "./retention.ts";
+import { revaluationCalls } from "./revaluation.ts";
 import { ruleCalls } from "./rules.ts";
 import { savedQuestionCalls } from "./saved-questions.ts";
 import { sealCalls } from "./seals.ts";
@@ -190,6 +191,7 @@ export * from "./report-rows.ts";
 export * from "./report-runs.ts";
 export * from "./reports.ts";
 export * from "./retention.ts";
+export * from "./revaluation.ts";
 export * from "./rhythms.ts";
 export * from "./rules.ts";
 export * from "./saved-questions.ts";
@@ -293,6 +295,7 @@ export const CALLS = {
   ...assistantCalls,
   ...savedQuestionCalls,
   ...assetCalls,
+  ...revaluationCalls,
   ...apiKeyCalls,
   ...agentCalls,
   ...changeProposalCalls,

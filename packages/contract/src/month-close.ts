@@ -42,6 +42,7 @@ export const CLOSE_CHECKS = {
   bank_lines_not_reconciled: "notice",
   reconciliation_differences: "notice",
   assets_differ: "notice",
+  revaluation_missing: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;
 export type CloseCheck = keyof typeof CLOSE_CHECKS;

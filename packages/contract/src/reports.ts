@@ -216,6 +216,7 @@ export const link = z.object({
     "tax_payment",
     "depreciation",
     "disposal",
+    "revaluation",
   ]),
   id: anyText().nullable(),
 });

@@ -8,13 +8,23 @@ import { type AdditionalCode, BUSINESS_TYPE_SETUPS, type BusinessType } from "./
 import { STANDARD_CATEGORIES, type StandardCategory } from "./categories.ts";
 import { STANDARD_CHART, type StandardCode } from "./chart.ts";
 import { GERMAN_TEXTS } from "./chart-german.ts";
+import type { UNREALIZED_GAINS, UNREALIZED_LOSSES } from "./revaluation/accounts.ts";
 import type { SHOP_CLEARING } from "./shop/sale.ts";
 
 type Text = readonly [name: string, description: string];
 
 /** All standard texts in a language other than English. An account, type, or language without a text doesn't compile. */
 export interface StandardTexts {
-  readonly accounts: Readonly<Record<StandardCode | AdditionalCode | typeof SHOP_CLEARING.code, Text>>;
+  readonly accounts: Readonly<
+    Record<
+      | StandardCode
+      | AdditionalCode
+      | typeof SHOP_CLEARING.code
+      | typeof UNREALIZED_GAINS.code
+      | typeof UNREALIZED_LOSSES.code,
+      Text
+    >
+  >;
   readonly businessTypes: Readonly<Record<BusinessType["key"], Text>>;
 }
 

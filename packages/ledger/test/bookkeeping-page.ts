@@ -1,6 +1,13 @@
 /** The events of `docs/BOOKKEEPING.md`, for the tests of this package and those of the server, which enter them through the API. */
 import { readFileSync } from "node:fs";
-import { type Posting, SHOP_CLEARING, STANDARD_CHART, toDecimalString } from "../src/index.ts";
+import {
+  type Posting,
+  SHOP_CLEARING,
+  STANDARD_CHART,
+  toDecimalString,
+  UNREALIZED_GAINS,
+  UNREALIZED_LOSSES,
+} from "../src/index.ts";
 
 /** An event of the page. */
 export interface Event {
@@ -13,7 +20,7 @@ export interface Event {
 }
 
 /** Accounts on the page besides the standard chart. */
-const OTHER_ACCOUNTS = [SHOP_CLEARING, { code: "1110", name: "USD account" }];
+const OTHER_ACCOUNTS = [SHOP_CLEARING, UNREALIZED_GAINS, UNREALIZED_LOSSES, { code: "1110", name: "USD account" }];
 
 /** Returns the entry in the columns of that event's table. */
 export function asRow(posting: Posting, header: readonly string[]): string[] {

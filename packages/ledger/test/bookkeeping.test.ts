@@ -18,6 +18,7 @@ import { isByHand, isOfYear, manualEventToEntry, yearToEntry } from "./bookkeepi
 import { isOfOpening, openingEventToEntries } from "./bookkeeping-opening.ts";
 import { asRow, type Event, readPage } from "./bookkeeping-page.ts";
 import { isPayment, paymentToEntry } from "./bookkeeping-payments.ts";
+import { isOfRevaluation, revaluationEventToEntry } from "./bookkeeping-revaluation.ts";
 import { isSale, saleToEntry } from "./bookkeeping-sales.ts";
 import { isOrder, shopToEntry } from "./bookkeeping-shop.ts";
 
@@ -55,6 +56,7 @@ function postingsOf(event: Event): Posting[] {
     isByHand(event.says) ||
     isOfYear(event.says) ||
     isOfAsset(event.says) ||
+    isOfRevaluation(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
@@ -63,6 +65,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
+  if (isOfRevaluation(event.says)) return revaluationEventToEntry(event.name, event.says);
   if (isOfAsset(event.says)) return assetToEntry(event.name, event.says);
   if (isOfYear(event.says)) return yearToEntry(event.name, event.says);
   if (isByHand(event.says)) return manualEventToEntry(event.name, event.says);

@@ -597,6 +597,18 @@ export const ROWS: readonly Row[] = [
     { before: { month: "2026-03-01", number: "GJ-2026-0001" } },
   ],
   [
+    "revaluation.posted",
+    "Ada Lovelace revalued foreign currencies on Dec 31, 2026: $5.00 gain, $20.00 loss",
+    "Ada Lovelace hat Fremdwährungen zum 31.12.2026 bewertet: 5,00 $ Kursgewinn, 20,00 $ Kursverlust",
+    { after: { day: "2026-12-31", gains: "5.00", losses: "20.00", currency: "USD", count: 2 } },
+  ],
+  [
+    "revaluation.reversed",
+    "Ada Lovelace reversed the revaluation of Dec 31, 2026",
+    "Ada Lovelace hat die Fremdwährungsbewertung zum 31.12.2026 storniert",
+    { before: { day: "2026-12-31" } },
+  ],
+  [
     "payment_run.created",
     "Ada Lovelace created a payment run of $154.70",
     "Ada Lovelace hat einen Zahlungslauf über 154,70 $ erstellt",

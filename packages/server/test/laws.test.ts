@@ -387,6 +387,7 @@ describe("organizations", () => {
     "asset",
     "asset_depreciation",
     "depreciation_run",
+    "revaluation",
     "payment_run",
     "payment_run_item",
     "invoice_counter",

@@ -36,6 +36,7 @@ export default [
     route("banking", "features/banking/BankingScreen.tsx"),
     route("payment-runs", "features/paying/PaymentRunsScreen.tsx"),
     route("assets", "features/assets/AssetsScreen.tsx"),
+    route("adjustments", "features/adjustments/AdjustmentsScreen.tsx"),
     route("forecast", "features/forecast/ForecastScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),

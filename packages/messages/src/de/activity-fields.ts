@@ -26,6 +26,8 @@ export const activityFields: Translated<typeof english> = {
   cost: "Anschaffungskosten",
   residual: "Restwert",
   lifeMonths: "Nutzungsdauer in Monaten",
+  gains: "Unrealisierte Gewinne",
+  losses: "Unrealisierte Verluste",
   bookValue: "Buchwert",
   businessType: "Unternehmensart",
   accountsCreated: "Hinzugefügte Konten",

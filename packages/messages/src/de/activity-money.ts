@@ -104,6 +104,8 @@ export const activityMoney: Translated<typeof english> = {
   depreciationAutomatic: "{who} hat die automatische Abschreibung eingeschaltet",
   depreciationByHand: "{who} hat die automatische Abschreibung ausgeschaltet",
   depreciationPosted: "{who} hat die Abschreibung für {month} gebucht: {total}",
+  revaluationPosted: "{who} hat Fremdwährungen zum {day} bewertet: {gains} Kursgewinn, {losses} Kursverlust",
+  revaluationReversed: "{who} hat die Fremdwährungsbewertung zum {day} storniert",
   depreciationReversed: "{who} hat die Abschreibung für {month} storniert",
   paymentRunCreated: "{who} hat einen Zahlungslauf über {total} erstellt",
   paymentRunApproved: "{who} hat den Zahlungslauf über {total} freigegeben",

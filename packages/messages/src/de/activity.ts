@@ -58,6 +58,7 @@ export const activity: Translated<typeof english> = {
   recurring: "Wiederkehrender Beleg",
   paymentRun: "Zahlungslauf",
   asset: "Anlagegut",
+  revaluation: "Fremdwährungsbewertung",
   depreciationRun: "Abschreibung",
   receiptRequest: "Beleganforderung",
   account: "Konto",

@@ -284,5 +284,9 @@ export const answers: Translated<typeof english> = {
   depreciationPosted:
     "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
   depreciationReversed: "Abschreibungslauf storniert.",
+  revaluationPosted: "Fremdwährungsbewertung gebucht.",
+  revaluationStands: "Dieser Tag ist bereits bewertet. Es wurde nichts gebucht.",
+  revaluationEmpty: "Zu diesem Tag weicht nichts ab. Es war keine Buchung nötig.",
+  revaluationReversed: "Fremdwährungsbewertung storniert.",
   assetSettingsSaved: "Einstellung gespeichert.",
 };

@@ -39,6 +39,7 @@ export const app: Translated<typeof english> = {
   paymentRuns: "Zahlungsläufe",
   forecast: "Prognose",
   assets: "Anlagen",
+  adjustments: "Abschlussbuchungen",
   invoices: "Rechnungen",
   quotes: "Angebote",
   reminders: "Mahnungen",

@@ -20,6 +20,8 @@ export const entryTexts: Translated<typeof english> = {
   taxPaymentOfSeveral: "Steuerzahlung für mehrere Zeiträume: {form}",
   taxReturnOfMonth: "Steuermeldung {month}: {form}",
   taxPaymentOfMonth: "Steuerzahlung für {month}: {form}",
+  revaluation: "Fremdwährungsbewertung {currency} zum {day}",
+  revaluationUndone: "Aufgelöst: Fremdwährungsbewertung {currency} zum {day}",
   depreciation: "Abschreibung {month}",
   disposal: "Abgang von {name}",
   saleOf: "Verkauf von {name}",
@@ -31,5 +33,6 @@ export const entryTexts: Translated<typeof english> = {
   taxInCost: "Nicht abziehbare Steuer",
   adjustment: "Anpassung an den angegebenen Gesamtbetrag",
   exchangeLoss: "Kursverlust",
+  revaluedItem: "{item}: {held} zum Kurs {rate}",
   exchangeGain: "Kursgewinn",
 };

@@ -62,6 +62,9 @@ export const monthClose: Translated<typeof english> = {
   depreciationFound: "Abschreibung für {count, plural, one {# Monat} other {# Monate}} nicht gebucht",
   assets: "Anlagen",
   assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
+  revaluation: "Fremdwährungsbewertung",
+  revaluationFound:
+    "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",
   openings: "Anfangssalden",
   openingsFound:
     "{count, plural, one {# Konto für Anfangssalden (3999) ist nicht null} other {# Konten für Anfangssalden (3999) sind nicht null}}. Ein Saldo fehlt, oder der Rest gehört zum Eigenkapital.",

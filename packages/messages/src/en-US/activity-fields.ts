@@ -28,6 +28,8 @@ export const activityFields = {
   cost: "Cost",
   residual: "Residual value",
   lifeMonths: "Life in months",
+  gains: "Unrealized gains",
+  losses: "Unrealized losses",
   bookValue: "Book value",
   businessType: "Business type",
   accountsCreated: "Added accounts",

@@ -111,6 +111,8 @@ export const activityMoney = {
   depreciationAutomatic: "{who} turned on automatic depreciation",
   depreciationByHand: "{who} turned off automatic depreciation",
   depreciationPosted: "{who} posted the depreciation of {month}: {total}",
+  revaluationPosted: "{who} revalued foreign currencies on {day}: {gains} gain, {losses} loss",
+  revaluationReversed: "{who} reversed the revaluation of {day}",
   depreciationReversed: "{who} reversed the depreciation of {month}",
   paymentRunCreated: "{who} created a payment run of {total}",
   paymentRunApproved: "{who} approved the payment run of {total}",

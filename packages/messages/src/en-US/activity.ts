@@ -59,6 +59,7 @@ export const activity = {
   recurring: "Recurring document",
   paymentRun: "Payment run",
   asset: "Asset",
+  revaluation: "Revaluation",
   depreciationRun: "Depreciation",
   receiptRequest: "Receipt request",
   account: "Account",

@@ -272,5 +272,9 @@ export const answers = {
   depreciationPosted:
     "{count, plural, =0 {No depreciation was due.} one {Depreciation of # month posted.} other {Depreciation of # months posted.}}",
   depreciationReversed: "Depreciation run reversed.",
+  revaluationPosted: "Revaluation posted.",
+  revaluationStands: "This day is revalued already. Nothing was posted.",
+  revaluationEmpty: "Nothing differs on this day. No entry was needed.",
+  revaluationReversed: "Revaluation reversed.",
   assetSettingsSaved: "Setting saved.",
 } as const;

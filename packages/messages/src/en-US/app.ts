@@ -37,6 +37,7 @@ export const app = {
   paymentRuns: "Payment runs",
   forecast: "Forecast",
   assets: "Fixed assets",
+  adjustments: "Adjustments",
   invoices: "Invoices",
   quotes: "Quotes",
   reminders: "Reminders",

@@ -18,6 +18,8 @@ export const entryTexts = {
   taxPaymentOfSeveral: "Tax payment for several periods: {form}",
   taxReturnOfMonth: "Tax return of {month}: {form}",
   taxPaymentOfMonth: "Tax payment for {month}: {form}",
+  revaluation: "Revaluation of {currency} on {day}",
+  revaluationUndone: "Undone: revaluation of {currency} on {day}",
   depreciation: "Depreciation {month}",
   disposal: "Disposal of {name}",
   saleOf: "Sale of {name}",
@@ -29,5 +31,6 @@ export const entryTexts = {
   taxInCost: "Tax, not recoverable",
   adjustment: "Adjustment to stated total",
   exchangeLoss: "Exchange loss",
+  revaluedItem: "{item}: {held} at {rate}",
   exchangeGain: "Exchange gain",
 } as const;

@@ -61,6 +61,9 @@ export const monthClose = {
   depreciationFound: "{count, plural, one {# month's depreciation isn't} other {# months' depreciation isn't}} posted",
   assets: "Fixed assets",
   assetsFound: "{count, plural, one {# account differs} other {# accounts differ}} from the register of assets",
+  revaluation: "Revaluation",
+  revaluationFound:
+    "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",
   openings: "Opening balances",
   openingsFound:
     "{count, plural, one {# opening balance account (3999) isn't zero} other {# opening balance accounts (3999) aren't zero}}. A balance is missing, or the rest belongs to equity.",

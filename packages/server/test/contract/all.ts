@@ -52,6 +52,7 @@ import { reminderCases } from "./reminders.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
 import { retentionCases } from "./retention.ts";
+import { revaluationCases } from "./revaluation.ts";
 import { ruleCases } from "./rules.ts";
 import { savedQuestionCases } from "./saved-questions.ts";
 import { sealCases } from "./seals.ts";
@@ -78,6 +79,7 @@ export const cases: Cases = {
   ...memberCases,
   ...leadCases,
   ...assetCases,
+  ...revaluationCases,
   ...assignmentCases,
   ...auditCases,
   ...searchCases,

@@ -118,7 +118,10 @@ const MENU: readonly MenuGroup[] = [
         label: say("journal"),
         to: "/journal",
         icon: IconBook2,
-        tabs: [{ label: say("assets"), to: "/assets" }],
+        tabs: [
+          { label: say("assets"), to: "/assets" },
+          { label: say("adjustments"), to: "/adjustments" },
+        ],
       },
       { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
       { label: say("taxes"), to: "/taxes", icon: IconCash },

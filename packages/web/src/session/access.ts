@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/reminders": { verb: "see", subject: "invoice" },
   "/payment-runs": { verb: "see", subject: "paymentRun" },
   "/assets": { verb: "see", subject: "asset" },
+  "/adjustments": { verb: "see", subject: "adjustment" },
   "/forecast": { verb: "see", subject: "report" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },

@@ -28,7 +28,9 @@ import {
   journalTallies,
   reconciliations,
   recurringRuns,
+  revaluations,
 } from "../../platform/db/schema.ts";
+import { foreignItemsOn } from "../settlement/foreign-items.ts";
 
 /**
  * All checks of a month, those too that found nothing.
@@ -110,6 +112,10 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
       where not exists (select from ${depreciationRuns} r where r.organization_id = ${organizationId}
         and r.month = m.first::date and r.reversed_at is null)`,
     assets_differ: assetDifferences(organizationId, to),
+    // A day that is revalued has a row, whatever was posted.
+    revaluation_missing: sql`select case when exists (select from ${revaluations} r
+        where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
+      else (select count(*) from (${foreignItemsOn(organizationId, to)}) f) end`,
     opening_balances_left: sql`select count(*) from (
       select l.account_code from ${journalLines} l
         join ${journalEntries} j on j.organization_id = l.organization_id and j.id = l.entry_id
@@ -178,7 +184,7 @@ function yearCountsOf(
             case when a.purpose = 'accounts_payable' then t.debit - t.credit else t.credit - t.debit end
           from ${journalTallies} t join ${accounts} a on a.organization_id = t.organization_id and a.code = t.account_code
             and a.purpose in ('accounts_receivable', 'accounts_payable')
-          where ${ofOrganization("t")} and ${toEnd}) amounts
+          where ${ofOrganization("t")} and ${toEnd} and t.source <> 'revaluation') amounts
       group by kind having sum(base_amount) <> 0) differing`,
     odd_balances: sql`select count(*) from (${balances(
       sql`(a.type = 'Asset' or a.type = 'Liability' and a.purpose <> 'tax')

@@ -34,6 +34,7 @@ export * from "./schema/paying.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/recurring.ts";
 export * from "./schema/reports.ts";
+export * from "./schema/revaluations.ts";
 export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";

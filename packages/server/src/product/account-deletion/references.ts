@@ -87,6 +87,8 @@ export const STAYS: readonly Column[] = [
   schema.assets.createdBy,
   schema.depreciationRuns.createdBy,
   schema.depreciationRuns.reversedBy,
+  schema.revaluations.createdBy,
+  schema.revaluations.reversedBy,
   schema.paymentRuns.createdBy,
   schema.paymentRuns.approvedBy,
   schema.paymentRuns.exportedBy,

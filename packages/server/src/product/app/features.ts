@@ -48,6 +48,7 @@ import { recurring } from "../../features/recurring/manifest.ts";
 import { reminders } from "../../features/reminders/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
+import { revaluation } from "../../features/revaluation/manifest.ts";
 import { search } from "../../features/search/manifest.ts";
 import { taxClaims } from "../../features/tax-claims/manifest.ts";
 import { taxReturns } from "../../features/tax-returns/manifest.ts";
@@ -104,6 +105,7 @@ const features = [
   reminders,
   reports,
   retention,
+  revaluation,
   search,
   taxClaims,
   taxReturns,

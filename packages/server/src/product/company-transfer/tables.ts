@@ -54,6 +54,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.depreciationRuns },
   { table: schema.assets },
   { table: schema.assetDepreciations },
+  { table: schema.revaluations },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two servers would post the same entries, so it is paused here until a user resumes it.

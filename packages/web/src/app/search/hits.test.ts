@@ -43,6 +43,7 @@ describe("screens", () => {
         "Vendors",
         "Journal",
         "Fixed assets",
+        "Adjustments",
         "Reports",
         "Taxes",
         "Profile",

@@ -36,6 +36,7 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   payment_run: say("paymentRun"),
   asset: say("asset"),
   depreciation_run: say("depreciationRun"),
+  revaluation: say("revaluation"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

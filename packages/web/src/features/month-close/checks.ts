@@ -83,6 +83,12 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("assetsFound", { count }),
         to: "/assets?tab=register",
       };
+    case "revaluation_missing":
+      return {
+        label: say("revaluation"),
+        says: (count) => say("revaluationFound", { count }),
+        to: `/adjustments?day=${days.endDate}`,
+      };
     case "opening_balances_left":
       return {
         label: say("openings"),
