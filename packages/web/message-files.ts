@@ -39,7 +39,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["undo", /^contract-undo$/],
   // With the search, and with the list of keys.
   ["commands", /^commands$/],
-  ["adjustments", /^(adjustments|contract-revaluation)$/],
+  ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
   ["monthly-runs", /^monthly-runs$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who moves in with books.

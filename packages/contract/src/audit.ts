@@ -33,6 +33,8 @@ export const AUDIT_SUBJECTS = [
   "asset",
   "depreciation_run",
   "revaluation",
+  "deferral",
+  "deferral_run",
   "bank_account",
   "bank_line",
   "reconciliation",

@@ -24,6 +24,7 @@ import { clientPageCalls } from "./client-page.ts";
 import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
+import { deferralCalls } from "./deferrals.ts";
 import { dimensionCalls } from "./dimensions.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
 import { documentReadingCalls } from "./document-reading.ts";
@@ -118,6 +119,7 @@ export * from "./countries.ts";
 export * from "./csv.ts";
 export * from "./csv-table.ts";
 export * from "./currencies.ts";
+export * from "./deferrals.ts";
 export * from "./dimensions.ts";
 export * from "./document-library.ts";
 export * from "./document-reading.ts";
@@ -296,6 +298,7 @@ export const CALLS = {
   ...savedQuestionCalls,
   ...assetCalls,
   ...revaluationCalls,
+  ...deferralCalls,
   ...apiKeyCalls,
   ...agentCalls,
   ...changeProposalCalls,

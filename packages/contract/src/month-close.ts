@@ -37,11 +37,13 @@ export const CLOSE_CHECKS = {
   recurring_entries_due: "task",
   recurring_documents_failed: "task",
   depreciation_due: "task",
+  releases_due: "task",
   opening_balances_left: "task",
   receipts_missing: "notice",
   bank_lines_not_reconciled: "notice",
   reconciliation_differences: "notice",
   assets_differ: "notice",
+  deferrals_differ: "notice",
   revaluation_missing: "notice",
   earlier_months_open: "notice",
 } as const satisfies Record<string, "task" | "notice">;

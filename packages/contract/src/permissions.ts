@@ -45,8 +45,8 @@ export const VERBS = {
   journal: ["see", "add", "change", "export"],
   /** Fixed assets; to change is also to post and reverse depreciation and disposals. */
   asset: ["see", "add", "change", "remove"],
-  /** Revaluation; to change is to reverse. */
-  adjustment: ["see", "add", "change"],
+  /** Revaluation, and amounts that are spread over months; to change is also to post and reverse runs. */
+  adjustment: ["see", "add", "change", "remove"],
   month: ["see", "change"],
   /** Tax codes, which every document can have. */
   taxCode: ["see"],
@@ -144,7 +144,7 @@ const BOOKKEEPER: Permissions = {
   currency: { see: "all", change: "all" },
   journal: { see: "all", add: "all", change: "all", export: "all" },
   asset: { see: "all", add: "all", change: "all", remove: "all" },
-  adjustment: { see: "all", add: "all", change: "all" },
+  adjustment: { see: "all", add: "all", change: "all", remove: "all" },
   month: { see: "all", change: "all" },
   tax: { see: "all", change: "all" },
   retention: { see: "all" },

@@ -217,6 +217,7 @@ export const link = z.object({
     "depreciation",
     "disposal",
     "revaluation",
+    "deferral",
   ]),
   id: anyText().nullable(),
 });

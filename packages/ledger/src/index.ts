@@ -11,6 +11,7 @@ export * from "./chart-texts.ts";
 export * from "./countries.ts";
 export * from "./currency.ts";
 export * from "./decimal.ts";
+export * from "./deferrals/index.ts";
 export * from "./einvoice/index.ts";
 export * from "./entry.ts";
 export * from "./entry-tax.ts";

@@ -13,6 +13,7 @@ import {
   treatTaxes,
 } from "../src/index.ts";
 import { assetToEntry, isOfAsset } from "./bookkeeping-assets.ts";
+import { deferralEventToEntry, isOfDeferral } from "./bookkeeping-deferrals.ts";
 import { accountToEntry, isOfAccount } from "./bookkeeping-foreign.ts";
 import { isByHand, isOfYear, manualEventToEntry, yearToEntry } from "./bookkeeping-manual.ts";
 import { isOfOpening, openingEventToEntries } from "./bookkeeping-opening.ts";
@@ -57,6 +58,7 @@ function postingsOf(event: Event): Posting[] {
     isOfYear(event.says) ||
     isOfAsset(event.says) ||
     isOfRevaluation(event.says) ||
+    isOfDeferral(event.says) ||
     says.includes("total");
   const own = isOwn ? entryOf(event).postings : [];
   return [...(earlier ? reverse(entryOf(earlier)).postings : []), ...own];
@@ -65,6 +67,7 @@ function postingsOf(event: Event): Posting[] {
 function entryOf(event: Event): BalancedEntry {
   if (isSale(event.says)) return saleToEntry(event.name, event.says);
   if (isOfAccount(event.says)) return accountToEntry(event.name, event.says);
+  if (isOfDeferral(event.says)) return deferralEventToEntry(event.name, event.says);
   if (isOfRevaluation(event.says)) return revaluationEventToEntry(event.name, event.says);
   if (isOfAsset(event.says)) return assetToEntry(event.name, event.says);
   if (isOfYear(event.says)) return yearToEntry(event.name, event.says);

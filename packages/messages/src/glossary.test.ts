@@ -128,7 +128,13 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     ...["recurring.due", "recurring.failed", "recurring.runQuestion", "recurring.runText", "recurring.skipNamed"],
     ...["recurring.endQuestion", "month-close.recurringDocumentsFound", "assistant-readings.recurring"],
   ]),
+  ...becauseOf("an invoice or an expense, which bookkeepers call Beleg, and no file", [
+    ...["contract-deferrals.lineInvalid", "contract-deferrals.documentNotFound", "contract-deferrals.unknownLine"],
+    ...["contract-deferrals.nothingLater", "deferrals.searchPlaceholder", "deferrals.changed", "deferrals.document"],
+    ...["deferrals.removeText", "deferrals.bookedOn"],
+  ]),
   ...becauseOf("items of a document, not lines of an entry", [
+    ...["contract-deferrals.isDeferred", "deferrals.changedText", "deferrals.noneText"],
     ...["contract-items.descriptionHelp", "contract-recurring.changeLine", "contract-recurring.lineInvalid"],
     "items.noItemsYetHint",
   ]),

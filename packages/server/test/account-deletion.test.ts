@@ -418,6 +418,8 @@ it("has a rule for every column that can refer to a person", async () => {
     "client_question.invoice_id",
     "client_question.page_id",
     "correction.document_id",
+    "deferral.document_entry_id",
+    "deferral.invoice_id",
     "dimension.parent_id",
     "document.duplicate_of",
     "expense.current_entry_id",

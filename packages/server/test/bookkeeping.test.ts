@@ -13,8 +13,8 @@ import { type Person, startTestServer, type TestServer } from "./support/server.
 import { type RawInput, sendCall } from "./support/wire.ts";
 
 const DAY = "2026-03-01";
-/** Those of assets and revaluation need a clock of their own: assets.test.ts and revaluation.test.ts enter them. */
-const events = readPage().filter(({ says }) => !says.some(([said = ""]) => /^(asset|revaluation): /.test(said)));
+/** Those of assets, deferrals, and revaluation need a clock of their own: the tests of these enter them. */
+const events = readPage().filter(({ says }) => !says.some(([said = ""]) => /^(asset|revaluation|spread): /.test(said)));
 
 let server: TestServer;
 beforeAll(async () => {

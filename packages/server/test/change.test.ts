@@ -261,6 +261,25 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: { approvalLimit: 100, needsApproval: false },
   },
+  updateDeferral: {
+    async make() {
+      const { expense } = await founder.call(CALLS.createExpense, {
+        body: {
+          ...{ vendorName: "Aegis", description: "Insurance", invoiceDate: "2024-01-10", currency: "EUR" },
+          ...{ totalAmount: 1200, paymentAccountId: "1000", accountCode: "5000" },
+        },
+      });
+      const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId: expense.id } });
+      const body = {
+        ...{ expenseId: expense.id, line: data[0]?.line ?? 0, name: "Insurance" },
+        ...{ startsOn: "2024-01-10", endsOn: "2025-01-09" },
+      };
+      const { deferral } = await founder.call(CALLS.addDeferral, { body });
+      const params = { id: deferral.id };
+      return { params, read: async () => ({ ...(await founder.call(CALLS.getDeferral, { params })).deferral }) };
+    },
+    other: { name: "Liability insurance", endsOn: "2024-12-31" },
+  },
   updateAsset: {
     async make() {
       const body = {
@@ -959,6 +978,7 @@ const ONE_FIELD: readonly CallName[] = [
   "pauseRecurring",
   "savePaymentRunSettings",
   "saveAssetSettings",
+  "saveDeferralSettings",
   "switchRule",
   "renameConversation",
   "renameSavedQuestion",

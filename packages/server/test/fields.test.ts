@@ -97,6 +97,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "journalNeedsApproval",
       "paymentApprovalLimit",
       "depreciationByClock",
+      "deferralByClock",
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",

@@ -597,6 +597,56 @@ export const ROWS: readonly Row[] = [
     { before: { month: "2026-03-01", number: "GJ-2026-0001" } },
   ],
   [
+    "deferral.created",
+    "Ada Lovelace spread Insurance ($1,000.00) from Nov 15, 2026 to Nov 14, 2027",
+    "Ada Lovelace hat Insurance (1.000,00 $) auf 15.11.2026 bis 14.11.2027 abgegrenzt",
+    {
+      after: {
+        ...{ name: "Insurance", amount: "1000.00", currency: "USD", splitBy: "day" },
+        ...{ periodFrom: "2026-11-15", periodTo: "2027-11-14" },
+      },
+    },
+  ],
+  [
+    "deferral.updated",
+    "Ada Lovelace changed the schedule of Insurance to end on Feb 28, 2027",
+    "Ada Lovelace hat das Ende der Abgrenzung Insurance auf 28.02.2027 geändert",
+    {
+      before: { name: "Insurance", periodTo: "2027-11-14" },
+      after: { name: "Insurance", periodTo: "2027-02-28" },
+    },
+  ],
+  [
+    "deferral.deleted",
+    "Ada Lovelace reversed the schedule of Insurance",
+    "Ada Lovelace hat die Abgrenzung Insurance storniert",
+    { before: { name: "Insurance" } },
+  ],
+  [
+    "deferral.automatic",
+    "Ada Lovelace turned on automatic posting of spread amounts",
+    "Ada Lovelace hat das automatische Buchen der Abgrenzungen eingeschaltet",
+    {},
+  ],
+  [
+    "deferral.by_hand",
+    "Ada Lovelace turned off automatic posting of spread amounts",
+    "Ada Lovelace hat das automatische Buchen der Abgrenzungen ausgeschaltet",
+    {},
+  ],
+  [
+    "deferral_run.posted",
+    "Ada Lovelace posted the spread amounts of March 2026: $41.67",
+    "Ada Lovelace hat die Abgrenzungen für März 2026 gebucht: 41,67 $",
+    { after: { month: "2026-03-01", total: "41.67", currency: "USD", count: 1, number: "GJ-2026-0001" } },
+  ],
+  [
+    "deferral_run.reversed",
+    "Ada Lovelace reversed the spread amounts of March 2026",
+    "Ada Lovelace hat die Abgrenzungen für März 2026 storniert",
+    { before: { month: "2026-03-01", number: "GJ-2026-0001" } },
+  ],
+  [
     "revaluation.posted",
     "Ada Lovelace revalued foreign currencies on Dec 31, 2026: $5.00 gain, $20.00 loss",
     "Ada Lovelace hat Fremdwährungen zum 31.12.2026 bewertet: 5,00 $ Kursgewinn, 20,00 $ Kursverlust",

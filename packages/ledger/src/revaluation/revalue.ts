@@ -1,4 +1,4 @@
-/** What money, receivables, and debts in a foreign currency are worth at the rate of a day. Rule: docs/BOOKKEEPING.md, "Revaluation". */
+/** Values money, receivables, and debts in a foreign currency at the rate of a day. Rule: docs/BOOKKEEPING.md, "Revaluation". */
 import { addDays } from "../calendar.ts";
 import type { Decimal } from "../decimal.ts";
 import { convert } from "../exchange.ts";
@@ -12,9 +12,9 @@ export interface ForeignItem {
   kind: ForeignItemKind;
   /** Where it is posted. */
   accountCode: string;
-  /** What is there or open, in its currency. */
+  /** Balance or open amount, in its currency. */
   held: Money;
-  /** What that is in the books, in the base currency. */
+  /** The same in the books, in the base currency. */
   booked: Money;
   /** Null: none, or it is an account. */
   dueDate: string | null;
@@ -30,7 +30,7 @@ export const revaluationPolicyOf = (country: string | null): RevaluationPolicy =
 export interface Revalued {
   /** At the rate of the day. */
   worth: Money;
-  /** What is posted: a gain above zero, a loss below. */
+  /** Posted: a gain above zero, a loss below. */
   gain: Money;
   /** There is a gain, and it doesn't count. */
   isGainLeftOut: boolean;

@@ -58,6 +58,8 @@ export const activity: Translated<typeof english> = {
   recurring: "Wiederkehrender Beleg",
   paymentRun: "Zahlungslauf",
   asset: "Anlagegut",
+  deferral: "Abgrenzung",
+  deferralRun: "Monat der Abgrenzungen",
   revaluation: "Fremdwährungsbewertung",
   depreciationRun: "Abschreibung",
   receiptRequest: "Beleganforderung",

@@ -284,6 +284,12 @@ export const answers: Translated<typeof english> = {
   depreciationPosted:
     "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
   depreciationReversed: "Abschreibungslauf storniert.",
+  deferralAdded: "Betrag abgegrenzt.",
+  deferralSaved: "Abgrenzung gespeichert.",
+  deferralDeleted: "Abgrenzung storniert.",
+  releasesPosted: "{count, plural, =0 {Nichts war fällig.} one {# Monat gebucht.} other {# Monate gebucht.}}",
+  releaseReversed: "Lauf storniert.",
+  deferralSettingsSaved: "Einstellung gespeichert.",
   revaluationPosted: "Fremdwährungsbewertung gebucht.",
   revaluationStands: "Dieser Tag ist bereits bewertet. Es wurde nichts gebucht.",
   revaluationEmpty: "Zu diesem Tag weicht nichts ab. Es war keine Buchung nötig.",

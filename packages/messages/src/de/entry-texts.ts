@@ -22,6 +22,8 @@ export const entryTexts: Translated<typeof english> = {
   taxPaymentOfMonth: "Steuerzahlung für {month}: {form}",
   revaluation: "Fremdwährungsbewertung {currency} zum {day}",
   revaluationUndone: "Aufgelöst: Fremdwährungsbewertung {currency} zum {day}",
+  deferral: "{name}, abgegrenzt",
+  release: "Abgrenzungen {month}",
   depreciation: "Abschreibung {month}",
   disposal: "Abgang von {name}",
   saleOf: "Verkauf von {name}",

@@ -62,6 +62,9 @@ export const monthClose: Translated<typeof english> = {
   depreciationFound: "Abschreibung für {count, plural, one {# Monat} other {# Monate}} nicht gebucht",
   assets: "Anlagen",
   assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
+  releases: "Abgrenzungen",
+  releasesFound: "{count, plural, one {# Monat} other {# Monate}} der Abgrenzungen nicht gebucht",
+  deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
   revaluationFound:
     "{count, plural, one {# Fremdwährungsposten ist} other {# Fremdwährungsposten sind}} nicht bewertet",

@@ -59,6 +59,8 @@ export const activity = {
   recurring: "Recurring document",
   paymentRun: "Payment run",
   asset: "Asset",
+  deferral: "Spread amount",
+  deferralRun: "Month of spread amounts",
   revaluation: "Revaluation",
   depreciationRun: "Depreciation",
   receiptRequest: "Receipt request",

@@ -272,6 +272,12 @@ export const answers = {
   depreciationPosted:
     "{count, plural, =0 {No depreciation was due.} one {Depreciation of # month posted.} other {Depreciation of # months posted.}}",
   depreciationReversed: "Depreciation run reversed.",
+  deferralAdded: "Amount spread.",
+  deferralSaved: "Schedule saved.",
+  deferralDeleted: "Schedule reversed.",
+  releasesPosted: "{count, plural, =0 {Nothing was due.} one {# month posted.} other {# months posted.}}",
+  releaseReversed: "Run reversed.",
+  deferralSettingsSaved: "Setting saved.",
   revaluationPosted: "Revaluation posted.",
   revaluationStands: "This day is revalued already. Nothing was posted.",
   revaluationEmpty: "Nothing differs on this day. No entry was needed.",

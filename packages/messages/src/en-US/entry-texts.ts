@@ -20,6 +20,8 @@ export const entryTexts = {
   taxPaymentOfMonth: "Tax payment for {month}: {form}",
   revaluation: "Revaluation of {currency} on {day}",
   revaluationUndone: "Undone: revaluation of {currency} on {day}",
+  deferral: "{name}, spread over months",
+  release: "Spread amounts {month}",
   depreciation: "Depreciation {month}",
   disposal: "Disposal of {name}",
   saleOf: "Sale of {name}",

@@ -61,6 +61,10 @@ export const monthClose = {
   depreciationFound: "{count, plural, one {# month's depreciation isn't} other {# months' depreciation isn't}} posted",
   assets: "Fixed assets",
   assetsFound: "{count, plural, one {# account differs} other {# accounts differ}} from the register of assets",
+  releases: "Spread amounts",
+  releasesFound:
+    "{count, plural, one {# month of spread amounts isn't} other {# months of spread amounts aren't}} posted",
+  deferralsFound: "{count, plural, one {# difference} other {# differences}} to the ledger or to documents",
   revaluation: "Revaluation",
   revaluationFound:
     "{count, plural, one {# item in a foreign currency isn't} other {# items in foreign currencies aren't}} revalued",

@@ -16,6 +16,7 @@ import { clientPageCases } from "./client-page.ts";
 import { clientCases } from "./clients.ts";
 import { movingCases } from "./company-transfer.ts";
 import { currencyCases } from "./currencies.ts";
+import { deferralCases } from "./deferrals.ts";
 import { dimensionCases } from "./dimensions.ts";
 import { documentLibraryCases } from "./document-library.ts";
 import { expenseImportCases } from "./expense-import.ts";
@@ -80,6 +81,7 @@ export const cases: Cases = {
   ...leadCases,
   ...assetCases,
   ...revaluationCases,
+  ...deferralCases,
   ...assignmentCases,
   ...auditCases,
   ...searchCases,

@@ -25,6 +25,7 @@ const OWN: ReadonlySet<string> = new Set<Source>([
   "depreciation",
   "disposal",
   "revaluation",
+  "deferral",
 ]);
 /** Of lines between those of a person, these texts alone. */
 const LINES: ReadonlySet<string> = new Set(

@@ -8,7 +8,14 @@ export const journalOf = (source: string | undefined): string | null =>
   isHandSource(source) || OWN_ENTRIES.has(source ?? "") ? GENERAL_JOURNAL : null;
 
 /** Of the product, without a document. */
-const OWN_ENTRIES: ReadonlySet<string> = new Set(["closing", "tax_return", "depreciation", "disposal", "revaluation"]);
+const OWN_ENTRIES: ReadonlySet<string> = new Set([
+  "closing",
+  "tax_return",
+  "depreciation",
+  "disposal",
+  "revaluation",
+  "deferral",
+]);
 
 /** Digits of a count that is filled up with zeros. */
 const LEAST_DIGITS = 4;

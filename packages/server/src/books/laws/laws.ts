@@ -114,6 +114,25 @@ const LAWS: readonly Law[] = [
         group by organization_id, entry_id having sum(amount) <> 0`,
   },
   {
+    name: "what schedules say was deferred and released is what is posted",
+    broken: `
+      select organization_id, 'deferral entry ' || entry_id as what from (
+        select organization_id, entry_id, amount from deferral_release
+        union all
+        select organization_id, entry_id, amount from deferral
+        union all
+        select e.organization_id, e.id, -l.base_amount
+          from journal_entry e
+          join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id and l.side = 'debit'
+          left join journal_entry r on r.organization_id = e.organization_id and r.reverses = e.id
+          where e.source = 'deferral' and e.reverses is null and r.id is null) amounts
+        group by organization_id, entry_id having sum(amount) <> 0
+      union all
+      select d.organization_id, 'deferral ' || d.id from deferral d
+        where d.amount < (select coalesce(sum(r.amount), 0) from deferral_release r
+          where r.organization_id = d.organization_id and r.deferral_id = d.id)`,
+  },
+  {
     name: "what a revaluation posts is undone on the next day, and at once where it was reversed",
     broken: `
       select r.organization_id, 'revaluation of ' || r.day as what

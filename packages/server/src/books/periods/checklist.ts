@@ -30,6 +30,7 @@ import {
   recurringRuns,
   revaluations,
 } from "../../platform/db/schema.ts";
+import { changedDeferrals } from "../settlement/changed-deferrals.ts";
 import { foreignItemsOn } from "../settlement/foreign-items.ts";
 
 /**
@@ -106,12 +107,13 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
     recurring_documents_failed: sql`select count(*) from ${recurringRuns} r
       where r.organization_id = ${organizationId} and r.state = 'failed' and ${isIn(sql`r.period`)}`,
     // Months until then that are not posted.
-    depreciation_due: sql`select count(*) from generate_series(
-        (select min(a.due_from) from ${assets} a where a.organization_id = ${organizationId})::timestamp,
-        ${to}::date - interval '27 days', interval '1 month') as m(first)
-      where not exists (select from ${depreciationRuns} r where r.organization_id = ${organizationId}
-        and r.month = m.first::date and r.reversed_at is null)`,
+    depreciation_due: monthsDue(organizationId, to, sql`${assets}`, sql`${depreciationRuns}`),
     assets_differ: assetDifferences(organizationId, to),
+    releases_due: monthsDue(organizationId, to, sql`deferral`, sql`deferral_run`),
+    deferrals_differ: sql`select (${deferralDifferences(organizationId, to)})
+      + (select count(*) from (${changedDeferrals(organizationId)}) c
+        join deferral d on d.organization_id = ${organizationId} and d.id = c.id and d.due_from is not null
+        where c.is_changed and d.booked_on <= ${to}::date)`,
     // A day that is revalued has a row, whatever was posted.
     revaluation_missing: sql`select case when exists (select from ${revaluations} r
         where r.organization_id = ${organizationId} and r.day = ${to}::date and r.reversed_at is null) then 0
@@ -137,6 +139,28 @@ function countsOf(organizationId: string, { from, to }: DayRange): Record<CloseC
           and j.posted_at is not null)`,
   };
 }
+
+/** Months until a day that no run has posted, from the first on of which something is due. */
+const monthsDue = (organizationId: string, to: string, schedules: SQL, runs: SQL): SQL => sql`
+  select count(*) from generate_series(
+      (select min(a.due_from) from ${schedules} a where a.organization_id = ${organizationId})::timestamp,
+      ${to}::date - interval '27 days', interval '1 month') as m(first)
+    where not exists (select from ${runs} r where r.organization_id = ${organizationId}
+      and r.month = m.first::date and r.reversed_at is null)`;
+
+/** Accounts that hold something else than is left of the schedules on a day. */
+const deferralDifferences = (organizationId: string, to: string): SQL => sql`
+  select count(*) from (
+    select code from (
+      select d.held_code as code, case d.kind when 'expense' then -1 else 1 end * (d.amount - coalesce((
+          select sum(r.amount) from deferral_release r where r.organization_id = d.organization_id and r.deferral_id = d.id
+            and r.day <= ${to}::date), 0)) as amount
+        from deferral d where d.organization_id = ${organizationId} and d.booked_on <= ${to}::date
+      union all
+      select t.account_code, t.debit - t.credit from ${journalTallies} t
+        where t.organization_id = ${organizationId} and t.day <= ${to}::date and t.account_code in (
+          select d.held_code from deferral d where d.organization_id = ${organizationId})) amounts
+    group by code having sum(amount) <> 0) differing`;
 
 /** Accounts of assets and of their depreciation that hold something else than the register says. @param to the last day */
 function assetDifferences(organizationId: string, to: string): SQL {

@@ -1,11 +1,11 @@
 /** Rows of monthly runs, of any kind of schedule. */
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, desc, eq, inArray, sql } from "../../platform/db/orm.ts";
-import { type depreciationRuns, journalEntries, users } from "../../platform/db/schema.ts";
+import { type deferralRuns, type depreciationRuns, journalEntries, users } from "../../platform/db/schema.ts";
 import type { RunMonths } from "./months.ts";
 
 /** A table of runs: all have the same columns. */
-export type RunTable = typeof depreciationRuns;
+export type RunTable = typeof depreciationRuns | typeof deferralRuns;
 export type RunRow = typeof depreciationRuns.$inferSelect;
 
 const columnsOf = (table: RunTable) => table as typeof depreciationRuns;

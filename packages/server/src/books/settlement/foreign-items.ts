@@ -1,5 +1,5 @@
 /**
- * What is open in foreign currencies at the end of a day: the balances of bank accounts, and each invoice and bill, with what of it is
+ * Lists items in foreign currencies at the end of a day: the balances of bank accounts, and each open invoice and bill, with its amount
  * in the books. Few items are: those that are open today, and those of which something happened since, are looked up one by one.
  */
 import type { Transaction } from "../../platform/db/database.ts";
@@ -27,7 +27,7 @@ export interface ForeignItemRow extends Record<string, unknown> {
   booked: string;
   /** Null: none, or it is an account. */
   dueDate: string | null;
-  /** What moved on the account in its currency is not known: it can't be valued. */
+  /** Movements of the account in its currency are not known: it can't be valued. */
   isUnknown: boolean;
 }
 
@@ -101,7 +101,7 @@ export const foreignItemsOn = (organizationId: string, day: string): SQL => sql`
     where item.open <> 0 and item.base_currency = (select currency from books)
   ) found order by place, since, kind desc, label, id`;
 
-/** What is open of one item, and the entry that it comes from. */
+/** The open amount of one item, and the entry that it comes from. */
 const eventsOf = (organizationId: string, day: string, which: SQL): SQL => sql`
   select sum(v.amount) as open, sum(v.base_amount) as base_open,
     (array_agg(v.entry_id order by v.day, v.entry_id) filter (where v.event = 'issued'))[1] as entry_id,

@@ -27,7 +27,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { dueFromOf, dueThrough, type PlannedAsset, planAsset } from "./plan.ts";
 import { type AssetRow, insertPosted, listAssetRows, removePosted, sumPosted, updateAssetRow } from "./store.ts";
 
-/** What a month takes of an asset. */
+/** The part of an asset that a month takes. */
 interface AssetLine {
   asset: PlannedAsset;
   amount: Money;

@@ -29,7 +29,7 @@ import {
 } from "./store.ts";
 import { currenciesWithoutRate, type Valued, type ValuedItem, valueForeignItems } from "./value.ts";
 
-/** What asking did: `stands`, the day was posted before; `empty`, nothing differs, so that there is no entry. */
+/** The outcome: `stands`, the day was posted before; `empty`, nothing differs, so that there is no entry. */
 export type PostedHow = "posted" | "stands" | "empty";
 
 /**

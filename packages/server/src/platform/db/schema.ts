@@ -15,6 +15,7 @@ export { APP_ROLE } from "./schema/columns.ts";
 export * from "./schema/company-transfer.ts";
 export * from "./schema/connections.ts";
 export * from "./schema/currencies.ts";
+export * from "./schema/deferrals.ts";
 export * from "./schema/dimensions.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/events.ts";

@@ -23,6 +23,7 @@ import { banking } from "../../features/banking/manifest.ts";
 import { clientPage } from "../../features/client-page/manifest.ts";
 import { clients } from "../../features/clients/manifest.ts";
 import { company } from "../../features/company/manifest.ts";
+import { deferrals } from "../../features/deferrals/manifest.ts";
 import { documents } from "../../features/documents/manifest.ts";
 import { expenses } from "../../features/expenses/manifest.ts";
 import { draftRating } from "../../features/expenses/rate-drafts.ts";
@@ -82,6 +83,7 @@ const features = [
   clients,
   clientPage,
   company,
+  deferrals,
   documents(startExpense),
   expenses,
   forecast,

@@ -90,6 +90,7 @@ export const movedOrganization = z.object({
     .nullable()
     .default(null),
   depreciation_by_clock: z.boolean().default(true),
+  deferral_by_clock: z.boolean().default(true),
   business_types: z.array(z.string().max(50)).max(20),
   /** Country of the tax rules; files from before this field was added have none. */
   country: z

@@ -55,6 +55,9 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.assets },
   { table: schema.assetDepreciations },
   { table: schema.revaluations },
+  { table: schema.deferralRuns },
+  { table: schema.deferrals },
+  { table: schema.deferralReleases },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two servers would post the same entries, so it is paused here until a user resumes it.

@@ -37,6 +37,8 @@ const SUBJECTS: Readonly<Record<AuditSubject, string>> = {
   asset: say("asset"),
   depreciation_run: say("depreciationRun"),
   revaluation: say("revaluation"),
+  deferral: say("deferral"),
+  deferral_run: say("deferralRun"),
   receipt_request: say("receiptRequest"),
   account: say("account"),
   category: sayCommon("category"),

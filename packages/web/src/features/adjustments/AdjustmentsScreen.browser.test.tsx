@@ -1,10 +1,19 @@
 import {
+  type Deferral,
+  deleteDeferral,
+  getDeferral,
+  listDeferrals,
+  listReleaseRuns,
   listRevaluations,
+  postReleases,
   postRevaluation,
+  previewReleases,
   previewRevaluation,
   type Revaluation,
   type RevaluationPreview,
+  reverseReleaseRun,
   reverseRevaluation,
+  updateDeferral,
 } from "@tallyleaf/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -46,8 +55,50 @@ const PREVIEW: RevaluationPreview = {
   rates: [{ currency: "USD", rate: 0.9, source: "auto", day: "2026-12-30", isOld: false }],
 };
 
+const DEFERRAL: Deferral = {
+  ...{
+    id: idOf(1),
+    number: 1,
+    kind: "expense",
+    name: "Insurance",
+    expenseId: 7,
+    invoiceId: null,
+    document: "Aegis A-1",
+  },
+  ...{ line: 1, accountCode: "6200", account: "Insurance", heldCode: "1500", held: "Prepaid expenses", amount: 1000 },
+  ...{ released: 0, rest: 1000, startsOn: "2026-11-15", endsOn: "2027-11-14", method: "day" },
+  ...{ bookedOn: "2026-11-15", entryId: idOf(2), state: "open", dueFrom: "2026-11-01", isDocumentChanged: false },
+};
+const LIST = {
+  ...pageOf([DEFERRAL]),
+  counts: { all: 1, open: 1, done: 0 },
+  ...{ currency: "EUR", monthsDue: 2, byClock: true },
+  balances: [{ code: "1500", name: "Prepaid expenses", schedules: 1000, ledger: 900 }],
+};
+const RUN = {
+  ...{ id: idOf(5), month: "2026-11-01", entryId: idOf(6), entryDate: "2026-11-30", number: "GJ-2026-0002" },
+  ...{ total: 43.84, schedules: 1, postedBy: null, postedAt: "2026-12-01T00:45:00Z", reversedAt: null },
+};
+const due = (month: string, isClosed = false) => ({
+  ...{ month, entryDate: isClosed ? "2027-01-01" : "2026-12-31", isClosed, total: 84.93 },
+  lines: [{ deferralId: DEFERRAL.id, name: "Insurance", amount: 84.93 }],
+});
+
+async function showSchedules(list: object = {}, path = "/adjustments") {
+  answerBooks();
+  answer(listDeferrals, { ...LIST, ...list });
+  answer(getDeferral, {
+    ...{ deferral: DEFERRAL, currency: "EUR" },
+    months: [{ month: "2026-11-01", amount: 43.84, rest: 956.16, entryId: null }],
+  });
+  answer(previewReleases, { currency: "EUR", byClock: true, months: [due("2026-11-01", true), due("2026-12-01")] });
+  answer(listReleaseRuns, { ...pageOf([RUN]), currency: "EUR" });
+  await showScreen(<AdjustmentsScreen />, path);
+}
+
 async function show(preview: Partial<RevaluationPreview> = {}, path = "/adjustments?tab=revaluation", runs = [POSTED]) {
   answerBooks();
+  answer(listDeferrals, LIST);
   answer(previewRevaluation, { ...PREVIEW, ...preview });
   answer(listRevaluations, { ...pageOf(runs), currency: "EUR" });
   await showScreen(<AdjustmentsScreen />, path);
@@ -110,4 +161,60 @@ test("fits a phone with items and posted revaluations", async () => {
   await expect.element(page.getByText("INV-2026-0044")).toBeVisible();
   await page.viewport(390, 844);
   await expectFits();
+});
+
+test("lists what is spread, says where it differs from the ledger, and fits a phone", async () => {
+  await showSchedules();
+  await expect.element(page.getByText("1500 Prepaid expenses: schedules €1,000.00, ledger €900.00")).toBeVisible();
+  await expect.element(page.getByText("Nov 15, 2026 to Nov 14, 2027")).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectFits();
+});
+
+test("says where amounts are spread if there is none yet", async () => {
+  await showSchedules({ ...pageOf([]), counts: { all: 0, open: 0, done: 0 }, balances: [], monthsDue: 0 });
+  await expect.element(page.getByText("Nothing is spread yet")).toBeVisible();
+});
+
+test("changes the end of a schedule, and reverses it after a question", async () => {
+  answer(updateDeferral, { success: true, message: "Schedule saved.", deferral: DEFERRAL });
+  answer(deleteDeferral, { success: true, message: "Schedule reversed." });
+  await showSchedules();
+  await page.getByRole("button", { name: /^Insurance/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Insurance" });
+  await expect.element(dialog.getByText("November 2026")).toBeVisible();
+  await dialog.getByRole("button", { name: "Change end" }).click();
+  await dialog.getByLabelText("Last day").fill("2027-02-28");
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  expect(await bodiesSentTo(updateDeferral)).toEqual([{ endsOn: "2027-02-28" }]);
+  await dialog.getByRole("button", { name: "Reverse schedule" }).click();
+  await page
+    .getByRole("dialog", { name: "Reverse the schedule of Insurance?" })
+    .getByRole("button", { name: "Reverse schedule" })
+    .click();
+  await expect.element(page.getByText("Schedule reversed.")).toBeVisible();
+});
+
+test("previews the months that are due, and posts closed ones only when asked to", async () => {
+  answer(postReleases, { success: true, message: "2 months posted.", runs: [RUN] });
+  await showSchedules({}, "/adjustments?post=1");
+  const dialog = page.getByRole("dialog", { name: "Post months" });
+  await expect.element(dialog.getByText("The month is closed.")).toBeVisible();
+  const post = dialog.getByRole("button", { name: "Post 2 months" });
+  await expect.element(post).toBeDisabled();
+  await dialog.getByRole("checkbox").click();
+  await post.click();
+  expect(await bodiesSentTo(postReleases)).toEqual([{ through: "2026-12-01", onOpenDay: true }]);
+  await expect.element(page.getByText("2 months posted.")).toBeVisible();
+});
+
+test("reverses a run after a question", async () => {
+  answer(reverseReleaseRun, { success: true, message: "Run reversed.", run: RUN });
+  await showSchedules({}, "/adjustments?tab=months");
+  await expect.element(page.getByText("1 schedule · posted automatically")).toBeVisible();
+  await page.getByRole("button", { name: "Reverse run: November 2026" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reverse run" }).click();
+  await expect.element(page.getByText("Run reversed.")).toBeVisible();
 });

@@ -83,11 +83,23 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
         says: (count) => say("assetsFound", { count }),
         to: "/assets?tab=register",
       };
+    case "releases_due":
+      return {
+        label: say("releases"),
+        says: (count) => say("releasesFound", { count }),
+        to: "/adjustments?post=1",
+      };
+    case "deferrals_differ":
+      return {
+        label: say("releases"),
+        says: (count) => say("deferralsFound", { count }),
+        to: "/adjustments",
+      };
     case "revaluation_missing":
       return {
         label: say("revaluation"),
         says: (count) => say("revaluationFound", { count }),
-        to: `/adjustments?day=${days.endDate}`,
+        to: `/adjustments?tab=revaluation&day=${days.endDate}`,
       };
     case "opening_balances_left":
       return {

@@ -35,7 +35,7 @@ interface Props<Of extends Run> {
   caption: string;
   /** How many lines the run has, and who posted it. */
   linesText: (run: Of) => string;
-  /** What a month's run is. */
+  /** Explains a month's run. */
   emptyText: string;
   reverseQuestion: (month: string) => string;
   mayChange: boolean;
@@ -61,7 +61,7 @@ function columnsIn<Of extends Run>(currency: string, linesText: (run: Of) => str
       label: say("entry"),
       cell: ({ entryId, number, entryDate }) => (
         <span className={text.wrapped}>
-          <Anchor component={Link} to={`/journal?entry=${entryId}`}>
+          <Anchor component={Link} to={`/journal?entry=${entryId}`} inherit>
             {number ?? say("entry")}
           </Anchor>
           <span className={text.noteBelow}>

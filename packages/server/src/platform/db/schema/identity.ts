@@ -99,6 +99,8 @@ export const organizations = pgTable(
     paymentApprovalLimit: numeric("payment_approval_limit"),
     /** Depreciation is posted by itself once a month is over. */
     depreciationByClock: boolean("depreciation_by_clock").notNull().default(true),
+    /** Spread amounts are posted by themselves once a month is over. */
+    deferralByClock: boolean("deferral_by_clock").notNull().default(true),
     /** The code of the account that paid expenses are paid from unless something says another; null: nobody has said. */
     defaultPaymentAccount: text("default_payment_account"),
     /** The business types whose accounts and categories were added, in their order. */

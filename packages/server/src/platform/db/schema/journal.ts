@@ -32,7 +32,8 @@ import { vendors } from "./vendors.ts";
 /**
  * Source of an entry; its `source_id` names the row there (an expense has `expense_id` instead). Opening balances: of an open invoice
  * the invoice, of a bank account that account, else the row of `opening`; an open bill has its `expense_id` beside it. Settlement and payment of tax:
- * the filed return. Depreciation: its run, or with a disposal the asset. Revaluation: its row.
+ * the filed return. Depreciation: its run, or with a disposal the asset. Revaluation: its row. Deferral: its
+ * row, or its run.
  */
 export const ENTRY_SOURCES = [
   "expense",
@@ -55,6 +56,7 @@ export const ENTRY_SOURCES = [
   "depreciation",
   "disposal",
   "revaluation",
+  "deferral",
 ] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));

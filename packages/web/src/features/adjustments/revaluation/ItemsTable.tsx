@@ -1,4 +1,5 @@
-/** What each account and open document is worth at the rate, and what that differs. */
+/** Accounts and open documents with their worth at the rate, and the difference. */
+import { Anchor } from "@mantine/core";
 import type { RevaluationItem } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
@@ -15,7 +16,9 @@ const columnsIn = (currency: string): readonly ListColumn<RevaluationItem, never
     width: "34%",
     cell: (item) => (
       <span className={text.wrapped}>
-        <Link to={linkOf(item)}>{item.label}</Link>
+        <Anchor component={Link} to={linkOf(item)} inherit>
+          {item.label}
+        </Anchor>
         <span className={`${text.noteBelow} ${text.regular}`}>
           {[item.party, say("account", { code: item.accountCode, name: item.account })]
             .filter((part) => part !== "")

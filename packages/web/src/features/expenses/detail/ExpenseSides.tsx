@@ -3,6 +3,7 @@ import { Stack } from "@mantine/core";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { lazy, Suspense, useMemo } from "react";
 import layout from "../../../kit/layout.module.css";
+import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { ApprovalNote } from "./ApprovalNote.tsx";
 import { CostTaxes } from "./CostTaxes.tsx";
@@ -20,6 +21,7 @@ import { useMarks } from "./use-marks.ts";
 
 /** Few expenses claim tax, and the screen is near its limit. */
 const MoreDetails = lazy(() => import("./MoreDetails.tsx"));
+const DocumentSchedules = lazy(() => import("../../adjustments/deferrals/DocumentSchedules.tsx"));
 const ExpenseClaim = lazy(() => import("../../tax/ExpenseClaim.tsx"));
 
 const Comments = lazy(() => import("../../notifications/Comments.tsx"));
@@ -35,6 +37,7 @@ interface Props {
 /** Keep one per expense (`key`): another one has another document, and begins at its first page. */
 export function ExpenseSides({ expense, onRetry }: Props) {
   const marks = useMarks(useMemo(() => marksOf(expense.reading), [expense.reading]));
+  const maySpread = useCan("see", "adjustment") !== null;
   const { reading, entry } = expense;
   const currency = currencyOf(expense);
   return (
@@ -53,6 +56,7 @@ export function ExpenseSides({ expense, onRetry }: Props) {
         <Suspense>{reading?.eInvoice && <EInvoiceNotes invoice={reading.eInvoice} expense={expense} />}</Suspense>
         <Suspense>{reading?.eInvoice && expense.bill && <TransferProposal expense={expense} />}</Suspense>
         {entry && <EntryTable entry={entry} choice={expense.choice} />}
+        <Suspense>{maySpread && entry?.posted && <DocumentSchedules document={{ expenseId: expense.id }} />}</Suspense>
         <Suspense>
           {entry?.posted && expense.taxes.length > 0 && (
             <ExpenseClaim expenseId={expense.id} revision={expense.revision} />

@@ -20,6 +20,7 @@ import { RecordNotFound } from "../../../kit/RecordNotFound.tsx";
 import { RowsSkeleton } from "../../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import text from "../../../kit/text.module.css";
+import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { INVOICE_LIST, nameOf } from "../document-name.ts";
 import { invoiceQuery } from "../queries.ts";
@@ -35,6 +36,7 @@ import { say } from "./say.ts";
 
 const InvoiceReminders = lazy(() => import("../../reminders/InvoiceReminders.tsx"));
 const Comments = lazy(() => import("../../notifications/Comments.tsx"));
+const DocumentSchedules = lazy(() => import("../../adjustments/deferrals/DocumentSchedules.tsx"));
 const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
 export const meta: MetaFunction = () => [
@@ -44,6 +46,7 @@ export const meta: MetaFunction = () => [
 
 export default function InvoiceScreen() {
   const { id = "" } = useParams();
+  const maySpread = useCan("see", "adjustment") !== null;
   const { data: invoice, error, refetch } = useQuery(invoiceQuery(id));
   const words = useQuery(wordsQuery(invoice?.language ?? DEFAULT_LANGUAGE));
   if (!invoice && isMissing(error))
@@ -117,6 +120,11 @@ export default function InvoiceScreen() {
           <Suspense>
             <Comments subject="invoice" id={invoice.id} />
           </Suspense>
+          {maySpread && invoice.kind === "invoice" && invoice.issuedAt !== null && invoice.status !== "void" && (
+            <Suspense>
+              <DocumentSchedules document={{ invoiceId: invoice.id }} />
+            </Suspense>
+          )}
           {invoice.entries.map((entry) => (
             <EntryTable key={entry.id} entry={entry} choice={null} />
           ))}

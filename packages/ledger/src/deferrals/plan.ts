@@ -1,0 +1,82 @@
+/**
+ * The plan by which a deferred amount is released: by days, or in equal months. Amounts are rounded from the sum so far, so the last month
+ * takes the rest. Rule: docs/BOOKKEEPING.md, "Deferrals".
+ */
+import { addMonths, daysBetween, endOf, startOf } from "../calendar.ts";
+import { divideRounding } from "../decimal.ts";
+import type { Money } from "../money.ts";
+import { joinParts, monthsOfSums, type PlannedMonth } from "../planned-months.ts";
+
+export const DEFERRAL_KINDS = ["expense", "revenue"] as const;
+export type DeferralKind = (typeof DEFERRAL_KINDS)[number];
+
+/** By days, or in equal parts: a month that is only partly in the period counts from its half. */
+export const DEFERRAL_METHODS = ["day", "month"] as const;
+export type DeferralMethod = (typeof DEFERRAL_METHODS)[number];
+
+export const MAX_DEFERRAL_YEARS = 10;
+
+export interface ReleasePlan {
+  amount: Money;
+  method: DeferralMethod;
+  /** The service period, YYYY-MM-DD, both included. */
+  startsOn: string;
+  endsOn: string;
+  /** First day of the first month that is planned: what is before it in the period comes with that month. */
+  from: string;
+  /** Released before `from`. */
+  released: Money;
+}
+
+/** The months of the plan from `from` on; empty where nothing is left. */
+export function planRelease(plan: ReleasePlan): PlannedMonth[] {
+  const { amount, released, from, endsOn } = plan;
+  const left = amount.minor - released.minor;
+  if (left <= 0n) return [];
+  const last = startOf("month", endsOn);
+  // The period ends before what is planned: the rest comes at once.
+  if (last < from) return monthsOfSums([amount.minor], from, released);
+  const all = weightThrough(plan, last);
+  const sums: bigint[] = [];
+  for (let month = from; month <= last; month = addMonths(month, 1)) {
+    const weight = all === 0 ? 1 : weightThrough(plan, month);
+    sums.push(released.minor + divideRounding(left * BigInt(weight), BigInt(Math.max(all, 1))));
+  }
+  return monthsOfSums(sums, from, released);
+}
+
+/** The months of a plan with its later parts: changes of the period's end. */
+export const planReleaseOfParts = (parts: readonly ReleasePlan[]): PlannedMonth[] => joinParts(parts, planRelease);
+
+/** A later part: the rest goes over the days that are left, to another end. */
+export function laterPart(plan: ReleasePlan, change: { from: string; released: Money; endsOn: string }): ReleasePlan {
+  // Days as texts: the later one is the larger.
+  const [, startsOn = change.from] = [plan.startsOn, change.from].sort();
+  return { ...plan, ...change, startsOn };
+}
+
+/** Days or counted months from the start of the period through a month. */
+function weightThrough({ method, startsOn, endsOn }: ReleasePlan, month: string): number {
+  const monthEnd = endOf("month", month);
+  const end = endsOn < monthEnd ? endsOn : monthEnd;
+  if (end < startsOn) return 0;
+  if (method === "day") return daysBetween(startsOn, end) + 1;
+  let count = 0;
+  for (let one = startOf("month", startsOn); one <= month; one = addMonths(one, 1))
+    if (counts(one, startsOn, endsOn)) count += 1;
+  return count;
+}
+
+/** A whole month counts. The first one counts from its half, and the last one if more than half of it is in the period. */
+function counts(month: string, startsOn: string, endsOn: string): boolean {
+  const monthEnd = endOf("month", month);
+  const from = startsOn > month ? startsOn : month;
+  const to = endsOn < monthEnd ? endsOn : monthEnd;
+  const days = daysBetween(from, to) + 1;
+  const whole = daysBetween(month, monthEnd) + 1;
+  return from === month && to < monthEnd ? days * 2 > whole : days * 2 >= whole;
+}
+
+/** Tells whether a period is longer than a schedule may be. */
+export const isTooLong = (startsOn: string, endsOn: string): boolean =>
+  endsOn >= addMonths(startsOn, MAX_DEFERRAL_YEARS * 12);

@@ -1,0 +1,170 @@
+/** Deferrals in the database. */
+import { type Money, moneyFromDecimal } from "@tallyleaf/ledger";
+import { changedDeferrals } from "../../books/settlement/changed-deferrals.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { lockByName } from "../../platform/db/lock.ts";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "../../platform/db/orm.ts";
+import { clients, deferralReleases, deferrals, expenses, invoices, organizations } from "../../platform/db/schema.ts";
+
+export type DeferralRow = typeof deferrals.$inferSelect;
+export type ReleaseRow = typeof deferralReleases.$inferSelect;
+
+const oneDeferral = ({ organizationId, id }: Pick<DeferralRow, "organizationId" | "id">) =>
+  and(eq(deferrals.organizationId, organizationId), eq(deferrals.id, id));
+
+/** Has all changes of schedules wait for one another: runs, and what a person types. */
+export const lockDeferrals = (tx: Transaction, organizationId: string): Promise<void> =>
+  lockByName(tx, `deferrals ${organizationId}`);
+
+/** Schedules, newest first. @param condition absent: all */
+export function listDeferralRows(tx: Transaction, organizationId: string, condition?: SQL): Promise<DeferralRow[]> {
+  return tx
+    .select()
+    .from(deferrals)
+    .where(and(eq(deferrals.organizationId, organizationId), condition))
+    .orderBy(desc(deferrals.number));
+}
+
+/** Null: there is none. */
+export async function findDeferral(tx: Transaction, organizationId: string, id: string): Promise<DeferralRow | null> {
+  const [row] = await listDeferralRows(tx, organizationId, eq(deferrals.id, id));
+  return row ?? null;
+}
+
+/** Schedules of a document. */
+export const listDeferralsOf = (
+  tx: Transaction,
+  organizationId: string,
+  document: { expenseId: number } | { invoiceId: string },
+): Promise<DeferralRow[]> =>
+  listDeferralRows(
+    tx,
+    organizationId,
+    "expenseId" in document ? eq(deferrals.expenseId, document.expenseId) : eq(deferrals.invoiceId, document.invoiceId),
+  );
+
+export async function nextDeferralNumber(tx: Transaction, organizationId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${deferrals.number})` })
+    .from(deferrals)
+    .where(eq(deferrals.organizationId, organizationId));
+  return (row?.last ?? 0) + 1;
+}
+
+export async function insertDeferral(tx: Transaction, row: Omit<DeferralRow, "createdAt">): Promise<void> {
+  await tx.insert(deferrals).values(row);
+}
+
+export async function updateDeferralRow(
+  tx: Transaction,
+  deferral: Pick<DeferralRow, "organizationId" | "id">,
+  change: Partial<Omit<DeferralRow, "organizationId" | "id">>,
+): Promise<void> {
+  await tx.update(deferrals).set(change).where(oneDeferral(deferral));
+}
+
+export async function removeDeferral(tx: Transaction, deferral: DeferralRow): Promise<void> {
+  await tx.delete(deferrals).where(oneDeferral(deferral));
+}
+
+/** Released months of schedules. @param ids absent: of all */
+export function listReleases(tx: Transaction, organizationId: string, ids?: readonly string[]): Promise<ReleaseRow[]> {
+  return tx
+    .select()
+    .from(deferralReleases)
+    .where(
+      and(eq(deferralReleases.organizationId, organizationId), ids && inArray(deferralReleases.deferralId, [...ids])),
+    )
+    .orderBy(asc(deferralReleases.deferralId), asc(deferralReleases.month));
+}
+
+/** The released sum of each schedule; those without any are left out. */
+export async function sumReleased(
+  tx: Transaction,
+  organizationId: string,
+  currency: string,
+): Promise<ReadonlyMap<string, Money>> {
+  const rows = await tx
+    .select({ id: deferralReleases.deferralId, amount: sql<string>`sum(${deferralReleases.amount})::text` })
+    .from(deferralReleases)
+    .where(eq(deferralReleases.organizationId, organizationId))
+    .groupBy(deferralReleases.deferralId);
+  return new Map(rows.map(({ id, amount }) => [id, moneyFromDecimal(amount, currency)]));
+}
+
+export async function insertReleases(tx: Transaction, rows: ReleaseRow[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(deferralReleases).values(rows);
+}
+
+/** Schedules that a run released a part of. */
+export async function listReleasedBy(tx: Transaction, organizationId: string, runId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: deferralReleases.deferralId })
+    .from(deferralReleases)
+    .where(and(eq(deferralReleases.organizationId, organizationId), eq(deferralReleases.runId, runId)));
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what a run released, after its entry is reversed. */
+export async function removeReleases(tx: Transaction, organizationId: string, runId: string): Promise<void> {
+  await tx
+    .delete(deferralReleases)
+    .where(and(eq(deferralReleases.organizationId, organizationId), eq(deferralReleases.runId, runId)));
+}
+
+/** The name of a document, and whether it still has the amounts that were deferred. */
+export interface DocumentFacts {
+  document: string;
+  isChanged: boolean;
+}
+
+interface DocumentRow extends DocumentFacts, Record<string, unknown> {
+  id: string;
+}
+
+/** By the ids of schedules. @param ids absent: of all */
+export async function loadDocumentFacts(
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DocumentFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<DocumentRow>(sql`
+    select d.id, coalesce(case d.kind
+        when 'expense' then concat_ws(' ', nullif(x.list_vendor, ''), nullif(x.list_reference, ''))
+        else concat_ws(' · ', i.number, coalesce(nullif(c.company, ''), c.name)) end, '') as document,
+      f.is_changed as "isChanged"
+    from ${deferrals} d
+      join (${changedDeferrals(organizationId)}) f on f.id = d.id
+      left join ${expenses} x on x.organization_id = d.organization_id and x.id = d.expense_id
+      left join ${invoices} i on i.organization_id = d.organization_id and i.id = d.invoice_id
+      left join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
+    where d.organization_id = ${organizationId} and d.id = any(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function isByClock(tx: Transaction, organizationId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ on: organizations.deferralByClock })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return row?.on ?? false;
+}
+
+export async function saveByClock(tx: Transaction, organizationId: string, on: boolean): Promise<void> {
+  await tx.update(organizations).set({ deferralByClock: on }).where(eq(organizations.id, organizationId));
+}
+
+/** The next company after another one that the product releases months for, with one due before a day; null: there is none. */
+export async function findDueOrganization(
+  tx: Transaction,
+  after: string,
+  before: string,
+): Promise<{ organizationId: string; createdBy: string } | null> {
+  const { rows } = await tx.execute<{ organizationId: string; createdBy: string }>(sql`
+    select d.organization_id as "organizationId", d.created_by as "createdBy"
+    from ${deferrals} d join ${organizations} o on o.id = d.organization_id
+    where d.organization_id > ${after}::uuid and d.due_from < ${before}::date and o.deferral_by_clock
+    order by d.organization_id, d.number limit 1`);
+  return rows[0] ?? null;
+}

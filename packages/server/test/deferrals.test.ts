@@ -1,0 +1,524 @@
+/**
+ * Deferrals over HTTP: lines of expenses and invoices that are spread over months, posted by the clock and by hand, changed, ended early,
+ * and reversed. The events of docs/BOOKKEEPING.md are entered, and random books keep all laws.
+ */
+import { CALLS, type CallInput, type CallName, type ErrorBody } from "@tallyleaf/contract";
+import { readPage } from "@tallyleaf/ledger/bookkeeping-page";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postReleasesOfAll } from "../src/features/deferrals/clock.ts";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { addMember } from "./support/members.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let today = "2027-01-15";
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({
+    pool: createScriptedPool(),
+    now: () => new Date(`${today}T12:00:00Z`),
+    config: { logLevel: "error" },
+  });
+});
+afterAll(() => server.close());
+
+const organizationId = () => founder.session.currentOrganizationId;
+
+async function fresh(day = "2027-01-15", country = "NL") {
+  today = day;
+  founder = await server.register({ defaultCurrency: "EUR" });
+  await founder.call(CALLS.saveOrganization, { body: { country } });
+}
+type ExpenseBody = CallInput<typeof CALLS.createExpense>["body"];
+async function expense(totalAmount = 1000, invoiceDate = "2026-11-15", more: Partial<ExpenseBody> = {}) {
+  const { expense: made } = await founder.call(CALLS.createExpense, {
+    body: {
+      ...{ vendorName: "Aegis", description: "Insurance", invoiceNumber: "A-1", invoiceDate, currency: "EUR" },
+      ...{ totalAmount, paymentAccountId: "1100", accountCode: "6200" },
+      ...more,
+    } as ExpenseBody,
+  });
+  return made.id;
+}
+async function invoice(unitPrice = 1200, issueDate = "2026-12-01") {
+  await stateCompany(founder);
+  const { client } = await founder.call(CALLS.addClient, { body: { name: "Ada Byron", ...ADDRESS } });
+  const { invoice: draft } = await founder.call(CALLS.createInvoice, {
+    body: {
+      ...{ clientId: client.id, issueDate, dueDate: "2026-12-31", currency: "EUR" },
+      items: [
+        {
+          description: "Yearly subscription",
+          quantity: 1,
+          unitPrice,
+          accountCode: "4100",
+          taxName: "VAT",
+          taxRate: 19,
+        },
+      ],
+    },
+  });
+  return (await founder.call(CALLS.issueInvoice, { params: { id: draft.id }, body: {} })).invoice;
+}
+type Wish = CallInput<typeof CALLS.addDeferral>["body"];
+const YEAR = { startsOn: "2026-11-15", endsOn: "2027-11-14" };
+/** Spreads the first line of a document. */
+async function spread(document: { expenseId: number } | { invoiceId: string }, more: Partial<Wish> = {}) {
+  const { data } = await founder.call(CALLS.listDeferrableLines, { query: document });
+  const body = { ...document, line: data[0]?.line ?? 0, ...YEAR, ...more };
+  return (await founder.call(CALLS.addDeferral, { body })).deferral;
+}
+const read = (id: string) => founder.call(CALLS.getDeferral, { params: { id } });
+const monthsOf = async (id: string) => (await read(id)).months.map(({ month, amount }) => [month.slice(0, 7), amount]);
+const post = (through: string, onOpenDay = false) => founder.call(CALLS.postReleases, { body: { through, onOpenDay } });
+const send = async (name: CallName, input: RawInput, as: Person = founder) => {
+  const answer = await sendCall(server.origin, CALLS[name], input, as.headers);
+  return { status: answer.status, json: answer.json as Partial<ErrorBody> };
+};
+const clock = async (day: string) => {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  await postReleasesOfAll({ db: server.db, now: () => new Date(`${day}T12:00:00Z`), onError });
+  return errors;
+};
+const runs = async () => (await founder.call(CALLS.listReleaseRuns, { query: { perPage: 100 } })).data;
+const lawsHold = async () => {
+  expect(await violations(server.db, organizationId())).toEqual([]);
+  const { balances } = await founder.call(CALLS.listDeferrals, { query: {} });
+  expect(balances.filter(({ schedules, ledger }) => schedules !== ledger)).toEqual([]);
+};
+
+describe("docs/BOOKKEEPING.md", () => {
+  const events = readPage().filter(({ says }) => says.some(([said = ""]) => said.startsWith("spread: ")));
+
+  it.each(events.map((event) => [event.name, event] as const))(
+    "is posted through the API: %s",
+    async (_name, event) => {
+      const text = (key: string) => event.says.find(([said]) => said === key)?.[2];
+      const [said = "", accountCode = "", amount] = event.says.find(([one = ""]) => one.startsWith("spread: ")) ?? [];
+      const name = said.slice("spread: ".length);
+      const [startsOn = "", endsOn = ""] = (text("period") ?? "").split(" to ");
+      await fresh("2027-01-02");
+      const day = text("booked on") ?? startsOn;
+      const document = accountCode.startsWith("4")
+        ? { invoiceId: (await invoice(Number(amount), day)).id }
+        : { expenseId: await expense(Number(amount), day) };
+      const { id } = await spread(document, {
+        name,
+        startsOn,
+        endsOn,
+        method: text("split") === "months" ? "month" : "day",
+      });
+      const month = text("month");
+      if (month !== undefined) await post(`${month}-01`);
+      const entryId = month === undefined ? (await read(id)).deferral.entryId : (await runs())[0]?.entryId;
+      const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId ?? "" } });
+      const shown = entry.lines.map(({ account, type, amount: of, description }) => [
+        `${account.code} ${account.name}`,
+        type === "debit" ? of.toFixed(2) : "",
+        type === "credit" ? of.toFixed(2) : "",
+        description,
+      ]);
+      expect(shown).toEqual(event.lines);
+    },
+  );
+});
+
+describe("a line of an expense", () => {
+  it("is previewed, deferred on its day, and shown with its schedule", async () => {
+    await fresh();
+    const expenseId = await expense();
+    const { data, currency } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+    expect(currency).toBe("EUR");
+    expect(data).toMatchObject([{ accountCode: "6200", amount: 1000, deferral: null }]);
+    const query = { expenseId, line: data[0]?.line ?? 0, ...YEAR };
+    const preview = await founder.call(CALLS.previewDeferral, { query });
+    expect(preview).toMatchObject({ amount: 1000, bookedOn: "2026-11-15", isClosed: false });
+    const deferral = await spread({ expenseId });
+    expect(deferral).toMatchObject({
+      ...{ kind: "expense", name: "Insurance", document: "Aegis A-1", heldCode: "1500", held: "Prepaid expenses" },
+      ...{ amount: 1000, released: 0, rest: 1000, bookedOn: "2026-11-15", state: "open", isDocumentChanged: false },
+    });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "1500": 1000 });
+    const { months } = await read(deferral.id);
+    expect(months).toEqual(preview.months);
+    expect(months.map(({ amount }) => amount)).toEqual([
+      ...[43.84, 84.93, 84.93, 76.71, 84.93, 82.19, 84.94, 82.19, 84.93, 84.93, 82.19, 84.93, 38.36],
+    ]);
+    const after = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+    expect(after.data[0]?.deferral?.id).toBe(deferral.id);
+    await lawsHold();
+  });
+
+  it("counts with tax that can't be recovered, and keeps its project", async () => {
+    await fresh("2027-01-15", "US");
+    const { dimension } = await founder.call(CALLS.createDimension, { body: { kind: "project", name: "Mill" } });
+    const expenseId = await expense(1190, "2026-11-15", {
+      lineItems: [{ description: "License", accountCode: "6200", amount: 1000, dimensions: [dimension.id] }],
+      taxes: [{ taxName: "Sales tax", taxRate: 19, taxAmount: 190 }],
+    });
+    const deferral = await spread({ expenseId });
+    expect(deferral.amount).toBe(1190);
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: deferral.entryId } });
+    expect(
+      entry.lines.map(({ account, dimensions }) => [account.code, dimensions?.map(({ name }) => name) ?? []]),
+    ).toEqual([
+      ["1500", []],
+      ["6200", ["Mill"]],
+    ]);
+    await lawsHold();
+  });
+
+  it.each([
+    ["a line that it doesn't have", { line: 99 }, 400, "unknown_line", "line"],
+    [
+      "a period that ends in its own month",
+      { startsOn: "2026-11-15", endsOn: "2026-11-30" },
+      400,
+      "nothing_later",
+      "endsOn",
+    ],
+    ["an end before the start", { endsOn: "2026-11-14" }, 400, "invalid_request", "endsOn"],
+    ["a period of more than ten years", { endsOn: "2036-11-15" }, 400, "invalid_request", "endsOn"],
+  ])("is refused: %s", async (_what, change, status, code, path) => {
+    await fresh();
+    const expenseId = await expense();
+    const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+    const body = { expenseId, line: data[0]?.line, ...YEAR, ...change };
+    expect(await send("addDeferral", { body })).toMatchObject({ status, json: { code, errors: [{ path }] } });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "6200": 1000 });
+  });
+
+  it("is spread once, also at the same moment, and not of a draft", async () => {
+    await fresh();
+    const expenseId = await expense();
+    const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+    const body = { expenseId, line: data[0]?.line ?? 0, ...YEAR };
+    const answers = await Promise.all([send("addDeferral", { body }), send("addDeferral", { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "1500": 1000 });
+    expect(await send("listDeferrableLines", { query: { expenseId: 999999 } })).toMatchObject({
+      status: 404,
+      json: { code: "document_not_found" },
+    });
+  });
+
+  it("goes to the first open day where its month is closed", async () => {
+    await fresh();
+    const expenseId = await expense();
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-11" }, body: { anyway: true } });
+    const deferral = await spread({ expenseId });
+    expect(deferral).toMatchObject({ bookedOn: "2026-12-01", dueFrom: "2026-12-01" });
+    expect((await monthsOf(deferral.id)).slice(0, 2)).toEqual([
+      ["2026-12", 128.77],
+      ["2027-01", 84.93],
+    ]);
+    await lawsHold();
+  });
+
+  it("is flagged where its document was changed or deleted", async () => {
+    await fresh();
+    const [kept, gone] = [await expense(), await expense(600)];
+    const [one, other] = [await spread({ expenseId: kept }), await spread({ expenseId: gone })];
+    await founder.call(CALLS.recategoriseExpenses, { body: { ids: [kept], accountCode: "5500" } });
+    await founder.call(CALLS.deleteExpense, { params: { id: String(gone) }, query: {} });
+    const { data } = await founder.call(CALLS.listDeferrals, { query: {} });
+    expect(data.map(({ id, isDocumentChanged }) => [id, isDocumentChanged])).toEqual([
+      [other.id, true],
+      [one.id, true],
+    ]);
+    const { checklist } = await founder.call(CALLS.getMonth, { params: { month: "2026-12" } });
+    expect(checklist).toContainEqual({ check: "deferrals_differ", urgency: "notice", count: 2 });
+    for (const { id } of [one, other]) await founder.call(CALLS.deleteDeferral, { params: { id } });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "5500": 1000 });
+    await lawsHold();
+  });
+});
+
+describe("a line of an invoice", () => {
+  it("goes to deferred revenue without its tax, and is released to its own account", async () => {
+    await fresh();
+    const { id, number } = await invoice();
+    const deferral = await spread({ invoiceId: id }, { startsOn: "2026-12-01", endsOn: "2027-11-30", method: "month" });
+    expect(deferral).toMatchObject({
+      kind: "revenue",
+      heldCode: "2170",
+      amount: 1200,
+      document: `${number} · Ada Byron`,
+    });
+    const before = await balancesOf(server, founder);
+    expect([before["2170"], before["4100"]]).toEqual([-1200, undefined]);
+    await post("2026-12-31");
+    const after = await balancesOf(server, founder);
+    expect([after["2170"], after["4100"]]).toEqual([-1100, -100]);
+    const { balances } = await founder.call(CALLS.listDeferrals, { query: {} });
+    expect(balances).toEqual([{ code: "2170", name: "Deferred revenue", schedules: 1100, ledger: 1100 }]);
+    await lawsHold();
+  });
+
+  it("is ended early after a credit note", async () => {
+    await fresh("2027-03-10");
+    const { id } = await invoice();
+    const deferral = await spread({ invoiceId: id }, { startsOn: "2026-12-01", endsOn: "2027-11-30", method: "month" });
+    await post("2027-01-31");
+    const { invoice: note } = await founder.call(CALLS.createCreditNote, { params: { id } });
+    await founder.call(CALLS.issueInvoice, { params: { id: note.id }, body: {} });
+    expect((await read(deferral.id)).deferral.isDocumentChanged).toBe(true);
+    await founder.call(CALLS.updateDeferral, { params: { id: deferral.id }, body: { endsOn: "2027-01-31" } });
+    await post("2027-02-28");
+    expect((await read(deferral.id)).deferral).toMatchObject({ state: "done", rest: 0, dueFrom: null });
+    expect((await balancesOf(server, founder))["2170"]).toBeUndefined();
+    await lawsHold();
+  });
+});
+
+describe("a run", () => {
+  it("is one entry a month for all schedules, previewed, numbered, and posted once", async () => {
+    await fresh("2027-02-10");
+    await spread({ expenseId: await expense() });
+    const rent = { startsOn: "2026-12-01", endsOn: "2027-02-28", method: "month" as const };
+    await spread({ expenseId: await expense(300, "2026-12-05", { description: "Rent" }) }, rent);
+    const { months } = await founder.call(CALLS.previewReleases, {});
+    expect(months.map(({ month, entryDate, total, lines }) => [month, entryDate, total, lines.length])).toEqual([
+      ["2026-11-01", "2026-11-30", 43.84, 1],
+      ["2026-12-01", "2026-12-31", 184.93, 2],
+      ["2027-01-01", "2027-01-31", 184.93, 2],
+    ]);
+    const { message, runs: posted } = await post("2027-01-31");
+    expect(message).toBe("3 months posted.");
+    expect(posted.map(({ month, total, schedules, number }) => [month, total, schedules, number])).toEqual([
+      ["2026-11-01", 43.84, 1, "GJ-2026-0003"],
+      ["2026-12-01", 184.93, 2, "GJ-2026-0004"],
+      ["2027-01-01", 184.93, 2, "GJ-2027-0001"],
+    ]);
+    expect(await post("2027-01-31")).toMatchObject({ message: "Nothing was due.", runs: [] });
+    expect((await send("postReleases", { body: { through: "2027-02-28" } })).json.code).toBe("not_over");
+    await lawsHold();
+  });
+
+  it("is posted by the clock, which stops before a closed month and one that was reversed", async () => {
+    await fresh("2027-01-15");
+    const { id } = await spread({ expenseId: await expense() });
+    await Promise.all([clock("2026-12-10"), clock("2026-12-10"), post("2026-11-30")]);
+    expect((await runs()).map(({ month }) => month)).toEqual(["2026-11-01"]);
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-11" }, body: { anyway: true } });
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-12" }, body: { anyway: true } });
+    expect(await clock("2027-01-15")).toEqual([]);
+    expect(await runs()).toHaveLength(1);
+    expect((await send("postReleases", { body: { through: "2026-12-31" } })).json.code).toBe("month_closed");
+    const { runs: late } = await post("2026-12-31", true);
+    expect(late.map(({ month, entryDate, postedBy }) => [month, entryDate, postedBy])).toEqual([
+      ["2026-12-01", "2027-01-01", "Ada Lovelace"],
+    ]);
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: late[0]?.id ?? "" } });
+    await clock("2027-02-15");
+    expect((await read(id)).deferral.released).toBe(43.84);
+    await founder.call(CALLS.saveDeferralSettings, { body: { byClock: false } });
+    await lawsHold();
+  });
+
+  it("is reversed as a whole, latest first, and leaves the books as they were", async () => {
+    await fresh();
+    await spread({ expenseId: await expense() });
+    const [november] = (await post("2026-11-30")).runs;
+    const before = await balancesOf(server, founder);
+    const [december] = (await post("2026-12-31")).runs;
+    const params = { id: november?.id ?? "" };
+    expect(await send("reverseReleaseRun", { params })).toMatchObject({ status: 409, json: { code: "later_posted" } });
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: december?.id ?? "" } });
+    expect(await balancesOf(server, founder)).toEqual(before);
+    expect(await send("reverseReleaseRun", { params: { id: december?.id } })).toMatchObject({
+      json: { code: "is_reversed" },
+    });
+    expect((await post("2026-12-31")).runs).toHaveLength(1);
+    await lawsHold();
+  });
+});
+
+describe("a schedule", () => {
+  it("goes to a new end from the first month on that isn't posted, and can be ended early", async () => {
+    await fresh("2027-03-15");
+    const { id } = await spread({ expenseId: await expense() });
+    await post("2026-12-31");
+    await founder.call(CALLS.updateDeferral, { params: { id }, body: { endsOn: "2027-02-28" } });
+    expect(await monthsOf(id)).toEqual([
+      ["2026-11", 43.84],
+      ["2026-12", 84.93],
+      ["2027-01", 457.76],
+      ["2027-02", 413.47],
+    ]);
+    await founder.call(CALLS.updateDeferral, { params: { id }, body: { endsOn: "2026-12-15" } });
+    expect((await monthsOf(id)).at(-1)).toEqual(["2027-01", 871.23]);
+    await post("2027-02-28");
+    expect((await read(id)).deferral).toMatchObject({ state: "done", rest: 0 });
+    expect(await balancesOf(server, founder)).toEqual({ "1100": -1000, "6200": 1000 });
+    expect(await send("updateDeferral", { params: { id }, body: { endsOn: "2027-06-30" } })).toMatchObject({
+      status: 409,
+      json: { code: "is_done" },
+    });
+    const [last] = await runs();
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: last?.id ?? "" } });
+    await founder.call(CALLS.updateDeferral, { params: { id }, body: { endsOn: "2027-01-31" } });
+    expect((await monthsOf(id)).at(-1)).toEqual(["2027-01", 871.23]);
+    await lawsHold();
+  });
+
+  it("keeps a changed end where the runs before it are reversed", async () => {
+    await fresh("2027-03-15");
+    const { id } = await spread({ expenseId: await expense() });
+    await post("2026-12-31");
+    await founder.call(CALLS.updateDeferral, { params: { id }, body: { endsOn: "2027-02-28" } });
+    for (const { id: run } of await runs()) await founder.call(CALLS.reverseReleaseRun, { params: { id: run } });
+    expect((await read(id)).deferral).toMatchObject({ released: 0, endsOn: "2027-02-28", dueFrom: "2026-11-01" });
+    await post("2027-02-28");
+    expect((await read(id)).deferral).toMatchObject({ state: "done", rest: 0 });
+    await lawsHold();
+  });
+
+  it("is reversed as if it had never been, while no month is posted", async () => {
+    await fresh();
+    const expenseId = await expense();
+    const before = await balancesOf(server, founder);
+    const { id } = await spread({ expenseId });
+    await post("2026-11-30");
+    expect(await send("deleteDeferral", { params: { id } })).toMatchObject({
+      status: 409,
+      json: { code: "is_released" },
+    });
+    const [run] = await runs();
+    await founder.call(CALLS.reverseReleaseRun, { params: { id: run?.id ?? "" } });
+    await founder.call(CALLS.deleteDeferral, { params: { id } });
+    expect(await balancesOf(server, founder)).toEqual(before);
+    expect(await send("getDeferral", { params: { id } })).toMatchObject({ status: 404 });
+    await spread({ expenseId });
+    await lawsHold();
+  });
+
+  it("isn't in reports on cash basis, where the payment counts", async () => {
+    await fresh();
+    await spread({ expenseId: await expense() });
+    await post("2026-12-31");
+    const profit = async (basis: "accrual" | "cash") => {
+      const query = { from: "2026-01-01", to: "2026-12-31", basis };
+      const { rows } = await founder.call(CALLS.reportFigures, { params: { type: "profit_loss" }, query });
+      return rows.find(({ code }) => code === "6200")?.cells[0]?.amount;
+    };
+    expect([await profit("accrual"), await profit("cash")]).toEqual([128.77, 1000]);
+  });
+});
+
+it("says on the checklist what isn't posted", async () => {
+  await fresh();
+  await spread({ expenseId: await expense() });
+  const found = async () =>
+    (await founder.call(CALLS.getMonth, { params: { month: "2026-12" } })).checklist.find(
+      ({ check }) => check === "releases_due",
+    );
+  expect(await found()).toEqual({ check: "releases_due", urgency: "task", count: 2 });
+  await post("2026-12-31");
+  expect(await found()).toMatchObject({ count: 0 });
+});
+
+it("equals the ledger whatever is spread, posted, reversed, changed, and removed", async () => {
+  const month = fc.integer({ min: 1, max: 12 });
+  const command = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        ...{ kind: fc.constant("spread" as const), month, cents: fc.integer({ min: 1, max: 500_000 }) },
+        ...{ early: fc.integer({ min: 0, max: 200 }), days: fc.integer({ min: 40, max: 800 }) },
+        method: fc.constantFrom("day" as const, "month" as const),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("post" as const), month }) },
+    fc.record({ kind: fc.constant("reverse" as const) }),
+    fc.record({ kind: fc.constant("change" as const), pick: fc.nat(20), days: fc.integer({ min: 0, max: 900 }) }),
+    fc.record({ kind: fc.constant("remove" as const), pick: fc.nat(20) }),
+  );
+  const dayIn = (of: number) => `2025-${String(of).padStart(2, "0")}-15`;
+  const plus = (day: string, days: number) =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
+      await fresh("2026-01-15");
+      const made: { id: string; startsOn: string }[] = [];
+      for (const one of commands) {
+        if (one.kind === "spread") {
+          const expenseId = await expense(one.cents / 100, dayIn(one.month));
+          const startsOn = plus(dayIn(one.month), -one.early);
+          const { data } = await founder.call(CALLS.listDeferrableLines, { query: { expenseId } });
+          const body = {
+            expenseId,
+            line: data[0]?.line ?? 0,
+            startsOn,
+            endsOn: plus(startsOn, one.days),
+            method: one.method,
+          };
+          const answer = await sendCall(server.origin, CALLS.addDeferral, { body }, founder.headers);
+          if (answer.status === 200)
+            made.push((answer.json as { deferral: { id: string; startsOn: string } }).deferral);
+        } else if (one.kind === "post") await post(dayIn(one.month));
+        else if (one.kind === "reverse") {
+          const id = (await runs()).find(({ reversedAt }) => reversedAt === null)?.id;
+          if (id !== undefined) await send("reverseReleaseRun", { params: { id } });
+        } else {
+          const { id, startsOn } = made[one.pick % Math.max(made.length, 1)] ?? {};
+          if (id === undefined || startsOn === undefined) continue;
+          if (one.kind === "change") {
+            const body = { endsOn: plus(startsOn, one.days) };
+            await send("updateDeferral", { params: { id }, body });
+          } else await send("deleteDeferral", { params: { id } });
+        }
+        const { balances, data } = await founder.call(CALLS.listDeferrals, { query: { perPage: 100 } });
+        expect(balances.filter(({ schedules, ledger }) => schedules !== ledger)).toEqual([]);
+        for (const { rest } of data) expect(rest).toBeGreaterThanOrEqual(0);
+      }
+      await lawsHold();
+    }),
+    { numRuns: 6 },
+  );
+}, 60_000);
+
+describe("permissions", () => {
+  it("lets accountants do all of it, and employees nothing", async () => {
+    await fresh();
+    const expenseId = await expense();
+    const accountant = await addMember(server, founder, "accountant");
+    const employee = await addMember(server, founder, "employee");
+    const { data } = await accountant.call(CALLS.listDeferrableLines, { query: { expenseId } });
+    const body = { expenseId, line: data[0]?.line ?? 0, ...YEAR };
+    const { deferral } = await accountant.call(CALLS.addDeferral, { body });
+    await accountant.call(CALLS.postReleases, { body: { through: "2026-11-30" } });
+    const inputs: [CallName, RawInput][] = [
+      ["listDeferrals", {}],
+      ["getDeferral", { params: { id: deferral.id } }],
+      ["listDeferrableLines", { query: { expenseId } }],
+      ["addDeferral", { body }],
+      ["postReleases", { body: { through: "2026-12-31" } }],
+    ];
+    for (const [name, input] of inputs) expect((await send(name, input, employee)).status, name).toBe(403);
+    const rival = await server.register({ defaultCurrency: "EUR" });
+    for (const name of ["getDeferral", "deleteDeferral"] as const)
+      expect((await send(name, { params: { id: deferral.id } }, rival)).status, name).toBe(404);
+    expect((await send("listDeferrableLines", { query: { expenseId } }, rival)).status).toBe(404);
+  });
+});
+
+it.skipIf(hledger === null)("is read by hledger with the same balances, profit, and cash flow", async () => {
+  await fresh();
+  await spread({ expenseId: await expense() });
+  await spread({ invoiceId: (await invoice()).id }, { startsOn: "2026-12-01", endsOn: "2027-11-30", method: "month" });
+  await post("2026-12-31");
+  await withHledger(server.origin, founder, async (ask, file) => {
+    const balances = ask("balance", { from: null, to: "2026-12-31" }, "--no-total");
+    expect(balances.get("1500 Prepaid expenses")).toBe(87123n);
+    expect(balances.get("2170 Deferred revenue")).toBe(-110000n);
+    await expectSameOfHledger(founder, ask, file, { from: "2026-01-01", to: "2026-12-31" });
+  });
+});
