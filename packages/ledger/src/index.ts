@@ -42,6 +42,7 @@ export * from "./settlement/index.ts";
 export * from "./shop/index.ts";
 export * from "./tax/index.ts";
 export * from "./tax.ts";
+export * from "./travel/index.ts";
 export * from "./typed/index.ts";
 export * from "./vat-check.ts";
 export * from "./wire.ts";
