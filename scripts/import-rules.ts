@@ -80,6 +80,8 @@ export const AREAS: readonly Area[] = [
           // It makes both on their days.
           recurring: ["expenses", "invoices"],
           reminders: ["invoices"],
+          // Travel is an expense without a document.
+          reimbursements: ["expenses"],
           reports: ["expenses"],
           "tax-claims": ["expenses", "tax-returns"],
           retention: ["documents"],

@@ -59,6 +59,9 @@ const account = ({ missing, ...words }: { label: string; help?: string; missing:
     kept: orUnknown,
   }) as const satisfies Field;
 
+/** Instead of an account: a member paid with their own money, and the company owes it to them. */
+export const OWN_MONEY = "own";
+
 /** A line item of the document. */
 export const expenseItemFields = {
   description: text({ label: say("description"), limit: 500 }),
@@ -158,6 +161,7 @@ export const expenseFields = {
     given: currencyCode.default("USD"),
     kept: orUnknown,
   },
+  /** An account's code, or OWN_MONEY. */
   paymentAccountId: account({ label: say("paymentAccount"), missing: say("paymentAccountMissing") }),
   /** The main category. */
   accountCode: account({ label: say("category"), help: say("categoryHint"), missing: say("categoryMissing") }),
@@ -216,6 +220,8 @@ export const expenseForm = z.object({
   ...givenShape(expenseFields),
   /** IDs of the document's dimensions: of items that have none of their own, and of the tip. */
   dimensions: lineDimensions.optional(),
+  /** The member who paid with their own money. Absent or null: who added the expense. Employees name only themselves. */
+  paidBy: z.uuid({ error: say("paidByInvalid") }).nullish(),
   /** Invoice date and total under other names; ignored. */
   date: anyText().optional(),
   amount: anyNumber().nullish(),

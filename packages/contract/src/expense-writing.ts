@@ -53,6 +53,11 @@ const savingFailures = {
     code: "unknown_tax_code",
     message: say("unknownTaxCode"),
   },
+  unknownPayer: {
+    status: 400,
+    code: "unknown_payer",
+    message: say("unknownPayer"),
+  },
   unknownDocument: {
     status: 400,
     code: "unknown_document",

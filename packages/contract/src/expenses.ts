@@ -443,6 +443,8 @@ export const expenseDetail = z.object({
   entry: journalEntry.nullable(),
   /** Null: no bill, or not posted. */
   bill: expenseBill.nullable(),
+  /** The member who paid with their own money, and whom the company owes it; absent: nobody did. */
+  paidBy: z.object({ id: z.uuid(), name: anyText() }).optional(),
   /** The recurring bill that made it; null: none did. */
   recurring: z.object({ id: z.uuid(), name: anyText() }).nullable(),
   reading: readingOutput.nullable(),

@@ -69,6 +69,8 @@ export const uploadFile = defineCall({
       .negative({ error: say("expenseIdNotTemporary") })
       .optional(),
     organizationId: z.uuid({ error: say("notOrganization") }).optional(),
+    /** "true": you paid it with your own money, and the company owes it to you. */
+    paidByMe: z.enum(["true", "false"], { error: say("paidByMeInvalid") }).optional(),
   }),
   output: uploadOutput,
   failures: {

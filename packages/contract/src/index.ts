@@ -67,6 +67,7 @@ import { quoteCalls, quotePdf } from "./quotes.ts";
 import { reconciliationCalls } from "./reconciliation.ts";
 import { recurringCalls } from "./recurring.ts";
 import { recurringContentCalls } from "./recurring-content.ts";
+import { memberStatementFile, reimbursementCalls } from "./reimbursements.ts";
 import { reminderCalls } from "./reminders.ts";
 import { downloadReportRun, reportRunCalls } from "./report-runs.ts";
 import { reportFigureCalls } from "./reports.ts";
@@ -83,6 +84,7 @@ import { taxCodeCalls } from "./tax-codes.ts";
 import { taxProposalCalls } from "./tax-proposals.ts";
 import { taxReturnCalls, taxReturnFile } from "./tax-returns.ts";
 import { taxSettlementCalls } from "./tax-settlements.ts";
+import { travelCalls } from "./travel.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { undoCalls } from "./undo.ts";
 import { vendorCalls } from "./vendors.ts";
@@ -186,6 +188,7 @@ export * from "./quotes.ts";
 export * from "./reconciliation.ts";
 export * from "./recurring.ts";
 export * from "./recurring-content.ts";
+export * from "./reimbursements.ts";
 export * from "./reminders.ts";
 export * from "./report-chart.ts";
 export * from "./report-ranges.ts";
@@ -210,6 +213,7 @@ export * from "./tax-proposals.ts";
 export * from "./tax-returns.ts";
 export * from "./tax-settlements.ts";
 export * from "./tax-thresholds.ts";
+export * from "./travel.ts";
 export * from "./two-factor.ts";
 export * from "./typed-faults.ts";
 export * from "./undo.ts";
@@ -293,6 +297,8 @@ export const CALLS = {
   ...recurringContentCalls,
   ...paymentCalls,
   ...paymentRunCalls,
+  ...reimbursementCalls,
+  ...travelCalls,
   ...forecastCalls,
   ...assistantCalls,
   ...savedQuestionCalls,
@@ -325,6 +331,7 @@ export const DOWNLOADS = {
   taxReturnFile,
   clientStatementFile,
   vendorStatementFile,
+  memberStatementFile,
 } as const;
 
 /** Returns the OpenAPI 3.1 document of the contract. */

@@ -76,6 +76,7 @@ export const lineItemRefusals = {
   withTax: say("withTax"),
   clientNeeded: say("clientNeeded"),
   vendorNeeded: say("vendorNeeded"),
+  ownMoney: say("ownMoney"),
   numberTaken: (number: string) => say("numberTaken", { number }),
   newForeign: (currency: string) => say("newForeign", { currency }),
   otherReference: (number: string) => say("otherReference", { number }),

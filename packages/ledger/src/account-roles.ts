@@ -58,12 +58,19 @@ export const TYPES_OF_ROLE: Readonly<Record<AccountRole, readonly AccountType[]>
   tax_paid: ["Asset"],
   tax_charged: ["Liability"],
   tax_payable: ["Liability"],
+  owed_to_employees: ["Liability"],
   rounding: ["Expense"],
   other: [...ASSET_OR_DEBT, "Revenue", "Expense"],
 };
 
 /** Roles that one account of a chart may have: entries of the product go to it. */
-const SINGLE_ROLES: readonly AccountRole[] = ["opening_balances", "shop_clearing", "tax_payable", "rounding"];
+const SINGLE_ROLES: readonly AccountRole[] = [
+  "opening_balances",
+  "shop_clearing",
+  "tax_payable",
+  "owed_to_employees",
+  "rounding",
+];
 
 /** The other account in use that has the account's role, where only one may have it; null: none. */
 export function holderOfRole<A extends KnownAccount & { active: boolean }>(
@@ -87,6 +94,8 @@ export function fitsRole(role: AccountRole, { type, purpose }: Pick<Account, "ty
   if (ONE_SIDE_OF_TAX.includes(role)) return purpose === "tax";
   // Filed tax isn't still to be filed.
   if (role === "tax_payable") return purpose === "liability";
+  // A plain liability until the first expense that a member paid makes it a list of open items.
+  if (role === "owed_to_employees") return purpose === "liability" || purpose === "accounts_payable";
   if (PAYMENT_ROLES.includes(role)) return !NEVER_PAYMENT.includes(purpose);
   // Money at hand is no machine.
   return role !== "fixed_asset" || purpose !== "cash";
@@ -181,6 +190,7 @@ const STANDARD_CODES: Readonly<Record<NeededRole | Exclude<AccountRole, "other">
   tax_paid: "1610",
   tax_charged: "2210",
   tax_payable: "2290",
+  owed_to_employees: "2050",
   rounding: "6860",
 };
 type PlayedRole = keyof typeof STANDARD_CODES;

@@ -21,7 +21,8 @@ export type AccountPurpose = (typeof ACCOUNT_PURPOSES)[number];
 
 /**
  * Role of an account beyond its purpose: which of the accounts that pay is notes and coins, which asset lasts, where exchange
- * differences go, which tax account holds only tax on purchases or only tax on sales, what is owed to the tax office. `other`: none of these, whatever its name.
+ * differences go, which tax account holds only tax on purchases or only tax on sales, what is owed to the tax office and to members who paid
+ * with their own money. `other`: none of these, whatever its name.
  */
 export const ACCOUNT_ROLES = [
   "cash",
@@ -37,6 +38,7 @@ export const ACCOUNT_ROLES = [
   "tax_paid",
   "tax_charged",
   "tax_payable",
+  "owed_to_employees",
   "rounding",
   "other",
 ] as const;

@@ -4,7 +4,7 @@
  */
 import type { Account, AccountPurpose, AccountRole, AccountType } from "./account.ts";
 import { OPENING_BALANCES } from "./opening/account.ts";
-import { EXCHANGE_DIFFERENCES } from "./settlement/accounts.ts";
+import { EXCHANGE_DIFFERENCES, OWED_TO_EMPLOYEES } from "./settlement/accounts.ts";
 import { ROUNDING, TAX_PAYABLE } from "./tax/settlement.ts";
 
 /**
@@ -36,7 +36,7 @@ const ACCOUNTS = [
     account("1790", "Accumulated depreciation", "Asset", "asset", "Depreciation of assets since they were bought"),
   ),
   account("2000", "Accounts payable", "Liability", "accounts_payable", "Unpaid vendor bills"),
-  account("2050", "Owed to employees", "Liability", "liability", "Expenses that employees paid with their own money"),
+  OWED_TO_EMPLOYEES,
   inRole("card", account("2100", "Credit card", "Liability", "liability", "Balances of company credit cards")),
   account("2150", "Customer deposits", "Liability", "liability", "Paid in advance by clients, still to be delivered"),
   account("2160", "Accrued expenses", "Liability", "liability", "Costs of the period without a bill yet"),

@@ -919,7 +919,16 @@ const entities: Partial<Record<CallName, Entity>> = {
       "taxes",
       "lineItems",
     ],
-    control: ["revision", "date", "amount", "overallTotalTaxAmount", "overallTaxRate", "documentUrl", "currency"],
+    control: [
+      "revision",
+      "paidBy",
+      "date",
+      "amount",
+      "overallTotalTaxAmount",
+      "overallTaxRate",
+      "documentUrl",
+      "currency",
+    ],
   },
   saveExpenseSettings: {
     async make() {
@@ -977,6 +986,7 @@ const ONE_FIELD: readonly CallName[] = [
   "archiveItem",
   "pauseRecurring",
   "savePaymentRunSettings",
+  "saveReimbursementIban",
   "saveAssetSettings",
   "saveDeferralSettings",
   "switchRule",

@@ -1815,6 +1815,12 @@ export const ROWS: readonly Row[] = [
   ],
   ["membership.removed", "Ada Lovelace removed a member", "Ada Lovelace hat ein Mitglied entfernt"],
   [
+    "membership.reimbursement_account_changed",
+    "Ada Lovelace changed the IBAN for reimbursements",
+    "Ada Lovelace hat die IBAN für Auslagen geändert",
+    { subject: ADA, ownAct: true },
+  ],
+  [
     "membership.left",
     "Ada Lovelace left the company",
     "Ada Lovelace hat das Unternehmen verlassen",

@@ -391,6 +391,7 @@ describe("organizations", () => {
     "deferral",
     "deferral_release",
     "deferral_run",
+    "travel",
     "payment_run",
     "payment_run_item",
     "invoice_counter",

@@ -288,6 +288,12 @@ describe("payment", () => {
     expect(pays({ paymentHint: "bank", ...usual("1000") })[2]).toBe("payment_account_differs");
   });
 
+  test("believes who added the document and says that they paid it, whatever the document shows", () => {
+    const paying = { defaultAccountCode: "1100", cards: [], ownMoneyCode: "2050" };
+    for (const payment of [PAID, unpaid(null)])
+      expect(pays({ vendor: "Zed", history, payment, paying })).toEqual(["2050", "own_money", null]);
+  });
+
   test("prefers the digits of the card to the history of the vendor", () => {
     const payment = { ...PAID, cardDigits: "4242" };
     const cards = [{ digits: "4242", accountCode: "1200" }];

@@ -10,6 +10,7 @@ import {
   CASH_ACCOUNT,
   firstCashAccount,
   isCashBox,
+  isOwedToEmployees,
   isPayable,
   isPaymentAccount,
   payableAccountOf,
@@ -38,13 +39,21 @@ export function wayOf({ paymentHint, payment }: Pick<CategoriseInput, "paymentHi
 
 /** @param input its chart is not empty */
 export function choosePayment(input: Input, known: KnownVendor): Chosen {
+  const { ownMoneyCode } = input.paying;
+  if (ownMoneyCode !== undefined) {
+    const reason = paymentReason("own_money", { account: labelOf(ownMoneyCode, input.accounts) });
+    return { payment: choice(ownMoneyCode, reason), paymentRule: { decided: null, suggested: null } };
+  }
   return input.payment.evidence === null ? chooseUnpaid(input) : choosePaid(input, known);
 }
 
 /** Unpaid amounts go to accounts payable, unless a rule names another payment account for this vendor. */
 function chooseUnpaid({ payment, accounts, rules }: Input): Chosen {
   const mayStand = (code: string) =>
-    accounts.some((account) => account.code === code && (isPaymentAccount(account) || isPayable(account)));
+    accounts.some(
+      (account) =>
+        account.code === code && !isOwedToEmployees(account) && (isPaymentAccount(account) || isPayable(account)),
+    );
   const rule = ruleChoice(rules, "payment", mayStand, "unpaid");
   if (rule.decided?.origin === "explicit") {
     return { payment: byWrittenRule(rule.decided, accounts), paymentRule: rule };

@@ -29,6 +29,8 @@ export interface Paying {
   defaultAccountCode: string | null;
   /** Cards by their last digits, with the account that people chose for them. */
   cards: readonly KnownCard[];
+  /** Account of what is owed to members, where who added the document says that they paid it; absent: nobody says so. */
+  ownMoneyCode?: string;
 }
 
 export interface KnownCard {

@@ -1,5 +1,5 @@
 /** The due date of a bill that says none, by the vendor's payment terms. Pure. */
-import { type Account, addDays, type Expense, isPayable } from "@tallyleaf/ledger";
+import { type Account, addDays, type Expense, isOwedToEmployees, isPayable } from "@tallyleaf/ledger";
 import { vendorKey } from "../text/vendor-key.ts";
 
 /** Payment terms in a vendor's record. */
@@ -24,7 +24,8 @@ export function dueByTerms<
 ): { expense: Dated; due: DueReason | null } {
   const payment = accounts.find(({ code }) => code === expense.paymentAccountCode);
   const key = expense.vendor === null ? "" : vendorKey(expense.vendor);
-  const isOpen = !expense.dueDate && !expense.isRefund && payment !== undefined && isPayable(payment);
+  const isOpen =
+    !expense.dueDate && !expense.isRefund && payment !== undefined && isPayable(payment) && !isOwedToEmployees(payment);
   const found =
     isOpen && key !== "" ? terms.find(({ names }) => names.some((name) => vendorKey(name) === key)) : undefined;
   if (!found) return { expense, due: null };

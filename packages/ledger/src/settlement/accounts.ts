@@ -1,5 +1,6 @@
 /** Accounts for payments besides the bank's: receivables, payables, exchange differences, and bank fees. */
 import { type Account, PAYABLE_ACCOUNT } from "../account.ts";
+import { givenRole, type KnownAccount } from "../account-roles.ts";
 
 /** Accounts receivable unless the chart says otherwise. Rule: decisions, Ledger. */
 export const RECEIVABLE_ACCOUNT = "1300";
@@ -29,12 +30,33 @@ export const EXCHANGE_DIFFERENCES = {
 export const isPayable = ({ purpose }: Pick<Account, "purpose">): boolean => purpose === "accounts_payable";
 
 /**
- * Returns the account for unpaid expenses: the standard one, otherwise the payable one with the lowest code. Undefined if the chart has
- * none.
+ * The account for what members paid with their own money, as a chart starts with it. The first such expense makes it an account of
+ * accounts payable: then each of its lines is an open item, and nothing else is posted to it.
+ */
+export const OWED_TO_EMPLOYEES = {
+  code: "2050",
+  name: "Owed to employees",
+  type: "Liability",
+  purpose: "liability",
+  role: "owed_to_employees",
+  description: "Expenses that employees paid with their own money",
+} as const satisfies Account;
+
+/** Whether what an expense "paid from" this account costs is owed to a member. */
+export const isOwedToEmployees = (account: KnownAccount): boolean =>
+  isPayable(account) && givenRole(account) === "owed_to_employees";
+
+/**
+ * Returns the account for unpaid expenses: the standard one, otherwise the payable one with the lowest code; never that of what is
+ * owed to members. Undefined if the chart has none.
  *
  * @param accounts those that may be posted to, in any order
  */
-export function payableAccountOf<A extends Pick<Account, "code" | "purpose">>(accounts: readonly A[]): A | undefined {
-  const payable = accounts.filter(isPayable).sort((a, b) => (a.code < b.code ? -1 : 1));
+export function payableAccountOf<A extends Pick<Account, "code" | "purpose"> & { role?: Account["role"] }>(
+  accounts: readonly A[],
+): A | undefined {
+  const payable = accounts
+    .filter((account) => isPayable(account) && account.role !== OWED_TO_EMPLOYEES.role)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
   return payable.find(({ code }) => code === PAYABLE_ACCOUNT) ?? payable[0];
 }

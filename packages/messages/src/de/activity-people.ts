@@ -55,6 +55,7 @@ export const activityPeople: Translated<typeof english> = {
   memberActivated:
     "{about, select, unknown {{who} hat ein Mitglied wieder aktiviert} other {{who} hat {subject} wieder aktiviert}}",
   memberRemoved: "{about, select, unknown {{who} hat ein Mitglied entfernt} other {{who} hat {subject} entfernt}}",
+  reimbursementAccountChanged: "{who} hat die IBAN für Auslagen geändert",
   memberLeft: "{who} hat das Unternehmen verlassen",
   accountDeleted:
     "{role, select, founder {{who} (Inhaber/in) hat das eigene Benutzerkonto gelöscht} accountant {{who} (Buchhalter/in) hat das eigene Benutzerkonto gelöscht} employee {{who} (Mitarbeiter/in) hat das eigene Benutzerkonto gelöscht} other {{who} hat das eigene Benutzerkonto gelöscht}}",

@@ -111,6 +111,8 @@ export const answers: Translated<typeof english> = {
   paymentRunExported: "Datei für die Bank erstellt.",
   paymentRunWithdrawn: "Zahlungslauf zurückgezogen.",
   paymentLimitSaved: "Freigabegrenze gespeichert.",
+  reimbursementIbanSaved: "IBAN gespeichert.",
+  travelEntered: "Erfasst. Der Betrag wird der reisenden Person geschuldet.",
   vendorAdded: "Lieferant hinzugefügt",
   vendorSaved: "Lieferant gespeichert",
   vendorDeleted: "Lieferant gelöscht",

@@ -36,6 +36,7 @@ export const app: Translated<typeof english> = {
   integrations: "Integrationen",
   items: "Artikel",
   recurring: "Wiederkehrend",
+  reimbursements: "Auslagen",
   paymentRuns: "Zahlungsläufe",
   forecast: "Prognose",
   assets: "Anlagen",

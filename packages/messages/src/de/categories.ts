@@ -46,6 +46,7 @@ export const categories: Translated<typeof english> = {
   roleTaxPaid: "Nur Vorsteuer",
   roleTaxCharged: "Nur Umsatzsteuer",
   roleTaxPayable: "Steuerverbindlichkeit",
+  roleOwedToEmployees: "Verbindlichkeiten gegenüber Mitarbeitenden",
   roleRounding: "Rundung",
   roleOther: "Andere",
   // Rules for dimensions of an account's lines. The keys are the contract's.

@@ -48,6 +48,7 @@ export const contractExpenseForm: Translated<typeof english> = {
   dueDateInvalid: "Das Fälligkeitsdatum ist kein Datum (JJJJ-MM-TT)",
   totalAmountMissing: "Gesamtbetrag ist erforderlich",
   totalAmountTooLarge: "Der Gesamtbetrag ist zu groß",
+  paidByInvalid: "Die Kennung der Person, die bezahlt hat, ist ungültig.",
   paymentAccountMissing: "Zahlungskonto ist erforderlich",
   categoryMissing: "Kategorie ist erforderlich",
   tooManyTaxes: "Höchstens {count} Steuern",

@@ -11,6 +11,7 @@ export const contractFiles: Translated<typeof english> = {
   heic: "Dieses Bild liegt im HEIC-Format von Apple vor, das nicht unterstützt wird. Wählen Sie auf dem Telefon „Einstellungen“, „Kamera“, „Formate“, „Maximale Kompatibilität“ oder teilen Sie das Bild als JPEG.",
   expenseIdNotNumber: "expenseId ist keine Zahl.",
   expenseIdNotTemporary: "expenseId muss eine vorläufige, negative ID sein.",
+  paidByMeInvalid: "paidByMe muss true oder false sein.",
   notOrganization: "organizationId ist kein Unternehmen.",
   keyRequired: "key ist erforderlich.",
 };

@@ -27,6 +27,8 @@ export const contractLineItems: Translated<typeof english> = {
   withTax:
     "Eine Buchungszeile mit einer Rechnung oder Eingangsrechnung nimmt keinen Steuerschlüssel. Wählen Sie ihn beim Aufwand oder Ertrag.",
   clientNeeded: "Wählen Sie den Kunden des neuen Postens.",
+  ownMoney:
+    "Erfassen Sie eine Ausgabe, die das Mitglied bezahlt hat. Nur solche Ausgaben werden Mitgliedern geschuldet.",
   vendorNeeded: "Wählen Sie den Lieferanten des neuen Postens.",
   numberTaken: "Eine Rechnung {number} gibt es schon. Geben Sie eine andere Nummer ein.",
   newForeign: "Ein neuer Posten hat die Währung der Buchung. Erfassen Sie die ganze Buchung in {currency}.",

@@ -6,6 +6,7 @@ export const expenseDetail: Translated<typeof english> = {
   loadingExpense: "Ausgabe wird geladen",
   expenseNotFound: "Ausgabe nicht gefunden",
   expenseSafe: "Die Ausgabe ist sicher. Nur diese Seite konnte nicht geladen werden.",
+  paidBy: "Bezahlt von {name}",
   openVendor: "Lieferant öffnen",
   uploaded: "Hochgeladen am <date></date>",
   uploadedBy: "Hochgeladen am <date></date> von {name}",

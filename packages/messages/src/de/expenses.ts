@@ -26,6 +26,7 @@ export const expenses: Translated<typeof english> = {
   duplicate: "Duplikat",
   removeFile: "{file} entfernen",
   removeAll: "Alle entfernen",
+  paidByMe: "Von mir bezahlt: Das Unternehmen schuldet mir das Geld",
   processFiles: "{count, plural, one {# Datei verarbeiten} other {# Dateien verarbeiten}}",
   batchProgress: "Fortschritt der Verarbeitung",
   closeBatchProgress: "Fortschritt schließen",

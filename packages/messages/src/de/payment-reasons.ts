@@ -17,6 +17,7 @@ export const paymentReasons: Translated<typeof english> = {
   "default_account-card":
     "Das Dokument zeigt eine Kartenzahlung. Verwendet wurde Ihr Standard-Zahlungskonto {account}.",
   "default_account-bank": "Das Dokument zeigt eine Überweisung. Verwendet wurde Ihr Standard-Zahlungskonto {account}.",
+  own_money: "Ein Mitglied hat das Dokument selbst bezahlt. Der Betrag wird ihm auf {account} geschuldet.",
   "not_paid-nothing": "Das Dokument zeigt keine Zahlung und ist daher eine offene Eingangsrechnung auf {account}.",
   "not_paid-request":
     "Das Dokument fordert zur Zahlung auf („{text}“) und ist daher eine offene Eingangsrechnung auf {account}.",

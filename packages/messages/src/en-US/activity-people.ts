@@ -57,6 +57,7 @@ export const activityPeople = {
   memberDeactivated: "{about, select, unknown {{who} deactivated a member} other {{who} deactivated {subject}}}",
   memberActivated: "{about, select, unknown {{who} reactivated a member} other {{who} reactivated {subject}}}",
   memberRemoved: "{about, select, unknown {{who} removed a member} other {{who} removed {subject}}}",
+  reimbursementAccountChanged: "{who} changed the IBAN for reimbursements",
   memberLeft: "{who} left the company",
   accountDeleted:
     "{role, select, founder {{who}, a founder, deleted their user account} accountant {{who}, an accountant, deleted their user account} employee {{who}, an employee, deleted their user account} other {{who} deleted their user account}}",

@@ -106,6 +106,8 @@ export const answers = {
   paymentRunExported: "File for the bank created.",
   paymentRunWithdrawn: "Payment run withdrawn.",
   paymentLimitSaved: "Approval limit saved.",
+  reimbursementIbanSaved: "IBAN saved.",
+  travelEntered: "Entered. It is owed to who traveled.",
   vendorAdded: "Vendor added",
   vendorSaved: "Vendor saved",
   vendorDeleted: "Vendor deleted",

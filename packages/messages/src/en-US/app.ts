@@ -34,6 +34,7 @@ export const app = {
   integrations: "Integrations",
   items: "Items",
   recurring: "Recurring",
+  reimbursements: "Reimbursements",
   paymentRuns: "Payment runs",
   forecast: "Forecast",
   assets: "Fixed assets",

@@ -44,6 +44,7 @@ export const categories = {
   roleTaxPaid: "Tax on purchases only",
   roleTaxCharged: "Tax on sales only",
   roleTaxPayable: "Tax payable",
+  roleOwedToEmployees: "Owed to employees",
   roleRounding: "Rounding",
   roleOther: "Other",
   // Rules for dimensions of an account's lines. The keys are the contract's.

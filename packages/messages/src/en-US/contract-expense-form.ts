@@ -49,6 +49,7 @@ export const contractExpenseForm = {
   dueDateInvalid: "Due Date is not a date (YYYY-MM-DD)",
   totalAmountMissing: "Total Amount is required",
   totalAmountTooLarge: "Total Amount is too large",
+  paidByInvalid: "The ID of who paid is invalid.",
   paymentAccountMissing: "Payment account is required",
   categoryMissing: "Category is required",
   tooManyTaxes: "At most {count} taxes",

@@ -9,6 +9,7 @@ export const contractExpenseWriting = {
   unknownAccount: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
   unknownTaxCode: "This tax code is for no purchase of a country where you are registered, on this date.",
   notPayable: "An expense cannot be paid from this account. Choose a cash, bank, or card account.",
+  unknownPayer: "This person is no member, or you can't enter expenses for them.",
   rateMissing: "No exchange rate is known for this currency and day. Enter the exchange rate.",
   unbalanced: "Items, taxes, and total don't add up.",
   notFound: "This expense does not exist, or it was deleted.",

@@ -8,6 +8,7 @@ export const contractFiles = {
   heic: "This image is in Apple's HEIC format, which isn't supported. On your phone, choose Settings, Camera, Formats, Most Compatible, or share the image as JPEG.",
   expenseIdNotNumber: "expenseId is not a number.",
   expenseIdNotTemporary: "expenseId must be a temporary, negative id.",
+  paidByMeInvalid: "paidByMe must be true or false.",
   notOrganization: "organizationId is not an organization.",
   keyRequired: "key is required.",
 } as const;

@@ -24,6 +24,7 @@ export const contractLineItems = {
   namedTwice: "{item} is on two lines. Combine them.",
   withTax: "A line with an invoice or bill takes no tax code. Choose it for the cost or revenue.",
   clientNeeded: "Choose the client of the new item.",
+  ownMoney: "Enter it as an expense that the member paid. Only such expenses add to what is owed to members.",
   vendorNeeded: "Choose the vendor of the new item.",
   numberTaken: "There is an invoice {number} already. Enter another number.",
   newForeign: "A new item is in the entry's currency. Enter the whole entry in {currency}.",

@@ -4,6 +4,7 @@ export const expenseDetail = {
   loadingExpense: "Loading expense",
   expenseNotFound: "Expense not found",
   expenseSafe: "The expense is safe. Only this page couldn't be loaded.",
+  paidBy: "Paid by {name}",
   openVendor: "Vendor record",
   uploaded: "Uploaded <date></date>",
   uploadedBy: "Uploaded <date></date> by {name}",

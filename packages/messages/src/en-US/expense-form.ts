@@ -31,6 +31,10 @@ export const expenseForm = {
   shareAccount: "Use this account for paid receipts from now on",
   /** An account on which an expense is posted until it is paid. */
   notPaidYet: "Not paid yet ({code})",
+  /** Owed to the reader, or to a colleague whom a select beside it names. */
+  paidByMe: "Paid by me",
+  paidByMember: "Paid by me or a colleague",
+  whoPaid: "Who paid",
   /** Before the reason why a value is flagged, for screen readers. */
   flagged: "Flagged:",
   // Exchange rates: `from`, `to` and `currency` are codes, `rate` is a formatted number.

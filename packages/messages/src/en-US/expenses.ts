@@ -26,6 +26,7 @@ export const expenses = {
   duplicate: "Duplicate",
   removeFile: "Remove {file}",
   removeAll: "Remove all",
+  paidByMe: "Paid by me: the company owes me this money",
   processFiles: "{count, plural, one {Process # file} other {Process # files}}",
   // Batch. In the summary, results are a list such as "7 ready, 2 to review".
   batchProgress: "Batch progress",

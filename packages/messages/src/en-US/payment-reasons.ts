@@ -14,6 +14,7 @@ export const paymentReasons = {
   "default_account-cash": "The document shows a cash payment. We used your default payment account, {account}.",
   "default_account-card": "The document shows a card payment. We used your default payment account, {account}.",
   "default_account-bank": "The document shows a bank transfer. We used your default payment account, {account}.",
+  own_money: "The document was paid with a member's own money, so it's owed to them on {account}.",
   "not_paid-nothing": "The document doesn't show a payment, so it's a bill on {account}.",
   "not_paid-request": "The document asks for payment (“{text}”), so it's a bill on {account}.",
   "unknown-paid": "The document shows a payment, but not from which account.",

@@ -25,7 +25,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   account, asset, asset_depreciation, bank_account, bank_alias, bank_csv_mapping, bank_decline, bank_import, bank_line, bank_match, bank_rule, catalog_item, category, client, client_page, client_question, cloud_copy,
   deferral, deferral_release, dimension, document, document_text, exchange_rate, expense, fiscal_year, idempotency_key, integration, invoice, journal_attachment, journal_draft, journal_draft_line,
   journal_entry, journal_line, kept_rate, line_dimension,
-  membership, moving, onboarding_task, opening, project, quote, receipt_request, reconciliation, report_run, report_schedule, tax_coding, tax_line, tax_registration,
+  membership, moving, onboarding_task, opening, project, quote, receipt_request, reconciliation, report_run, report_schedule, tax_coding, tax_line, tax_registration, travel,
   vendor, vendor_name, vendor_rule, webhook_delivery, webhook_endpoint TO tallyleaf_app;
 
 -- Nothing of these is removed: what happened with them is part of the history. A number once given is never given again.

@@ -49,6 +49,7 @@ import { profileCases } from "./profile.ts";
 import { quoteCases } from "./quotes.ts";
 import { reconciliationCases } from "./reconciliation.ts";
 import { recurringCases } from "./recurring.ts";
+import { reimbursementCases } from "./reimbursements.ts";
 import { reminderCases } from "./reminders.ts";
 import { reportRunCases } from "./report-runs.ts";
 import { reportCases } from "./reports.ts";
@@ -62,6 +63,7 @@ import { taxClaimCases } from "./tax-claims.ts";
 import { taxCodeCases } from "./tax-codes.ts";
 import { taxReturnCases } from "./tax-returns.ts";
 import { taxSettlementCases } from "./tax-settlements.ts";
+import { travelCases } from "./travel.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { undoCases } from "./undo.ts";
 import { vendorCases } from "./vendors.ts";
@@ -127,6 +129,8 @@ export const cases: Cases = {
   ...recurringCases,
   ...paymentCases,
   ...paymentRunCases,
+  ...reimbursementCases,
+  ...travelCases,
   ...profileCases,
   ...organizationCases,
   ...welcomeCases,

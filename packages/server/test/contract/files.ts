@@ -12,6 +12,7 @@ export const fileCases: Cases<"uploadFile" | "signedUrl" | "getDocument" | "docu
       body: {
         expenseId: bad("expenseId is not a number.", "seven", "NaN"),
         organizationId: bad("organizationId is not an organization.", "mine", "7"),
+        paidByMe: bad("paidByMe must be true or false.", "yes", ""),
       },
     },
   },

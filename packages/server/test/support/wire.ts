@@ -77,9 +77,9 @@ export function expectFailure(answer: Answer, failure: Failure, message = failur
 export function upload(
   person: Person,
   bytes: Uint8Array,
-  options: { name?: string; type?: string; expenseId?: number } = {},
+  options: { name?: string; type?: string; expenseId?: number; paidByMe?: "true" } = {},
 ): Promise<Upload> {
-  const { name = "receipt.pdf", type = "application/pdf", expenseId } = options;
+  const { name = "receipt.pdf", type = "application/pdf", expenseId, paidByMe } = options;
   const file = new File([new Uint8Array(bytes)], name, { type });
-  return person.call(CALLS.uploadFile, { body: { expenseId }, file });
+  return person.call(CALLS.uploadFile, { body: { expenseId, ...(paidByMe ? { paidByMe } : {}) }, file });
 }

@@ -162,6 +162,27 @@ const LAWS: readonly Law[] = [
         group by organization_id, kind, day having sum(base_amount) <> 0`,
   },
   {
+    name: "what is owed to members is what is posted for the expenses that they paid with their own money",
+    broken: `
+      select organization_id, 'owed to members' as what from (
+        select v.organization_id, v.base_amount from open_item_event v
+          join expense x on x.organization_id = v.organization_id and x.id = v.expense_id and x.paid_by is not null
+        union all
+        select l.organization_id, case l.side when 'debit' then l.base_amount else -l.base_amount end
+          from account a
+          join journal_line l on l.organization_id = a.organization_id and l.account_code = a.code
+          join journal_entry e on e.organization_id = l.organization_id and e.id = l.entry_id and e.posted_at is not null
+          where a.role = 'owed_to_employees' and a.purpose = 'accounts_payable') figures
+        group by organization_id having sum(base_amount) <> 0
+      union all
+      select x.organization_id, 'expense ' || x.id from expense x
+        join journal_entry e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
+        where x.deleted_at is null and (x.paid_by is not null) <> exists (select from journal_line l
+          join account a on a.organization_id = l.organization_id and a.code = l.account_code
+            and a.role = 'owed_to_employees' and a.purpose = 'accounts_payable'
+          where l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment')`,
+  },
+  {
     // The status "paid" says that nothing is open: then nothing may be left of it on the account either, whatever the rates were.
     name: "an invoice or bill of which nothing is open is worth nothing in the books",
     broken: `

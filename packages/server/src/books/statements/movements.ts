@@ -1,5 +1,5 @@
 /**
- * The account of a client or vendor: invoices or bills, credits, and payments, with what is owed after each. It is read from the events of
+ * The account of a client, vendor, or member: invoices, bills, or expenses that the member paid, credits, and payments, with what is owed after each. It is read from the events of
  * open items, so what it ends with is what is open of the party's items. Nothing else moves receivables and payables: entries by hand change
  * items too.
  */
@@ -21,6 +21,12 @@ export interface Movement {
   balance: string;
 }
 
+/** Whose account: a client's, a vendor's, or that of a member who paid with their own money. */
+export interface Holder {
+  type: LineParty["type"] | "member";
+  id: string;
+}
+
 export interface Account {
   rows: Movement[];
   total: number;
@@ -31,7 +37,7 @@ export interface Account {
 
 export interface Asked {
   organizationId: string;
-  party: LineParty;
+  party: Holder;
   /** YYYY-MM-DD; absent: no limit. Both ends included. */
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -51,7 +57,9 @@ export async function loadMovements(
         where i.organization_id = ${organizationId} and i.client_id = ${party.id} and i.credits_invoice_id is null`
     : sql`select x.id as item, coalesce(x.list_reference, '') as reference
         from ${expenses} x
-        where x.organization_id = ${organizationId} and x.vendor_id = ${party.id}`;
+        where x.organization_id = ${organizationId} and ${
+          party.type === "member" ? sql`x.paid_by = ${party.id}` : sql`x.vendor_id = ${party.id} and x.paid_by is null`
+        }`;
   const item = sql.raw(isClient ? "v.invoice_id" : "v.expense_id");
   const page = part ? sql`limit ${part.perPage} offset ${(part.page - 1) * part.perPage}` : sql``;
   const { rows } = await tx.execute<{

@@ -1,6 +1,6 @@
 /** A statement of account as a PDF and as CSV: opening balance, movements with the balance after each, closing balance. */
 import { writeCsv } from "@tallyleaf/contract";
-import { dayOf, digitsOf, type LineParty, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
+import { dayOf, digitsOf, moneyFromDecimal, toDecimalString } from "@tallyleaf/ledger";
 import { currentDocumentLanguage, currentLocale, documentLocale, translator } from "@tallyleaf/messages";
 import { partyStatement } from "@tallyleaf/messages/catalogs/party-statement";
 import { reportFiles } from "@tallyleaf/messages/catalogs/report-files";
@@ -8,12 +8,12 @@ import { type Group, MARGIN, sheetSizesOf, type TableLook } from "../../platform
 import { collectBytes } from "../../platform/paper/draw.ts";
 import { letterhead } from "../../platform/paper/letterhead.ts";
 import type { Letterhead } from "../company/letterhead.ts";
-import type { Account, Movement } from "./movements.ts";
+import type { Account, Holder, Movement } from "./movements.ts";
 
 const [say, sayPaper] = [translator(partyStatement), translator(reportFiles)];
 
 export interface StatementPaper {
-  type: LineParty["type"];
+  type: Holder["type"];
   account: Account;
   /** Lines of name and address. */
   party: readonly string[];
@@ -34,7 +34,7 @@ const LOOK: TableLook = {
   head: { height: 24, y: 8, size: 8, weight: "bold", rule: 19 },
 };
 
-const nameOf = (type: LineParty["type"], { event, amount, reference }: Movement): string =>
+const nameOf = (type: Holder["type"], { event, amount, reference }: Movement): string =>
   [say("movement", { kind: `${type}_${event}_${amount.startsWith("-") ? "less" : "more"}` }), reference]
     .filter(Boolean)
     .join(" ");

@@ -1,15 +1,21 @@
-/** The download of a client's or vendor's statement of account. */
-import { COMMON_FAILURES, clientLabel, clientStatementFile, vendorStatementFile } from "@tallyleaf/contract";
-import type { LineParty } from "@tallyleaf/ledger";
+/** The download of a client's, vendor's, or member's statement of account. */
+import {
+  COMMON_FAILURES,
+  clientLabel,
+  clientStatementFile,
+  memberStatementFile,
+  vendorStatementFile,
+} from "@tallyleaf/contract";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
-import { clients, vendors } from "../../platform/db/schema.ts";
+import { clients, memberships, users, vendors } from "../../platform/db/schema.ts";
 import { CallFailure } from "../../platform/http/failure.ts";
+import { reaches } from "../../platform/http/reach.ts";
 import { type Guard, requireNeeds } from "../../platform/http/serve.ts";
 import { loadBaseCurrency } from "../company/base-currency.ts";
 import { loadLetterhead } from "../company/letterhead.ts";
-import { loadMovements } from "./movements.ts";
+import { type Holder, loadMovements } from "./movements.ts";
 import { renderStatement, writeStatement } from "./render.ts";
 
 interface Deps {
@@ -19,12 +25,12 @@ interface Deps {
   now: () => Date;
 }
 
-const FILES = { client: clientStatementFile, vendor: vendorStatementFile };
+const FILES = { client: clientStatementFile, vendor: vendorStatementFile, member: memberStatementFile };
 
 /** Registers it. */
 export function serveStatement(
   app: FastifyInstance,
-  type: LineParty["type"],
+  type: Holder["type"],
   { db, guard, productName, now }: Deps,
 ): void {
   const file = FILES[type];
@@ -39,6 +45,8 @@ export function serveStatement(
       throw new CallFailure(COMMON_FAILURES.unreadable, { message: error?.issues[0]?.message });
     const { format, startDate, endDate } = query.data;
     const asked = { type, id: params.data.id };
+    if (type === "member" && !reaches(caller, "see", "expense", asked.id))
+      throw new CallFailure(file.failures.notFound);
     const paper = await db.asOrganization(organizationId, async (tx) => {
       const party = await findParty(tx, organizationId, asked);
       if (!party) throw new CallFailure(file.failures.notFound);
@@ -63,7 +71,7 @@ export function serveStatement(
 async function findParty(
   tx: Transaction,
   organizationId: string,
-  { type, id }: LineParty,
+  { type, id }: Holder,
 ): Promise<readonly string[] | null> {
   if (type === "client") {
     const [row] = await tx
@@ -71,6 +79,14 @@ async function findParty(
       .from(clients)
       .where(and(eq(clients.organizationId, organizationId), eq(clients.id, id)));
     return row ? [clientLabel(row), ...row.address.split("\n")].filter(Boolean) : null;
+  }
+  if (type === "member") {
+    const [row] = await tx
+      .select({ name: users.name })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.organizationId, organizationId), eq(memberships.userId, id)));
+    return row ? [row.name] : null;
   }
   const [row] = await tx
     .select({ name: vendors.name, address: vendors.address })

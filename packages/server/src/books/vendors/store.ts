@@ -115,7 +115,7 @@ const spentOf = ({ organizationId, year, currency }: Sums) => sql`
 /** Amount owed to each vendor: its open bills in the base currency. */
 const owedOf = ({ organizationId, currency }: Sums) => sql`
   select x.vendor_id, sum(bill.base_open) as amount
-  from (${billsOf({ organizationId }, "1970-01-01", sql`open <> 0`)}) bill
+  from (${billsOf({ organizationId, owedTo: "vendors" }, "1970-01-01", sql`open <> 0`)}) bill
     join ${expenses} x on x.organization_id = ${organizationId} and x.id = bill.id::bigint
   where bill.base_currency = ${currency} group by x.vendor_id`;
 

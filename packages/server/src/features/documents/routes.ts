@@ -22,7 +22,14 @@ import { presentWords } from "./words.ts";
 export type StartExpense = (
   queue: JobQueue,
   tx: Transaction,
-  document: { organizationId: string; documentId: string; userId: string; now: Date; requestId: string },
+  document: {
+    organizationId: string;
+    documentId: string;
+    userId: string;
+    paidByMe: boolean;
+    now: Date;
+    requestId: string;
+  },
 ) => Promise<number>;
 
 interface Deps {
@@ -92,7 +99,14 @@ export function documentHandlers({
         const expenseId =
           body.expenseId === undefined
             ? null
-            : await startExpense(queue, tx, { organizationId, documentId: id, userId, now: at, requestId });
+            : await startExpense(queue, tx, {
+                organizationId,
+                documentId: id,
+                userId,
+                paidByMe: body.paidByMe === "true",
+                now: at,
+                requestId,
+              });
         return {
           fileUrl: links.urlOf(key),
           key,

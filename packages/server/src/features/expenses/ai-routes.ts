@@ -61,7 +61,7 @@ async function findJob({ db, queue, links, now }: Deps, url: string, caller: Mem
     const expense = await findExpenseOfDocument(tx, organizationId, document.id);
     if (!expense) {
       const at = now();
-      const wanted = { organizationId, documentId: document.id, userId, now: at, requestId };
+      const wanted = { organizationId, documentId: document.id, userId, paidByMe: false, now: at, requestId };
       const expenseId = await startExpense(queue, tx, wanted);
       return { organizationId, expenseId };
     }

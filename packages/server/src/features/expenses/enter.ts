@@ -28,6 +28,7 @@ interface Entered {
  *
  * @param verb "imported": it came in a table, and nobody has looked at it by itself; "repeated": the day of a recurring bill came
  * @param isDraft a person reviews it before it is posted
+ * @param paidBy the member who paid with their own money; absent: the caller, if it is owed to a member
  * @throws CallFailure one of the failures of saving a form
  */
 export async function enter(
@@ -38,6 +39,7 @@ export async function enter(
   at: Date,
   verb: "entered" | "imported" | "repeated" = "entered",
   isDraft = false,
+  paidBy?: string,
 ): Promise<Entered> {
   const form = await dueByVendor(tx, caller.organizationId, given);
   const booking = await bookForm(tx, caller.organizationId, form, null);
@@ -49,7 +51,7 @@ export async function enter(
     expense,
     former: null,
     documentId,
-    changes: { ...rest.changes, form },
+    changes: { ...rest.changes, form, ...(paidBy === undefined ? {} : { paidBy }) },
     verb,
     noted: { after: { form } },
     at,

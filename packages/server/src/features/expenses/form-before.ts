@@ -42,7 +42,7 @@ export function formBefore(
   // A guessed account is no answer to "Which account paid?": the change has to name one.
   if (saved === null && asksWhoPaid(readReasons(expense.reasons))) delete known.paymentAccountId;
   // A required field that is missing is refused by the form's own rule, with its sentence.
-  return { ...known, exchangeRate: rate === null ? null : Number(rate) } as Form;
+  return { ...known, paidBy: expense.paidBy, exchangeRate: rate === null ? null : Number(rate) } as Form;
 }
 
 const withoutNulls = (values: object) =>

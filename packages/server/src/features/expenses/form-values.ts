@@ -1,5 +1,5 @@
-/** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. Pure. */
-import { expenseForm, expenseFormTexts, mergeItems } from "@tallyleaf/contract";
+/** The stored form of an expense: what of a sent form is kept, and how the ledger takes it. */
+import { expenseForm, expenseFormTexts, mergeItems, OWN_MONEY } from "@tallyleaf/contract";
 import {
   decimalToNumber,
   type ExpenseFormValues,
@@ -13,6 +13,7 @@ import {
   UNNAMED_TAX,
 } from "@tallyleaf/ledger";
 import * as z from "zod";
+import { ensureOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
 import { loadKnownPacks } from "../../books/tax/own-codes.ts";
 import { findCode } from "../../books/tax/packs.ts";
 import type { Transaction } from "../../platform/db/database.ts";
@@ -23,6 +24,7 @@ const storedForm = expenseForm.omit({
   overallTotalTaxAmount: true,
   overallTaxRate: true,
   documentUrl: true,
+  paidBy: true,
 });
 /** Content of `expense.form`. */
 export type StoredForm = z.output<typeof storedForm>;
@@ -52,20 +54,17 @@ export function keptForm(sent: z.input<typeof expenseForm>, packs: readonly TaxP
   return { ...form, taxes, lineItems: form.lineItems.filter(isKeptItem) };
 }
 
-/** Stored part of a submitted form, with the organization's own codes. */
-export const loadKeptForm = async (
+/** Stored part of a submitted form, with the organization's own codes, and the account of what is owed to members. */
+export async function loadKeptForm(
   tx: Transaction,
   organizationId: string,
   sent: z.input<typeof expenseForm>,
-): Promise<StoredForm> =>
-  keptForm(
-    sent,
-    await loadKnownPacks(
-      tx,
-      organizationId,
-      (sent.taxes ?? []).map(({ taxCode }) => taxCode),
-    ),
-  );
+): Promise<StoredForm> {
+  const codes = (sent.taxes ?? []).map(({ taxCode }) => taxCode);
+  const form = keptForm(sent, await loadKnownPacks(tx, organizationId, codes));
+  if (form.paymentAccountId !== OWN_MONEY) return form;
+  return { ...form, paymentAccountId: await ensureOwedToEmployees(tx, organizationId) };
+}
 
 /** A tax with what its code says of it: the rate, and that the supplier charges none where the buyer owes it. */
 function codedTax(

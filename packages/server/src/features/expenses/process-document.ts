@@ -13,6 +13,7 @@ import {
 } from "@tallyleaf/extraction";
 import { dayOf, type Expense, toDecimalString } from "@tallyleaf/ledger";
 import { isClosed } from "../../books/calendar/closed.ts";
+import { ensureOwedToEmployees } from "../../books/chart/accounts/owed-to-employees.ts";
 import { findRateFor } from "../../books/currencies/rate-for.ts";
 import { insertEntry, type NewEntry } from "../../books/journal/entries.ts";
 import { loadPurchaseDefaults } from "../../books/tax/purchase-defaults.ts";
@@ -51,9 +52,13 @@ export function createProcessDocument(deps: Deps): ProcessJob {
   return async (job, signal) => {
     const known = await db.asOrganization(job.organizationId, async (tx) => {
       const found = await findExpense(tx, job.organizationId, job.expenseId);
-      return (
-        found && { found, knowledge: await loadExtractionContext(tx, job.organizationId, found.expense.createdBy) }
-      );
+      if (!found) return null;
+      const { paidBy, createdBy } = found.expense;
+      // First: then the accounts that the document is booked with have it.
+      const ownMoneyCode = paidBy === null ? null : await ensureOwedToEmployees(tx, job.organizationId);
+      const knowledge = await loadExtractionContext(tx, job.organizationId, createdBy);
+      const paying = ownMoneyCode === null ? knowledge.paying : { ...knowledge.paying, ownMoneyCode };
+      return { found, knowledge: { ...knowledge, paying } };
     });
     if (known?.found.expense.status !== "in_processing") return void (await db.asSystem(job.end));
     const { found, knowledge } = known;

@@ -15,6 +15,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { learnFromDecision } from "../learning/learn.ts";
+import { payerOf } from "./own-money.ts";
 import { type ExpenseRecord, updateExpense } from "./store.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId"> & { isAutomatic?: boolean };
@@ -61,8 +62,12 @@ export interface Revision {
 export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<StoredEntry | null> {
   const { expense, former, repeats, entry, state, stated, documentId, changes, verb, noted, at, chart } = revision;
   const { organizationId, userId, requestId, isAutomatic } = caller;
-  if (former?.row.postedAt)
-    await requireDebtKept(tx, organizationId, expense.id, former.draft, state.kind === "posted" ? entry : null);
+  const paidBy = await payerOf(tx, expense, entry, changes.paidBy);
+  if (former?.row.postedAt) {
+    // An amount paid to one member can't become another's.
+    const isKept = state.kind === "posted" && paidBy === expense.paidBy;
+    await requireDebtKept(tx, organizationId, expense.id, former.draft, isKept ? entry : null);
+  }
   const coded = former ?? repeats;
   const codings = coded ? await loadCodings(tx, organizationId, coded.row.id) : [];
   const toReverse = former?.row.postedAt ? former : null;
@@ -87,6 +92,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
   await carryCodings(tx, organizationId, codings, entryId);
   await updateExpense(tx, organizationId, expense.id, {
     ...changes,
+    paidBy,
     documentId,
     revision: next,
     currentEntryId: entryId,

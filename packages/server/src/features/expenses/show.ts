@@ -38,7 +38,9 @@ export async function showExpense(
     entry && owes(entry, byCode) ? await loadBillsAmong(tx, expense.organizationId, [found], entries) : null;
   const bill = withPaidBefore(bills?.get(expense.id), detail);
   const recurring = await findMaker(tx, expense.organizationId, { expenseId: expense.id });
-  return { ...detail, bill, recurring, readBy: await loadNewestReading(tx, expense) };
+  const { paidBy } = expense;
+  const payer = paidBy === null ? {} : { paidBy: { id: paidBy, name: (await findName(tx, paidBy)) ?? "" } };
+  return { ...detail, ...payer, bill, recurring, readBy: await loadNewestReading(tx, expense) };
 }
 
 /** Whether the entry can be of a bill: most expenses are paid, and nothing is asked of the open items for them. */

@@ -16,16 +16,19 @@ interface NewExpense {
   organizationId: string;
   documentId: string;
   userId: string;
+  /** The person paid it with their own money. */
+  paidByMe: boolean;
   now: Date;
   requestId: string;
 }
 
 /** Adds the expense and its job in the caller's transaction. Returns the expense's id. */
 export async function startExpense(queue: JobQueue, tx: Transaction, expense: NewExpense): Promise<number> {
-  const { organizationId, documentId, userId, now, requestId } = expense;
+  const { organizationId, documentId, userId, paidByMe, now, requestId } = expense;
+  const paidBy = paidByMe ? userId : null;
   const [row] = await tx
     .insert(expenses)
-    .values({ organizationId, status: "in_processing", documentId, createdBy: userId, createdAt: now })
+    .values({ organizationId, status: "in_processing", documentId, paidBy, createdBy: userId, createdAt: now })
     .returning({ id: expenses.id });
   if (!row) throw new Error("The new expense has no id.");
   await orderReading(queue, tx, { organizationId, expenseId: row.id }, HEAD_START_SECONDS);

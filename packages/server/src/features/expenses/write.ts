@@ -20,6 +20,7 @@ import { formBefore } from "./form-before.ts";
 import { attached, findDocument } from "./form-document.ts";
 import { loadKeptForm, readStoredForm, readStoredLine, type StoredForm, withHiddenItems } from "./form-values.ts";
 import { keepOldRate } from "./keep-rate.ts";
+import { assertPayer } from "./own-money.ts";
 import { findCurrentEntry, type Revision, revise } from "./revise.ts";
 import { showChanged } from "./show.ts";
 import type { ExpenseRecord } from "./store.ts";
@@ -41,7 +42,17 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         );
         const form = await loadKeptForm(tx, caller.organizationId, body);
         await requireRules(tx, caller.organizationId, form, null);
-        const { expense, rest, booking, entry } = await enter(tx, caller, form, documentId, now());
+        const paidBy = await assertPayer(tx, caller, body.paidBy);
+        const { expense, rest, booking, entry } = await enter(
+          tx,
+          caller,
+          form,
+          documentId,
+          now(),
+          "entered",
+          false,
+          paidBy,
+        );
         return {
           success: true,
           message: messageOf("saved", rest, booking, body),
@@ -69,6 +80,8 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const facts = await loadCompanyFacts(tx, caller.organizationId);
         const accounts = rowAccountsOf(facts.accounts);
         const body = changed(exactExpenseForm, formBefore(expense, former, named, accounts), named);
+        const isSamePayer = named.paidBy === undefined || named.paidBy === expense.paidBy;
+        const paidBy = isSamePayer ? undefined : await assertPayer(tx, caller, named.paidBy);
         const kept = await loadKeptForm(tx, caller.organizationId, body);
         const form = withHiddenItems(kept, mergedLine, formerItems(expense, former));
         await requireRules(tx, caller.organizationId, form, mergedLine);
@@ -94,7 +107,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
           expense,
           former,
           documentId,
-          changes: { ...rest.changes, form },
+          changes: { ...rest.changes, form, ...(paidBy === undefined ? {} : { paidBy }) },
           verb: "updated",
           noted: { before: { form: expense.form, documentId: expense.documentId }, after: { form, documentId } },
           at,

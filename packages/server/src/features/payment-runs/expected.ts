@@ -1,7 +1,8 @@
 /** Payments that a bank account is expected to make for exported runs: the sum of a batch, or each transfer by itself. */
 import { batchesOf, moneyFromDecimal, sum } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type ItemRow, listExported, type RunRow } from "./store.ts";
+import { listExported, type RunRow } from "./store.ts";
+import { type Transfer, transfersOf } from "./transfers.ts";
 
 /** Money that leaves an account for these bills of a run. */
 export interface ExpectedPayment {
@@ -24,24 +25,23 @@ export interface ExpectedPayment {
 /** The payments of all exported runs: whole batches first. */
 export async function listExpectedPayments(tx: Transaction, organizationId: string): Promise<ExpectedPayment[]> {
   return (await listExported(tx, organizationId)).flatMap(({ run, items }) => {
-    const transfers = items.map((item) => ({ item, payee: { account: item.iban } }));
-    const batches = batchesOf(run.account, run.currency, transfers).map(({ transfers: some }) =>
-      some.map(({ item }) => item),
-    );
-    const whole = batches.length > 1 ? [items, ...batches] : batches;
+    const transfers = transfersOf(items).map((one) => ({ ...one, payee: { account: one.first.iban } }));
+    const batches = batchesOf(run.account, run.currency, transfers).map(({ transfers: some }) => some);
+    const whole = batches.length > 1 ? [transfers, ...batches] : batches;
     const several = whole.filter((some) => some.length > 1);
-    return [...several, ...items.map((item) => [item])].map((some, place) => expectedOf(run, some, place));
+    return [...several, ...transfers.map((one) => [one])].map((some, place) => expectedOf(run, some, place));
   });
 }
 
-function expectedOf(run: RunRow, items: readonly ItemRow[], place: number): ExpectedPayment {
+function expectedOf(run: RunRow, transfers: readonly Transfer[], place: number): ExpectedPayment {
+  const items = transfers.flatMap((transfer) => transfer.items);
   const minor = (texts: string[]) =>
     sum(
       texts.map((text) => moneyFromDecimal(text, run.currency)),
       run.currency,
     ).minor;
   const [first] = items;
-  const isOne = items.length === 1;
+  const isOne = transfers.length === 1;
   return {
     id: `${run.id}.${place}`,
     bankAccountId: run.bankAccountId,
@@ -51,7 +51,11 @@ function expectedOf(run: RunRow, items: readonly ItemRow[], place: number): Expe
     discount: minor(items.map(({ discount }) => discount)),
     expenseIds: items.map(({ expenseId }) => expenseId),
     discounts: items.map(({ discount }) => minor([discount])),
-    names: first ? (isOne ? [first.endToEndId, first.text] : [first.endToEndId.replace(/-\d+$/, "")]) : [],
+    names: first
+      ? isOne
+        ? [first.endToEndId, ...items.map(({ text }) => text)]
+        : [first.endToEndId.replace(/-\d+$/, "")]
+      : [],
     party: isOne ? (first?.payeeName ?? "") : "",
   };
 }

@@ -1,5 +1,5 @@
 /** Open bills as they can be paid: to which IBAN, with which reference and discount, and what to look at before. */
-import type { PayableBill, PaymentWarning } from "@tallyleaf/contract";
+import type { PAYEE_KINDS, PayableBill, PaymentWarning } from "@tallyleaf/contract";
 import {
   isCreditorReference,
   isIban,
@@ -16,16 +16,19 @@ import { discountOn, discountsOn, type OfferedDiscount } from "../../books/settl
 import { type OpenItem, openBills } from "../../books/settlement/payments/open-items.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/orm.ts";
-import { expenses, paymentRunItems, vendors } from "../../platform/db/schema.ts";
+import { expenses, memberships, paymentRunItems, vendors } from "../../platform/db/schema.ts";
 
 /** Bills that a list shows. */
 const MOST = 500;
+
+type PayeeKind = (typeof PAYEE_KINDS)[number];
 
 /** A bill with all that a transfer needs. */
 export interface Payable {
   item: OpenItem;
   expenseId: number;
-  payee: { id: string | null; name: string; country: string | null; address: string };
+  /** A member paid with their own money. */
+  payee: { kind: PayeeKind; id: string | null; name: string; country: string | null; address: string };
   ibans: string[];
   iban: string | null;
   reference: string;
@@ -45,6 +48,8 @@ type Facts = {
   accounts: (string | null)[] | null;
   references: (string | null)[] | null;
   terms: string | null;
+  paid_by: string | null;
+  member_iban: string | null;
 };
 
 /** The open bills that are in no run, the earliest due first. */
@@ -74,8 +79,9 @@ export async function loadPayable(
     select x.id::text, x.vendor_id, v.name, v.ibans, v.iban_changed_at::text, v.country, v.address,
       jsonb_path_query_array(x.reading, '$.eInvoice.payments[*].account') as accounts,
       jsonb_path_query_array(x.reading, '$.eInvoice.payments[*].reference') as "references",
-      x.reading #>> '{eInvoice,terms}' as terms
+      x.reading #>> '{eInvoice,terms}' as terms, x.paid_by, m.iban as member_iban
     from ${expenses} x left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
+      left join ${memberships} m on m.organization_id = x.organization_id and m.user_id = x.paid_by
     where x.organization_id = ${organizationId} and x.id = any(${sql.param([...ids])}::bigint[])`);
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return bills.flatMap((item) => {
@@ -84,7 +90,21 @@ export async function loadPayable(
   });
 }
 
+/** A member's expense: the document's account, reference, and discount are the supplier's. */
+const owedToMember = (item: OpenItem, expenseId: number, id: string, iban: string): Payable => ({
+  item,
+  expenseId,
+  payee: { kind: "member", id, name: item.party || item.label, country: null, address: "" },
+  ibans: iban === "" ? [] : [iban],
+  iban: iban || null,
+  reference: "",
+  discounts: [],
+  ibanChanged: false,
+  isIbanOnRecord: true,
+});
+
 function payableOf(item: OpenItem, expenseId: number, facts: Facts): Payable {
+  if (facts.paid_by !== null) return owedToMember(item, expenseId, facts.paid_by, facts.member_iban ?? "");
   const onRecord = (facts.ibans ?? "").split("\n").filter((iban) => iban !== "");
   const stated = plain(facts.accounts).filter(isIban);
   const ibans = [...new Set([...stated, ...onRecord])];
@@ -94,6 +114,7 @@ function payableOf(item: OpenItem, expenseId: number, facts: Facts): Payable {
     item,
     expenseId,
     payee: {
+      kind: "vendor",
       id: facts.vendor_id,
       name: facts.name || item.party || item.label,
       country: facts.country,
@@ -121,7 +142,7 @@ export function presentPayable(payable: Payable, day: string): PayableBill {
   const { amount } = item.open;
   return {
     expenseId,
-    payeeKind: "vendor",
+    payeeKind: payee.kind,
     payeeId: payee.id,
     payee: payee.name,
     number: item.reference,

@@ -52,6 +52,7 @@ import {
   saveLimit,
   updateRun,
 } from "./store.ts";
+import { transfersOf } from "./transfers.ts";
 
 type RunCalls =
   | "listPayableBills"
@@ -262,7 +263,7 @@ const toItems = ({ organizationId, id }: RunRow, transfers: readonly BillTransfe
     organizationId,
     runId: id,
     number: at + 1,
-    payeeKind: "vendor",
+    payeeKind: payee.kind,
     payeeId: payee.id,
     payeeName: payee.name,
     iban,
@@ -297,12 +298,15 @@ const fileOf = (run: RunRow, items: readonly ItemRow[], name: string, at: Date):
     payDate: run.payDate,
     payer: { name, account: run.account },
     currency: run.currency,
-    transfers: items.map(({ endToEndId, payeeName, iban, country, address, amount, reference, text }) => ({
-      endToEndId,
-      payee: { name: payeeName, account: iban, country, address },
-      amount: moneyFromDecimal(amount, run.currency),
-      reference,
-      text,
+    transfers: transfersOf(items).map(({ first, items: some }) => ({
+      endToEndId: first.endToEndId,
+      payee: { name: first.payeeName, account: first.iban, country: first.country, address: first.address },
+      amount: sum(
+        some.map(({ amount }) => moneyFromDecimal(amount, run.currency)),
+        run.currency,
+      ),
+      reference: first.reference,
+      text: some.map(({ text }) => text).join(", "),
     })),
   });
 

@@ -40,6 +40,7 @@ export * from "./schema/sales.ts";
 export * from "./schema/shop-orders.ts";
 export * from "./schema/spending.ts";
 export * from "./schema/tax.ts";
+export * from "./schema/travel.ts";
 export * from "./schema/two-factor.ts";
 export * from "./schema/undo.ts";
 export * from "./schema/vendors.ts";

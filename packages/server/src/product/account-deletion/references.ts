@@ -40,6 +40,8 @@ export const STAYS: readonly Column[] = [
   schema.events.actorId,
   schema.documents.createdBy,
   schema.expenses.createdBy,
+  schema.expenses.paidBy,
+  schema.travels.traveledBy,
   schema.expenses.approvalBy,
   schema.expenseTallies.createdBy,
   schema.notDuplicates.createdBy,

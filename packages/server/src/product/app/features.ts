@@ -46,6 +46,7 @@ import { profile } from "../../features/profile/manifest.ts";
 import { quotes } from "../../features/quotes/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
 import { recurring } from "../../features/recurring/manifest.ts";
+import { reimbursements } from "../../features/reimbursements/manifest.ts";
 import { reminders } from "../../features/reminders/manifest.ts";
 import { reports } from "../../features/reports/manifest.ts";
 import { retention } from "../../features/retention/manifest.ts";
@@ -104,6 +105,7 @@ const features = [
   quotes,
   reconciliation,
   recurring,
+  reimbursements,
   reminders,
   reports,
   retention,

@@ -58,6 +58,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.deferralRuns },
   { table: schema.deferrals },
   { table: schema.deferralReleases },
+  { table: schema.travels },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two servers would post the same entries, so it is paused here until a user resumes it.

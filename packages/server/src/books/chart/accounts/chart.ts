@@ -146,7 +146,7 @@ async function findWanted(tx: Transaction, organizationId: string, wanted: Wante
 }
 
 /** The code, or the next one that no account has. */
-function freeCode(chart: readonly { code: string }[], wanted: string): string {
+export function freeCode(chart: readonly { code: string }[], wanted: string): string {
   const taken = new Set(chart.map(({ code }) => code));
   let code = wanted;
   while (taken.has(code)) code = String(Number(code) + 1);

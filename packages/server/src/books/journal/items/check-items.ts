@@ -3,6 +3,7 @@ import { badItem, type LineItem, lineItemRefusals, postManualEntry } from "@tall
 import {
   type EntryLine,
   isControlAccount,
+  isOwedToEmployees,
   isZero,
   itemChange,
   type KnownAccount,
@@ -81,6 +82,7 @@ export function itemOfLine(
   if (taxCode !== "") throw refuse(index, "taxCode", lineItemRefusals.withTax);
   const kind = account.purpose === "accounts_receivable" ? "receivable" : "payable";
   const ref = refOf(item);
+  if (ref === null && isOwedToEmployees(account)) throw refuse(index, "accountCode", lineItemRefusals.ownMoney);
   if (ref === null) return { fresh: newItem(item, kind, index, { parties, party }) };
   const known = items.get(keyOfItem(ref));
   if (!known) throw refuse(index, "item", lineItemRefusals.unknown);

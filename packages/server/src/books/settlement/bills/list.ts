@@ -58,11 +58,15 @@ const SORTED_BY: Record<BillFilter["sortBy"], SQL> = {
 const BUCKET = sql`case when days <= 0 then 'not_due' when days <= 30 then '1_30' when days <= 60 then '31_60'
   when days <= 90 then '61_90' else 'over_90' end`;
 
-/** A page of bills, and the age of all that are open. */
+/** A page of suppliers' bills, and the age of all that are open. What is owed to members is no bill. */
 export async function listBills(tx: Transaction, filter: BillFilter): Promise<Bills> {
   const { organizationId, page, perPage } = filter;
   const currency = await loadBaseCurrency(tx, organizationId);
-  const bills = billsOf(filter, filter.today, WITHOUT_PAID.has(filter.filter) ? sql`open <> 0` : undefined);
+  const bills = billsOf(
+    { ...filter, owedTo: "vendors" },
+    filter.today,
+    WITHOUT_PAID.has(filter.filter) ? sql`open <> 0` : undefined,
+  );
   const searched = filter.search
     ? sql`and (vendor ilike ${containing(filter.search)} or reference ilike ${containing(filter.search)} or description ilike ${containing(filter.search)})`
     : sql``;

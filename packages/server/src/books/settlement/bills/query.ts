@@ -7,6 +7,8 @@ export interface WhoseBills {
   organizationId: string;
   /** Set for an employee, who sees only what they brought. */
   createdBy?: string;
+  /** Whom they are owed: suppliers, or members who paid with their own money; absent: both. */
+  owedTo?: "vendors" | "members";
 }
 
 /** The expenses on which something is still owed. */
@@ -26,7 +28,8 @@ export async function listUnpaidBillIds(tx: Transaction, whose: WhoseBills): Pro
  * @param today YYYY-MM-DD
  * @param which by total, open and base_open, since what is left out here need not be looked up
  */
-export function billsOf({ organizationId, createdBy }: WhoseBills, today: string, which: SQL = sql`true`): SQL {
+export function billsOf({ organizationId, createdBy, owedTo }: WhoseBills, today: string, which: SQL = sql`true`): SQL {
+  const ofMembers = sql.raw(owedTo === undefined ? "" : `and x.paid_by is ${owedTo === "members" ? "not " : ""}null`);
   const own = createdBy === undefined ? sql`` : sql`and x.created_by = ${createdBy}`;
   // Both once: without statistics, as of a company that has just begun, the planner does them again for each expense.
   return sql`
@@ -42,5 +45,5 @@ export function billsOf({ organizationId, createdBy }: WhoseBills, today: string
       join ${expenses} x on x.organization_id = o.organization_id and x.id = o.expense_id and x.deleted_at is null
       join ${journalEntries} e on e.organization_id = x.organization_id and e.id = x.current_entry_id and e.posted_at is not null
       left join ${vendors} v on v.organization_id = x.organization_id and v.id = x.vendor_id
-    where x.current_entry_id in (select entry_id from payable) ${own}`;
+    where x.current_entry_id in (select entry_id from payable) ${ofMembers} ${own}`;
 }

@@ -4,7 +4,15 @@
 import { moneyFromDecimal, type OpenAmount, type Side } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { accounts, clients, expenses, invoices, journalEntries, journalLines } from "../../../platform/db/schema.ts";
+import {
+  accounts,
+  clients,
+  expenses,
+  invoices,
+  journalEntries,
+  journalLines,
+  users,
+} from "../../../platform/db/schema.ts";
 
 /** An invoice or a bill that can be paid. */
 export interface OpenItem {
@@ -13,9 +21,9 @@ export interface OpenItem {
   expenseId: number | null;
   /** Where it is posted. */
   accountCode: string;
-  /** The client or the supplier. */
+  /** The client, the supplier, or the member who paid with their own money. */
   party: string;
-  /** The client's ID or the vendor's; null: no vendor is known by the name. */
+  /** The client's ID or the vendor's; null: no vendor is known by the name, or it is owed to a member. */
   partyId: string | null;
   /** The invoice's number, or who the bill is from. */
   label: string;
@@ -106,6 +114,10 @@ export async function openInvoices(
   });
 }
 
+/** Whom an expense `x` is owed: the member who paid it with their own money, else the supplier. */
+export const OWED_TO: SQL = sql`case when x.paid_by is null then x.list_vendor
+  else (select name from ${users} where id = x.paid_by) end`;
+
 /** As many as a page shows. */
 const FEW = 100;
 
@@ -129,10 +141,11 @@ export async function openBills(
   const step = ids.length > FEW ? sql`not materialized` : sql`materialized`;
   const { rows } = await tx.execute<Row>(sql`
     with x as ${step} (
-      select id, vendor_id, current_entry_id, list_vendor, list_reference, list_due_date from ${expenses}
+      select id, vendor_id, paid_by, current_entry_id, list_vendor, list_reference, list_due_date from ${expenses}
       where organization_id = ${organizationId} and id = any(${list}::bigint[]) and deleted_at is null
     ), e as ${step} (
-      select x.id as expense_id, x.vendor_id as party_id, e.id, x.list_vendor as vendor, x.list_reference as reference, e.entry_date,
+      select x.id as expense_id, case when x.paid_by is null then x.vendor_id end as party_id, e.id,
+        ${OWED_TO} as vendor, x.list_reference as reference, e.entry_date,
         x.list_due_date as due_date, e.currency, e.base_currency
       from x
         join ${journalEntries} e on e.organization_id = ${organizationId} and e.id = x.current_entry_id and e.posted_at is not null

@@ -7,7 +7,7 @@ import { moneyFromDecimal, type OpenItem } from "@tallyleaf/ledger";
 import { entryText } from "../../../books/journal/entry-text.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type SQL, sql } from "../../../platform/db/orm.ts";
-import { clients, expenses, invoices, journalEntries } from "../../../platform/db/schema.ts";
+import { clients, expenses, invoices, journalEntries, users } from "../../../platform/db/schema.ts";
 import { sayRow } from "../say-rows.ts";
 import type { Books } from "./books.ts";
 
@@ -53,7 +53,7 @@ const ofBill = (column: "vendor" | "reference" | "due_date"): SQL =>
 export async function openBills(tx: Transaction, books: Books, asOf: string): Promise<OpenItems> {
   const { rows } = await tx.execute<Row>(sql`
     with item as (${itemsOn("payable", books, asOf)})
-    select x.id::text, ${ofBill("vendor")} as party, e.description, e.source, ${ofBill("reference")} as reference,
+    select x.id::text, case when x.paid_by is null then ${ofBill("vendor")} else (select name from ${users} where id = x.paid_by) end as party, e.description, e.source, ${ofBill("reference")} as reference,
       coalesce(e.entry_date, x.list_date)::text as date, ${ofBill("due_date")}::text as due_date, item.open::text
     from item
       cross join lateral (select * from ${expenses} where organization_id = ${books.organizationId} and id = item.expense_id offset 0) x

@@ -54,6 +54,8 @@ export const expenses = pgTable(
     approvalComment: text("approval_comment").notNull().default(""),
     approvalBy: uuid("approval_by"),
     createdBy: uuid("created_by").notNull(),
+    /** The member who paid with their own money, and whom the company owes it; null: nobody did. */
+    paidBy: uuid("paid_by"),
     createdAt: createdAt(),
     deletedAt: instant("deleted_at"),
 
@@ -86,6 +88,7 @@ export const expenses = pgTable(
     index("expense_list_vendor").on(t.organizationId, asPeopleSort(t.listVendor), t.id).where(isListed),
     // Latest expenses of a vendor: for the usual values, and for possible duplicates.
     index("expense_vendor_day").on(t.organizationId, t.listVendor, t.listDate, t.id).where(isListed),
+    index("expense_paid_by").on(t.organizationId, t.paidBy, t.id).where(sql`paid_by is not null`),
     index("expense_vendor").on(t.organizationId, t.vendorId, t.listDate, t.id),
     index("expense_list_description").on(t.organizationId, asPeopleSort(t.listDescription), t.id).where(isListed),
     index("expense_list_reference").on(t.organizationId, asPeopleSort(t.listReference), t.id).where(isListed),

@@ -133,6 +133,8 @@ export const memberships = pgTable(
       .default("active"),
     /** IDs of dimensions of what the person enters; a default that is gone rests. */
     dimensions: text("dimensions").array().notNull().default(sql`'{}'`),
+    /** Where what the person paid with their own money is reimbursed to; "": not said. */
+    iban: text("iban").notNull().default(""),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,21 @@
+/** Messages of the calls about mileage and days of travel. */
+export const contractTravel = {
+  countryInvalid: "Choose a country whose rates we have.",
+  dateInvalid: "Enter the date.",
+  fromMissing: "Enter where the journey began.",
+  toMissing: "Enter where the journey ended.",
+  purposeMissing: "Enter the purpose.",
+  placeMissing: "Enter the place.",
+  distanceInvalid: "Enter the distance, above 0, with at most one decimal place.",
+  vehicleInvalid: "Choose a vehicle.",
+  passengersInvalid: "Enter 0 to 8 passengers.",
+  countsInvalid: "Enter how many days, nights, or meals there were.",
+  tooLong: "Use at most {max, number} characters.",
+  travelerInvalid: "Invalid ID of a member.",
+  kindInvalid: "kind must be mileage or per_diem.",
+  noRate: "We know no rates of this country for this date. Enter the amount as an expense.",
+  noVehicleRate: "This country has no rate for this vehicle. Choose another.",
+  nothing: "This comes to nothing, so there is no expense.",
+  unknownTraveler: "This person is no member, or you can't enter expenses for them.",
+  rateMissing: "No exchange rate is known for this currency and day. Enter one under Currency.",
+} as const;

@@ -1,0 +1,90 @@
+/** Computes a journey or trip by the table of its day. */
+import { type CallArguments, createTravel } from "@tallyleaf/contract";
+import {
+  add,
+  allowanceOf,
+  allowancesOn,
+  decimal,
+  type Money,
+  mileageOf,
+  mileageOn,
+  multiply,
+  tiersOf,
+  yearOf,
+  zero,
+} from "@tallyleaf/ledger";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { failureAt } from "../../../platform/http/failure.ts";
+import { sumDistance, type TravelRecord } from "./store.ts";
+
+export type Asked = CallArguments<typeof createTravel>["body"];
+
+/** Values that a claim stores of its rates, and what it comes to. */
+export interface Computed
+  extends Pick<
+    TravelRecord,
+    "yearFrom" | "fromPlace" | "toPlace" | "vehicle" | "distance" | "unit" | "counts" | "source"
+  > {
+  amount: Money;
+  /** Distance of the year before it, a decimal text; null: of a trip. */
+  before: string | null;
+  evidence: "read" | "named";
+}
+
+const { noRate, noVehicleRate, nothing } = createTravel.failures;
+
+/** @throws CallFailure `no_rate`, `no_vehicle_rate`, `nothing_to_pay`, at the field */
+export async function computeTravel(
+  tx: Transaction,
+  organizationId: string,
+  traveledBy: string,
+  asked: Asked,
+): Promise<Computed> {
+  const computed =
+    asked.kind === "mileage" ? await computeJourney(tx, organizationId, traveledBy, asked) : computeTrip(asked);
+  if (computed.amount.minor === 0n) throw failureAt(nothing, asked.kind === "mileage" ? "distance" : "counts", nothing);
+  return computed;
+}
+
+async function computeJourney(
+  tx: Transaction,
+  organizationId: string,
+  traveledBy: string,
+  { country, date, from, to, vehicle, distance, passengers }: Asked & { kind: "mileage" },
+): Promise<Computed> {
+  const table = mileageOn(country, date);
+  if (!table) throw failureAt(noRate, "date", noRate);
+  const ofPassengers = tiersOf(table, "passenger");
+  if (vehicle === "passenger" || !tiersOf(table, vehicle)) throw failureAt(noVehicleRate, "vehicle", noVehicleRate);
+  if (passengers > 0 && !ofPassengers) throw failureAt(noVehicleRate, "passengers", noVehicleRate);
+  const year = { traveledBy, country, yearFrom: yearOf(table, date), vehicle };
+  const before = await sumDistance(tx, organizationId, year);
+  const driven = decimal(distance);
+  const alone = mileageOf(table, vehicle, decimal(before), driven);
+  const together =
+    passengers === 0
+      ? zero(table.currency)
+      : mileageOf(table, "passenger", decimal(0), multiply(driven, decimal(passengers)));
+  return {
+    amount: add(alone, together),
+    before,
+    ...{ yearFrom: year.yearFrom, fromPlace: from, toPlace: to, vehicle, distance: String(distance), unit: table.unit },
+    counts: passengers === 0 ? {} : { passengers },
+    ...{ source: table.source, evidence: table.evidence },
+  };
+}
+
+function computeTrip({ country, date, place, counts }: Asked & { kind: "per_diem" }): Computed {
+  const table = allowancesOn(country, date);
+  if (!table) throw failureAt(noRate, "date", noRate);
+  const known = Object.entries(counts).filter(([, count]) => count > 0);
+  const other = known.find(([what]) => table.amounts[what as keyof typeof table.amounts] === undefined);
+  if (other) throw failureAt(noRate, `counts.${other[0]}`, noRate);
+  return {
+    amount: allowanceOf(table, Object.fromEntries(known)),
+    before: null,
+    ...{ yearFrom: date, fromPlace: place, toPlace: place, vehicle: null, distance: null, unit: null },
+    counts: Object.fromEntries(known),
+    ...{ source: table.source, evidence: table.evidence },
+  };
+}

@@ -1,0 +1,148 @@
+/** Journeys and trips by flat rates: an expense without a document, entered like any other, owed to who traveled. */
+import { createTravel, OWN_MONEY } from "@tallyleaf/contract";
+import {
+  ALLOWANCES,
+  type AllowanceTable,
+  allowancesOn,
+  type MileageTable,
+  mileageOn,
+  moneyFromDecimal,
+  TRAVEL_ALLOWANCES,
+  TRAVEL_COUNTRIES,
+  toDecimalString,
+  toNumber,
+  vehiclesOf,
+} from "@tallyleaf/ledger";
+import { ensureAccount, loadAccountNames } from "../../../books/chart/accounts/chart.ts";
+import { loadCompanyFacts } from "../../../books/company/facts.ts";
+import type { Database, Transaction } from "../../../platform/db/database.ts";
+import { lockByName } from "../../../platform/db/lock.ts";
+import type { MemberContext } from "../../../platform/http/context.ts";
+import { failureAt } from "../../../platform/http/failure.ts";
+import { onlyOf } from "../../../platform/http/reach.ts";
+import { sayAnswer } from "../../../platform/http/say-answer.ts";
+import type { Handlers } from "../../../platform/http/serve.ts";
+import { enter } from "../../expenses/enter.ts";
+import { loadKeptForm } from "../../expenses/form-values.ts";
+import { findPayer } from "../../expenses/own-money.ts";
+import { type Asked, type Computed, computeTravel } from "./compute.ts";
+import { insertTravel, listTravel } from "./store.ts";
+
+type Calls = "listTravelRates" | "previewTravel" | "createTravel" | "listTravels";
+
+const { unknownTraveler } = createTravel.failures;
+
+/** The handlers of mileage and days of travel. */
+export function travelHandlers({ db, now }: { db: Database; now: () => Date }): Pick<Handlers, Calls> {
+  return {
+    listTravelRates: ({ query: { country: asked, date } }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const own = (await loadCompanyFacts(tx, organizationId)).country;
+        const country = asked ?? TRAVEL_COUNTRIES.find((one) => one === own) ?? null;
+        return {
+          country,
+          countries: [...TRAVEL_COUNTRIES],
+          mileage: country && presentMileage(mileageOn(country, date)),
+          perDiem: country && presentAllowances(allowancesOn(country, date)),
+        };
+      }),
+
+    previewTravel: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const traveledBy = await chooseTraveler(tx, caller, body);
+        return presentSum(await computeTravel(tx, caller.organizationId, traveledBy, body));
+      }),
+
+    createTravel: ({ body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const traveledBy = await chooseTraveler(tx, caller, body);
+        // The rate depends on the year so far: of two journeys that are entered at once, the second sees the first.
+        await lockByName(tx, `travel ${organizationId} ${traveledBy}`);
+        const computed = await computeTravel(tx, organizationId, traveledBy, body);
+        const form = await formOf(tx, organizationId, body, computed);
+        const { expense } = await enter(tx, caller, form, null, now(), "entered", false, traveledBy);
+        const { amount, before: _, evidence: __, ...kept } = computed;
+        await insertTravel(tx, {
+          organizationId,
+          expenseId: expense.id,
+          ...{ kind: body.kind, traveledBy, country: body.country, date: body.date, purpose: body.purpose },
+          ...kept,
+          ...{ amount: toDecimalString(amount), currency: amount.currency },
+        });
+        return {
+          success: true,
+          message: sayAnswer("travelEntered"),
+          expenseId: expense.id,
+          ...presentSum(computed),
+        };
+      }),
+
+    listTravels: (_input, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const rows = await listTravel(tx, caller.organizationId, onlyOf(caller, "see", "expense"));
+        return {
+          data: rows.map(({ id, distance, amount, ...row }) => ({
+            ...row,
+            expenseId: Number(id),
+            distance: distance === null ? null : Number(distance),
+            amount: toNumber(moneyFromDecimal(amount, row.currency)),
+          })),
+        };
+      }),
+  };
+}
+
+/** @throws CallFailure `unknown_traveler` */
+async function chooseTraveler(tx: Transaction, caller: MemberContext, { travelerId }: Asked): Promise<string> {
+  const traveler = await findPayer(tx, caller, travelerId ?? caller.userId);
+  if (traveler === null) throw failureAt(unknownTraveler, "travelerId", unknownTraveler);
+  return traveler;
+}
+
+/** The form of its expense: who is paid is told by the account, since there is no supplier. */
+async function formOf(tx: Transaction, organizationId: string, asked: Asked, { amount, distance, unit }: Computed) {
+  const accountCode = await ensureAccount(tx, organizationId, TRAVEL_ALLOWANCES);
+  const name = (await loadAccountNames(tx, organizationId)).get(accountCode) ?? TRAVEL_ALLOWANCES.name;
+  const way = asked.kind === "mileage" ? `${asked.from} – ${asked.to}, ${distance} ${unit}` : asked.place;
+  return loadKeptForm(tx, organizationId, {
+    vendorName: name,
+    description: `${way}: ${asked.purpose}`.slice(0, 500),
+    invoiceNumber: "",
+    invoiceDate: asked.date,
+    totalAmount: toNumber(amount),
+    currency: amount.currency,
+    paymentAccountId: OWN_MONEY,
+    accountCode,
+  });
+}
+
+function presentSum({ amount, before, source, evidence }: Computed) {
+  return {
+    amount: toNumber(amount),
+    currency: amount.currency,
+    before: before === null ? null : Number(before),
+    source,
+    evidence,
+  };
+}
+
+const presentMileage = (table: MileageTable | null) =>
+  table && {
+    unit: table.unit,
+    vehicles: vehiclesOf(table).filter((vehicle) => vehicle !== "passenger"),
+    hasPassengers: table.tiers.passenger !== undefined,
+    source: table.source,
+    evidence: table.evidence,
+  };
+
+const presentAllowances = (table: AllowanceTable | null) =>
+  table && {
+    currency: table.currency,
+    rates: ALLOWANCES.flatMap((what) => {
+      const amount = table.amounts[what];
+      return amount === undefined ? [] : [{ what, amount: toNumber(moneyFromDecimal(amount, table.currency)) }];
+    }),
+    source: table.source,
+    evidence: table.evidence,
+  };

@@ -1,0 +1,58 @@
+/** Journeys and trips in the database. */
+import type { Transaction } from "../../../platform/db/database.ts";
+import { sql } from "../../../platform/db/orm.ts";
+import { expenses, travels, users } from "../../../platform/db/schema.ts";
+
+export type TravelRecord = typeof travels.$inferSelect;
+
+export async function insertTravel(tx: Transaction, travel: TravelRecord): Promise<void> {
+  await tx.insert(travels).values(travel);
+}
+
+/** The distance that a person has driven in a year with a kind of vehicle, as a decimal text. */
+export async function sumDistance(
+  tx: Transaction,
+  organizationId: string,
+  { traveledBy, country, yearFrom, vehicle }: Pick<TravelRecord, "traveledBy" | "country" | "yearFrom" | "vehicle">,
+): Promise<string> {
+  const { rows } = await tx.execute<{ distance: string }>(sql`
+    select coalesce(sum(t.distance), 0)::text as distance from ${travels} t
+      join ${expenses} x on x.organization_id = t.organization_id and x.id = t.expense_id and x.deleted_at is null
+    where t.organization_id = ${organizationId} and t.traveled_by = ${traveledBy} and t.country = ${country}
+      and t.year_from = ${yearFrom} and t.vehicle = ${vehicle}`);
+  return rows[0]?.distance ?? "0";
+}
+
+/** Journeys and trips that a list shows. */
+const MOST = 500;
+
+export type ListedTravel = {
+  id: string;
+  kind: TravelRecord["kind"];
+  traveler: string;
+  date: string;
+  from: string;
+  to: string;
+  purpose: string;
+  distance: string | null;
+  unit: "mi" | "km" | null;
+  amount: string;
+  currency: string;
+};
+
+/** Newest first. @param traveledBy of this member only */
+export async function listTravel(
+  tx: Transaction,
+  organizationId: string,
+  traveledBy: string | undefined,
+): Promise<ListedTravel[]> {
+  const { rows } = await tx.execute<ListedTravel>(sql`
+    select t.expense_id::text as id, t.kind, u.name as traveler, t.date::text, t.from_place as from, t.to_place as to, t.purpose,
+      t.distance::text, t.unit, t.amount::text, t.currency
+    from ${travels} t
+      join ${expenses} x on x.organization_id = t.organization_id and x.id = t.expense_id and x.deleted_at is null
+      join ${users} u on u.id = t.traveled_by
+    where t.organization_id = ${organizationId} ${traveledBy === undefined ? sql`` : sql`and t.traveled_by = ${traveledBy}`}
+    order by t.date desc, t.expense_id desc limit ${MOST}`);
+  return rows;
+}

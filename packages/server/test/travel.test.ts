@@ -1,0 +1,137 @@
+/** Mileage and days of travel over HTTP: by the rates of the day and the distance of the year, owed to who traveled. */
+import { CALLS, type CallName } from "@tallyleaf/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+let noor: Person;
+beforeAll(async () => {
+  const now = () => new Date("2026-06-20T12:00:00Z");
+  server = await startTestServer({ now, config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+const company = async (defaultCurrency: string) => {
+  founder = await server.register({ defaultCurrency });
+  noor = await addMember(server, founder, "employee");
+};
+beforeEach(() => company("EUR"));
+
+const idOf = ({ session }: Person) => session.user.id;
+const send = (name: CallName, body: object, as: Person) =>
+  sendCall(server.origin, CALLS[name], { body } as RawInput, as.headers);
+const journey = (distance: number, more: object = {}) => ({
+  ...{ kind: "mileage" as const, country: "DE" as const, date: "2026-06-10", purpose: "Visit to Acme" },
+  ...{ from: "Berlin", to: "Leipzig", vehicle: "car" as const, distance },
+  ...more,
+});
+const trip = (counts: object, more: object = {}) => ({
+  ...{ kind: "per_diem" as const, country: "DE" as const, date: "2026-06-10", purpose: "Fair", place: "Hanover" },
+  ...{ counts },
+  ...more,
+});
+const { failures } = CALLS.createTravel;
+
+describe("a journey", () => {
+  it("is an expense without a document, owed to who traveled", async () => {
+    const made = await noor.call(CALLS.createTravel, { body: journey(240) });
+    expect(made).toMatchObject({ amount: 72, currency: "EUR", before: 0, evidence: "named" });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -72, "6970": 72 });
+    const expense = await noor.call(CALLS.getExpense, { params: { id: String(made.expenseId) } });
+    expect(expense).toMatchObject({
+      description: "Berlin – Leipzig, 240 km: Visit to Acme",
+      vendorName: "Travel allowances",
+      documentId: null,
+      paidBy: { id: idOf(noor) },
+    });
+    const owed = await noor.call(CALLS.listReimbursements, { query: {} });
+    expect(owed.data).toMatchObject([{ id: idOf(noor), owed: [{ currency: "EUR", amount: 72 }] }]);
+    expect((await noor.call(CALLS.listTravels, {})).data).toMatchObject([
+      { expenseId: made.expenseId, from: "Berlin", to: "Leipzig", distance: 240, unit: "km", amount: 72 },
+    ]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("has the lower rate once the year's distance is above the limit, also of journeys entered at once", async () => {
+    await company("GBP");
+    const british = (distance: number, more: object = {}) =>
+      journey(distance, { country: "GB", from: "Leeds", to: "York", ...more });
+    const preview = await noor.call(CALLS.previewTravel, { body: british(9900) as never });
+    expect(preview).toMatchObject({ amount: 5445, before: 0 });
+    await noor.call(CALLS.createTravel, { body: british(9900) as never });
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => noor.call(CALLS.createTravel, { body: british(100) as never })),
+    );
+    expect([one?.amount, other?.amount].sort()).toEqual([25, 55]);
+    // Another year, another person, and a passenger have their own.
+    expect(await noor.call(CALLS.previewTravel, { body: british(100, { date: "2026-04-05" }) as never })).toMatchObject(
+      {
+        amount: 45,
+        before: 0,
+      },
+    );
+    expect(await founder.call(CALLS.previewTravel, { body: british(100, { passengers: 2 }) as never })).toMatchObject({
+      amount: 65,
+      before: 0,
+    });
+  });
+
+  it("stops counting once its expense is deleted", async () => {
+    await company("GBP");
+    const british = journey(9900, { country: "GB" }) as never;
+    const { expenseId } = await noor.call(CALLS.createTravel, { body: british });
+    await noor.call(CALLS.deleteExpense, { params: { id: String(expenseId) }, query: {} });
+    expect(await noor.call(CALLS.previewTravel, { body: british })).toMatchObject({ amount: 5445, before: 0 });
+    expect(await balancesOf(server, founder)).toEqual({});
+    expect((await noor.call(CALLS.listTravels, {})).data).toEqual([]);
+  });
+
+  it("is refused without a rate, with a sentence at the field", async () => {
+    const refused = async (body: object, failure: (typeof failures)[keyof typeof failures], path: string) => {
+      const answer = await send("createTravel", body, noor);
+      expectFailure(answer, failure);
+      expect(answer.json).toMatchObject({ errors: [{ path }] });
+    };
+    await refused(journey(10, { date: "2027-01-01" }), failures.noRate, "date");
+    await refused(journey(10, { vehicle: "bicycle" }), failures.noVehicleRate, "vehicle");
+    await refused(journey(10, { vehicle: "passenger" }), failures.noVehicleRate, "vehicle");
+    await refused(journey(10, { passengers: 1 }), failures.noVehicleRate, "passengers");
+    await refused(trip({ hours_5: 1 }), failures.noRate, "counts.hours_5");
+    await refused(trip({ day_full: 1 }, { country: "US", date: "2026-10-01" }), failures.noRate, "date");
+    await refused(trip({ day_part: 1, breakfast_given: 1, lunch_given: 1 }), failures.nothing, "counts");
+    expect(await balancesOf(server, founder)).toEqual({});
+  });
+});
+
+describe("days of travel", () => {
+  it("come to the country's rates", async () => {
+    const made = await noor.call(CALLS.createTravel, {
+      body: trip({ day_full: 1, day_part: 2, breakfast_given: 1 }) as never,
+    });
+    expect(made).toMatchObject({ amount: 50.4, before: null });
+    expect(await balancesOf(server, founder)).toEqual({ "2050": -50.4, "6970": 50.4 });
+  });
+
+  it("are offered by the company's country, with their source", async () => {
+    const rates = await noor.call(CALLS.listTravelRates, { query: { country: "FR", date: "2026-03-01" } });
+    expect(rates).toMatchObject({ country: "FR", mileage: { unit: "km", hasPassengers: false } });
+    expect(rates.mileage?.vehicles).toContain("car_5_electric");
+    const none = await noor.call(CALLS.listTravelRates, { query: { country: "US", date: "2026-10-01" } });
+    expect(none).toMatchObject({ country: "US", perDiem: null });
+  });
+});
+
+it("is entered for others by those who keep the books only", async () => {
+  await founder.call(CALLS.createTravel, { body: journey(10, { travelerId: idOf(noor) }) as never });
+  const owed = await founder.call(CALLS.listReimbursements, { query: {} });
+  expect(owed.data.map(({ id }) => id)).toEqual([idOf(noor)]);
+  const forFounder = await send("createTravel", journey(10, { travelerId: idOf(founder) }), noor);
+  expectFailure(forFounder, failures.unknownTraveler);
+  expect((await founder.call(CALLS.listTravels, {})).data).toHaveLength(1);
+  const other = await addMember(server, founder, "employee");
+  expect((await other.call(CALLS.listTravels, {})).data).toEqual([]);
+});
