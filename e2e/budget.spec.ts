@@ -141,10 +141,15 @@ const ROOMS = [
     "commands",
     "einvoice-view",
     "monthly-runs",
+    "notifications",
     "opening",
     "paying",
+    "quotes",
+    "reimbursements",
+    "reminders",
+    "saved-questions",
+    "undo",
   ],
-  ...["notifications", "quotes", "reminders", "saved-questions", "undo"],
 ];
 const MOST_OF_A_ROOM = 4;
 

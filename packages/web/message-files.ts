@@ -32,6 +32,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["billing", /^(items|recurring|contract-(items|recurring))$/],
   // Of screens and a field that are opened now and then.
   ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
+  // Of who paid with their own money, and of who pays it back.
+  ["reimbursements", /^(reimbursements|contract-(reimbursements|travel))$/],
   ["bank-rules", /^(contract-)?bank-rules$/],
   // With the bell, which comes after a screen.
   ["notifications", /^(contract-)?notifications$/],

@@ -34,6 +34,7 @@ export default [
     route("quotes/:id/edit", "features/quotes/EditQuoteScreen.tsx"),
     route("reminders", "features/reminders/RemindersScreen.tsx"),
     route("banking", "features/banking/BankingScreen.tsx"),
+    route("reimbursements", "features/reimbursements/ReimbursementsScreen.tsx"),
     route("payment-runs", "features/paying/PaymentRunsScreen.tsx"),
     route("assets", "features/assets/AssetsScreen.tsx"),
     route("adjustments", "features/adjustments/AdjustmentsScreen.tsx"),

@@ -82,7 +82,12 @@ const MENU: readonly MenuGroup[] = [
       { label: say("assignment"), to: "/organization-assignment", icon: IconBriefcase },
       // It opens for employees too, with their own figures; the menu's table offers it to who keeps the books.
       { label: say("analytics"), to: "/analytics", icon: IconChartBar, needs: { verb: "see", subject: "report" } },
-      { label: say("expenses"), to: "/expenses", icon: IconReceipt },
+      {
+        label: say("expenses"),
+        to: "/expenses",
+        icon: IconReceipt,
+        tabs: [{ label: say("reimbursements"), to: "/reimbursements" }],
+      },
       { label: say("documents"), to: "/documents", icon: IconFiles },
       { label: say("categories"), to: "/categories", icon: IconCategory },
     ],

@@ -17,6 +17,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/recurring": { verb: "see", subject: "recurring" },
   "/quotes": { verb: "see", subject: "invoice" },
   "/reminders": { verb: "see", subject: "invoice" },
+  "/reimbursements": { verb: "see", subject: "expense" },
   "/payment-runs": { verb: "see", subject: "paymentRun" },
   "/assets": { verb: "see", subject: "asset" },
   "/adjustments": { verb: "see", subject: "adjustment" },

@@ -29,6 +29,7 @@ describe("screens", () => {
         "Assignment",
         "Analytics",
         "Expenses",
+        "Reimbursements",
         "Documents",
         "Categories",
         "Invoices",

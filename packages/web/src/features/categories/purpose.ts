@@ -50,6 +50,7 @@ const ROLE_LABELS: Readonly<Record<AccountRole, string>> = {
   tax_paid: say("roleTaxPaid"),
   tax_charged: say("roleTaxCharged"),
   tax_payable: say("roleTaxPayable"),
+  owed_to_employees: say("roleOwedToEmployees"),
   rounding: say("roleRounding"),
   other: say("roleOther"),
 };

@@ -35,8 +35,8 @@ export function ExpenseListScreen() {
   const mayImport = useCan("import", "expense") !== null;
   const maySet = useCan("change", "expenseSettings") !== null;
   const [exporting, setExporting] = useState<ExportStart | null>(null);
-  const process = async () => {
-    await batchRunner.start(files);
+  const process = async (paidByMe: boolean) => {
+    await batchRunner.start(files, paidByMe);
     // Files that never reached the server stay chosen, so that they can be tried again.
     chooseFiles(batchRunner.unsent());
   };

@@ -3,7 +3,7 @@
  * processes them. Checks and questions come before anything is sent.
  */
 
-import { Box, Button, Flex, Group, Text } from "@mantine/core";
+import { Box, Button, Checkbox, Flex, Group, Text } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { UPLOAD_CHOICES } from "@tallyleaf/contract";
 import { useRef, useState } from "react";
@@ -32,13 +32,15 @@ interface Props {
   onAdd: (added: readonly File[]) => readonly string[];
   onRemove: (file: File) => void;
   onRemoveAll: () => void;
-  onProcess: () => void;
+  /** @param paidByMe all of them, with the person's own money */
+  onProcess: (paidByMe: boolean) => void;
 }
 
 export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProcess }: Props) {
   const browser = useRef<HTMLInputElement>(null);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState(false);
+  const [paidByMe, setPaidByMe] = useState(false);
   const duplicates = findDuplicates(files);
 
   const add = (added: File[]) => setMessages(onAdd(added));
@@ -46,7 +48,7 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
   const process = () => {
     setAsking(false);
     setMessages([]);
-    onProcess();
+    onProcess(paidByMe);
   };
   return (
     <Flex aria-label={say("upload")} component="section" direction="column" gap={16} mb={24}>
@@ -102,6 +104,12 @@ export function UploadArea({ busy, files, onAdd, onRemove, onRemoveAll, onProces
       {files.length > 0 && (
         <>
           <SelectedFiles files={files} duplicates={duplicates} busy={busy} onRemove={onRemove} />
+          <Checkbox
+            label={say("paidByMe")}
+            disabled={busy}
+            checked={paidByMe}
+            onChange={(event) => setPaidByMe(event.currentTarget.checked)}
+          />
           <Group gap="sm">
             <Button
               disabled={busy}

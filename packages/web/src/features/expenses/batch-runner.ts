@@ -8,7 +8,7 @@ import { type Batch, type BatchEvent, NO_BATCH, nextBatch } from "./batch.ts";
 
 export interface BatchWork {
   /** Stores the file; the temporary id makes it a new expense. Rejects with a message for the person. */
-  upload(file: File, temporaryId: number): Promise<Upload>;
+  upload(file: File, temporaryId: number, paidByMe: boolean): Promise<Upload>;
   /** Has the stored file read. Rejects with a message for the person. */
   read(stored: Upload): Promise<ReadingEnd>;
   /** Could the same upload succeed another time (the server was not reached), or is it refused for good? */
@@ -23,7 +23,7 @@ export interface BatchRunner {
   current(): Batch;
   subscribe(listener: () => void): () => void;
   /** Resolves when the last file is finished. Does nothing while a batch runs. */
-  start(files: readonly File[]): Promise<void>;
+  start(files: readonly File[], paidByMe?: boolean): Promise<void>;
   /** The files of the last batch that the server never got, though not for a fault of theirs. */
   unsent(): File[];
   /** Shows the current state of the files' expenses, from rows of the list. */
@@ -47,7 +47,7 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
     for (const listener of listeners) listener();
   };
 
-  async function start(chosen: readonly File[]): Promise<void> {
+  async function start(chosen: readonly File[], paidByMe = false): Promise<void> {
     if (batch.phase === "running" || chosen.length === 0) return;
     const mine = new Map(
       chosen.map((file) => {
@@ -66,7 +66,7 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
     const waiting = [...mine];
     const hand = async () => {
       for (let next = waiting.shift(); next && files === mine; next = waiting.shift()) {
-        await carry(next[0], next[1], tell, () => files === mine);
+        await carry(next[0], next[1], { paidByMe, tell, wanted: () => files === mine });
       }
     };
     await Promise.all(Array.from({ length: concurrency }, hand));
@@ -76,12 +76,11 @@ export function createBatchRunner(work: BatchWork, concurrency: number): BatchRu
   async function carry(
     id: number,
     file: File,
-    tell: (event: BatchEvent) => void,
-    wanted: () => boolean,
+    { paidByMe, tell, wanted }: { paidByMe: boolean; tell: (event: BatchEvent) => void; wanted: () => boolean },
   ): Promise<void> {
     try {
       tell({ type: "upload_started", id });
-      const stored = await work.upload(file, id);
+      const stored = await work.upload(file, id, paidByMe);
       tell({ type: "uploaded", id, expenseId: stored.expenseId, duplicate: stored.duplicateOf !== null });
       if (!wanted()) return;
       const end = await work.read(stored);

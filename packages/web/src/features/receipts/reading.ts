@@ -10,11 +10,14 @@ import { say } from "./say.ts";
 /** How one file's reading ended: with a row, or left to the server, which shows it in the list when it is done. */
 export type ReadingEnd = { row: ExpenseRow } | { leftToServer: string };
 
-/** Stores a file under a temporary id. @throws Error with the specification's message. */
-export async function upload(file: File, temporaryId: number): Promise<Upload> {
+/** Stores a file under a temporary id. @param paidByMe with the person's own money. @throws Error with the specification's message. */
+export async function upload(file: File, temporaryId: number, paidByMe = false): Promise<Upload> {
   const organizationId = sessionStore.current()?.currentOrganizationId;
   try {
-    return await call(uploadFile, { body: { expenseId: temporaryId, organizationId }, file });
+    return await call(uploadFile, {
+      body: { expenseId: temporaryId, organizationId, ...(paidByMe ? { paidByMe: "true" } : {}) },
+      file,
+    });
   } catch (error) {
     throw new Error(uploadFailureText(error), { cause: error });
   }

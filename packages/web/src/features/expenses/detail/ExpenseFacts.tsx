@@ -48,6 +48,7 @@ export function ExpenseFacts({ expense, submittedBy = null }: Props) {
           <BillMark bill={expense.bill} currency={currencyOf(expense)} whole={paid === null ? null : Number(paid)} />
         </span>
       )}
+      {expense.paidBy && <span>{say("paidBy", { name: expense.paidBy.name })}</span>}
       {expense.date !== null && <DateText day={expense.date} />}
       <span>
         {submittedBy === null

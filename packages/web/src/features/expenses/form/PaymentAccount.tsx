@@ -2,12 +2,15 @@
 
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
 import { useCan } from "../../../session/can.ts";
 import { expenseSettingsQuery } from "../../expense-settings/settings-query.ts";
 import { useDoubts } from "./Doubt.tsx";
 import { LIST, type PartProps } from "./parts.ts";
 import { say } from "./say.ts";
+
+const PaidBy = lazy(() => import("./PaidBy.tsx"));
 
 interface Props extends Pick<PartProps, "form" | "dispatch" | "faults" | "choices"> {
   label: string;
@@ -17,6 +20,7 @@ interface Props extends Pick<PartProps, "form" | "dispatch" | "faults" | "choice
 
 export function PaymentAccount({ label, asked, form, dispatch, faults, choices }: Props) {
   const doubt = useDoubts();
+  const mayEnterForOthers = useCan("approve", "expense") !== null;
   return (
     <div>
       <SearchSelect
@@ -34,6 +38,11 @@ export function PaymentAccount({ label, asked, form, dispatch, faults, choices }
         onChange={(value) => value !== null && dispatch({ type: "text", field: "paymentAccountId", value })}
         {...doubt("paymentAccount")}
       />
+      {mayEnterForOthers && form.paymentAccountId === choices.ownMoney && (
+        <Suspense>
+          <PaidBy value={form.paidBy} onChange={(value) => dispatch({ type: "paid_by", value })} />
+        </Suspense>
+      )}
       {asked && <AsDefault form={form} dispatch={dispatch} choices={choices} />}
     </div>
   );

@@ -57,6 +57,7 @@ export function bodyOf(form: FormState, documentUrl: string | null): ExpenseBody
     ),
     currency: form.currency,
     paymentAccountId: form.paymentAccountId,
+    ...(form.paidBy === null ? {} : { paidBy: form.paidBy }),
     accountCode: form.accountCode,
     documentUrl,
     lineItems: form.lineItems.flatMap((item, index) =>

@@ -1,9 +1,10 @@
 /** Options of the form's selects. */
-import type { AccountRow, CategoryRow } from "@tallyleaf/contract";
+import { type AccountRow, type CategoryRow, OWN_MONEY } from "@tallyleaf/contract";
 import {
   type Account,
   accountFor,
   GENERAL_ACCOUNT,
+  isOwedToEmployees,
   isPayable,
   isPaymentAccount,
   payableAccountOf,
@@ -20,11 +21,11 @@ interface PaymentChoice extends Choice {
 // The contract allows any text here; only the ledger's purposes matter.
 const asAccount = (row: AccountRow) => row as AccountRow & Account;
 
-/** Accounts that an expense can be paid from, and those that say it is still to be paid; the one it has is never missing. */
+/** Accounts that an expense can be paid from, and those that say it is still to be paid; the one it has is never missing. That of own money has a choice of its own. */
 export function paymentChoices(accounts: readonly AccountRow[], current: string): PaymentChoice[] {
   const isOffered = (row: AccountRow) => row.active && (isPaymentAccount(asAccount(row)) || isPayable(asAccount(row)));
   return accounts
-    .filter((row) => isOffered(row) || row.code === current)
+    .filter((row) => (isOffered(row) || row.code === current) && !isOwedToEmployees(asAccount(row)))
     .map((row) => ({
       value: row.code,
       // What it means, and short: a longer label is cut in a narrow field.
@@ -32,6 +33,10 @@ export function paymentChoices(accounts: readonly AccountRow[], current: string)
       pays: isPaymentAccount(asAccount(row)),
     }));
 }
+
+/** Choice for the money of a member: the account of what is owed to them, which the first such expense makes. */
+export const ownMoneyOf = (accounts: readonly AccountRow[]): string =>
+  accounts.find((row) => row.active && isOwedToEmployees(asAccount(row)))?.code ?? OWN_MONEY;
 
 /**
  * Categories as "code - name", and beside them every active expense account of the chart that has no category, by its own name.

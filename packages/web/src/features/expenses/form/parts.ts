@@ -12,6 +12,8 @@ interface Choice {
 export interface Choices {
   currencies: Choice[];
   payments: (Choice & { pays: boolean })[];
+  /** Payment account for the money of a member. */
+  ownMoney: string;
   categories: Choice[];
   /** The organization's. */
   defaultCurrency: string;

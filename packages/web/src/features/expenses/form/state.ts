@@ -52,6 +52,8 @@ export interface FormState extends ExpenseFormValues, Typed<typeof expenseFormTe
   rateForCompany: boolean;
   /** The person has chosen to make the payment account the organization's default. */
   accountForCompany: boolean;
+  /** The member who paid with their own money; null: who added the expense. */
+  paidBy: string | null;
   /** The day from which it would be the company's; "": always. Null: from the document's day. */
   rateFrom: string | null;
   /** This rate was looked up for the document's day: another day has another. */
@@ -90,6 +92,7 @@ export type FormEvent =
   | { type: "rate"; value: string }
   | { type: "rate_for_company"; value: boolean }
   | { type: "account_for_company"; value: boolean }
+  | { type: "paid_by"; value: string }
   | { type: "rate_from"; value: string }
   | { type: "structure"; value: "exclusive" | "inclusive" }
   | { type: "dimensions"; dimensions: string[] }
@@ -136,6 +139,8 @@ export function nextForm(form: FormState, event: FormEvent): FormState {
       return { ...form, rateForCompany: event.value };
     case "account_for_company":
       return { ...form, accountForCompany: event.value };
+    case "paid_by":
+      return { ...form, paidBy: event.value };
     case "rate_from":
       return { ...form, rateFrom: event.value };
     case "structure":

@@ -1,7 +1,8 @@
 /** The form's choices, created again only when something of them changes: rows that use them are then not rendered again. */
 import { useMemo } from "react";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
-import { categoryChoices, paymentChoices } from "./choices.ts";
+import { useCan } from "../../../session/can.ts";
+import { categoryChoices, ownMoneyOf, paymentChoices } from "./choices.ts";
 import type { Choices } from "./parts.ts";
 import { say } from "./say.ts";
 import type { FormState } from "./state.ts";
@@ -20,7 +21,12 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
     ]),
   ].join("\n");
   const currencies = useMemo(() => currencyChoices(defaultCurrency), [defaultCurrency]);
-  const payments = useMemo(() => paymentChoices(accounts ?? [], paymentAccountId), [accounts, paymentAccountId]);
+  const mayEnterForOthers = useCan("approve", "expense") !== null;
+  const payments = useMemo(() => {
+    const label = mayEnterForOthers ? say("paidByMember") : say("paidByMe");
+    const own = { value: ownMoneyOf(accounts ?? []), label, pays: false };
+    return [...paymentChoices(accounts ?? [], paymentAccountId), ...(accounts ? [own] : [])];
+  }, [accounts, paymentAccountId, mayEnterForOthers]);
   const offered = useMemo(
     () => categoryChoices(categories ?? [], accounts ?? [], inUse.split("\n")),
     [categories, accounts, inUse],
@@ -28,6 +34,7 @@ export function useChoices({ accounts, categories, country, defaults }: FormData
   return {
     currencies,
     payments,
+    ownMoney: ownMoneyOf(accounts ?? []),
     categories: offered,
     defaultCurrency,
     usualPayment: defaults.paymentAccountId,

@@ -3,7 +3,7 @@ import { money } from "@tallyleaf/ledger";
 import { describe, expect, it } from "vitest";
 import { currencyChoices } from "../../../kit/form/currency-options.ts";
 import { changesBetween } from "./changes.ts";
-import { categoryChoices, defaultCategory, defaultPaymentAccount, paymentChoices } from "./choices.ts";
+import { categoryChoices, defaultCategory, defaultPaymentAccount, ownMoneyOf, paymentChoices } from "./choices.ts";
 import { suggestedDueDate } from "./due-date.ts";
 import {
   createFailureText,
@@ -67,6 +67,18 @@ describe("choices", () => {
       "2100 - Credit card",
     ]);
     expect(paymentChoices(ACCOUNTS, "1250").map(({ value }) => value)).toContain("1250");
+  });
+
+  it("have one for a member's own money, on the account of what is owed to members once there is one", () => {
+    const owed = account("2050", "Owed to employees", {
+      type: "Liability",
+      purpose: "accounts_payable",
+      role: "owed_to_employees",
+    });
+    expect(ownMoneyOf(ACCOUNTS)).toBe("own");
+    expect(ownMoneyOf([...ACCOUNTS, { ...owed, purpose: "liability" }])).toBe("own");
+    expect(ownMoneyOf([...ACCOUNTS, owed])).toBe("2050");
+    expect(paymentChoices([...ACCOUNTS, owed], "2050").map(({ value }) => value)).not.toContain("2050");
   });
 
   it("list one category for each account, with every active expense account and the codes in use", () => {

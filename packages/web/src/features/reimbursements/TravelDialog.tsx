@@ -1,0 +1,210 @@
+/** Enters a journey with one's own vehicle, or days of travel, by the flat rates of a country; what it comes to is shown before. */
+import { Alert, Select, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { TRAVEL_LIMITS, travelMessages } from "@tallyleaf/contract";
+import type { TravelCountry } from "@tallyleaf/ledger";
+import { currentLocale } from "@tallyleaf/messages";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { today } from "../../kit/days/today.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { toast } from "../../kit/toast.ts";
+import { useCan } from "../../session/can.ts";
+import { sessionStore } from "../../session/store.ts";
+import { enterTravel, payersQuery, ratesQuery, reimbursementsChanged, sumQuery, type TravelBody } from "./queries.ts";
+import { say } from "./say.ts";
+
+export type TravelKind = TravelBody["kind"];
+
+interface Props {
+  kind: TravelKind | null;
+  onClose: () => void;
+}
+
+export function TravelDialog({ kind, onClose }: Props) {
+  return (
+    <FormDialog
+      opened={kind !== null}
+      title={kind === "per_diem" ? say("addPerDiem") : say("addMileage")}
+      size="lg"
+      onClose={onClose}
+    >
+      {(shell) => kind && <TravelForm shell={shell} kind={kind} onDone={onClose} />}
+    </FormDialog>
+  );
+}
+
+const SELECT = { allowDeselect: false, checkIconPosition: "right", comboboxProps: { shadow: "md" } } as const;
+const INITIAL = {
+  ...{ country: "", date: "", purpose: "", travelerId: "" },
+  ...{ from: "", to: "", vehicle: "", distance: "", passengers: "", place: "" },
+  counts: {} as Record<string, string>,
+};
+type Values = typeof INITIAL;
+
+const numberOf = (typed: string | undefined) => (typed === undefined || typed === "" ? 0 : Number(typed));
+
+function bodyOf(kind: TravelKind, values: Values): TravelBody {
+  const { country, date, purpose, travelerId, from, to, vehicle, distance, passengers, place, counts } = values;
+  const common = { country: country as TravelCountry, date, purpose, ...(travelerId === "" ? {} : { travelerId }) };
+  if (kind === "mileage")
+    return {
+      kind,
+      ...common,
+      ...{ from, to, vehicle: vehicle as (TravelBody & { kind: "mileage" })["vehicle"] },
+      ...{ distance: numberOf(distance), passengers: numberOf(passengers) },
+    };
+  const known = Object.entries(counts).flatMap(([what, count]) =>
+    numberOf(count) > 0 ? [[what, numberOf(count)]] : [],
+  );
+  return { kind, ...common, place, counts: Object.fromEntries(known) };
+}
+
+/** Names a country in the language of the page. */
+const nameOf = (country: string) => new Intl.DisplayNames(currentLocale(), { type: "region" }).of(country) ?? country;
+
+function TravelForm({ shell, kind, onDone }: { shell: Shell; kind: TravelKind; onDone: () => void }) {
+  const client = useQueryClient();
+  const needed = (message: string) => (value: string) => (value.trim() === "" ? message : null);
+  const isJourney = kind === "mileage";
+  const { form, dialog } = useDialogForm({
+    initialValues: { ...INITIAL, date: today() },
+    validate: {
+      date: needed(travelMessages.date),
+      purpose: needed(travelMessages.purpose),
+      ...(isJourney
+        ? {
+            from: needed(travelMessages.from),
+            to: needed(travelMessages.to),
+            distance: (typed: string) => (numberOf(typed) > 0 ? null : travelMessages.distance),
+          }
+        : { place: needed(travelMessages.place) }),
+    },
+    send: (values) => enterTravel(bodyOf(kind, chosen(values))),
+    onSent({ message }) {
+      onDone();
+      toast.success(message);
+      return reimbursementsChanged(client);
+    },
+  });
+  const { values } = form;
+  const rates = useQuery(ratesQuery((values.country || undefined) as TravelCountry | undefined, values.date)).data;
+  const mileage = rates?.mileage ?? null;
+  const perDiem = rates?.perDiem ?? null;
+  const isKnown = isJourney ? mileage !== null : perDiem !== null;
+  /** With what the rates offer where nothing is chosen, or what was chosen is not there. */
+  const chosen = (typed: Values): Values => {
+    const vehicle = mileage?.vehicles.find((one) => one === typed.vehicle) ?? mileage?.vehicles[0] ?? "";
+    return { ...typed, country: typed.country || (rates?.country ?? ""), vehicle };
+  };
+  const countries = rates?.countries ?? [];
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("enter")} busyLabel={say("entering")}>
+      <div className={layout.fields}>
+        <Select
+          label={say("country")}
+          data={countries.map((value) => ({ value, label: nameOf(value) }))}
+          {...SELECT}
+          {...form.getInputProps("country")}
+          value={chosen(values).country || null}
+        />
+        <TextInput type="date" label={isJourney ? say("date") : say("firstDay")} {...form.getInputProps("date")} />
+        {isJourney && (
+          <>
+            <TextInput label={say("from")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("from")} />
+            <TextInput label={say("to")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("to")} />
+            <Select
+              label={say("vehicle")}
+              data={(mileage?.vehicles ?? []).map((value) => ({ value, label: say(value) }))}
+              {...SELECT}
+              {...form.getInputProps("vehicle")}
+              value={chosen(values).vehicle || null}
+            />
+            <NumberField
+              label={say("distance", { unit: mileage?.unit ?? "km" })}
+              field={{ kind: "quantity" }}
+              {...numberProps(form.getInputProps("distance"))}
+            />
+            {mileage?.hasPassengers && (
+              <NumberField
+                label={say("passengers")}
+                field={{ kind: "count" }}
+                {...numberProps(form.getInputProps("passengers"))}
+              />
+            )}
+          </>
+        )}
+        {!isJourney && (
+          <TextInput label={say("place")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("place")} />
+        )}
+        <TextInput label={say("purpose")} maxLength={TRAVEL_LIMITS.text} {...form.getInputProps("purpose")} />
+        <Traveler {...form.getInputProps("travelerId")} />
+        {!isJourney &&
+          perDiem?.rates.map(({ what, amount }) => (
+            <NumberField
+              key={what}
+              label={say("rateOf", {
+                what: say(what === "day_part" && perDiem.currency === "USD" ? "day_part_us" : what),
+                amount: formatMoney(amount, perDiem.currency),
+              })}
+              field={{ kind: "count" }}
+              value={values.counts[what] ?? ""}
+              error={form.errors.counts}
+              onType={(typed) => form.setFieldValue("counts", { ...values.counts, [what]: typed })}
+            />
+          ))}
+      </div>
+      {rates && !isKnown && <Alert color="yellow">{say("noRates")}</Alert>}
+      {isKnown && <Sum body={bodyOf(kind, chosen(values))} unit={mileage?.unit ?? ""} />}
+    </DialogForm>
+  );
+}
+
+/** Who traveled, for those who enter expenses of others. */
+function Traveler({ value, onChange, error }: { value?: string; onChange: (id: string) => void; error?: unknown }) {
+  const mayChoose = useCan("approve", "expense") !== null;
+  const { data } = useQuery({ ...payersQuery, enabled: mayChoose }).data ?? { data: [] };
+  if (!mayChoose) return null;
+  return (
+    <Select
+      label={say("traveler")}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value || sessionStore.current()?.user.id || null}
+      onChange={(id) => id !== null && onChange(id)}
+      error={error as string}
+      {...SELECT}
+    />
+  );
+}
+
+/** Milliseconds after the last key until the sum is asked for. */
+const PAUSE = 300;
+
+function Sum({ body, unit }: { body: TravelBody; unit: string }) {
+  // Texts don't change the sum, and one that is still missing must not keep it away.
+  const plain =
+    body.kind === "mileage" ? { ...body, from: "-", to: "-", purpose: "-" } : { ...body, place: "-", purpose: "-" };
+  const [asked] = useDebouncedValue(JSON.stringify(plain), PAUSE);
+  const parsed = JSON.parse(asked) as TravelBody;
+  const isWhole = parsed.kind === "mileage" ? parsed.distance > 0 : Object.keys(parsed.counts).length > 0;
+  const sum = useQuery({ ...sumQuery(parsed), enabled: isWhole && (parsed.country as string) !== "" }).data;
+  return (
+    <Stack gap={4} aria-live="polite" mih={44}>
+      {isWhole && sum && (
+        <>
+          <Text fw={500}>{say("comesTo", { amount: formatMoney(sum.amount, sum.currency), source: sum.source })}</Text>
+          {sum.before !== null && sum.before > 0 && (
+            <Text size="sm" c="dimmed">
+              {say("soFar", { distance: sum.before, unit })}
+            </Text>
+          )}
+          {sum.evidence === "named" && <Text size="sm">{say("named")}</Text>}
+        </>
+      )}
+    </Stack>
+  );
+}
