@@ -144,7 +144,7 @@ const ROOMS = [
     "notifications",
     "opening",
     "paying",
-    "quotes",
+  ...["payroll", "quotes"],
     "reimbursements",
     "reminders",
     "saved-questions",

@@ -68,7 +68,7 @@ export const AREAS: readonly Area[] = [
           invoices: ["expenses"],
           notifications: ["audit"],
           // It reads what is to come from the documents that repeat.
-          forecast: ["recurring", "tax-returns"],
+          forecast: ["payroll", "recurring", "tax-returns"],
           matching: ["banking", "expenses", "payment-runs"],
           // The protocol is one way to the tools.
           mcp: ["api-keys", "tools"],
@@ -81,7 +81,7 @@ export const AREAS: readonly Area[] = [
           recurring: ["expenses", "invoices"],
           reminders: ["invoices"],
           // Travel is an expense without a document.
-          reimbursements: ["expenses"],
+          reimbursements: ["documents", "expenses"],
           reports: ["expenses"],
           "tax-claims": ["expenses", "tax-returns"],
           retention: ["documents"],
@@ -180,6 +180,8 @@ export const AREAS: readonly Area[] = [
           quotes: ["auth", "invoices"],
           // Their editors write what is repeated.
           recurring: ["expenses", "invoices", "journal"],
+          payroll: ["chart"],
+          recurring: ["journal"],
           reminders: ["auth"],
           reports: ["chart", "month-close", "year-end"],
           tax: ["chart"],

@@ -34,6 +34,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["paying", /^(payment-runs|forecast|cash-discount|contract-payment-runs)$/],
   // Of who paid with their own money, and of who pays it back.
   ["reimbursements", /^(reimbursements|contract-(reimbursements|travel))$/],
+  ["payroll", /^(contract-)?payroll$/],
   ["bank-rules", /^(contract-)?bank-rules$/],
   // With the bell, which comes after a screen.
   ["notifications", /^(contract-)?notifications$/],

@@ -61,6 +61,7 @@ import { ownTaxCodeCalls } from "./own-tax-codes.ts";
 import { clientStatementFile, vendorStatementFile } from "./party-statement.ts";
 import { paymentRunCalls } from "./payment-runs.ts";
 import { paymentCalls } from "./payments.ts";
+import { payrollCalls } from "./payroll.ts";
 import { profileCalls } from "./profile.ts";
 import { progressCalls } from "./progress.ts";
 import { quoteCalls, quotePdf } from "./quotes.ts";
@@ -179,6 +180,7 @@ export * from "./party-statement.ts";
 export * from "./payment-link.ts";
 export * from "./payment-runs.ts";
 export * from "./payments.ts";
+export * from "./payroll.ts";
 export * from "./permissions.ts";
 export * from "./printed-einvoice.ts";
 export * from "./printed-invoice.ts";
@@ -299,6 +301,7 @@ export const CALLS = {
   ...paymentRunCalls,
   ...reimbursementCalls,
   ...travelCalls,
+  ...payrollCalls,
   ...forecastCalls,
   ...assistantCalls,
   ...savedQuestionCalls,

@@ -392,6 +392,8 @@ describe("organizations", () => {
     "deferral_release",
     "deferral_run",
     "travel",
+    "payroll_mapping",
+    "payroll_run",
     "payment_run",
     "payment_run_item",
     "invoice_counter",

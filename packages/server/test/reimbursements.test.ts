@@ -79,6 +79,15 @@ describe("an expense that a member paid with their own money", () => {
     expect(data.map(({ id }) => id).sort()).toEqual([idOf(founder), idOf(noor), idOf(sam)].sort());
   });
 
+  it("stays owed to who has left the company", async () => {
+    await pay(noor, 30);
+    await founder.call(CALLS.removeMember, { params: { id: idOf(noor) } });
+    expect(await owed(founder)).toEqual([[idOf(noor), euros(30), [30]]]);
+    const { data } = await founder.call(CALLS.listReimbursements, { query: {} });
+    expect(data[0]?.name).not.toBe("");
+    expect(await violations(server.db, ours())).toEqual([]);
+  });
+
   it("moves to another member, or to the company's money, when the expense is changed", async () => {
     const { id } = await pay(noor, 30);
     const params = { id: String(id) };

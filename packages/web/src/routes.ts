@@ -36,6 +36,7 @@ export default [
     route("banking", "features/banking/BankingScreen.tsx"),
     route("reimbursements", "features/reimbursements/ReimbursementsScreen.tsx"),
     route("payment-runs", "features/paying/PaymentRunsScreen.tsx"),
+    route("payroll", "features/payroll/PayrollScreen.tsx"),
     route("assets", "features/assets/AssetsScreen.tsx"),
     route("adjustments", "features/adjustments/AdjustmentsScreen.tsx"),
     route("forecast", "features/forecast/ForecastScreen.tsx"),

@@ -113,6 +113,8 @@ export const answers: Translated<typeof english> = {
   paymentLimitSaved: "Freigabegrenze gespeichert.",
   reimbursementIbanSaved: "IBAN gespeichert.",
   travelEntered: "Erfasst. Der Betrag wird der reisenden Person geschuldet.",
+  payrollPosted: "Lohnabrechnung gebucht.",
+  payrollReversed: "Lohnabrechnung storniert.",
   vendorAdded: "Lieferant hinzugefügt",
   vendorSaved: "Lieferant gespeichert",
   vendorDeleted: "Lieferant gelöscht",

@@ -39,6 +39,7 @@ export const app: Translated<typeof english> = {
   reimbursements: "Auslagen",
   paymentRuns: "Zahlungsläufe",
   forecast: "Prognose",
+  payroll: "Löhne",
   assets: "Anlagen",
   adjustments: "Abschlussbuchungen",
   invoices: "Rechnungen",

@@ -108,6 +108,8 @@ export const answers = {
   paymentLimitSaved: "Approval limit saved.",
   reimbursementIbanSaved: "IBAN saved.",
   travelEntered: "Entered. It is owed to who traveled.",
+  payrollPosted: "Payroll posted.",
+  payrollReversed: "Payroll reversed.",
   vendorAdded: "Vendor added",
   vendorSaved: "Vendor saved",
   vendorDeleted: "Vendor deleted",

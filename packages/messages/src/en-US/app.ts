@@ -37,6 +37,7 @@ export const app = {
   reimbursements: "Reimbursements",
   paymentRuns: "Payment runs",
   forecast: "Forecast",
+  payroll: "Payroll",
   assets: "Fixed assets",
   adjustments: "Adjustments",
   invoices: "Invoices",

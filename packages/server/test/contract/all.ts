@@ -45,6 +45,7 @@ import { openingCases } from "./opening.ts";
 import { organizationCases } from "./organization.ts";
 import { paymentRunCases } from "./payment-runs.ts";
 import { paymentCases } from "./payments.ts";
+import { payrollCases } from "./payroll.ts";
 import { profileCases } from "./profile.ts";
 import { quoteCases } from "./quotes.ts";
 import { reconciliationCases } from "./reconciliation.ts";
@@ -131,6 +132,7 @@ export const cases: Cases = {
   ...paymentRunCases,
   ...reimbursementCases,
   ...travelCases,
+  ...payrollCases,
   ...profileCases,
   ...organizationCases,
   ...welcomeCases,

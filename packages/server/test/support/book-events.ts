@@ -2,7 +2,7 @@
  * What can happen in a company's books besides documents that are read: one act for each kind of event, over HTTP, with drawn days
  * and amounts. An act that needs something (a payment needs an invoice) makes it first.
  */
-import { CALLS, type CallName, errorBody } from "@tallyleaf/contract";
+import { CALLS, type CallName, errorBody, OWN_MONEY } from "@tallyleaf/contract";
 import { addDays } from "@tallyleaf/ledger";
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -326,6 +326,30 @@ const ACTS = {
     const made = await send(company, "createExpense", { body: expenseBody(company, one) });
     if (made?.expense) company.made.expenses.push(String(made.expense.id));
     return made !== null;
+  },
+  "own money": async (company, one) => {
+    const made = await send(company, "createExpense", {
+      body: expenseBody(company, one, { paymentAccountId: OWN_MONEY }),
+    });
+    if (!made?.expense) return false;
+    const expenseId = made.expense.id;
+    // What is paid back can't be changed or deleted; the rest can, and moves to the company's money.
+    company.made.expenses.push(String(expenseId));
+    if (one.pick % 2 === 0) return true;
+    const paid = await send(company, "recordPayment", {
+      body: {
+        ...{
+          date: addDays(one.day, 2),
+          accountCode: "1100",
+          amount: decimals(Math.ceil(one.cents / 3)),
+          keepRest: true,
+        },
+        ...(one.rate === null ? { currency: "EUR" } : { currency: "USD", exchangeRate: 0.95 }),
+        items: [{ expenseId }],
+      },
+    });
+    if (paid?.payment) company.made.payments.push(paid.payment.id);
+    return true;
   },
   "change of an expense": async (company, one) => {
     if (company.made.expenses.length === 0 && !(await ACTS.expense(company, one))) return false;

@@ -126,6 +126,7 @@ const MENU: readonly MenuGroup[] = [
         tabs: [
           { label: say("assets"), to: "/assets" },
           { label: say("adjustments"), to: "/adjustments" },
+          { label: say("payroll"), to: "/payroll" },
         ],
       },
       { label: say("reports"), to: "/reports", icon: IconReportAnalytics },

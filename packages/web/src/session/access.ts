@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/reminders": { verb: "see", subject: "invoice" },
   "/reimbursements": { verb: "see", subject: "expense" },
   "/payment-runs": { verb: "see", subject: "paymentRun" },
+  "/payroll": { verb: "add", subject: "journal" },
   "/assets": { verb: "see", subject: "asset" },
   "/adjustments": { verb: "see", subject: "adjustment" },
   "/forecast": { verb: "see", subject: "report" },

@@ -21,6 +21,7 @@ import { type ExpectedEntry, listExpectedEntries } from "../../books/journal/rec
 import { type OpenItem, openBills, openInvoices } from "../../books/settlement/payments/open-items.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
+import { listExpectedPayroll } from "../payroll/expected.ts";
 import { type ExpectedDocument, listExpectedDocuments } from "../recurring/expected.ts";
 import { listExpectedTaxes } from "../tax-returns/expected.ts";
 import { type ExpectedRow, expectInvoice, expectPayment, sumHorizons, sumWeeks } from "./expect.ts";
@@ -62,6 +63,7 @@ async function loadForecast(
     ...(await loadOpenItems(tx, organizationId, today)),
     ...toDocuments(documents.expected, today),
     ...toEntries(entries, { today, cashCodes }),
+    ...(await loadPayroll(tx, organizationId, { today, until, currency })),
     ...(await loadTaxes(tx, organizationId, today, until)),
   ].filter(({ date }) => date <= until);
   const { rows, notCounted } = await inBase(tx, organizationId, sources, currency, today);
@@ -147,6 +149,16 @@ function toEntries(
     const expected = { date: date < today ? addDays(today, 1) : date, basis: "rhythm" as const };
     return [{ kind, label: name, reference: "", ...expected, sourceId: null, amount: moved }];
   });
+}
+
+/** Imported payroll, beside that of recurring entries. */
+async function loadPayroll(
+  tx: Transaction,
+  organizationId: string,
+  when: { today: string; until: string; currency: string },
+): Promise<Source[]> {
+  const expected = await listExpectedPayroll(tx, organizationId, when);
+  return expected.map((one) => ({ kind: "payroll", reference: "", sourceId: null, ...one }));
 }
 
 async function loadTaxes(tx: Transaction, organizationId: string, today: string, until: string): Promise<Source[]> {

@@ -8,7 +8,8 @@ import type { MemberContext } from "../../platform/http/context.ts";
 import { onlyOf, reaches } from "../../platform/http/reach.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
-import { listMembers, listOwed, type OwedRow, saveIban } from "./store.ts";
+import { say } from "../documents/say.ts";
+import { listMembers, listOwed, loadNames, type OwedRow, saveIban } from "./store.ts";
 
 type Calls = "listReimbursements" | "listPayers" | "saveReimbursementIban";
 
@@ -21,7 +22,11 @@ export function reimbursementHandlers({ db }: { db: Database }): Pick<Handlers, 
         const rows = await listOwed(tx, organizationId, { paidBy: onlyOf(caller, "see", "expense"), filter });
         const members = await listMembers(tx, organizationId);
         const byPayer = Map.groupBy(rows, ({ paid_by }) => paid_by);
-        const data = members.flatMap(({ id, name, iban }) => {
+        // Who has left is owed all the same, after those who are there.
+        const left = [...byPayer.keys()].filter((id) => !members.some((one) => one.id === id));
+        const names = await loadNames(tx, left);
+        const gone = left.map((id) => ({ id, name: names.get(id) ?? say("formerUser"), iban: "" }));
+        const data = [...members, ...gone].flatMap(({ id, name, iban }) => {
           const own = byPayer.get(id);
           return own ? [presentMember({ id, name, iban }, own, caller)] : [];
         });

@@ -1,6 +1,6 @@
 /** Expenses owed to members, in the database. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, asc, eq, sql } from "../../platform/db/orm.ts";
+import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import {
   expenses,
   journalEntries,
@@ -64,6 +64,16 @@ export function listMembers(tx: Transaction, organizationId: string): Promise<Me
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.organizationId, organizationId))
     .orderBy(asc(sql`${users.name} collate "und-x-icu"`), asc(users.id));
+}
+
+/** The names of people who aren't members any longer, as far as they are known. */
+export async function loadNames(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Stores the member's IBAN; returns the former one. */

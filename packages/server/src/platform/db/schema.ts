@@ -33,6 +33,7 @@ export * from "./schema/notifications.ts";
 export * from "./schema/opening.ts";
 export * from "./schema/paying.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/payroll.ts";
 export * from "./schema/recurring.ts";
 export * from "./schema/reports.ts";
 export * from "./schema/revaluations.ts";

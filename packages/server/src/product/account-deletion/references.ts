@@ -42,6 +42,7 @@ export const STAYS: readonly Column[] = [
   schema.expenses.createdBy,
   schema.expenses.paidBy,
   schema.travels.traveledBy,
+  schema.payrollRuns.createdBy,
   schema.expenses.approvalBy,
   schema.expenseTallies.createdBy,
   schema.notDuplicates.createdBy,

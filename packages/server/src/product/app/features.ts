@@ -42,6 +42,7 @@ import { notifications } from "../../features/notifications/manifest.ts";
 import { onboarding } from "../../features/onboarding/manifest.ts";
 import { opening } from "../../features/opening/manifest.ts";
 import { paymentRuns } from "../../features/payment-runs/manifest.ts";
+import { payroll } from "../../features/payroll/manifest.ts";
 import { profile } from "../../features/profile/manifest.ts";
 import { quotes } from "../../features/quotes/manifest.ts";
 import { reconciliation } from "../../features/reconciliation/manifest.ts";
@@ -101,6 +102,7 @@ const features = [
   onboarding,
   opening,
   paymentRuns,
+  payroll,
   profile,
   quotes,
   reconciliation,

@@ -45,6 +45,7 @@ describe("screens", () => {
         "Journal",
         "Fixed assets",
         "Adjustments",
+        "Payroll",
         "Reports",
         "Taxes",
         "Profile",

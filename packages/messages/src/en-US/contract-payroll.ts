@@ -1,0 +1,16 @@
+/** Messages of the calls about payroll. */
+export const contractPayroll = {
+  csvMissing: "Choose a CSV file.",
+  csvTooLarge: "This file is too large. Use at most 500,000 characters.",
+  providerMissing: "Enter the name of the payroll provider.",
+  monthInvalid: "Enter the month, like 2026-03.",
+  columnsInvalid: "Choose an account and a side for at least one column.",
+  unreadable: "This file is no CSV with column names and rows.",
+  unknownColumn: "The file has no column of this name. Check the mapping.",
+  badAmount: "A cell of this column is no amount.",
+  unknownAccount: "This account does not exist in your chart of accounts, or it is deactivated. Choose another.",
+  unbalanced: "Debits and credits differ. Map the missing columns.",
+  isPosted: "This month of the provider is posted. Reverse it first.",
+  runInvalid: "Invalid ID of a payroll run.",
+  notFound: "Payroll run not found.",
+} as const;

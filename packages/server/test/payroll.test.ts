@@ -1,0 +1,160 @@
+/** Payroll over HTTP: columns are mapped once, a month is posted once as one balanced entry, and can be posted again once it is reversed. */
+import { CALLS, type CallName } from "@tallyleaf/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { addMember } from "./support/members.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectFailure, type RawInput, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+let founder: Person;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date("2026-04-20T12:00:00Z"), config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  founder = await server.register({ defaultCurrency: "EUR" });
+});
+
+// Reckoned by hand: 3,000.00 + 1,850.50 gross, with 630.00 + 388.61 of the employer; net 1,950.00 + 1,312.20.
+const CSV = [
+  "Lohnjournal März 2026;;;;;;",
+  "Nr;Name;Brutto;AG-Anteil;Netto;Lohnsteuer;SV gesamt",
+  "1;Ada Byron;3.000,00;630,00;1.950,00;450,00;1.230,00",
+  "2;Grace Hopper;1.850,50;388,61;1.312,20;148,30;778,61",
+  ";Summe;4.850,50;1.018,61;3.262,20;598,30;2.008,61",
+].join("\r\n");
+const COLUMNS = [
+  { column: "Brutto", accountCode: "6950", side: "debit" as const },
+  { column: "AG-Anteil", accountCode: "6960", side: "debit" as const },
+  { column: "Netto", accountCode: "2310", side: "credit" as const },
+  { column: "Lohnsteuer", accountCode: "2320", side: "credit" as const },
+  { column: "SV gesamt", accountCode: "2330", side: "credit" as const },
+];
+const BOOKS = { "2310": -3262.2, "2320": -598.3, "2330": -2008.61, "6950": 4850.5, "6960": 1018.61 };
+const march = { csv: CSV, provider: "Lohnbüro Weber", month: "2026-03" };
+const send = (name: CallName, input: object, as: Person = founder) =>
+  sendCall(server.origin, CALLS[name], input as RawInput, as.headers);
+const post = (more: object = {}, as: Person = founder) =>
+  send("postPayroll", { body: { ...march, columns: COLUMNS, ...more } }, as);
+const { failures } = CALLS.postPayroll;
+const runs = async () => (await founder.call(CALLS.listPayroll, {})).data;
+
+describe("a month of payroll", () => {
+  it("is previewed by its columns, without the row of totals, and posted as one entry on its last day", async () => {
+    const first = await founder.call(CALLS.previewPayroll, { body: march });
+    expect(first).toMatchObject({ rows: 2, totalRows: 1, mapped: [], lines: [], question: null, postedNumber: null });
+    expect(first.columns.find(({ name }) => name === "Brutto")).toEqual({ name: "Brutto", sum: 4850.5 });
+    expect(first.columns.find(({ name }) => name === "Name")).toEqual({ name: "Name", sum: null });
+    const mapped = await founder.call(CALLS.previewPayroll, { body: { ...march, columns: COLUMNS } });
+    expect([mapped.debit, mapped.credit]).toEqual([5869.11, 5869.11]);
+    expect(await balancesOf(server, founder)).toEqual({});
+
+    const { id, entryId } = await founder.call(CALLS.postPayroll, { body: { ...march, columns: COLUMNS } });
+    expect(await balancesOf(server, founder)).toEqual(BOOKS);
+    const entry = await founder.call(CALLS.getJournalEntry, { params: { id: entryId } });
+    expect(entry).toMatchObject({ entryDate: "2026-03-31", description: "Lohnbüro Weber 2026-03" });
+    expect(await runs()).toMatchObject([{ id, month: "2026-03-01", total: 5869.11, isReversed: false }]);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("is mapped the next time as it was the last", async () => {
+    await post();
+    const next = await founder.call(CALLS.previewPayroll, { body: { ...march, month: "2026-04" } });
+    expect(next.mapped).toEqual(COLUMNS);
+    expect([next.debit, next.credit]).toEqual([5869.11, 5869.11]);
+    const other = await founder.call(CALLS.previewPayroll, { body: { ...march, provider: "Another" } });
+    expect(other.mapped).toEqual([]);
+  });
+
+  it("is posted once, also when it is sent twice at once, and again after it was reversed", async () => {
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expectFailure(await post(), failures.isPosted);
+    expect(await balancesOf(server, founder)).toEqual(BOOKS);
+    const preview = await founder.call(CALLS.previewPayroll, { body: march });
+    const [run] = await runs();
+    expect(preview.postedNumber).toBe(run?.number);
+
+    const params = { id: run?.id ?? "" };
+    await founder.call(CALLS.reversePayroll, { params });
+    expect(await balancesOf(server, founder)).toEqual({});
+    expect(await runs()).toMatchObject([{ isReversed: true }]);
+    expectFailure(await send("reversePayroll", { params }), CALLS.reversePayroll.failures.isReversed);
+    expect((await post()).status).toBe(200);
+    expect(await balancesOf(server, founder)).toEqual(BOOKS);
+    expect(await violations(server.db, founder.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("is refused whole, at its field", async () => {
+    const refused = async (more: object, failure: (typeof failures)[keyof typeof failures], path: string) => {
+      const answer = await post(more);
+      expectFailure(answer, failure);
+      expect(answer.json).toMatchObject({ errors: [{ path }] });
+    };
+    await refused({ columns: COLUMNS.slice(0, 4) }, failures.unbalanced, "columns");
+    const with_ = (change: object) => [{ ...COLUMNS[0], ...change }, ...COLUMNS.slice(1)];
+    await refused({ columns: with_({ column: "Gross" }) }, failures.unknownColumn, "columns.0.column");
+    await refused({ columns: with_({ column: "Name" }) }, failures.badAmount, "columns.0.column");
+    await refused({ columns: with_({ accountCode: "9999" }) }, failures.unknownAccount, "columns.0.accountCode");
+    const broken = CSV.replace("1.850,50", "1.850,505");
+    await refused({ csv: broken }, failures.badAmount, "columns.0.column");
+    const text = CSV.replace("1.850,50", "n/a");
+    await refused({ csv: text }, failures.badAmount, "columns.0.column");
+    expectFailure(await post({ csv: "Hello" }), failures.unreadable);
+    expect(await balancesOf(server, founder)).toEqual({});
+    expect(await runs()).toEqual([]);
+  });
+
+  it("asks which mark is that of decimals where the file doesn't tell", async () => {
+    const csv = "Name;Gross;Net\nAda;3.000;3.000\n";
+    const columns = [
+      { column: "Gross", accountCode: "6950", side: "debit" },
+      { column: "Net", accountCode: "2310", side: "credit" },
+    ];
+    expect((await founder.call(CALLS.previewPayroll, { body: { ...march, csv } })).question).not.toBeNull();
+    expectFailure(await post({ csv, columns }), failures.unclearAmounts);
+    await post({ csv, columns, decimalMark: "," });
+    expect(await balancesOf(server, founder)).toEqual({ "2310": -3000, "6950": 3000 });
+  });
+
+  it("is in the forecast: what isn't paid yet, and the coming months as the last one", async () => {
+    await post();
+    const payroll = async () => {
+      const { data } = await founder.call(CALLS.cashForecast, { query: { today: "2026-04-20" } });
+      return data.flatMap(({ kind, date, amount }) => (kind === "payroll" ? [[date, amount]] : []));
+    };
+    const coming = ["2026-04-30", "2026-05-31", "2026-06-30"].map((date) => [date, -5869.11]);
+    expect(await payroll()).toEqual([["2026-04-21", -5869.11], ...coming]);
+    const lines = [
+      { accountCode: "2310", debit: 3262.2 },
+      { accountCode: "1100", credit: 3262.2 },
+    ];
+    await founder.call(CALLS.postManualEntry, {
+      body: { entryDate: "2026-04-02", description: "Wages", lines } as never,
+    });
+    expect(await payroll()).toEqual([["2026-04-21", -2606.91], ...coming]);
+    const [run] = await runs();
+    await founder.call(CALLS.reversePayroll, { params: { id: run?.id ?? "" } });
+    expect(await payroll()).toEqual([]);
+  });
+
+  it("stays out of closed months", async () => {
+    await founder.call(CALLS.closeMonth, { params: { month: "2026-03" }, body: {} as never });
+    expect((await post()).status).toBe(409);
+    expect(await runs()).toEqual([]);
+  });
+
+  it("is none of employees' business", async () => {
+    const noor = await addMember(server, founder, "employee");
+    expect((await post({}, noor)).status).toBe(403);
+    expect((await send("listPayroll", {}, noor)).status).toBe(403);
+    await post();
+    const [run] = await runs();
+    expect((await send("reversePayroll", { params: { id: run?.id } }, noor)).status).toBe(403);
+    const stranger = await server.register();
+    const answer = await send("reversePayroll", { params: { id: run?.id } }, stranger);
+    expectFailure(answer, CALLS.reversePayroll.failures.notFound);
+  });
+});
