@@ -12,7 +12,7 @@ const say = translator(contractReimbursements);
 
 export const reimbursementMessages = { iban: say("ibanInvalid"), filter: say("filterInvalid") };
 
-const IBAN_LENGTH = 42;
+export const REIMBURSEMENT_LIMITS = { iban: 42 } as const;
 
 const item = z.object({
   expenseId: z.int(),
@@ -82,7 +82,7 @@ export const saveReimbursementIban = defineCall({
   needs: { verb: "change", subject: "profile" },
   body: z.object({
     iban: anyText({ error: reimbursementMessages.iban })
-      .max(IBAN_LENGTH, { error: reimbursementMessages.iban })
+      .max(REIMBURSEMENT_LIMITS.iban, { error: reimbursementMessages.iban })
       .overwrite(plainIdentifier)
       .refine((iban) => iban === "" || isIban(iban), { error: reimbursementMessages.iban }),
   }),

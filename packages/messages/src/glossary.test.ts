@@ -264,6 +264,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
     "report-rows.balanceCredit",
     "journal-files.credit",
     "journal-files.baseCredit",
+    "payroll.credit",
   ]),
   ...becauseOf("the short name of a dimension, not of an account", [
     "contract-dimensions.codeLabel",

@@ -333,7 +333,7 @@ const ACTS = {
     });
     if (!made?.expense) return false;
     const expenseId = made.expense.id;
-    // What is paid back can't be changed or deleted; the rest can, and moves to the company's money.
+    // Only an expense that isn't paid back can be changed, to the company's money, or deleted.
     company.made.expenses.push(String(expenseId));
     if (one.pick % 2 === 0) return true;
     const paid = await send(company, "recordPayment", {

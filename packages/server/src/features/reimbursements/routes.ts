@@ -22,7 +22,7 @@ export function reimbursementHandlers({ db }: { db: Database }): Pick<Handlers, 
         const rows = await listOwed(tx, organizationId, { paidBy: onlyOf(caller, "see", "expense"), filter });
         const members = await listMembers(tx, organizationId);
         const byPayer = Map.groupBy(rows, ({ paid_by }) => paid_by);
-        // Who has left is owed all the same, after those who are there.
+        // Members who left are listed too, after the others.
         const left = [...byPayer.keys()].filter((id) => !members.some((one) => one.id === id));
         const names = await loadNames(tx, left);
         const gone = left.map((id) => ({ id, name: names.get(id) ?? say("formerUser"), iban: "" }));

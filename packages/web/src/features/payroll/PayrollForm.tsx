@@ -1,6 +1,12 @@
 /** The form that posts a month: provider, month, file, and the account of each column, with the entry that they make. */
 import { Alert, Autocomplete, Button, FileButton, Group, Select, Stack, Text, TextInput } from "@mantine/core";
-import type { CallOutput, listPayroll, MappedColumn, previewPayroll } from "@tallyleaf/contract";
+import {
+  type CallOutput,
+  type listPayroll,
+  type MappedColumn,
+  PAYROLL_LIMITS,
+  type previewPayroll,
+} from "@tallyleaf/contract";
 import { absolute, endOf, isCalendarDate, moneyFromNumber, subtract, toDecimalString } from "@tallyleaf/ledger";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -68,7 +74,7 @@ export function PayrollForm({ providers, today }: { providers: Providers; today:
           <Autocomplete
             label={say("provider")}
             data={providers.map(({ name }) => name)}
-            maxLength={80}
+            maxLength={PAYROLL_LIMITS.provider}
             value={provider}
             onChange={(name) => {
               setProvider(name);

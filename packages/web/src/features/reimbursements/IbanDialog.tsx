@@ -1,6 +1,6 @@
 /** The person's own IBAN, to which the company sends what they paid. */
 import { TextInput } from "@mantine/core";
-import { reimbursementMessages } from "@tallyleaf/contract";
+import { REIMBURSEMENT_LIMITS, reimbursementMessages } from "@tallyleaf/contract";
 import { isIban, plainIdentifier } from "@tallyleaf/ledger";
 import { useQueryClient } from "@tanstack/react-query";
 import { useDialogForm } from "../../client/use-dialog-form.ts";
@@ -43,7 +43,7 @@ function IbanForm({ shell, iban, onSaved }: { shell: Shell; iban: string; onSave
       <TextInput
         label={say("iban")}
         description={say("ibanHint")}
-        maxLength={42}
+        maxLength={REIMBURSEMENT_LIMITS.iban}
         data-autofocus
         {...form.getInputProps("iban")}
       />
