@@ -13,8 +13,6 @@ export const payroll: Translated<typeof english> = {
   mapping: "Spalten und ihre Konten",
   mappingHint:
     "Wählen Sie für jede Spalte, die zählt, ein Konto und eine Seite. Sie gelten auch für den nächsten Monat des Lohnabrechners.",
-  column: "Spalte",
-  sum: "Summe",
   account: "Konto",
   side: "Seite",
   debit: "Soll",
@@ -32,6 +30,7 @@ export const payroll: Translated<typeof english> = {
   runs: "Gebuchte Monate",
   none: "Noch keine Lohnabrechnung",
   noneText: "Wählen Sie oben die CSV-Datei Ihres Lohnabrechners.",
+  posted: "Gebucht",
   reversed: "Storniert",
   reverse: "Stornieren",
   reverseQuestion: "Diese Lohnabrechnung stornieren?",

@@ -19,7 +19,6 @@ export const reimbursements: Translated<typeof english> = {
   noIban: "Keine IBAN",
   noIbanText:
     "{name} hat keine IBAN hinterlegt. Zahlen Sie einzelne Ausgaben auf deren Seiten, oder geben Sie die IBAN unter Zahlungsläufe ein.",
-  account: "IBAN: {iban}",
   setIban: "IBAN eingeben",
   changeIban: "IBAN ändern",
   ibanTitle: "IBAN für Auslagen",

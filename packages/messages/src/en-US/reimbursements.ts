@@ -17,7 +17,6 @@ export const reimbursements = {
   noIban: "No IBAN",
   noIbanText:
     "{name} has entered no IBAN. Pay single expenses on their own pages, or enter the IBAN under Payment runs.",
-  account: "IBAN: {iban}",
   setIban: "Enter IBAN",
   changeIban: "Change IBAN",
   ibanTitle: "IBAN for reimbursements",

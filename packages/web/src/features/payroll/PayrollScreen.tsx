@@ -42,7 +42,9 @@ const columnsIn = (currency: string): readonly ListColumn<Run, never>[] => [
   },
   {
     label: sayCommon("status"),
-    cell: ({ isReversed }) => (isReversed ? <Badge color="gray">{say("reversed")}</Badge> : null),
+    cell: ({ isReversed }) => (
+      <Badge color={isReversed ? "gray" : "green"}>{isReversed ? say("reversed") : say("posted")}</Badge>
+    ),
   },
   { label: say("total"), figure: true, cell: ({ total }) => <Money amount={total} currency={currency} /> },
 ];
