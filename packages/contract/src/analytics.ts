@@ -139,6 +139,77 @@ export const spendingByVendor = defineCall({
     otherVendors: z.object({ count: z.int(), amount }),
   }),
 });
+/** Spending of a range by the member who added the expenses. */
+export const spendingByMember = defineCall({
+  method: "GET",
+  path: "/api/analytics/members",
+  summary: "List spending of a range by the member who added it, largest first; of an employee, only their own",
+  tag: "Analytics",
+  needs: { verb: "see", subject: "figures" },
+  query: ranged(days),
+  output: z.object({
+    currency: currencyCode,
+    /** Posted expenses by document date, refunds subtracted. Former members too. */
+    byMember: z.array(z.object({ id: z.uuid(), name: anyText(), amount, expenses: z.int() })),
+  }),
+});
+
+/** Ways in which clients compare. */
+export const CLIENT_FIGURES = ["net", "received"] as const;
+
+/** What clients were invoiced and what they paid in a range. */
+export const clientTotals = defineCall({
+  method: "GET",
+  path: "/api/analytics/clients",
+  summary: "List what each client was invoiced and paid in a range, largest first, in base currency",
+  tag: "Analytics",
+  needs: { verb: "see", subject: "client" },
+  query: ranged(
+    days.extend({
+      clientId: z.uuid({ error: say("notAnId", { name: "clientId" }) }).optional(),
+      sortBy: z
+        .enum(CLIENT_FIGURES, { error: say("notOneOf", { name: "sortBy", values: CLIENT_FIGURES.join(", ") }) })
+        .default("net"),
+    }),
+  ),
+  output: z.object({
+    currency: currencyCode,
+    /** Clients with an invoice or a payment in the range; at most 100. */
+    clients: z.array(
+      z.object({
+        id: z.uuid(),
+        name: anyText(),
+        /** Invoices issued in the range, less credit notes, without tax. */
+        net: amount,
+        /** Money that reached a cash or bank account in the range for the client's invoices, bank fees included, less refunds. */
+        received: amount,
+      }),
+    ),
+    /** Of all clients. */
+    count: z.int(),
+    net: amount,
+    received: amount,
+  }),
+});
+
+/** What was paid to vendors in a range, whatever day their documents have. */
+export const vendorPayments = defineCall({
+  method: "GET",
+  path: "/api/analytics/vendor-payments",
+  summary: "List what each vendor was paid in a range, largest first, in base currency",
+  tag: "Analytics",
+  needs: { verb: "see", subject: "vendor" },
+  query: ranged(days.extend({ vendorId: z.uuid({ error: say("notAnId", { name: "vendorId" }) }).optional() })),
+  output: z.object({
+    currency: currencyCode,
+    /** Expenses paid at once and payments of bills, less refunds; at most 100. */
+    vendors: z.array(z.object({ id: z.uuid(), name: anyText(), paid: amount })),
+    /** Of all vendors. */
+    count: z.int(),
+    paid: amount,
+  }),
+});
+
 export type SpendingByVendor = z.output<typeof spendingByVendor.output>;
 
 /** Why an expense is unusual. Rules: server/src/features/analytics/unusual.ts. */
@@ -211,4 +282,12 @@ export type ReadingAccuracy = z.output<typeof readingAccuracy.output>;
 
 export type AnalyticsOverview = z.output<typeof analyticsOverview.output>;
 
-export const analyticsCalls = { analyticsOverview, readingAccuracy, spendingByVendor, unusualSpending } as const;
+export const analyticsCalls = {
+  analyticsOverview,
+  readingAccuracy,
+  spendingByVendor,
+  spendingByMember,
+  clientTotals,
+  vendorPayments,
+  unusualSpending,
+} as const;

@@ -151,6 +151,10 @@ export type ClientBody = z.output<typeof clientBody>;
 export const CLIENT_STATUSES = ["active", "inactive"] as const;
 export const CLIENT_SORTS = ["name", "contact", "projects", "status", "revenue"] as const;
 
+/** Fields that a client can lack. */
+export const CLIENT_GAPS = ["taxId", "email", "phone", "address"] as const;
+export type ClientGap = (typeof CLIENT_GAPS)[number];
+
 const clientRow = z.object({
   id: z.uuid(),
   ...keptShape(pickFields(clientFields, ["name", "company", "email", "phone", "currency", "paymentTermsDays"])),
@@ -222,6 +226,7 @@ export const listClients = defineCall({
     status: z
       .enum(CLIENT_STATUSES, { error: say("oneOf", { field: "status", values: CLIENT_STATUSES.join(", ") }) })
       .optional(),
+    lacks: z.enum(CLIENT_GAPS, { error: say("oneOf", { field: "lacks", values: CLIENT_GAPS.join(", ") }) }).optional(),
     sortBy: z
       .enum(CLIENT_SORTS, { error: say("oneOf", { field: "sortBy", values: CLIENT_SORTS.join(", ") }) })
       .default("name"),

@@ -237,6 +237,10 @@ export const listExpenseAmounts = defineCall({
     categoryCode: anyText().max(20).optional(),
     /** The member who added them. */
     createdBy: z.uuid({ error: say("memberId") }).optional(),
+    /** The account that they were paid from; a bill's is the one of accounts payable, also when it is paid. */
+    paymentAccountCode: anyText().max(20).optional(),
+    /** Of their documents. */
+    currency: currencyCode.optional(),
     lacks: z.enum(EXPENSE_GAPS, { error: say("lacks", { values: EXPENSE_GAPS.join(", ") }) }).optional(),
     /** Bounds in base currency: `above` and `below` exclude the bound, the other two include it. */
     above: queryAmount("above"),

@@ -14,7 +14,17 @@ import { namedTaxes } from "./named-taxes.ts";
 import { outsideMailFailures } from "./outside-mail.ts";
 import { LATER_PAYMENT } from "./payments.ts";
 import { anyText } from "./scalars.ts";
-import { amount, calendarDate, instant, messageOnly, paged, pageQuery, sortOrder, undoableMessage } from "./values.ts";
+import {
+  amount,
+  calendarDate,
+  currencyCode,
+  instant,
+  messageOnly,
+  paged,
+  pageQuery,
+  sortOrder,
+  undoableMessage,
+} from "./values.ts";
 
 const say = translator(contractInvoices);
 
@@ -327,6 +337,7 @@ export const listInvoices = defineCall({
     endDate: day(say("notADate", { field: "endDate" })).optional(),
     clientId: z.uuid({ error: say("notAnId", { field: "clientId" }) }).optional(),
     projectId: z.uuid({ error: say("notAnId", { field: "projectId" }) }).optional(),
+    currency: currencyCode.optional(),
     /** Neither drafts nor void ones. */
     issued: z.enum(["true"], { error: say("oneOf", { field: "issued", values: "true" }) }).optional(),
     /** With an amount due, overdue or not. */

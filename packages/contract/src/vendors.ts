@@ -315,6 +315,10 @@ export type VendorBody = z.output<typeof vendorBody>;
 
 const vendorFieldNames = Object.keys(vendorFields) as [keyof typeof vendorFields, ...(keyof typeof vendorFields)[]];
 
+/** Fields that a vendor can lack. */
+export const VENDOR_GAPS = ["vatId", "taxNumber", "email", "phone", "address", "ibans"] as const;
+export type VendorGap = (typeof VENDOR_GAPS)[number];
+
 export const VENDOR_STATUSES = ["active", "inactive"] as const;
 export const VENDOR_SORTS = ["name", "spent", "owed", "lastDocument"] as const;
 /** Why two vendors may be one, the strongest first. */
@@ -403,6 +407,7 @@ export const listVendors = defineCall({
     status: z.enum(VENDOR_STATUSES, { error: oneOf("status", VENDOR_STATUSES) }).optional(),
     /** Only vendors with open bills. */
     owed: z.enum(["true"], { error: oneOf("owed", ["true"]) }).optional(),
+    lacks: z.enum(VENDOR_GAPS, { error: oneOf("lacks", VENDOR_GAPS) }).optional(),
     sortBy: z.enum(VENDOR_SORTS, { error: oneOf("sortBy", VENDOR_SORTS) }).default("name"),
     sortOrder: sortOrder.default("asc"),
   }),

@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractAnalytics: Translated<typeof english> = {
   notADate: "{name} ist kein Datum (JJJJ-MM-TT).",
+  notAnId: "{name} ist keine gültige ID.",
   notOneOf: "{name} muss einer dieser Werte sein: {values}.",
   endBeforeStart: "endDate darf nicht vor startDate liegen.",
   tooManyYears: "Der Zeitraum darf höchstens {max} Kalenderjahre umfassen.",

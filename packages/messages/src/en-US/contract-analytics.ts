@@ -1,6 +1,7 @@
 /** Why calls of the analytics are refused. `name` is a field of the API. */
 export const contractAnalytics = {
   notADate: "{name} is not a date (YYYY-MM-DD).",
+  notAnId: "{name} is not a valid ID.",
   notOneOf: "{name} must be one of {values}.",
   endBeforeStart: "endDate must not be before startDate.",
   tooManyYears: "The range must touch at most {max} years.",

@@ -31,11 +31,39 @@ const overviewCase = {
   },
 };
 
-export const analyticsCases: Cases<"analyticsOverview" | "spendingByVendor" | "unusualSpending" | "readingAccuracy"> = {
+export const analyticsCases: Cases<
+  | "analyticsOverview"
+  | "spendingByVendor"
+  | "spendingByMember"
+  | "clientTotals"
+  | "vendorPayments"
+  | "unusualSpending"
+  | "readingAccuracy"
+> = {
   readingAccuracy: { good: () => ({}), bad: {} },
   unusualSpending: {
     good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
     bad: { query: badRange },
+  },
+  spendingByMember: {
+    good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
+    bad: { query: badRange },
+  },
+  clientTotals: {
+    good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31", sortBy: "received" as const } }),
+    bad: {
+      query: {
+        ...badRange,
+        clientId: bad("clientId is not a valid ID.", "7") as ReturnType<typeof bad>,
+        sortBy: bad("sortBy must be one of net, received.", "", "name") as ReturnType<typeof bad>,
+      },
+    },
+  },
+  vendorPayments: {
+    good: () => ({ query: { startDate: "2024-02-29", endDate: "2026-12-31" } }),
+    bad: {
+      query: { ...badRange, vendorId: bad("vendorId is not a valid ID.", "7") as ReturnType<typeof bad> },
+    },
   },
   analyticsOverview: overviewCase,
   spendingByVendor: overviewCase,

@@ -97,6 +97,7 @@ export const clientCases: Cases<
         perPage: bad("perPage must be at most 100.", "101"),
         search: bad("Search with at most 200 characters.", "x".repeat(201)),
         status: bad("status must be one of active, inactive.", "gone"),
+        lacks: bad("lacks must be one of taxId, email, phone, address.", "name"),
         sortBy: bad("sortBy must be one of name, contact, projects, status, revenue.", "id; drop table client"),
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),
       },

@@ -1,5 +1,5 @@
 /** Calls about expenses and their reading. */
-import { EXPENSE_GAPS, SORT_COLUMNS } from "@tallyleaf/contract";
+import { CURRENCY_INVALID, EXPENSE_GAPS, SORT_COLUMNS } from "@tallyleaf/contract";
 import { purchase, scriptedPdf } from "../support/scripted.ts";
 import { upload } from "../support/wire.ts";
 import { bad, type Cases } from "./cases.ts";
@@ -82,6 +82,8 @@ export const expenseCases: Cases<
         below: bad("below is not an amount (for example 12.50).", "-1"),
         minAmount: bad("minAmount is not an amount (for example 12.50).", "1e3"),
         sortBy: bad("sortBy must be one of date, amount.", "id"),
+        paymentAccountCode: bad("paymentAccountCode must have at most 20 characters.", "1".repeat(21)),
+        currency: bad(CURRENCY_INVALID, "dollars", "usd"),
         vendorId: bad("Invalid vendor ID.", "7"),
         createdBy: bad("Invalid member ID.", "7"),
         lacks: bad(`lacks must be one of ${EXPENSE_GAPS.join(", ")}.`, "color"),

@@ -1,5 +1,5 @@
 /** Calls about invoices, credit notes and their settings. */
-import { CALLS, type CallInput, INVOICE_LIMITS, invoiceMessages } from "@tallyleaf/contract";
+import { CALLS, type CallInput, CURRENCY_INVALID, INVOICE_LIMITS, invoiceMessages } from "@tallyleaf/contract";
 import { issueTo, stateSeller } from "../support/e-invoicing.ts";
 import { bad, badId, type Cases, NOBODY, type World } from "./cases.ts";
 
@@ -111,6 +111,7 @@ export const invoiceCases: Cases<
         endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow"),
         clientId: bad("clientId is not a valid ID.", "7"),
         projectId: bad("projectId is not a valid ID.", "7"),
+        currency: bad(CURRENCY_INVALID, "dollars", "usd"),
         issued: bad("issued must be one of true.", "false"),
         unpaid: bad("unpaid must be one of true.", "no"),
         partly: bad("partly must be one of true.", "no"),

@@ -88,6 +88,7 @@ export const vendorCases: Cases<
         perPage: bad("perPage must be at most 100.", "101"),
         search: bad("Search with at most 200 characters.", "x".repeat(201)),
         status: bad("status must be one of active, inactive.", "gone"),
+        lacks: bad("lacks must be one of vatId, taxNumber, email, phone, address, ibans.", "name"),
         owed: bad("owed must be one of true.", "no"),
         sortBy: bad("sortBy must be one of name, spent, owed, lastDocument.", "id; drop table vendor"),
         sortOrder: bad("sortOrder must be one of asc, desc.", "up"),

@@ -1,5 +1,11 @@
 /** Vendors in the database: records, their names, and what was spent with them and is owed to them. */
-import { type VENDOR_SORTS, type VENDOR_STATUSES, type VendorBody, vendorColumns } from "@tallyleaf/contract";
+import {
+  type VENDOR_SORTS,
+  type VENDOR_STATUSES,
+  type VendorBody,
+  type VendorGap,
+  vendorColumns,
+} from "@tallyleaf/contract";
 import {
   add,
   type DayRange,
@@ -77,6 +83,7 @@ export interface VendorFilter extends Sums {
   search?: string;
   status?: (typeof VENDOR_STATUSES)[number];
   owed?: "true";
+  lacks?: VendorGap;
 }
 
 export interface VendorQuery extends VendorFilter {
@@ -130,7 +137,7 @@ const lastDocument = sql<string | null>`(select max(x.list_date)::text from expe
 const shownName = sql`${vendors.name} collate "und-x-icu"`;
 
 /** Records that were merged into others are not listed. */
-function wanted({ organizationId, search, status, owed }: VendorFilter): SQL | undefined {
+function wanted({ organizationId, search, status, owed, lacks }: VendorFilter): SQL | undefined {
   const { name, aliases, vatId, taxNumber, companyNumber, email, ibans } = vendors;
   const searched = [name, aliases, vatId, taxNumber, companyNumber, email, ibans];
   // They are stored without the blanks and dots with which people copy them.
@@ -142,6 +149,7 @@ function wanted({ organizationId, search, status, owed }: VendorFilter): SQL | u
     status === undefined ? undefined : eq(vendors.active, status === "active"),
     search ? or(...searched.map((column) => ilike(column, containing(search))), ...numbered) : undefined,
     owed ? sql`coalesce(owed.amount, 0) <> 0` : undefined,
+    lacks ? eq(vendors[lacks], "") : undefined,
   );
 }
 

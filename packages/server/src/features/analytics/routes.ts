@@ -1,7 +1,7 @@
 /** The figures of an organization over a range. */
 import { can, MOST_VENDORS } from "@tallyleaf/contract";
-import { moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
-import { loadAccountNames } from "../../books/chart/accounts/chart.ts";
+import { isPaymentAccount, moneyFromDecimal, toNumber } from "@tallyleaf/ledger";
+import { loadAccountNames, loadChart } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
 import { onlyOf } from "../../platform/http/reach.ts";
@@ -9,6 +9,7 @@ import type { Handlers } from "../../platform/http/serve.ts";
 import { loadAccuracy } from "./accuracy.ts";
 import { countByStatus } from "./books.ts";
 import { figuresOf, type RangeSums, toExpensesOf } from "./overview.ts";
+import { listClientSums, listMemberSums, listVendorPayments } from "./people.ts";
 import { findEntryRange, listCashSums, listSums, listVendorSums, loadCostSums, type SumsFilter } from "./store.ts";
 import { comparedRange, type Range, stretchesOf, unitOf } from "./stretches.ts";
 import { findUnusual } from "./unusual.ts";
@@ -17,7 +18,16 @@ import { findUnusual } from "./unusual.ts";
 export function analyticsHandlers(
   db: Database,
   now: () => Date,
-): Pick<Handlers, "analyticsOverview" | "readingAccuracy" | "spendingByVendor" | "unusualSpending"> {
+): Pick<
+  Handlers,
+  | "analyticsOverview"
+  | "readingAccuracy"
+  | "spendingByVendor"
+  | "spendingByMember"
+  | "clientTotals"
+  | "vendorPayments"
+  | "unusualSpending"
+> {
   return {
     readingAccuracy: (_, { organizationId }) =>
       db.asOrganization(organizationId, (tx) => loadAccuracy(tx, organizationId, now())),
@@ -46,6 +56,47 @@ export function analyticsHandlers(
           ),
           otherVendors: { count: others?.count ?? 0, amount: figure(others?.amount ?? "0") },
         };
+      }),
+
+    spendingByMember: ({ query: range }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId } = caller;
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const createdBy = onlyOf(caller, "see", "figures");
+        const sums = await listMemberSums(tx, { organizationId, createdBy, currency, range });
+        return {
+          currency,
+          byMember: sums.map((one) => ({ ...one, amount: toNumber(moneyFromDecimal(one.amount, currency)) })),
+        };
+      }),
+
+    clientTotals: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { startDate, endDate, ...wanted } = query;
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const figure = (decimal: string) => toNumber(moneyFromDecimal(decimal, currency));
+        const both = <T extends { net: string; received: string }>(sums: T) => ({
+          ...sums,
+          net: figure(sums.net),
+          received: figure(sums.received),
+        });
+        const range = { startDate, endDate };
+        const moneyAccounts = await listMoneyAccounts(tx, organizationId);
+        const sums = await listClientSums(tx, { organizationId, currency, range, moneyAccounts }, wanted);
+        return { ...both(sums), currency, clients: sums.clients.map(both) };
+      }),
+
+    vendorPayments: ({ query }, { organizationId }) =>
+      db.asOrganization(organizationId, async (tx) => {
+        const { vendorId, ...range } = query;
+        const currency = await loadBaseCurrency(tx, organizationId);
+        const moneyAccounts = await listMoneyAccounts(tx, organizationId);
+        const sums = await listVendorPayments(tx, { organizationId, currency, range, moneyAccounts }, vendorId);
+        const exact = <T extends { paid: string }>(one: T) => ({
+          ...one,
+          paid: toNumber(moneyFromDecimal(one.paid, currency)),
+        });
+        return { ...exact(sums), currency, vendors: sums.vendors.map(exact) };
       }),
 
     analyticsOverview: ({ query }, caller) =>
@@ -82,6 +133,12 @@ export function analyticsHandlers(
         };
       }),
   };
+}
+
+/** Codes of all accounts and cards, closed ones too. */
+async function listMoneyAccounts(tx: Transaction, organizationId: string): Promise<string[]> {
+  const chart = await loadChart(tx, organizationId);
+  return chart.filter(isPaymentAccount).map(({ code }) => code);
 }
 
 async function sumUp(tx: Transaction, filter: SumsFilter): Promise<RangeSums> {

@@ -58,7 +58,7 @@ export function clientHandlers(db: Database): Pick<Handlers, ClientCalls> {
   return {
     listClients: ({ query }, { organizationId }) =>
       db.asOrganization(organizationId, async (tx) => {
-        const counts = await countClients(tx, { organizationId, search: query.search });
+        const counts = await countClients(tx, { ...query, organizationId });
         const currency = await loadBaseCurrency(tx, organizationId);
         const rows = await listClientPage(tx, { ...query, organizationId });
         const meta = { total: counts[query.status ?? "all"], currentPage: query.page, perPage: query.perPage };

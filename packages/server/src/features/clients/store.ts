@@ -3,6 +3,7 @@ import {
   type CLIENT_SORTS,
   type CLIENT_STATUSES,
   type ClientBody,
+  type ClientGap,
   clientColumns,
   clientLabel,
   type ProjectRow,
@@ -34,6 +35,7 @@ export interface ClientFilter {
   organizationId: string;
   search?: string;
   status?: (typeof CLIENT_STATUSES)[number];
+  lacks?: ClientGap;
 }
 
 export interface ClientQuery extends ClientFilter {
@@ -80,13 +82,14 @@ const FIGURES: Partial<Record<ClientQuery["sortBy"], (organizationId: string) =>
     where invoice.organization_id = ${organizationId} group by invoice.client_id`,
 };
 
-function wanted({ organizationId, search, status }: ClientFilter): SQL | undefined {
+function wanted({ organizationId, search, status, lacks }: ClientFilter): SQL | undefined {
   return and(
     eq(clients.organizationId, organizationId),
     status === undefined ? undefined : eq(clients.active, status === "active"),
     search
       ? or(...[clients.name, clients.company, clients.email].map((column) => ilike(column, containing(search))))
       : undefined,
+    lacks ? eq(clients[lacks], "") : undefined,
   );
 }
 
@@ -116,7 +119,7 @@ export function listClientPage(tx: Transaction, query: ClientQuery): Promise<Cou
 }
 
 /** How many clients the search finds, in all and of each status. */
-export async function countClients(tx: Transaction, { organizationId, search }: ClientFilter) {
+export async function countClients(tx: Transaction, { status: _, ...filter }: ClientFilter) {
   const [row] = await tx
     .select({
       all: sql<number>`count(*)::int`,
@@ -124,7 +127,7 @@ export async function countClients(tx: Transaction, { organizationId, search }: 
       inactive: sql<number>`count(*) filter (where not ${clients.active})::int`,
     })
     .from(clients)
-    .where(wanted({ organizationId, search }));
+    .where(wanted(filter));
   return row ?? { all: 0, active: 0, inactive: 0 };
 }
 

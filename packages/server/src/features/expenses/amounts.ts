@@ -1,6 +1,7 @@
 /** Lists expenses compared by what they cost in base currency, whatever currency their documents are in, and sums all that fit. */
 import type { CallArguments, CallOutput, ExpenseGap, listExpenseAmounts } from "@tallyleaf/contract";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { ofExpense, paid } from "../../books/journal/paid-lines.ts";
 import { vendorText } from "../../books/journal/vendor-text.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -111,17 +112,8 @@ export async function listAmounts(
   };
 }
 
-/** The lines of the entry that the expense is paid or owed by: one by hand may open several bills. */
-const ofExpense = (expense: "x.id" | "fitting.id"): SQL =>
-  sql.raw(`l.organization_id = e.organization_id and l.entry_id = e.id and l.kind = 'payment'
-    and (e.expense_id is not null or not exists (select from journal_item s where s.organization_id = l.organization_id
-      and s.entry_id = l.entry_id and s.line_number = l.line_number and s.expense_id <> ${expense}))`);
-
-/** Below zero: it was paid back. */
-const paid = sql`case l.side when 'credit' then l.base_amount else -l.base_amount end`;
-
 function conditionsOf(organizationId: string, createdBy: string | undefined, query: Query): SQL[] {
-  const { startDate, endDate, status, posted, vendorId, categoryCode, lacks } = query;
+  const { startDate, endDate, status, posted, vendorId, categoryCode, lacks, currency, paymentAccountCode } = query;
   const by = [createdBy, query.createdBy].filter((id) => id !== undefined);
   return [
     sql`x.organization_id = ${organizationId}`,
@@ -134,6 +126,13 @@ function conditionsOf(organizationId: string, createdBy: string | undefined, que
     ...(vendorId ? [sql`x.vendor_id = ${vendorId}`] : []),
     ...(categoryCode ? [sql`x.list_category_code = ${categoryCode}`] : []),
     ...(lacks ? [GAPS[lacks]] : []),
+    ...(currency ? [sql`x.list_currency = ${currency}`] : []),
+    ...(paymentAccountCode
+      ? [
+          sql`exists (select from ${journalLines} l where l.organization_id = x.organization_id and l.entry_id = x.current_entry_id
+            and l.kind = 'payment' and l.account_code = ${paymentAccountCode})`,
+        ]
+      : []),
   ];
 }
 

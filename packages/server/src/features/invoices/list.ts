@@ -111,6 +111,7 @@ function foundBy(organizationId: string, query: InvoiceQuery, today: string, bas
     ...(startDate ? [sql`invoice.issue_date >= ${startDate}`] : []),
     ...(endDate ? [sql`invoice.issue_date <= ${endDate}`] : []),
     ...(clientId ? [sql`invoice.client_id = ${clientId}`] : []),
+    ...(query.currency ? [sql`invoice.currency = ${query.currency}`] : []),
     ...(projectId ? [sql`invoice.project_id = ${projectId}`] : []),
     ...(status ? [withStatus(status, today)] : []),
     ...(search ? [matching(search, today)] : []),

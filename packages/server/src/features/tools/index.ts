@@ -23,6 +23,7 @@ import { updateVendor } from "./proposing/update-vendor.ts";
 import { accountBalances } from "./reading/account-balances.ts";
 import { cashForecast } from "./reading/cash-forecast.ts";
 import { cashMovements } from "./reading/cash-movements.ts";
+import { clientTotals } from "./reading/client-totals.ts";
 import { exchangeRate } from "./reading/exchange-rate.ts";
 import { findExpenses } from "./reading/find-expenses.ts";
 import { getClient } from "./reading/get-client.ts";
@@ -70,9 +71,12 @@ import { readDocument } from "./reading/read-document.ts";
 import { runReport } from "./reading/run-report.ts";
 import { searchBooks } from "./reading/search.ts";
 import { spending } from "./reading/spending.ts";
+import { spendingByAccount } from "./reading/spending-by-account.ts";
+import { spendingByMember } from "./reading/spending-by-member.ts";
 import { spendingByVendor } from "./reading/spending-by-vendor.ts";
 import { taxOwed } from "./reading/tax-owed.ts";
 import { unusualSpending } from "./reading/unusual-spending.ts";
+import { vendorPayments } from "./reading/vendor-payments.ts";
 import { vendorStatement } from "./reading/vendor-statement.ts";
 import { viewDocument } from "./reading/view-document.ts";
 import type { ProposingTool, Tool } from "./tool.ts";
@@ -139,6 +143,10 @@ export const TOOLS: readonly Tool[] = [
   runReport,
   spending,
   spendingByVendor,
+  spendingByMember,
+  spendingByAccount,
+  clientTotals,
+  vendorPayments,
   unusualSpending,
   listTaxRegistrations,
   taxOwed,

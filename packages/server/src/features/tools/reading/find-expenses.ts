@@ -21,6 +21,8 @@ export const findExpenses = readingTool({
     categoryCode: z.string().max(20).optional(),
     memberId: uuid.optional().describe("Who added them"),
     lacks: z.enum(EXPENSE_GAPS).optional(),
+    paymentAccountCode: z.string().max(20).optional().describe("Account or card that paid them"),
+    currency: z.string().length(3).optional().describe("ISO 4217, of the documents"),
     above: bound.optional().describe("Bounds in base currency: above and below exclude the bound"),
     below: bound.optional(),
     minAmount: bound.optional(),

@@ -1,5 +1,5 @@
 /** Clients. */
-import { CALLS } from "@tallyleaf/contract";
+import { CALLS, CLIENT_GAPS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { pages, pathWith, readingTool, search, type Tool, type ToolContext } from "../tool.ts";
 import { partiesThatOwe } from "./aging.ts";
@@ -13,6 +13,7 @@ const clients = readingTool({
   scope: "clients:read",
   input: z.object({
     search,
+    lacks: z.enum(CLIENT_GAPS).optional().describe("Only clients without it"),
     owing: z.boolean().optional().describe("Only those that owe money today, or only those that owe nothing"),
     sortBy: z.enum(["name", "revenue"]).default("name"),
     sortOrder: z.enum(["asc", "desc"]).default("asc"),

@@ -17,6 +17,7 @@ export const listInvoices = readingTool({
     status: z.enum(INVOICE_STATUSES).optional(),
     kind: z.enum(INVOICE_KINDS).optional(),
     clientId: uuid.optional(),
+    currency: z.string().length(3).optional().describe("ISO 4217"),
     from: day.optional(),
     to: day.optional(),
     issued: z.boolean().default(false).describe("Neither drafts nor void ones"),

@@ -1,5 +1,5 @@
 /** Vendors. */
-import { CALLS } from "@tallyleaf/contract";
+import { CALLS, VENDOR_GAPS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { pages, pathWith, readingTool, search } from "../tool.ts";
 
@@ -11,6 +11,7 @@ export const listVendors = readingTool({
   scope: "books:read",
   input: z.object({
     search,
+    lacks: z.enum(VENDOR_GAPS).optional().describe("Only vendors without it"),
     owed: z.boolean().default(false).describe("Only vendors with open bills"),
     sortBy: z.enum(["name", "spent", "owed"]).default("name"),
     sortOrder: z.enum(["asc", "desc"]).default("asc"),
