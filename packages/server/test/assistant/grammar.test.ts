@@ -23,6 +23,7 @@ const NAMES: readonly (readonly [kind: Name["kind"], id: string, name: string])[
   ["member", "noor", "Noor Haddad"],
   ["account", "1100", "Business checking"],
   ["vendor", "aws", "AWS EMEA"],
+  ["card", "2100", "Credit card"],
 ];
 const world: World = {
   today: "2026-11-27",
@@ -30,6 +31,7 @@ const world: World = {
   currency: "EUR",
   receivable: "1300",
   till: "1000",
+  card: "2100",
   names: indexOf(NAMES.map(([kind, id, name]) => ({ kind, id, name }))),
 };
 const read = (question: string, language = "en-US", changes: Partial<World> = {}) =>
@@ -39,6 +41,121 @@ const october = { from: "2026-10-01", to: "2026-10-31" };
 const today = { asOf: "2026-11-27" };
 
 /** Questions in both languages with what they ask for. */
+const ABOUT_PEOPLE: readonly (readonly [english: string, german: string, tool: string, input: object])[] = [
+  [
+    "Who spent the most in October?",
+    "Wer hat im Oktober am meisten ausgegeben?",
+    "spending_by_member",
+    { top: 1, ...october },
+  ],
+  ["Spending by person in October", "Ausgaben nach Mitarbeitern im Oktober", "spending_by_member", october],
+  [
+    "How much did we spend in cash in October?",
+    "Wie viel haben wir im Oktober bar ausgegeben?",
+    "spending_by_account",
+    { accountCode: "1000", ...october },
+  ],
+  [
+    "How much did we spend with the credit card in October?",
+    "Wie viel haben wir im Oktober mit der Kreditkarte ausgegeben?",
+    "spending_by_account",
+    { accountCode: "2100", ...october },
+  ],
+  [
+    "How much did we pay from Business checking in October?",
+    "Wie viel haben wir im Oktober von Business checking bezahlt?",
+    "spending_by_account",
+    { accountCode: "1100", ...october },
+  ],
+  ["Spending by payment account in October", "Ausgaben nach Zahlungskonten im Oktober", "spending_by_account", october],
+  [
+    "From which account did we spend the most in October?",
+    "Von welchem Konto haben wir im Oktober am meisten ausgegeben?",
+    "spending_by_account",
+    { top: 1, ...october },
+  ],
+  [
+    "Which expenses were paid in cash in October?",
+    "Welche Ausgaben wurden im Oktober bar bezahlt?",
+    "find_expenses",
+    { paymentAccountCode: "1000", ...october },
+  ],
+  [
+    "Which client was the best in October?",
+    "Welcher Kunde war im Oktober der beste?",
+    "client_totals",
+    { sortBy: "net", top: 1, ...october },
+  ],
+  [
+    "Who are our three largest clients in October?",
+    "Wer sind im Oktober unsere drei größten Kunden?",
+    "client_totals",
+    { sortBy: "net", top: 3, ...october },
+  ],
+  [
+    "Which client paid us the most in October?",
+    "Welcher Kunde hat uns im Oktober am meisten gezahlt?",
+    "client_totals",
+    { sortBy: "received", top: 1, ...october },
+  ],
+  [
+    "How much did Acme pay us in October?",
+    "Wie viel hat uns Acme im Oktober gezahlt?",
+    "client_totals",
+    { clientId: "acme", sortBy: "received", ...october },
+  ],
+  ["What did Acme pay in October?", "Was hat Acme im Oktober bezahlt?", "client_totals", { clientId: "acme" }],
+  [
+    "How much did we receive from Acme in October?",
+    "Wie viel haben wir im Oktober von Acme bekommen?",
+    "client_totals",
+    { clientId: "acme", sortBy: "received", ...october },
+  ],
+  [
+    "How much revenue did we make with Acme in October?",
+    "Wie viel Umsatz haben wir im Oktober mit Acme gemacht?",
+    "client_totals",
+    { clientId: "acme", sortBy: "net", ...october },
+  ],
+  [
+    "How much did we pay Hetzner in October?",
+    "Wie viel haben wir Hetzner im Oktober bezahlt?",
+    "vendor_payments",
+    { vendorId: "hetzner", ...october },
+  ],
+  [
+    "Which vendor did we pay the most in October?",
+    "Welchem Lieferanten haben wir im Oktober am meisten gezahlt?",
+    "vendor_payments",
+    { top: 1, ...october },
+  ],
+  [
+    "How much was in the bank on 30 September 2026?",
+    "Wie viel war am 30. September 2026 auf dem Konto?",
+    "run_report",
+    { row: "cash:total", to: "2026-09-30" },
+  ],
+  ["Is Acme behind on payments?", "Ist Acme im Rückstand?", "list_receivables", { party: "Acme Ltd", overdue: true }],
+  ["Revenue by client in October", "Umsatz pro Kunde im Oktober", "client_totals", { sortBy: "net", ...october }],
+  ["Which invoices are in dollars?", "Welche Rechnungen sind in Dollar?", "list_invoices", { currency: "USD" }],
+  [
+    "How much did we invoice in USD in October?",
+    "Wie viel haben wir im Oktober in USD in Rechnung gestellt?",
+    "list_invoices",
+    { currency: "USD", ...october },
+  ],
+  ["Which invoices are in euros?", "Welche Rechnungen sind in Euro?", "list_invoices", { currency: "EUR" }],
+  ["Expenses in Swiss francs", "Ausgaben in Schweizer Franken", "find_expenses", { currency: "CHF" }],
+  ["Which vendors have no VAT ID?", "Welche Lieferanten haben keine USt-IdNr.?", "list_vendors", { lacks: "vatId" }],
+  [
+    "Are there clients without an email address?",
+    "Gibt es Kunden ohne E-Mail-Adresse?",
+    "list_clients",
+    { lacks: "email" },
+  ],
+  ["How many vendors have no IBAN?", "Wie viele Lieferanten haben keine IBAN?", "list_vendors", { lacks: "ibans" }],
+];
+
 const QUESTIONS: readonly (readonly [english: string, german: string, tool: string, input: object])[] = [
   ["Which clients owe me money?", "Welche Kunden schulden mir Geld?", "list_receivables", { by: "client", ...today }],
   ["How much does Acme owe us?", "Wie viel schuldet uns Acme?", "list_receivables", { party: "Acme Ltd" }],
@@ -224,7 +341,53 @@ const QUESTIONS: readonly (readonly [english: string, german: string, tool: stri
     "exchange_rate",
     { from: "USD", to: "EUR" },
   ],
+  ...ABOUT_PEOPLE,
 ];
+
+describe("clients, people, accounts, and currencies", () => {
+  it.each([
+    "Who was the most spent on?",
+    "Who spent the least?",
+    "Who spent the most on travel?",
+    "Who is our largest debtor?",
+    "Which client pays best?",
+    "Which client has the most invoices?",
+    "Which client did we pay the most?",
+    "How much was paid to Acme in October?",
+    "How much did we pay Acme in October?",
+    "How much did we pay into Business checking?",
+    "How much did we pay with Hetzner?",
+    "How much did Hetzner pay us?",
+    "How much did Acme pay into Business checking?",
+    "Expenses over 100 in dollars",
+    "Revenue in dollars",
+    "Expenses without VAT ID",
+    "Vendors without a receipt",
+    "Wie viel haben wir auf Business checking gezahlt?",
+    "Bei wem wurde am meisten ausgegeben?",
+    "Wer ist unser größter Schuldner?",
+    "Wie viel wurde an Acme gezahlt?",
+    "Umsatz in Dollar",
+  ])("is declined where it is another question: %s", (question) => {
+    expect(read(question)).toBeNull();
+    expect(read(question, "de")).toBeNull();
+  });
+
+  it("names the currency that was not understood", () => {
+    expect(understand("Revenue in dollars", world, "en-US").question.unknown).toEqual(["dollars"]);
+  });
+
+  it("knows no card or cash box where the chart has several", () => {
+    expect(read("How much did we spend in cash?", "en-US", { till: undefined })).toBeNull();
+    expect(read("How much did we spend by card?", "en-US", { card: undefined })).toBeNull();
+  });
+
+  it("goes on with another client, and not with another currency", () => {
+    const paid = { tool: "client_totals", input: { ...october, clientId: "acme", sortBy: "received" } };
+    expect(followUp("and Nordlicht?", paid, world, "en-US")?.input).toEqual({ ...paid.input, clientId: "nord" });
+    expect(followUp("and in dollars?", paid, world, "en-US")).toBeNull();
+  });
+});
 
 it("knows currencies by name and code", () => {
   expect(read("What is the exchange rate of SEK to EUR?")).toMatchObject({ input: { from: "SEK", to: "EUR" } });
@@ -353,7 +516,6 @@ describe("questions that are not understood", () => {
     "How much?",
     "Which invoices are not overdue?",
     "Expenses not from Hetzner",
-    "How much did Acme pay me in October?",
     "How much tax did I pay this year?",
     "Expenses over 100 USD",
     "Create an invoice for Acme for 500 EUR",
@@ -531,6 +693,19 @@ describe("follow-up questions", () => {
     expect(followUp("and profit?", revenue, world, "en-US")?.input).toMatchObject({ row: "profit", ...october });
     expect(followUp("and the month before?", spent, world, "en-US")?.input).toEqual(september);
     expect(followUp("und im Monat davor?", spent, world, "de")?.input).toEqual(september);
+  });
+
+  it("takes the year before a month or quarter for its days, and that of a year for a year", () => {
+    const revenue = { tool: "run_report", input: { type: "profit_loss", row: "revenue:total", ...october } };
+    expect(followUp("und im Vorjahr?", revenue, world, "de")?.input).toMatchObject({
+      from: "2025-10-01",
+      to: "2025-10-31",
+    });
+    const ofYear = { ...revenue, input: { ...revenue.input, from: "2026-01-01", to: "2026-12-31" } };
+    expect(followUp("und im Vorjahr?", ofYear, world, "de")?.input).toMatchObject({
+      from: "2025-01-01",
+      to: "2025-12-31",
+    });
   });
 
   it("changes nothing that the tool can't: a client of spending", () => {

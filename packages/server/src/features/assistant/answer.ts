@@ -31,7 +31,7 @@ import { type Help, readHelp } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
 import type { World } from "./grammar/question.ts";
 import { type Understood, understand, vocabulariesFor } from "./grammar/read.ts";
-import { loadNameIndex } from "./name-index.ts";
+import { isCard, loadNameIndex } from "./name-index.ts";
 import { loadNames } from "./names.ts";
 import { plan, type Talk } from "./planner/plan.ts";
 import { say, sayReading } from "./say.ts";
@@ -107,8 +107,20 @@ async function readAsker(
     const years = await loadFiscalYears(tx, organizationId);
     const receivable = chart.find(({ purpose }) => purpose === "accounts_receivable")?.code;
     const [till, ...tills] = chart.filter(isCashBox);
+    const [card, ...cards] = chart.filter(isCard);
     const cash = tills.length === 0 ? till?.code : undefined;
-    return { names, world: { today, years, currency, receivable, till: cash, names: index } };
+    return {
+      names,
+      world: {
+        today,
+        years,
+        currency,
+        receivable,
+        till: cash,
+        card: cards.length === 0 ? card?.code : undefined,
+        names: index,
+      },
+    };
   });
 }
 

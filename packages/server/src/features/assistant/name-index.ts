@@ -3,7 +3,7 @@
  * to index than a question to answer, so they are kept until a digest of them changes.
  */
 import { holdsNeeds } from "@tallyleaf/contract";
-import type { Account } from "@tallyleaf/ledger";
+import { type Account, isPaymentAccount } from "@tallyleaf/ledger";
 import { loadCategories } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type SQL, sql } from "../../platform/db/orm.ts";
@@ -92,6 +92,9 @@ async function loadSpellings(tx: Transaction, all: SQL): Promise<Name[]> {
   );
 }
 
+/** Whether expenses are paid from the account, and it is a debt: a card. */
+export const isCard = (account: Account): boolean => account.type === "Liability" && isPaymentAccount(account);
+
 /** Categories in both languages, and the accounts of costs and money. */
 function namesOfBooks(categories: readonly { name: string; accountCode: string }[], chart: readonly Account[]): Name[] {
   return [
@@ -100,12 +103,15 @@ function namesOfBooks(categories: readonly { name: string; accountCode: string }
         (one): Name => ({ kind: "category", id: accountCode, name: one }),
       ),
     ),
-    ...chart.flatMap(({ code, name, type, purpose }): Name[] =>
-      type === "Expense"
+    ...chart.flatMap((account): Name[] => {
+      const { code, name, type, purpose } = account;
+      return type === "Expense"
         ? [{ kind: "category", id: code, name }]
         : purpose === "cash"
           ? [{ kind: "account", id: code, name }]
-          : [],
-    ),
+          : isCard(account)
+            ? [{ kind: "card", id: code, name }]
+            : [];
+    }),
   ];
 }

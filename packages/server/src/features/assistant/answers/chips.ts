@@ -67,6 +67,10 @@ function days({ today, years }: ChipContext): Choices {
   return [today, ...new Set(ends)].map((day) => ({ value: day, label: sayReading("asOfDay", { day: dayText(day) }) }));
 }
 
+/** "without receipt". */
+export const lacksText = (gap: unknown): string =>
+  sayReading("lacks", { what: gap === "document" ? "receipt" : (String(gap) as "category") });
+
 /** Chips of one field; a label "" is a value that is carried along unseen. */
 type Chip = (value: Value, context: ChipContext, reading: Reading) => Omit<ReadingChip, "name" | "value">;
 
@@ -151,8 +155,13 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   vendorId: named,
   memberId: named,
   categoryCode: named,
+  accountCode: named,
+  paymentAccountCode: (value, { nameOf }) => ({
+    label: sayReading("fromAccount", { name: nameOf(String(value)) ?? String(value) }),
+  }),
+  currency: (value) => ({ label: String(value) }),
   lacks: (value) => {
-    const label = sayReading("lacks", { what: value === "document" ? "receipt" : (String(value) as "category") });
+    const label = lacksText(value);
     return {
       label,
       choices: [
@@ -187,7 +196,9 @@ const CHIPS: Readonly<Record<string, Chip>> = {
   words: (value) => ({ label: String(value) }),
   year: (value) => ({ label: String(value) }),
   month: (value) => ({ label: String(value) }),
-  top: (value) => ({ label: sayReading("first", { count: Number(value) }) }),
+  top: (value) => ({
+    label: Number(value) === 1 ? sayReading("largest") : sayReading("first", { count: Number(value) }),
+  }),
   type: (value, { answer }) => ({
     label: typeof answer?.facts.title === "string" ? answer.facts.title : String(value),
   }),
@@ -198,7 +209,14 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     if (key.startsWith("account:")) return { label: nameOf(key.slice("account:".length)) ?? "" };
     return { label: sayReading("figureName", { row: key.replace(":total", "") as "revenue" }) };
   },
-  sortBy: (_, __, { input }) => {
+  sortBy: (value, _, { tool, input }) => {
+    if (tool === "client_totals") {
+      const choices = (["net", "received"] as const).map((one) => ({
+        value: one,
+        label: sayReading("clientFigure", { figure: one }),
+      }));
+      return { label: choices.find((choice) => choice.value === value)?.label ?? "", choices };
+    }
     const isLarge = input.sortOrder !== "asc";
     if (input.perPage === undefined) return { label: "" };
     const isAmount = input.sortBy === "amount" || input.sortBy === "baseAmount";

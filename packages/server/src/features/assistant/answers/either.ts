@@ -39,7 +39,7 @@ export function eitherOf(
   const text = (money: typeof apart) => moneyText(toDecimalString(money), currency);
   const when =
     typeof input.from !== "string"
-      ? sayReading("asOfDay", { day: dayText(String(input.asOf ?? today)) })
+      ? sayReading("onDay", { day: dayText(String(input.asOf ?? today)) })
       : input.from === BEGINNING
         ? sayReading("upTo", { day: dayText(String(input.to)) })
         : rangeText({ startDate: input.from, endDate: String(input.to) });

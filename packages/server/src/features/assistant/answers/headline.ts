@@ -66,6 +66,31 @@ const aging: Of = ({ rows, total, facts }, reading) => {
   return { count: total, amount: decimalOf(facts[field], currency), currency, names: distinct(rows, name) };
 };
 
+/** The sum of posted expenses in the currency of their documents; none where a page has not all of them. */
+function sumInOwn(rows: readonly Row[], total: number, currency: string): Pick<Facts, "amount" | "currency"> {
+  if (rows.length < total) return {};
+  const posted = rows.filter(({ status }) => status === "ready" || status === "no_document");
+  const amounts = posted.map(({ amount, baseAmount }) => {
+    const money = moneyOf(amount, currency);
+    return Number(baseAmount) < 0 && Number(amount) > 0 ? negate(money) : money;
+  });
+  return { amount: toDecimalString(sum(amounts, currency)), currency };
+}
+
+/** The sum of rows by name, or the first of them. What is below zero, or nothing, is the largest of none. */
+function sumOf(all: readonly Row[], currency: string, field: string, isFirst: boolean): Facts {
+  const rows = isFirst ? all.filter((row) => Number(row[field]) > 0) : all;
+  const names = rows.map(({ name }) => text(name));
+  const [first] = rows;
+  if (isFirst)
+    return { count: rows.length, names, ...(first && { amount: decimalOf(first[field], currency), currency }) };
+  const whole = sum(
+    rows.map((row) => moneyOf(row[field], currency)),
+    currency,
+  );
+  return { count: rows.length, names, amount: toDecimalString(whole), currency };
+}
+
 /** The result of a report that is shown as a whole. */
 const RESULTS: Readonly<Record<string, string>> = {
   profit_loss: "profit",
@@ -79,13 +104,19 @@ const HEADLINES: Readonly<Record<string, Of>> = {
   list_receivables: aging,
   list_payables: aging,
   list_invoices: ({ rows, total, facts }, reading) => {
-    const base = facts.base as { currency: string; total: number; open: number };
-    const { unpaid, status, partly } = reading.input;
+    const { unpaid, status, partly, currency } = reading.input;
+    const inBase = facts.base as { currency: string; total: number; open: number };
+    const none = { currency: text(currency), total: 0, open: 0 };
+    // Of invoices in one currency, the sum is in it too.
+    const base =
+      currency === undefined
+        ? inBase
+        : ((facts.sums as (typeof inBase)[]).find((one) => one.currency === currency) ?? none);
     if (isOrdered(reading))
       return extreme(
         rows,
         (row) => row.number,
-        (row) => row.baseTotal,
+        (row) => (currency === undefined ? row.baseTotal : row.total),
         base.currency,
         (row) => row.issueDate,
       );
@@ -109,6 +140,8 @@ const HEADLINES: Readonly<Record<string, Of>> = {
         (row) => row.date,
       );
     const names = distinct(rows, (row) => row.vendorName);
+    const own = text(reading.input.currency);
+    if (own !== "" && own !== currency) return { count: total, names, ...sumInOwn(rows, total, own) };
     return facts.sum === null
       ? { count: total, names }
       : { count: total, amount: decimalOf(facts.sum, currency), currency, names };
@@ -124,6 +157,31 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       };
     }
     return { count: Number(facts.entries), amount: decimalOf(facts.spent, currency), currency };
+  },
+  spending_by_member: ({ rows, facts }, { input }) =>
+    sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
+  spending_by_account: ({ rows, facts }, { input }) =>
+    sumOf(rows, text(facts.currency), "amount", input.top !== undefined),
+  vendor_payments: ({ rows, total, facts }, { input }) => {
+    const currency = text(facts.currency);
+    if (input.top !== undefined) return sumOf(rows, currency, "paid", true);
+    return {
+      count: total,
+      names: distinct(rows, ({ name }) => name),
+      amount: decimalOf(facts.paid, currency),
+      currency,
+    };
+  },
+  client_totals: ({ rows, total, facts }, { input }) => {
+    const field = input.sortBy === "received" ? "received" : "net";
+    const currency = text(facts.currency);
+    if (input.top !== undefined) return sumOf(rows, currency, field, true);
+    return {
+      count: total,
+      names: distinct(rows, ({ name }) => name),
+      amount: decimalOf(facts[field], currency),
+      currency,
+    };
   },
   spending_by_vendor: ({ rows, facts }, { input }, currency) => {
     const [first] = rows;

@@ -10,7 +10,7 @@ type Column = { label: string; type: Table["columns"][number]["type"]; of: (row:
 type Row = Record<string, unknown>;
 type Head =
   | ("party" | "number" | "date" | "due" | "amount" | "open" | "overdueAmount" | "status_")
-  | ("description" | "vendor" | "account");
+  | ("description" | "vendor" | "account" | "client" | "invoiced" | "paid");
 
 const cell = (key: string) => (row: Row) => {
   const value = row[key];
@@ -57,6 +57,14 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
     column("amount", "amount", "amount"),
   ],
   spending: [column("party", "text", "name"), column("amount", "amount", "amount")],
+  spending_by_member: [column("party", "text", "name"), column("amount", "amount", "amount")],
+  spending_by_account: [column("account", "text", "name"), column("amount", "amount", "amount")],
+  vendor_payments: [column("vendor", "text", "name"), column("paid", "amount", "paid")],
+  client_totals: [
+    column("client", "text", "name"),
+    column("invoiced", "amount", "net"),
+    column("paid", "amount", "received"),
+  ],
   spending_by_vendor: [column("vendor", "text", "name"), column("amount", "amount", "amount")],
   run_report: [
     column("account", "text", "label"),
@@ -114,7 +122,15 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
 
 const MOST_ROWS = 20;
 const MOST_BARS = 8;
-const CHARTED = new Set(["list_receivables", "list_payables", "spending", "spending_by_vendor"]);
+const CHARTED = new Set([
+  "list_receivables",
+  "list_payables",
+  "spending",
+  "spending_by_vendor",
+  "spending_by_member",
+  "client_totals",
+  "vendor_payments",
+]);
 
 export function partsOf(reading: Reading, answer: ReadAnswer, { currency }: ChipContext): AnswerPart[] {
   const { tool, input } = reading;

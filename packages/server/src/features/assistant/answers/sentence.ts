@@ -13,7 +13,7 @@ import { dayText, moneyText, numberText, rangeText } from "../format.ts";
 import type { Reading } from "../grammar/frame.ts";
 import { BEGINNING } from "../grammar/times.ts";
 import { sayReading, sentences } from "../say.ts";
-import { type ChipContext, toolLabel } from "./chips.ts";
+import { type ChipContext, lacksText, toolLabel } from "./chips.ts";
 import { type Facts, isOrdered } from "./headline.ts";
 
 const whenOf = (from: string, to: string) =>
@@ -57,12 +57,18 @@ function statement(
     };
     return sentences(sayReading("compared", said), difference(first, before));
   }
-  if (isOrdered(reading) || input.top !== undefined) {
+  if (isOrdered(reading) || (input.top !== undefined && !(names.length > 0 && PEOPLE.has(tool)))) {
     const [name] = names;
     if (name === undefined) return sayReading("found", { count: 0 });
     return date ? sayReading("theOneOf", { name, amount, day: dayText(date) }) : sayReading("theOne", { name, amount });
   }
+  const ofPeople = peopleSentence(reading, facts, amount, context);
+  if (ofPeople !== null) return ofPeople;
   const day = dayText(String(input.asOf ?? context.today));
+  // "No invoice is overdue" is false where none is overdue for so long.
+  const { by } = input;
+  if (AGING.has(tool) && isKind(by) && NARROWING.some((field) => input[field] !== undefined))
+    return ofParty(input, sayReading("fitting", { kind: by, count, amount }));
   switch (tool) {
     case "list_receivables":
       if (typeof input.party === "string" && !input.overdue && (input.by !== "invoice" || reading.asks === "paid"))
@@ -136,19 +142,20 @@ function statement(
       if (input.row === undefined) {
         const at =
           input.type === "balance_sheet"
-            ? sayReading("asOfDay", { day: dayText(String(input.to)) })
+            ? sayReading("onDay", { day: dayText(String(input.to)) })
             : whenOf(String(input.from), String(input.to));
         return sentences(sayReading("reportOf", { label, when: at }), ...totalsOf(answer, facts));
       }
       const isState = input.type === "balance_sheet" || String(input.row) === "closing";
       const when = isState
-        ? sayReading("asOfDay", { day: dayText(String(input.to)) })
+        ? sayReading("onDay", { day: dayText(String(input.to)) })
         : whenOf(String(input.from), String(input.to));
       return sayReading("figure", { label, amount, when });
     }
     case "overview":
       return date ? sayReading("taxReturns", { count, day: dayText(date) }) : sayReading("taxReturnsLater");
     case "list_clients":
+      if (input.lacks !== undefined) return sayReading("clientsLacking", { count, what: lacksText(input.lacks) });
       return sayReading(input.owing === false ? "clientsEven" : "clients", { count });
     case "cash_movements":
       return facts.amount === undefined
@@ -167,6 +174,7 @@ function statement(
     case "list_reminders":
       return sentences(sayReading("reminders", { count }), answer.facts.isOn === false && sayReading("remindersOff"));
     case "list_vendors":
+      if (input.lacks !== undefined) return sayReading("vendorsLacking", { count, what: lacksText(input.lacks) });
       return sayReading("vendors", { count });
     case "list_members":
       return sayReading("members", { count });
@@ -175,6 +183,44 @@ function statement(
     default:
       return sayReading("found", { count });
   }
+}
+
+const AGING: ReadonlySet<string> = new Set(["list_receivables", "list_payables"]);
+/** Fields that leave open or overdue ones out. */
+const NARROWING = ["dueFrom", "dueTo", "above", "below", "minAmount", "maxAmount"] as const;
+const KINDS = ["client", "vendor", "invoice", "bill"] as const;
+const isKind = (by: unknown): by is (typeof KINDS)[number] => KINDS.some((kind) => kind === by);
+
+const PEOPLE: ReadonlySet<string> = new Set([
+  "spending_by_member",
+  "spending_by_account",
+  "client_totals",
+  "vendor_payments",
+]);
+
+/** What members spent, what was paid from accounts, and what clients were invoiced and paid. Null: it is none of these. */
+function peopleSentence(
+  { tool, input }: Reading,
+  { names = [] }: Facts,
+  amount: string,
+  { nameOf }: ChipContext,
+): string | null {
+  if (!PEOPLE.has(tool)) return null;
+  const when = whenOf(String(input.from), String(input.to));
+  const one = input.clientId ?? input.vendorId ?? input.accountCode;
+  const name = (one === undefined ? input.top !== undefined && names[0] : nameOf(String(one))) || null;
+  if (tool === "client_totals") {
+    const isPaid = input.sortBy === "received";
+    if (name === null) return sayReading(isPaid ? "clientsPaid" : "clientsInvoiced", { amount, when });
+    return sayReading(isPaid ? "clientPaid" : "clientInvoiced", { name, amount, when });
+  }
+  if (tool === "vendor_payments")
+    return name === null
+      ? sayReading("vendorsPaid", { amount, when })
+      : sayReading("vendorPaid", { name, amount, when });
+  if (name === null) return sayReading("spent", { amount, when });
+  if (tool === "spending_by_member") return sayReading("memberSpent", { name, amount, when });
+  return sayReading("paidFrom", { name, amount, when });
 }
 
 /** Says whose documents they are. */
@@ -231,7 +277,7 @@ function forecast({ input }: Reading, answer: ReadAnswer, facts: Facts): string 
         row: input.side === "in" ? "expectedIn" : input.side === "out" ? "expectedOut" : "expected",
       }),
       amount: money(facts),
-      when: sayReading(isMoved ? "upTo" : "asOfDay", { day }),
+      when: sayReading(isMoved ? "upTo" : "onDay", { day }),
     });
   }
   const at = (days: number) =>

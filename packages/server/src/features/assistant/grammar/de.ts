@@ -27,7 +27,7 @@ export const GERMAN: Lexicon = {
     neunzig: 90,
   },
   atoms: {
-    fill: "sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie",
+    fill: "via|sie|gehen|mach|hatten|muss|müssen|aufschlüsselung|aufgeschlüsselt|jetzt|aktuell|gerade|derzeit|momentan|zurzeit|im moment|aktuelle|aktuellen|aktueller|der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|mein|meine|meinen|meinem|meiner|meines|unser|unsere|unseren|unserem|unserer|unseres|bitte|zeig|zeige|zeigen sie|nenn|nenne|nennen sie|liste|gib|geben sie|sag|sage|sagen sie|auflisten|anzeigen|was|welche|welcher|welches|welchen|welchem|es|da|ist|sind|war|waren|wird|werden|wurde|wurden|worden|sein|habe|hab|hat|haben|hatte|hatten|gibt|gab|gibt es|gab es|in|im|am|an|auf|bei|beim|von|vom|für|mit|zu|zum|zur|um|aus|noch|schon|derzeit|momentan|alle|allen|aller|jede|jeden|denn|mal|so|denn|eigentlich|insgesamt|gesamt|zusammen|betrag|höhe|summe|gesamtsumme|hallo|danke|ich möchte wissen|ich will wissen|wissen|sehen|übersicht|über|und|steht|stehen|liegt|liegen|genau|je|überhaupt|mich|auch|dabei|denen|deren|bei denen|bei dem|bisher|verfügbar|übrig|gerade|hier|namen|wie",
     "ask:many": "wie viele|wieviele|anzahl|anzahl der|wie viel stück|zahl der|die anzahl",
     "ask:much": "wie viel|wieviel|wie hoch|wie groß|gesamt|insgesamt|summe|gesamtsumme",
     "ask:much thing:money": "wie viel geld|wieviel geld",
@@ -38,6 +38,14 @@ export const GERMAN: Lexicon = {
     "us:object": "mir|uns|mich",
     "us:subject": "ich|wir",
     "thing:money": "geld",
+    article:
+      "der|dem|die|das|den|ein|eine|einen|einem|einer|unser|unsere|unserem|unseren|unserer|mein|meine|meinem|meiner",
+    "link:via": "mit|per|von|vom|über|via|aus",
+    "link:toward": "an|auf|zu|zum|zur|ans|aufs|in|ins",
+    debtor: "debitor|debitoren|schuldner",
+    "noun:person": "person|kollege|kollegin|mitarbeiterin|angestellte|angestellter",
+    "noun:payAccount":
+      "welches konto|welchem konto|welches zahlungskonto|welchem zahlungskonto|welche karte|welcher karte|welche kreditkarte|welcher kreditkarte",
     "noun:client": "kunde|kunden|kundin|kundinnen|debitor|debitoren|schuldner|auftraggeber",
     "noun:invoice":
       "rechnung|rechnungen|ausgangsrechnung|ausgangsrechnungen|kundenrechnung|kundenrechnungen|verkaufsrechnungen",
@@ -82,8 +90,11 @@ export const GERMAN: Lexicon = {
     "verb:issue": "gestellt|ausgestellt|geschrieben|erstellt|versendet|verschickt|gesendet|geschickt|rausgeschickt",
     "verb:invoice": "berechnet|in rechnung gestellt|fakturiert|abgerechnet",
     "verb:toPay": "zahlen|bezahlen|zu zahlen|abführen|abzuführen|muss zahlen",
+    "verb:pay": "zahlt|zahlte|zahlten|überwiesen|überwies",
+    "verb:receive": "erhalten|erhielten|bekommen|bekamen|eingenommen",
+    "bring:in": "eingebracht|bringt|bringen",
     "verb:buy": "gekauft|eingekauft|bestellt|kaufte",
-    "verb:make": "gemacht|erzielt|erwirtschaftet",
+    "verb:make": "gemacht|erzielt|erwirtschaftet|machen|macht|verdienen|verdient",
     "verb:block": "blockiert|verhindert|fehlt noch|hindert|fehlt vor",
     "verb:close": "abschluss|abschließen|monatsabschluss|schließen|abzuschließen",
     "verb:compare":
@@ -135,6 +146,14 @@ export const GERMAN: Lexicon = {
     "gap:vendor": "lieferant|lieferanten|lieferantennamen",
     "gap:date": "datum|belegdatum",
     "gap:dueDate": "fälligkeitsdatum|fälligkeit|zahlungsziel",
+    "gap:vatId":
+      "ust idnr|ustidnr|ust id nr|ust id|ustid|ust id nummer|ust nummer|umsatzsteuer id|umsatzsteuer idnr|umsatzsteuer identifikationsnummer|umsatzsteueridentifikationsnummer|umsatzsteuer id nummer|uid|uid nummer",
+    "gap:taxId": "steuer id",
+    "gap:taxNumber": "steuernummer|steuernummern",
+    "gap:email": "e mail|e mails|email|mail|e mail adresse|e mail adressen|emailadresse|mailadresse|mailadressen",
+    "gap:phone": "telefon|telefonnummer|telefonnummern|rufnummer",
+    "gap:address": "adresse|adressen|anschrift|anschriften|postanschrift|rechnungsadresse",
+    "gap:ibans": "iban|ibans|bankverbindung|bankverbindungen|kontoverbindung",
     "gap:invoiceNumber": "rechnungsnummer|belegnummer",
     "lacks:category": "unkategorisiert|unkategorisierte|unkategorisierten|nicht kategorisiert|nicht kategorisierte",
     "lacks:date": "undatiert|undatierte",
@@ -153,7 +172,7 @@ export const GERMAN: Lexicon = {
     "figure:equity": "eigenkapital",
     "figure:till": "kassenbestand|kasse|bargeld|bargeldbestand|kassenstand",
     "figure:cash":
-      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|bankbestand|geldbestand|kontostandes",
+      "kontostand|kontostände|guthaben|bankguthaben|liquide mittel|liquiditat|barmittel|geld auf der bank|geld auf dem konto|geld auf dem bankkonto|geld auf unseren konten|auf der bank|auf dem konto|auf den konten|auf unserem konto|auf unseren konten|auf dem bankkonto|auf unserem bankkonto|bankbestand|geldbestand|kontostandes",
     "figure:balance": "saldo|salden|kontosaldo",
     "figure:cashFlow": "cashflow|cash flow|geldfluss|netto cashflow|kapitalfluss",
     "figure:taxOutput": "ausgangssteuer|umsatzsteuer auf verkäufe|umsatzsteuer auf umsätze",
@@ -172,12 +191,22 @@ export const GERMAN: Lexicon = {
       "größte|größten|größter|größtes|höchste|höchsten|höchster|teuerste|teuersten|teuerster|meisten|meiste|top|am meisten|am höchsten",
     "order:min":
       "kleinste|kleinsten|kleinster|niedrigste|niedrigsten|geringste|geringsten|günstigste|günstigsten|billigste|billigsten|wenigsten|am wenigsten",
+    "order:best": "beste|besten|bester|bestes|wichtigste|wichtigsten|wichtigster",
     "order:new":
       "zuletzt|das letzte mal|neueste|neuesten|neuste|neusten|letzte|letzten|letzter|jüngste|jüngsten|aktuellste|aktuellsten",
     "order:old": "älteste|ältesten|ältester|erste|ersten|früheste|frühesten",
     "by:vendor": "nach lieferant|nach lieferanten|pro lieferant|je lieferant|nach händler|je lieferanten",
     "by:category": "nach kategorie|nach kategorien|pro kategorie|je kategorie",
     "by:month": "nach monat|nach monaten|pro monat|je monat|monatlich|monatsweise",
+    "by:member":
+      "nach person|nach personen|nach mitarbeiter|nach mitarbeitern|nach mitglied|nach mitgliedern|pro person|pro mitarbeiter|je person|je mitarbeiter",
+    "by:account":
+      "nach konto|nach konten|nach zahlungskonto|nach zahlungskonten|nach zahlungsart|nach karte|nach karten|pro konto|je konto|pro karte|je karte",
+    "via:till": "bar|in bar|mit bargeld|aus der kasse",
+    "via:till state:paid": "bar bezahlt|bar gezahlt|bar bezahlte|bar bezahlten",
+    "via:till noun:expense": "barausgaben|bareinkäufe",
+    "via:card":
+      "mit karte|mit der karte|mit unserer karte|per karte|mit kreditkarte|mit der kreditkarte|mit unserer kreditkarte|per kreditkarte|von der kreditkarte|über die kreditkarte|mit firmenkarte|mit der firmenkarte",
     "by:client": "nach kunde|nach kunden|pro kunde|je kunde|pro kunden|je kunden",
     follow:
       "und|was ist mit|wie sieht es mit|nur|bloß|jetzt|dasselbe|das gleiche|stattdessen|dann|aber|und nur|und jetzt|und was ist mit|wie sieht es aus mit",
@@ -188,7 +217,7 @@ export const GERMAN: Lexicon = {
     "time:yearToDate": "seit jahresbeginn|seit jahresanfang|dieses jahr bisher|in diesem jahr bisher",
     "time:allTime": "jemals|aller zeiten|seit beginn|von anfang an|seit anfang|überhaupt",
     "time:lastMonth": "vormonat|vormonats|im vormonat",
-    "time:lastYear": "vorjahr|vorjahres|im vorjahr",
+    "time:lastYear": "vorjahr|vorjahres|im vorjahr|vorjahreszeitraum|im vorjahreszeitraum",
     "time:lastQuarter": "vorquartal|vorquartals",
     "time:lastWeek": "vorwoche",
     "unit:day": "tag|tage|tagen|tages",

@@ -29,7 +29,7 @@ export const ENGLISH: Lexicon = {
   },
   atoms: {
     // Words without a meaning of their own.
-    fill: "view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|up|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining",
+    fill: "via|using|view|breakdown|breakdown of|break down|split|we ve|i ve|now|right now|as of now|at the moment|at present|the|a|an|of|in|on|at|for|with|to|from|by|my|our|please|pls|can you|could you|would you|tell|show|list|give|display|what|which|whats|it|its|there|is|are|was|were|be|been|being|am|do|does|did|has|have|had|got|get|would|that|those|these|them|they|their|currently|right now|so|up|all|every|each|still|yet|already|amount|amounts|value|figure|figures|name|names|names of|currently|today s|hello|hi|hey|thanks|thank you|you|i d like to see|i want to see|let me see|let me know|want to know|know|see|look|overview of|and|or not|just now|per|ever|status of|details of|through|as|well|total|totals|sum|sums|in total|in all|altogether|overall|combined|as well|need|sitting|left|available|remaining",
     "ask:many": "how many|number of|count|count of|the number of|number",
     "ask:much": "how much|how high|how large|how big|total|sum|what amount|in total|altogether",
     "ask:much thing:money": "how much money",
@@ -40,6 +40,10 @@ export const ENGLISH: Lexicon = {
     "us:object": "me|us",
     "us:subject": "i|we",
     "thing:money": "money|cash flow money",
+    // Between a preposition and a name; what the preposition says of the name.
+    article: "the|our|my|a|an|this|that",
+    "link:via": "with|by|from|via|through|using|on",
+    "link:toward": "to|into|onto",
     // Nouns.
     "noun:client": "client|clients|customer|customers|debtor|debtors|buyers",
     "noun:invoice":
@@ -72,6 +76,10 @@ export const ENGLISH: Lexicon = {
       "outstanding|outstanding money|receivable|receivables|accounts receivable|owed to me|owed to us|money owed to us|money owed to me|debtors balance",
     "noun:payable": "payable|payables|accounts payable|amounts payable",
     "noun:bank": "bank|banks|the bank|bank account|bank accounts|business account",
+    debtor: "debtor|debtors",
+    "noun:person": "employee|employees|person|coworker|coworkers|colleague|staff member",
+    "noun:payAccount": "which account|which payment account|payment account",
+    "noun:card": "which card|which credit card|which company card",
     // Verbs.
     "verb:owe": "owe|owes|owed|owing",
     // "Owed" means what others owe, also with "we" as the subject: "were we owed".
@@ -86,6 +94,8 @@ export const ENGLISH: Lexicon = {
     "verb:invoice": "invoiced|bill|billed|invoice",
     "verb:toPay": "have to pay|need to pay|must pay|to pay",
     "verb:pay": "pay|pays|paying",
+    "verb:receive": "receive|received|get from|got from",
+    "bring:in": "bring in|brings in|brought in|bring us|brings us|brought us",
     "verb:buy": "buy|bought|purchased|shop|shopped",
     "verb:make": "make|made|earn|earned|generate|generated",
     "verb:block": "blocks|block|blocking|stops|missing before|prevents|holding up|open before",
@@ -118,7 +128,7 @@ export const ENGLISH: Lexicon = {
     "state:partly":
       "partly paid|only partly paid|partially paid|only partially paid|part paid|paid in part|paid only in part",
     "state:overdue":
-      "overdue|past due|late|past their due date|past the due date|beyond the due date|late paying|late with payment|behind on payment|behind with payment|in arrears",
+      "overdue|past due|late|past their due date|past the due date|beyond the due date|behind on payments|behind on its payments|behind on their payments|behind with payments|behind with its payments|behind on paying|late paying|late with payment|behind on payment|behind with payment|in arrears",
     "state:unpaid":
       "unpaid|not paid|not been paid|havent paid|have not paid|hasnt paid|has not paid|not yet paid|not paid yet|havent been paid|have not been paid|havent been paid yet|not been paid yet|outstanding|unsettled|not settled|still open|open|hasnt been paid|has not been paid|didnt pay|did not pay|isnt paid|arent paid|are not paid|is not paid|still outstanding|still unpaid|havent yet paid|not yet been paid|waiting for payment|awaiting payment",
     "state:paid":
@@ -147,6 +157,13 @@ export const ENGLISH: Lexicon = {
     "gap:vendor": "vendor|vendors|supplier|suppliers|vendor name",
     "gap:date": "date|dates|document date",
     "gap:dueDate": "due date|due dates",
+    "gap:vatId": "vat id|vat ids|vat number|vat numbers|vat registration number|vat identification number",
+    "gap:taxId": "tax id|tax ids",
+    "gap:taxNumber": "tax number|tax numbers",
+    "gap:email": "email|emails|email address|email addresses|e mail|e mail address|mail address",
+    "gap:phone": "phone|phone number|phone numbers|telephone|telephone number",
+    "gap:address": "address|addresses|postal address|billing address",
+    "gap:ibans": "iban|ibans|bank details",
     "gap:invoiceNumber": "invoice number|invoice numbers|number|document number",
     "lacks:category": "uncategorized|uncategorised|not categorized|not categorised",
     "lacks:date": "undated|not dated",
@@ -168,7 +185,7 @@ export const ENGLISH: Lexicon = {
     "figure:equity": "equity|total equity|net worth",
     "figure:till": "cash on hand|petty cash|cash box|cash drawer",
     "figure:cash":
-      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|bank balance|bank balances",
+      "cash|cash balance|cash position|cash on hand and in bank|liquid funds|liquidity|cash and bank|cash and bank balance|cash at bank|money in the bank|in the bank|in our bank|in my bank|in the bank account|in our bank account|in our bank accounts|in the account|in our account|in our accounts|on the account|on our account|on our accounts|bank balance|bank balances",
     "figure:balance": "balance|balances|account balance",
     "figure:cashFlow": "cash flow|net cash flow|cashflow",
     "figure:taxOutput": "output tax|output vat|tax on sales|vat on sales|tax on our sales",
@@ -187,12 +204,25 @@ export const ENGLISH: Lexicon = {
     // Orders.
     "order:max": "largest|biggest|highest|most|top|greatest|most expensive|priciest|costliest|maximum|the most",
     "order:min": "smallest|lowest|least|cheapest|least expensive|minimum|the least",
+    "order:best": "best|most important|most valuable",
     "order:new": "latest|newest|most recent|last|recent",
     "order:old": "oldest|earliest|first",
     "by:vendor":
       "by vendor|per vendor|by supplier|per supplier|for each vendor|by merchant|per merchant|vendor by vendor",
     "by:category": "by category|per category|for each category|by type|broken down by category",
     "by:month": "by month|per month|each month|monthly|month by month",
+    "by:member":
+      "by person|by people|by member|by team member|by employee|per person|per member|per employee|for each person|for each member",
+    "by:account":
+      "by account|by payment account|by payment method|by card|per account|per payment account|per card|for each account|for each payment account",
+    // The account that was paid from.
+    "via:till": "with cash|by cash|from petty cash|from the petty cash|out of petty cash|from the cash box",
+    "via:till figure:cash": "in cash",
+    "via:till state:paid": "paid cash|paid in cash",
+    "via:till verb:pay": "pay cash|pay in cash",
+    "via:till noun:expense": "cash expenses|cash purchases",
+    "via:card":
+      "by card|by credit card|with a card|with the card|with our card|with the credit card|with our credit card|with the company card|with our company card|on the card|on the credit card|on the company card|on our card",
     "by:client": "by client|per client|by customer|per customer|for each client",
     // Follow-ups.
     follow:

@@ -1,10 +1,14 @@
 /** Questions that go on from the one before: "and last month?", "only for Acme", "und überfällig?". */
+
+import { addDays, addMonths } from "@tallyleaf/ledger";
 import type { Reading } from "./frame.ts";
+import type { Vocabulary } from "./lexicon.ts";
 import type { Name } from "./names.ts";
 import type { World } from "./question.ts";
-import { readQuestion } from "./question.ts";
+import { type Question, readQuestion } from "./question.ts";
 import { COMMON, vocabulariesFor } from "./read.ts";
 import { BEGINNING } from "./times.ts";
+import { lengthAt } from "./words.ts";
 
 const STATES: ReadonlySet<string> = new Set(["state:overdue", "state:unpaid", "state:paid"]);
 /** Tools of a stretch of time. */
@@ -17,6 +21,10 @@ export const TIMED: ReadonlySet<string> = new Set([
   "unusual_spending",
   "list_bank_lines",
   "cash_movements",
+  "spending_by_member",
+  "spending_by_account",
+  "client_totals",
+  "vendor_payments",
 ]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
 
@@ -37,14 +45,16 @@ export function followUp(text: string, previous: Reading, world: World, language
   for (const vocabulary of vocabulariesFor(language)) {
     const { from } = previous.input;
     const question = readQuestion(text, vocabulary, { ...world, ...(typeof from === "string" && { anchor: from }) });
-    const { features, times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted } = question;
+    const { features, times, mentions, bounds, unknown, count, gap, lateDays, reference, quoted, currencies } =
+      question;
     if (
       lateDays !== null ||
       unknown.length > 0 ||
       count !== null ||
       gap !== null ||
       reference !== null ||
-      quoted.length > 0
+      quoted.length > 0 ||
+      currencies.length > 0
     )
       continue;
     const others = features.filter(({ atoms }) => ![...atoms].some((atom) => COMMON.has(atom) || ASKS.has(atom)));
@@ -70,13 +80,24 @@ export function followUp(text: string, previous: Reading, world: World, language
       continue;
     if (state[0]) reading = withState(reading, state[0]);
     const [time] = times;
-    if (reading && time) reading = withTime(reading, time, world);
+    if (reading && time) reading = withTime(reading, yearBefore(question, vocabulary, previous) ?? time, world);
     const [mention] = mentions;
     if (reading && mention) reading = withName(reading, mention);
     if (reading) return reading;
   }
   return null;
 }
+
+/** "Und im Vorjahr?" after a month or quarter: its days a year before. Null: it is another time, or goes on from a year or more. */
+function yearBefore({ tokens }: Question, vocabulary: Vocabulary, { input: { from, to } }: Reading): Time | null {
+  const words = { tokens, vocabulary, taken: new Set<number>() };
+  if (!tokens.some((_, place) => lengthAt(words, place, "time:lastYear") > 0)) return null;
+  if (typeof from !== "string" || typeof to !== "string" || addMonths(from, 11) < to) return null;
+  const before = addDays(addMonths(addDays(to, 1), -12), -1);
+  return { from: addMonths(from, -12), to: before, isAsOf: false };
+}
+
+type Time = Parameters<typeof withTime>[1];
 
 function withState({ tool, input }: Reading, state: string): Reading | null {
   const isAging = tool === "list_receivables" || tool === "list_payables";
@@ -112,6 +133,14 @@ function withName({ tool, input }: Reading, mention: readonly Name[]): Reading |
   if (tool === "list_receivables") return client ? { tool, input: { ...input, party: client.name } } : null;
   if (tool === "list_payables") return vendor ? { tool, input: { ...input, party: vendor.name } } : null;
   if (tool === "list_invoices") return client ? { tool, input: { ...input, clientId: client.id } } : null;
+  if (tool === "client_totals") {
+    const { top: _, ...rest } = input;
+    return client ? { tool, input: { ...rest, clientId: client.id } } : null;
+  }
+  if (tool === "vendor_payments") {
+    const { top: _, ...rest } = input;
+    return vendor ? { tool, input: { ...rest, vendorId: vendor.id } } : null;
+  }
   const isSum = tool === "spending" || (tool === "find_expenses" && input.posted === true);
   if (!isSum && tool !== "find_expenses") return null;
   if (input.top !== undefined) return null;

@@ -109,6 +109,10 @@ export const asksMore = ({ has, isYesNo }: Said): Reading["asks"] | undefined =>
   if (has("compare:more")) return isYesNo ? "more" : isMuch ? "howMuchMore" : undefined;
   return has("compare:less") ? (isYesNo ? "less" : isMuch ? "howMuchLess" : undefined) : undefined;
 };
+/** The currency of the documents that are asked for; the books' own is a unit where an amount is asked for. */
+export const currencyOf = ({ currencies: [currency], isInBase, has, world }: Said): string | undefined =>
+  currency ?? (isInBase && !has("ask:much") ? world.currency : undefined);
+
 export const any = ({ isYesNo }: Said) => (isYesNo ? ({ asks: "any" } as const) : {});
 
 export const order = ({ has, count }: Said): Record<string, unknown> | null => {

@@ -10,6 +10,8 @@ import { FIGURES } from "./frames/figures.ts";
 import { INVOICES } from "./frames/invoices.ts";
 import { LISTS } from "./frames/lists.ts";
 import { OWED } from "./frames/owed.ts";
+import { PAYMENT } from "./frames/payment.ts";
+import { PEOPLE } from "./frames/people.ts";
 import { SALES } from "./frames/sales.ts";
 import { SPENDING } from "./frames/spending.ts";
 import { TAX } from "./frames/tax.ts";
@@ -21,6 +23,8 @@ export const FRAMES: readonly Frame[] = [
   ...TAX,
   ...OWED,
   ...INVOICES,
+  ...PEOPLE,
+  ...PAYMENT,
   ...SPENDING,
   ...EXPENSES,
   ...FIGURES,

@@ -2,7 +2,7 @@
 import { editDistance, LEGAL_FORMS, normal } from "../names.ts";
 import type { Token } from "./tokens.ts";
 
-const NAME_KINDS = ["client", "vendor", "category", "account", "member"] as const;
+const NAME_KINDS = ["client", "vendor", "category", "account", "card", "member"] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 export interface Name {
@@ -98,7 +98,7 @@ export function namesAt(
     const isWhole = said === entry.words.length;
     // Of a category or account, a part may be another one.
     if (!isWhole && entry.kind === "category") continue;
-    if (!isWhole && entry.kind === "account") continue;
+    if (!isWhole && (entry.kind === "account" || entry.kind === "card")) continue;
     const isPlain = Array.from({ length }, (_, offset) => at(offset)).every(isWord);
     // "August" is the month, and no first word of "August Bau".
     const isMonth = Array.from({ length }, (_, offset) => at(offset)).every(isTime);

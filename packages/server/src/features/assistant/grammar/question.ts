@@ -12,6 +12,8 @@ export interface World extends Omit<Clock, "ahead" | "isWithin"> {
   receivable?: string | undefined;
   /** Account of notes and coins; absent: the chart has none, or several. */
   till?: string | undefined;
+  /** Account of the card; absent: the chart has none, or several. */
+  card?: string | undefined;
   /** The books' currency. */
   currency: string;
 }
@@ -41,8 +43,14 @@ export interface Question {
   /** "INV-2026-0002". */
   reference: string | null;
   quoted: string[];
-  /** Of a question about exchange rates. */
+  /** Currencies that no amount has: of exchange rates, or of the documents asked for. The books' own counts only among rates. */
   currencies: string[];
+  /** As they were typed. */
+  currencyWords: string[];
+  /** The books' own currency is named, without an amount. */
+  isInBase: boolean;
+  /** What the preposition before the first name means: "link:via". */
+  linked: ReadonlySet<string>;
   /** It is answered by yes or no. */
   isYesNo: boolean;
   /** As they were typed. */
@@ -52,7 +60,7 @@ export interface Question {
 /** Of what is to come. */
 const AHEAD = ["state:due", "state:upcoming", "figure:expected", "figure:forecast", "noun:reminder", "noun:recurring"];
 /** Parts of speech that are read by others. */
-const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^thousand$/;
+const ELSEWHERE = /^(time|unit|step|month|weekday|nth|link|edge|bound|currency|gap)\b|^(thousand|article)$/;
 /** Meanings of phrases whose last word no time may take: "came in last month". */
 const WHOLE = /^(flow|figure:expected|owe|ask:category)/;
 
@@ -84,6 +92,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     reference: null,
     quoted: [],
     currencies: [],
+    currencyWords: [],
+    isInBase: false,
+    linked: new Set(),
     isYesNo: false,
     unknown: hasUnreadSigns(text) ? [text] : [],
   };
@@ -113,6 +124,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     take(place, found.length);
     place += found.length - 1;
   }
+  if (question.mentionedAt !== null) question.linked = linkBefore(words, question.mentionedAt);
   readFuture(words, question, take);
   const says = (atom: string) =>
     question.features.some(({ atoms }) => atoms.has(atom)) ||
@@ -184,6 +196,14 @@ function timesOf(vocabulary: Vocabulary): ReadonlySet<string> {
   return words;
 }
 const timeWordsOf = new WeakMap<Vocabulary, ReadonlySet<string>>();
+
+/** Meanings of the preposition before a name, articles between them skipped: "with the company card". */
+function linkBefore(words: Words, mentionedAt: number): ReadonlySet<string> {
+  let place = mentionedAt - 1;
+  while (place >= 0 && lengthAt(words, place, "article") === 1) place--;
+  const atoms = phrasesAt(words, place).flatMap((phrase) => (phrase.length === 1 ? [...phrase.atoms] : []));
+  return new Set(atoms.filter((atom) => atom.startsWith("link:")));
+}
 
 /** "Wie viel werden wir … haben": what is expected. */
 function readFuture(
@@ -276,8 +296,12 @@ function readRest(
       continue;
     }
     const currency = currencyAt(words, place);
-    if (currency && (isRate || currency.currency === world.currency)) {
-      if (isRate) question.currencies.push(currency.currency);
+    if (currency) {
+      const isBase = currency.currency === world.currency;
+      if (isRate || !isBase) {
+        question.currencies.push(currency.currency);
+        question.currencyWords.push(token?.raw ?? "");
+      } else question.isInBase = true;
       take(place, currency.length);
       place += currency.length - 1;
       continue;

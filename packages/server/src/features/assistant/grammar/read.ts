@@ -43,7 +43,11 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
     if ("unclear" in found) return { reading: null, question, unclear: found.unclear };
     return { reading: found, question, unclear: [] };
   }
-  return { reading: null, question: { ...question, unknown: deniedIn(question) }, unclear: [] };
+  return {
+    reading: null,
+    question: { ...question, unknown: [...question.currencyWords, ...deniedIn(question)] },
+    unclear: [],
+  };
 }
 
 /** The word that denies something, where no kind of question knows what: it is named as not understood. */

@@ -1,5 +1,9 @@
 /** Questions about single expenses, and what they lack. */
-import { ASKS, any, daysOf, type Frame, list, ORDERS, order, rangeOf } from "../frame.ts";
+import { EXPENSE_GAPS } from "@tallyleaf/contract";
+import { ASKS, any, currencyOf, daysOf, type Frame, list, ORDERS, order, rangeOf } from "../frame.ts";
+
+/** What an expense can lack, or nothing. */
+const isGap = (gap: string | null): boolean => gap === null || EXPENSE_GAPS.some((one) => one === gap);
 
 export const EXPENSES: readonly Frame[] = [
   {
@@ -8,13 +12,18 @@ export const EXPENSES: readonly Frame[] = [
     without: "ask:who",
     names: ["vendor", "category", "member"],
     times: "range",
-    takes: ["bounds", "count", "gap"],
-    when: ({ has, times }) =>
-      !(has("ask:when") && times.length > 0) && (!has("ask:when") || has("order:new", "order:old")),
+    takes: ["bounds", "count", "gap", "currencies"],
+    when: ({ has, times, gap, currencies, bounds }) =>
+      isGap(gap) &&
+      // In which currency an amount is meant that names none is open.
+      (currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0)) &&
+      !(has("ask:when") && times.length > 0) &&
+      (!has("ask:when") || has("order:new", "order:old")),
     read: (said) => {
       const { has, named, bounds, gap } = said;
       const ordered = order(said);
-      if (ordered === null) return null;
+      const currency = currencyOf(said);
+      if (ordered === null || (currency !== undefined && "sortBy" in ordered)) return null;
       return {
         tool: "find_expenses",
         input: {
@@ -25,6 +34,7 @@ export const EXPENSES: readonly Frame[] = [
           ...(named.category && { categoryCode: named.category.id }),
           ...(named.member && { memberId: named.member.id }),
           ...(gap !== null && { lacks: gap }),
+          ...(currency !== undefined && { currency }),
           ...bounds,
           ...ordered,
         },

@@ -1,9 +1,23 @@
 /** Questions about invoices and credit notes. */
-import { daysOf, type Frame, isPaidByUs, ORDERS, order, type Reading, rangeOf, type Said } from "../frame.ts";
+import {
+  currencyOf,
+  daysOf,
+  type Frame,
+  isPaidByUs,
+  ORDERS,
+  order,
+  type Reading,
+  rangeOf,
+  type Said,
+} from "../frame.ts";
 
 /** The state that is asked for of one invoice. */
 const askOfOne = ({ has }: Said): Reading["asks"] =>
   has("state:paid") ? "paid" : has("state:overdue") ? "overdue" : has("state:unpaid") ? "unpaid" : "any";
+
+/** In which currency an amount is meant that names none is open beside one. */
+const hasOneCurrency = ({ currencies, bounds }: Said): boolean =>
+  currencies.length === 0 || (currencies.length === 1 && Object.keys(bounds).length === 0);
 
 export const INVOICES: readonly Frame[] = [
   {
@@ -11,9 +25,10 @@ export const INVOICES: readonly Frame[] = [
     may: `ask:many ask:much state:paid state:draft state:void state:sent state:unpaid state:overdue state:partly verb:issue verb:invoice ask:when ${ORDERS} us:subject us:object`,
     names: ["client"],
     times: "range",
-    takes: ["bounds", "count", "reference"],
+    takes: ["bounds", "count", "reference", "currencies"],
     when: (said) =>
       !isPaidByUs(said) &&
+      hasOneCurrency(said) &&
       [
         said.has("state:paid"),
         said.has("state:draft"),
@@ -26,7 +41,13 @@ export const INVOICES: readonly Frame[] = [
     read: (said) => {
       const { has, named, bounds, reference } = said;
       const ordered = order(said);
-      if (ordered === null || (has("ask:when") && ordered.sortBy !== "date")) return null;
+      const currency = currencyOf(said);
+      if (
+        ordered === null ||
+        (reference !== null && currency !== undefined) ||
+        (has("ask:when") && ordered.sortBy !== "date")
+      )
+        return null;
       const isDraft = has("state:draft");
       const status = has("state:paid")
         ? "paid"
@@ -50,10 +71,13 @@ export const INVOICES: readonly Frame[] = [
           // Neither drafts nor void ones are meant, unless they are named.
           ...(!isDraft && status !== "void" && { issued: true }),
           ...(named.client && { clientId: named.client.id }),
+          ...(currency !== undefined && { currency }),
           ...daysOf(said),
           ...bounds,
           ...ordered,
-          ...("sortBy" in ordered && { sortBy: ordered.sortBy === "amount" ? "baseAmount" : "issueDate" }),
+          ...("sortBy" in ordered && {
+            sortBy: ordered.sortBy !== "amount" ? "issueDate" : currency === undefined ? "baseAmount" : "amount",
+          }),
         },
         ...asks,
       };
@@ -88,14 +112,16 @@ export const INVOICES: readonly Frame[] = [
   {
     needs: [["verb:invoice"], ["ask:much", "ask:what"]],
     may: "noun:client us:subject verb:collect ask:much",
-    when: ({ has }) => has("ask:much") || has("us:subject"),
+    when: (said) => (said.has("ask:much") || said.has("us:subject")) && hasOneCurrency(said),
     names: ["client"],
     times: "range",
+    takes: ["currencies"],
     read: (said) => ({
       tool: "list_invoices",
       input: {
         kind: "invoice",
         issued: true,
+        ...(currencyOf(said) !== undefined && { currency: currencyOf(said) }),
         ...(said.named.client && { clientId: said.named.client.id }),
         ...daysOf(said),
       },

@@ -1,9 +1,23 @@
 /** Lists and counts of records, and what blocks a month. */
-import { daysOf, type Frame, list } from "../frame.ts";
+import { CLIENT_GAPS, VENDOR_GAPS } from "@tallyleaf/contract";
+import { any, daysOf, type Frame, list } from "../frame.ts";
+
+/** Records without one of their fields. */
+const lacking = (tool: string, noun: string, fieldOf: (gap: string | null) => string | undefined): Frame => ({
+  needs: [[noun]],
+  may: "ask:many",
+  without: "debtor",
+  takes: ["gap"],
+  when: ({ gap }) => fieldOf(gap) !== undefined,
+  read: (said) => ({ tool, input: { lacks: fieldOf(said.gap) }, ...any(said) }),
+});
 
 export const LISTS: readonly Frame[] = [
   list("list_clients", [["noun:client"]]),
   list("list_vendors", [["noun:vendor"]]),
+  // "Which vendors have no VAT ID?"
+  lacking("list_vendors", "noun:vendor", (gap) => VENDOR_GAPS.find((one) => one === gap)),
+  lacking("list_clients", "noun:client", (gap) => CLIENT_GAPS.find((one) => one === (gap === "vatId" ? "taxId" : gap))),
   list("list_bank_accounts", [["noun:bankAccount"]]),
   list(
     "list_bank_lines",

@@ -1,0 +1,62 @@
+/** Questions about the account or card that expenses were paid from. Of a bill, it is the account of what is owed. */
+import { daysOf, type Frame, ORDERS, order, rangeOf, type Said } from "../frame.ts";
+
+/** The one account that is named behind a preposition, or "in cash", "by card". Undefined: none, or more. */
+function paidFrom({ has, named, linked, mentions, world }: Said): string | undefined {
+  const account = named.account ?? named.card;
+  if (account)
+    return mentions.length === 1 && linked.has("link:via") && !has("via:till", "via:card") ? account.id : undefined;
+  if (has("via:till") === has("via:card")) return undefined;
+  return has("via:till") ? world.till : world.card;
+}
+
+/** We paid, and nobody paid us. */
+const isOurs = ({ has }: Said): boolean =>
+  has("verb:spend", "noun:expense") || (has("us:subject") && !has("us:object"));
+
+export const PAYMENT: readonly Frame[] = [
+  // "How much did we spend with the credit card in October?"
+  {
+    needs: [["verb:spend", "verb:pay", "state:paid", "noun:expense"], ["ask:much"]],
+    may: "ask:much ask:what thing:money via:till via:card verb:spend verb:pay state:paid noun:expense",
+    names: ["account", "card"],
+    times: "range",
+    when: (said) => !said.isYesNo && said.gap === null && isOurs(said) && paidFrom(said) !== undefined,
+    read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), accountCode: paidFrom(said) } }),
+  },
+  // "Which expenses did we pay in cash?"
+  {
+    needs: [["noun:expense"]],
+    may: `ask:many via:till via:card verb:pay state:paid ${ORDERS}`,
+    names: ["account", "card", "category"],
+    times: "range",
+    takes: ["bounds", "count"],
+    when: (said) => !said.isYesNo && paidFrom(said) !== undefined,
+    read: (said) => {
+      const ordered = order(said);
+      return (
+        ordered && {
+          tool: "find_expenses",
+          input: { ...daysOf(said), paymentAccountCode: paidFrom(said), ...said.bounds, ...ordered },
+        }
+      );
+    },
+  },
+  // "Spending by payment account"
+  {
+    needs: [["verb:spend", "noun:expense", "figure:costs"], ["by:account"]],
+    may: "ask:much thing:money",
+    times: "range",
+    // "How much did we spend by card?" asks for the one card.
+    when: ({ has }) => !(has("via:card") && has("ask:much")),
+    read: (said) => ({ tool: "spending_by_account", input: rangeOf(said) }),
+  },
+  // "Which card did we spend the most with?"
+  {
+    needs: [["verb:spend"], ["noun:bank", "noun:card", "noun:payAccount"], ["order:max"]],
+    may: "thing:money",
+    times: "range",
+    when: ({ has, isYesNo }) => has("us:subject") && !isYesNo,
+    read: (said) => ({ tool: "spending_by_account", input: { ...rangeOf(said), top: 1 } }),
+  },
+];

@@ -1,0 +1,124 @@
+/** Questions about who: the member who spent the most, the best client, what one client was invoiced and paid. */
+import { type Frame, rangeOf, type Said } from "../frame.ts";
+
+const saysAny = ({ tokens }: Said, words: ReadonlySet<string>): boolean => tokens.some(({ word }) => words.has(word));
+/** "Who was the most spent on?" */
+const PASSIVE: ReadonlySet<string> = new Set(["was", "were", "been", "wurde", "wurden", "worden"]);
+const ASKED: ReadonlySet<string> = new Set(["who", "which", "what", "wer", "welcher", "welche", "welches"]);
+const PLURAL: ReadonlySet<string> = new Set(["clients", "customers", "are", "were", "sind", "waren"]);
+
+const PAYS = ["verb:pay", "state:paid", "flow:in", "verb:receive", "bring:in"];
+const INVOICED = ["verb:invoice", "figure:revenue"];
+
+/** By what clients compare: money that they paid, or what they were invoiced. Null: by both, or by what nobody said. */
+function figureOf({ has }: Said): "received" | "net" | null {
+  const isPaid = has(...PAYS);
+  const isInvoiced = has(...INVOICED);
+  // Who pays best may pay the most, or the soonest.
+  if ((isPaid && isInvoiced) || (isPaid && has("order:best"))) return null;
+  return isPaid ? "received" : "net";
+}
+
+/** Clients pay us: "we" receive, and do not pay. */
+const isFromClient = ({ has, linked }: Said): boolean =>
+  !linked.has("link:toward") &&
+  (has("verb:pay", "state:paid") ? !has("us:subject") : !has("verb:receive") || has("us:subject") || !has("us:object"));
+
+export const PEOPLE: readonly Frame[] = [
+  // "Who spent the most last month?"
+  {
+    needs: [["verb:spend"], ["ask:who", "noun:member", "noun:person"], ["order:max"]],
+    may: "thing:money",
+    without: "us:subject us:object",
+    times: "range",
+    takes: ["count"],
+    when: (said) => ASKED.has(said.tokens[0]?.word ?? "") && !saysAny(said, PASSIVE),
+    read: (said) => ({ tool: "spending_by_member", input: { ...rangeOf(said), top: said.count ?? 1 } }),
+  },
+  // "Spending by person"
+  {
+    needs: [["verb:spend", "noun:expense"], ["by:member"]],
+    may: "ask:much thing:money",
+    times: "range",
+    read: (said) => ({ tool: "spending_by_member", input: rangeOf(said) }),
+  },
+  // "Who is our best client?", "Which client paid us the most last month?"
+  {
+    needs: [["noun:client"], ["order:max", "order:best"]],
+    may: `ask:who thing:money us:subject us:object verb:make ${PAYS.join(" ")} ${INVOICED.join(" ")}`,
+    without: "debtor",
+    times: "range",
+    takes: ["count"],
+    when: (said) => !said.isYesNo && figureOf(said) !== null && isFromClient(said),
+    read: (said) => ({
+      tool: "client_totals",
+      input: { ...rangeOf(said), sortBy: figureOf(said), top: said.count ?? (saysAny(said, PLURAL) ? 5 : 1) },
+    }),
+  },
+  // "Who paid us the most this year?"
+  {
+    needs: [["ask:who"], ["verb:pay", "state:paid"], ["order:max"]],
+    may: "thing:money us:object",
+    without: "us:subject",
+    times: "range",
+    takes: ["count"],
+    when: (said) => said.has("us:object") && ASKED.has(said.tokens[0]?.word ?? ""),
+    read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: "received", top: said.count ?? 1 } }),
+  },
+  // "Which vendor did we pay the most?"
+  {
+    needs: [["verb:pay", "state:paid"], ["noun:vendor", "ask:who"], ["order:max"]],
+    may: "thing:money",
+    times: "range",
+    takes: ["count"],
+    when: ({ has, isYesNo }) => has("us:subject") && !has("us:object") && !isYesNo,
+    read: (said) => ({ tool: "vendor_payments", input: { ...rangeOf(said), top: said.count ?? 1 } }),
+  },
+  // "How much did we pay Hetzner this year?"
+  {
+    needs: [
+      ["verb:pay", "state:paid"],
+      ["ask:much", "ask:what", "thing:money"],
+    ],
+    may: "ask:much thing:money noun:vendor",
+    names: ["vendor"],
+    times: "range",
+    when: ({ has, named, isYesNo, linked }) =>
+      named.vendor !== undefined && has("us:subject") && !has("us:object") && !isYesNo && !linked.has("link:via"),
+    read: (said) => ({
+      tool: "vendor_payments",
+      input: { ...rangeOf(said, "all"), vendorId: said.named.vendor?.id },
+    }),
+  },
+  // "Revenue by client"
+  {
+    needs: [["by:client"], [...INVOICED, "noun:invoice", ...PAYS]],
+    may: "ask:much thing:money verb:make us:subject",
+    times: "range",
+    when: (said) => !said.isYesNo && !said.has("noun:invoice", "ask:many") && figureOf(said) !== null,
+    read: (said) => ({ tool: "client_totals", input: { ...rangeOf(said), sortBy: figureOf(said) } }),
+  },
+  // "What did Acme pay us this year?", "How much revenue did we make with Acme?"
+  {
+    needs: [
+      [...PAYS, "figure:revenue"],
+      ["ask:much", "ask:what", "thing:money"],
+    ],
+    may: "ask:much thing:money us:subject us:object verb:make noun:client",
+    names: ["client"],
+    times: "range",
+    when: (said) => {
+      const { named, has, isYesNo, linked } = said;
+      if (named.client === undefined || isYesNo || !isFromClient(said)) return false;
+      // "What have we received from Acme?" may be its documents.
+      return (
+        figureOf(said) !== null &&
+        (has("ask:much", "thing:money") || (has("verb:pay", "state:paid") && !linked.has("link:via")))
+      );
+    },
+    read: (said) => ({
+      tool: "client_totals",
+      input: { ...rangeOf(said, "all"), sortBy: figureOf(said), clientId: said.named.client?.id },
+    }),
+  },
+];
