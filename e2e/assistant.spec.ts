@@ -146,6 +146,53 @@ test("answers from the books, and changes only what is confirmed", async ({ page
   });
 });
 
+test("keeps a question on Home, with its figure then", async ({ page, product }) => {
+  await founderWithBooks(page, product.url);
+  await page.goto("/aichat");
+  await ask(
+    page,
+    "How much did we spend at Harbor Taxi last year?",
+    `Spending at Harbor Taxi: 360.00 USD in ${YEAR - 1}.`,
+  );
+
+  await test.step("under a name of its own", async () => {
+    await newest(page).getByRole("button", { name: "Keep on Home" }).click();
+    const dialog = page.getByRole("dialog", { name: "Keep on Home" });
+    await expect(dialog.getByRole("checkbox", { name: "Follow the calendar" })).toBeChecked();
+    await dialog.getByLabel("Name").fill("Taxis");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep question" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const saved = page.getByRole("region", { name: "Saved questions" });
+  await test.step("as a card with a link to the rows", async () => {
+    await page.goto("/home");
+    const card = saved.getByRole("listitem");
+    await expect(card.getByRole("heading", { name: "Taxis" })).toBeVisible();
+    await expect(card.getByText("$360.00", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole("link", { name: "360.00 USD" }).click();
+    await expect(page).toHaveURL(/\/expenses\?.*vendorId=/);
+    await expect(page.getByRole("table", { name: "Expenses" }).locator("tbody tr")).toHaveCount(6);
+    await page.goBack();
+  });
+
+  await test.step("renamed, removed, and brought back with Undo", async () => {
+    await saved.getByRole("button", { name: "Actions for Taxis" }).click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByRole("dialog").getByLabel("Name").fill("Rides");
+    await page.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+    await expect(saved.getByRole("heading", { name: "Rides" })).toBeVisible();
+    await saved.getByRole("button", { name: "Actions for Rides" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
+    await expect(saved).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(saved.getByRole("heading", { name: "Rides" })).toBeVisible();
+    await expect(saved.getByText("$360.00", { exact: true })).toBeVisible();
+  });
+});
+
 test("shows answers on a phone and in dark mode", { tag: ["@phone-only", "@dark-only"] }, async ({
   page,
   product,

@@ -95,6 +95,8 @@ export const assistantReadings: Translated<typeof english> = {
   fitting:
     "{count, plural, =0 {{kind, select, client {Kein Kunde} vendor {Kein Lieferant} invoice {Keine Rechnung} other {Keine Eingangsrechnung}} passt dazu.} one {# {kind, select, client {Kunde} vendor {Lieferant} invoice {Rechnung} other {Eingangsrechnung}} passt dazu: {amount}.} other {# {kind, select, client {Kunden} vendor {Lieferanten} invoice {Rechnungen} other {Eingangsrechnungen}} passen dazu: insgesamt {amount}.}}",
   owesYou: "{name} schuldet Ihnen {amount} (Stand {day}).",
+  partyLate:
+    "{count, plural, =0 {Bei {name} ist nichts überfällig (Stand {day}).} other {Bei {name} sind {amount} überfällig (Stand {day}).}}",
   youOwe: "Sie schulden {name} {amount} (Stand {day}).",
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",

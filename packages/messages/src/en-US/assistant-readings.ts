@@ -96,6 +96,8 @@ export const assistantReadings = {
   fitting:
     "{count, plural, =0 {No {kind, select, client {client} vendor {vendor} invoice {invoice} other {bill}} fits that.} one {# {kind, select, client {client} vendor {vendor} invoice {invoice} other {bill}} fits that: {amount}.} other {# {kind, select, client {clients} vendor {vendors} invoice {invoices} other {bills}} fit that: {amount} in all.}}",
   owesYou: "{name} owes you {amount} as of {day}.",
+  partyLate:
+    "{count, plural, =0 {Nothing of {name} is overdue as of {day}.} other {{amount} of {name} is overdue as of {day}.}}",
   youOwe: "You owe {name} {amount} as of {day}.",
   ofParty: "{name}: {said}",
   theOne: "{name}: {amount}.",

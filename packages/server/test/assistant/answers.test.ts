@@ -110,6 +110,8 @@ describe("sentences", () => {
     ["Which clients owe me more than 700 EUR?", "No client fits that."],
     ["Welche Kunden schulden mir mehr als 700 EUR?", "No client fits that."],
     ["Which bills are due today?", "No bill fits that."],
+    ["Is Adobe overdue?", "No. Nothing of Adobe Systems is overdue as of 27 November 2026."],
+    ["Is Vodafone overdue?", "Yes. 45.00 EUR of Vodafone is overdue as of 27 November 2026."],
     ["Which clients owe me more than 500 EUR?", "2 clients fit that: 1,190.00 EUR in all."],
     ["How much was in the bank on 30 September 2026?", "Cash and bank: 1,071.00 EUR as of 30 September 2026."],
   ])("deny nothing but what was asked: %s", async (question, sentence) => {

@@ -373,8 +373,13 @@ describe("clients, people, accounts, and currencies", () => {
     expect(read(question, "de")).toBeNull();
   });
 
-  it("names the currency that was not understood", () => {
-    expect(understand("Revenue in dollars", world, "en-US").question.unknown).toEqual(["dollars"]);
+  it.each([
+    ["Revenue in dollars", "en-US", ["dollars"]],
+    ["How much did Noor spend in cash in October?", "en-US", ["Noor"]],
+    ["Welche Ausgaben hat Noor im Oktober bar bezahlt?", "de", ["Noor"]],
+    ["Which invoices were issued by the team?", "en-US", ["team"]],
+  ])("names the word that no kind of question takes: %s", (question, language, unknown) => {
+    expect(understand(question, world, language).question.unknown).toEqual(unknown);
   });
 
   it("knows no card or cash box where the chart has several", () => {

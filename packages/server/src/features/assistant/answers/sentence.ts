@@ -69,6 +69,9 @@ function statement(
   const { by } = input;
   if (AGING.has(tool) && isKind(by) && NARROWING.some((field) => input[field] !== undefined))
     return ofParty(input, sayReading("fitting", { kind: by, count, amount }));
+  // "No client is overdue" is false where only this one isn't.
+  if (AGING.has(tool) && typeof input.party === "string" && input.overdue && (by === "client" || by === "vendor"))
+    return sayReading("partyLate", { name: input.party, count, amount, day });
   switch (tool) {
     case "list_receivables":
       if (typeof input.party === "string" && !input.overdue && (input.by !== "invoice" || reading.asks === "paid"))

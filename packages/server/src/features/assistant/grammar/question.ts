@@ -32,6 +32,8 @@ export interface Question {
   bounds: Bounds;
   /** The names that each mention can mean. */
   mentions: (readonly Name[])[];
+  /** As each was typed. */
+  mentionWords: string[];
   /** Where the first of them begins. */
   mentionedAt: number | null;
   /** "Top 5". */
@@ -85,6 +87,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     times: [],
     bounds: {},
     mentions: [],
+    mentionWords: [],
     mentionedAt: null,
     count: null,
     gap: null,
@@ -106,6 +109,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
       const found = namesAt(world.names, quotedTokens, 0, () => false);
       if (found?.length === quotedTokens.length) {
         question.mentions.push(found.names);
+        question.mentionWords.push(token.raw);
         question.quoted.pop();
         take(place, 1);
       }
@@ -120,6 +124,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     const found = namesAt(world.names, tokens, place, isKnown, nounsAt(tokens, place, vocabulary), isTime);
     if (!found) continue;
     question.mentions.push(found.names);
+    question.mentionWords.push(typedAt(tokens, place, found.length));
     question.mentionedAt ??= place;
     take(place, found.length);
     place += found.length - 1;
@@ -153,6 +158,13 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
 
 const isNumber = (token: Token | undefined) => token?.kind === "number";
 const rawAmount = (tokens: readonly Token[]) => tokens.find(isNumber)?.raw ?? "";
+
+/** Words as they were typed. */
+export const typedAt = (tokens: readonly Token[], place: number, length: number): string =>
+  tokens
+    .slice(place, place + length)
+    .map(({ raw }) => raw)
+    .join(" ");
 
 /** A word as the lists have it: with ä for ae, and without a slip. Names and words of the language are equals here. */
 function spelled(token: Token, isFirst: boolean, vocabulary: Vocabulary, names: NameIndex): Token {

@@ -5,7 +5,7 @@ import type { Frame, Reading, Said } from "./frame.ts";
 import { FRAMES } from "./frames.ts";
 import { type Vocabulary, vocabularyOf } from "./lexicon.ts";
 import type { Name, NameKind } from "./names.ts";
-import { type Question, readQuestion, type World } from "./question.ts";
+import { type Question, readQuestion, typedAt, type World } from "./question.ts";
 
 /** Languages of questions; a further one is a further file. */
 const VOCABULARIES: readonly Vocabulary[] = [ENGLISH, GERMAN].map(vocabularyOf);
@@ -37,17 +37,35 @@ export function understand(text: string, world: World, language: string): Unders
 function understandIn(text: string, vocabulary: Vocabulary, world: World): Understood {
   const question = readQuestion(text, vocabulary, world);
   if (question.unknown.length > 0 || question.tokens.length === 0) return { reading: null, question, unclear: [] };
+  const found = firstReading(question, world);
+  if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };
+  if (found) return { reading: found, question, unclear: [] };
+  const refused = [...question.currencyWords, ...deniedIn(question)];
+  const unknown = refused.length > 0 ? refused : unfittingIn(question, world);
+  return { reading: null, question: { ...question, unknown }, unclear: [] };
+}
+
+function firstReading(question: Question, world: World): ReturnType<typeof readingBy> {
   for (const frame of FRAMES) {
     const found = readingBy(frame, question, world);
-    if (found === null) continue;
-    if ("unclear" in found) return { reading: null, question, unclear: found.unclear };
-    return { reading: found, question, unclear: [] };
+    if (found !== null) return found;
   }
-  return {
-    reading: null,
-    question: { ...question, unknown: [...question.currencyWords, ...deniedIn(question)] },
-    unclear: [],
-  };
+  return null;
+}
+
+/** The name or word without which the question would be answered: it is known, and no kind of question takes it there. */
+function unfittingIn(question: Question, world: World): string[] {
+  const { mentions, mentionWords, features, tokens } = question;
+  for (const place of mentions.keys()) {
+    const without = { ...question, mentions: mentions.toSpliced(place, 1) };
+    if (firstReading(without, world) !== null) return [mentionWords[place] ?? ""];
+  }
+  for (const [at, { atoms, place, length }] of features.entries()) {
+    if ([...atoms].some((atom) => COMMON.has(atom))) continue;
+    if (firstReading({ ...question, features: features.toSpliced(at, 1) }, world) !== null)
+      return [typedAt(tokens, place, length)];
+  }
+  return [];
 }
 
 /** The word that denies something, where no kind of question knows what: it is named as not understood. */
