@@ -115,6 +115,7 @@ export const assistantReadings: Translated<typeof english> = {
   spendingOn: "Ausgaben für {name}",
   spendingOf: "Ausgaben von {name}",
   spent: "Sie haben {when} insgesamt {amount} ausgegeben.",
+  leading: "Die größten {when}: {names}.",
   memberSpent: "{name} hat {when} am meisten ausgegeben: {amount}.",
   paidFrom: "Sie haben {when} {amount} von {name} ausgegeben. Zahlungen von Eingangsrechnungen sind nicht enthalten.",
   vendorPaid: "Sie haben {name} {when} {amount} gezahlt.",

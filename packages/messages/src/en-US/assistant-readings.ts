@@ -116,6 +116,7 @@ export const assistantReadings = {
   spendingOn: "Spending on {name}",
   spendingOf: "Spending of {name}",
   spent: "You spent {amount} {when}.",
+  leading: "The largest {when}: {names}.",
   memberSpent: "{name} spent the most {when}: {amount}.",
   paidFrom: "You spent {amount} from {name} {when}. Payments of bills aren't included.",
   vendorPaid: "You paid {name} {amount} {when}.",

@@ -145,6 +145,24 @@ describe("answers", () => {
     expect(saidBy(await ask("Which vendors have no VAT ID?"))).toBe("There are 5 vendors without VAT ID.");
   });
 
+  it("name several in their order, and chart the figure that orders them", async () => {
+    const answer = await ask("Who are our three largest clients this year?");
+    expect(saidBy(answer)).toBe("The largest in 2026: Boston Labs, Acme Ltd, and Nordlicht GmbH.");
+    const paid = await founder.call(CALLS.chat, {
+      body: {
+        today: TODAY,
+        reading: {
+          tool: "client_totals",
+          input: { period: "2026-01-01/2026-12-31", sortBy: "received", top: "3" },
+        },
+      },
+    });
+    expect(partOf(paid, "chart")).toMatchObject({
+      series: ["Paid"],
+      points: [{ label: "Acme Ltd", amounts: [1182] }, {}, {}],
+    });
+  });
+
   it("subtract a credit note, and leave out what was voided", async () => {
     const { data } = await founder.call(CALLS.listInvoices, { query: { sortBy: "issueDate" } });
     const last = data.find(({ client }) => client.name === "Nordlicht GmbH");

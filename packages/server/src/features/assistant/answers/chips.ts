@@ -222,6 +222,8 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     const isAmount = input.sortBy === "amount" || input.sortBy === "baseAmount";
     return { label: sayReading(isAmount ? (isLarge ? "largest" : "smallest") : isLarge ? "newest" : "oldest") };
   },
+  // The topic of help is a word of ours, and the answer says it.
+  topic: unseen,
   sortOrder: unseen,
   issued: unseen,
   posted: unseen,

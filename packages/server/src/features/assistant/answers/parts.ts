@@ -120,6 +120,12 @@ const COLUMNS: Readonly<Record<string, readonly (() => Column)[]>> = {
   month_checklist: [column("description", "text", "text")],
 };
 
+const BY_PAYMENTS: readonly (() => Column)[] = [
+  column("client", "text", "name"),
+  column("paid", "amount", "received"),
+  column("invoiced", "amount", "net"),
+];
+
 const MOST_ROWS = 20;
 const MOST_BARS = 8;
 const CHARTED = new Set([
@@ -137,7 +143,8 @@ export function partsOf(reading: Reading, answer: ReadAnswer, { currency }: Chip
   const rows = input.row === undefined ? answer.rows.slice(0, MOST_ROWS) : [];
   const [link] = answer.links;
   const open = link && { label: sayReading("openScreen"), to: link.url };
-  const columns = (COLUMNS[tool] ?? [])
+  // The chart shows the first amounts: those by which the rows are in order.
+  const columns = (tool === "client_totals" && input.sortBy === "received" ? BY_PAYMENTS : (COLUMNS[tool] ?? []))
     .map((make) => make())
     .filter(
       // Of overdue ones the amount due is the overdue one.

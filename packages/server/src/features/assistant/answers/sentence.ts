@@ -1,4 +1,5 @@
 /** The sentence of an answer, from its headline. */
+import { writeList } from "@tallyleaf/contract";
 import {
   absolute,
   add,
@@ -210,6 +211,7 @@ function peopleSentence(
 ): string | null {
   if (!PEOPLE.has(tool)) return null;
   const when = whenOf(String(input.from), String(input.to));
+  if (Number(input.top) > 1 && names.length > 1) return sayReading("leading", { names: writeList(names), when });
   const one = input.clientId ?? input.vendorId ?? input.accountCode;
   const name = (one === undefined ? input.top !== undefined && names[0] : nameOf(String(one))) || null;
   if (tool === "client_totals") {
