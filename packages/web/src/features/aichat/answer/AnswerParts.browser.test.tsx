@@ -96,3 +96,38 @@ test("saves rows as a file whose fields are quoted, and no formula", () => {
   ];
   expect(csvOf(columns, rows)).toBe('Name,Amount due,Currency\r\n"Acme, Ltd",595,EUR\r\n\'=1+1,-3,EUR\r\n');
 });
+
+test("breaks no word of a name beside two amounts on a phone, and scrolls within the table", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await show(
+    <div style={{ width: 240 }} data-testid="bubble">
+      <AnswerParts
+        parts={[
+          {
+            kind: "table",
+            caption: "Clients by amount",
+            columns: [
+              { label: "Client", type: "text" },
+              { label: "Invoiced, net", type: "amount" },
+              { label: "Paid", type: "amount" },
+            ],
+            rows: [{ cells: ["Nordsee Festival", 41_074.73, 48_878.93], currency: "EUR" }],
+          },
+        ]}
+        content=""
+        conversationId="one"
+        busy={false}
+        onAsk={() => undefined}
+        onRead={() => undefined}
+      />
+    </div>,
+  );
+  const name = screen.getByRole("rowheader", { name: "Nordsee Festival" }).element();
+  // Two words, so two lines at most.
+  const line = Number.parseFloat(getComputedStyle(name).lineHeight);
+  const { height } = (name.firstElementChild ?? name).getBoundingClientRect();
+  expect(height).toBeLessThan(line * 3);
+  const bubble = screen.getByTestId("bubble").element();
+  expect(bubble.scrollWidth).toBeLessThanOrEqual(bubble.clientWidth);
+  await page.viewport(1024, 768);
+});
