@@ -21,9 +21,12 @@ export const GERMAN: Lexicon = {
     acht: 8,
     neun: 9,
     zehn: 10,
+    elf: 11,
     zwölf: 12,
+    fünfzehn: 15,
     zwanzig: 20,
     dreißig: 30,
+    sechzig: 60,
     neunzig: 90,
   },
   atoms: {

@@ -94,7 +94,7 @@ const FREE_TEXT = new Set(["vendor", "text", "description", "category", "invoice
 const LINKS = new Set(listOf("what about how same only just but number no nr one ones"));
 const NARROWING = new Set(["only", "just"]);
 /** Tools that accept a time in the future. */
-const AHEAD = new Set(["list_bills", "new_bill", "update_bill"]);
+const AHEAD = new Set(["new_bill", "update_bill"]);
 
 /** Finds the words that the call leaves unused. @param follows the question goes on from the one before, which says what it is about */
 export function unusedBy(
@@ -187,9 +187,8 @@ function isHeld(
   if (AHEAD.has(tool) && ahead) {
     const ends = [ahead.startDate, ahead.endDate].filter((end) => end !== undefined);
     if (ends.length > 0 && ends.every((end) => values.has(end))) return true;
-    if (ahead.endDate !== undefined && ahead.startDate === ahead.endDate && values.has(ahead.endDate)) return true;
     // "Due by the end of the month", "in December": the last day is the due date.
-    if (tool !== "list_bills" && ahead.endDate !== undefined && values.has(ahead.endDate)) return true;
+    if (ahead.endDate !== undefined && values.has(ahead.endDate)) return true;
   } else if (whole.startDate > today) return false;
   return values.has(whole.startDate) && values.has(whole.endDate);
 }

@@ -11,10 +11,6 @@ export const BILL = set(
   "bill bills invoice invoices expense expenses receipt receipts payment payments purchase purchases entry entries transaction transactions cost",
 );
 export const REPORT = set("report reports statement statements analysis analyses");
-const TAX = set("tax taxes vat gst hst mwst sales-tax");
-const WAIT = set(
-  "wait waits waiting pending review reviews reviewed attention todo unfinished drafts draft failed unreviewed approve approval approved stuck undone",
-);
 export const COMPARE = set(
   "compare compared comparing comparison versus vs against difference differ change changed changes grow grew grown increase increased decrease decreased rise rose risen fall fell develop developed",
 );
@@ -26,47 +22,9 @@ export const READ = set("read scan extract parse analyse analyze interpret trans
 export const DUE = set(
   "due unpaid overdue upcoming owe owed owing payable payables outstanding open late deadline deadlines",
 );
-const LARGEST = set("biggest largest top highest most greatest priciest costliest major main expensive");
-const SMALLEST = set("smallest lowest cheapest least tiniest");
-const NEWEST = set("latest newest recent recently last");
-const OLDEST = set("oldest earliest first");
-const AVERAGE = set("average mean typical typically avg");
 export const DOCUMENT = set(
   "document documents file pdf picture photo image scan attachment attached receipt invoice bill this it",
 );
-
-/** Words that name the grouping of a list. */
-const GROUP_WORDS: Record<string, "month" | "vendor" | "category" | "payment_account"> = {
-  month: "month",
-  months: "month",
-  monthly: "month",
-  vendor: "vendor",
-  vendors: "vendor",
-  supplier: "vendor",
-  suppliers: "vendor",
-  merchant: "vendor",
-  merchants: "vendor",
-  shop: "vendor",
-  shops: "vendor",
-  store: "vendor",
-  stores: "vendor",
-  company: "vendor",
-  companies: "vendor",
-  payee: "vendor",
-  payees: "vendor",
-  whom: "vendor",
-  who: "vendor",
-  category: "category",
-  categories: "category",
-  type: "category",
-  types: "category",
-  kind: "category",
-  kinds: "category",
-  account: "payment_account",
-  accounts: "payment_account",
-  card: "payment_account",
-  cards: "payment_account",
-};
 
 /** Words that alone name nothing of the books. */
 export const EMPTY = set(
@@ -80,62 +38,18 @@ export const EMPTY = set(
   id im ive`,
 );
 
+/** Further words that name neither a vendor nor a category: of questions, which no command uses. */
+const ASKED = set(`
+  tax taxes vat gst hst mwst sales-tax wait waits waiting pending review reviews reviewed attention todo unfinished drafts draft failed
+  unreviewed approve approval approved stuck undone biggest largest top highest most greatest priciest costliest major main expensive
+  smallest lowest cheapest least tiniest latest newest recent recently last oldest earliest first average mean typical typically avg
+  profit loss p&l income earnings revenue cash cashflow flow balance sheet rate rates convert exchange day days week weeks months year
+  years quarter quarters today yesterday tomorrow date dated breakdown split month monthly vendor vendors supplier suppliers merchant
+  merchants shop shops store stores company companies payee payees whom who category categories type types kind kinds account accounts
+  card cards
+`);
+
 /** Every word of the grammar: none of them alone names a vendor or a category. */
-export const GRAMMAR: ReadonlySet<string> = new Set([
-  ...[
-    CREATE,
-    UPDATE,
-    REMOVE,
-    BILL,
-    REPORT,
-    TAX,
-    WAIT,
-    COMPARE,
-    SPEND,
-    FIND,
-    READ,
-    DUE,
-    LARGEST,
-    SMALLEST,
-    NEWEST,
-    OLDEST,
-    AVERAGE,
-    EMPTY,
-  ].flatMap((words) => [...words]),
-  ...[
-    "profit",
-    "loss",
-    "p&l",
-    "income",
-    "earnings",
-    "revenue",
-    "cash",
-    "cashflow",
-    "flow",
-    "balance",
-    "sheet",
-    "rate",
-    "rates",
-    "convert",
-    "exchange",
-  ],
-  ...Object.keys(GROUP_WORDS),
-  ...[
-    "day",
-    "days",
-    "week",
-    "weeks",
-    "months",
-    "year",
-    "years",
-    "quarter",
-    "quarters",
-    "today",
-    "yesterday",
-    "tomorrow",
-    "date",
-    "dated",
-    "breakdown",
-    "split",
-  ],
-]);
+export const GRAMMAR: ReadonlySet<string> = new Set(
+  [CREATE, UPDATE, REMOVE, BILL, REPORT, COMPARE, SPEND, FIND, READ, DUE, EMPTY, ASKED].flatMap((list) => [...list]),
+);

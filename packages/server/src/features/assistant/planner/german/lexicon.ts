@@ -1,3 +1,7 @@
+/** German words of commands with the English ones that the planner knows. What the grammar has in both languages comes from there. */
+import { GERMAN } from "../../grammar/de.ts";
+import { ENGLISH } from "../../grammar/en.ts";
+
 /**
  * German words and phrases, each with the English ones by which the planner understands it. `a, b = c`: both mean c. Only what has one
  * meaning is here: a word that is missing is not understood, and its question is declined. Forms are written out, since "letzte" and
@@ -333,43 +337,18 @@ nach dem = after the
 nach = after
 vor dem, vor der = before the
 innerhalb von, innerhalb der, innerhalb = within
-
-januar, jänner, jan = january
-februar, feb = february
-märz, mrz = march
-april, apr = april
-mai = may
-juni, jun = june
-juli, jul = july
-august, aug = august
-september, sept, sep = september
-oktober, okt = october
-november, nov = november
-dezember, dez = december
-montag = monday
-dienstag = tuesday
-mittwoch = wednesday
-donnerstag = thursday
-freitag = friday
-samstag, sonnabend = saturday
-sonntag = sunday
-zwei = two
-drei = three
-vier = four
-fünf = five
-sechs = six
-sieben = seven
-acht = eight
-neun = nine
-zehn = ten
-elf = eleven
-zwölf = twelve
-fünfzehn = fifteen
-zwanzig = twenty
-dreißig = thirty
-sechzig = sixty
-neunzig = ninety
 `;
+
+const englishOf = (value: number) => Object.entries(ENGLISH.numbers).find(([, one]) => one === value)?.[0];
+
+/** Months, weekdays, and numbers, which the grammar has in both languages. */
+const FROM_GRAMMAR: readonly string[] = [
+  ...Object.entries(GERMAN.atoms).flatMap(([atom, said]) =>
+    /^(month|weekday):/.test(atom) ? [`${said.replaceAll("|", ", ")} = ${ENGLISH.atoms[atom]?.split("|")[0]}`] : [],
+  ),
+  // "Ein" is an article too.
+  ...Object.entries(GERMAN.numbers).flatMap(([said, value]) => (value > 1 ? [`${said} = ${englishOf(value)}`] : [])),
+];
 
 /** Words of English as well: one of them alone does not make a question German. */
 const SHARED = new Set(
@@ -396,7 +375,7 @@ const transcribed = (text: string) =>
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ß/g, "ss");
 
 /** Phrases by their first word, the longest first; words as tokens.ts gives them, umlauts in both writings. */
-export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesOf(TABLE);
+export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesOf(`${TABLE}${FROM_GRAMMAR.join("\n")}`);
 
 function phrasesOf(table: string): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
