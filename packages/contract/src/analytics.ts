@@ -157,7 +157,7 @@ export const spendingByMember = defineCall({
 /** Ways in which clients compare. */
 export const CLIENT_FIGURES = ["net", "received"] as const;
 
-/** What clients were invoiced and what they paid in a range. */
+/** Sums that clients were invoiced and paid in a range. */
 export const clientTotals = defineCall({
   method: "GET",
   path: "/api/analytics/clients",
@@ -192,7 +192,7 @@ export const clientTotals = defineCall({
   }),
 });
 
-/** What was paid to vendors in a range, whatever day their documents have. */
+/** Payments to vendors in a range, whatever day their documents have. */
 export const vendorPayments = defineCall({
   method: "GET",
   path: "/api/analytics/vendor-payments",

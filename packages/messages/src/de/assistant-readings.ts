@@ -64,7 +64,7 @@ export const assistantReadings: Translated<typeof english> = {
     "ohne {what, select, receipt {Beleg} category {Kategorie} vendor {Lieferant} date {Datum} dueDate {Fälligkeitsdatum} vatId {USt-IdNr.} taxId {Steuer-ID} taxNumber {Steuernummer} email {E-Mail} phone {Telefonnummer} address {Adresse} ibans {IBAN} other {Rechnungsnummer}}",
   complete: "mit oder ohne",
   fromAccount: "bezahlt von {name}",
-  clientFigure: "nach {figure, select, net {Rechnungen} other {Zahlungen}}",
+  clientFigure: "nach {figure, select, invoiced {Rechnungen} other {Zahlungen}}",
   unpaid: "unbezahlt",
   status:
     "{status, select, paid {bezahlt} draft {Entwurf} void {storniert} overdue {überfällig} to_review {zu prüfen} failed {fehlgeschlagen} open {offen} sent {unentschieden} accepted {angenommen} declined {abgelehnt} expired {abgelaufen} active {aktiv} paused {pausiert} ended {beendet} other {{status}}}",

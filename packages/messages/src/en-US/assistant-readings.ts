@@ -64,7 +64,7 @@ export const assistantReadings = {
     "without {what, select, receipt {receipt} category {category} vendor {vendor} date {date} dueDate {due date} vatId {VAT ID} taxId {tax ID} taxNumber {tax number} email {email} phone {phone number} address {address} ibans {IBAN} other {invoice number}}",
   complete: "with or without it",
   fromAccount: "paid from {name}",
-  clientFigure: "by {figure, select, net {invoiced amount} other {payments}}",
+  clientFigure: "by {figure, select, invoiced {invoiced amount} other {payments}}",
   unpaid: "unpaid",
   status:
     "{status, select, paid {paid} draft {draft} void {void} overdue {overdue} to_review {to review} failed {failed} open {open} sent {undecided} accepted {accepted} declined {declined} expired {expired} active {active} paused {paused} ended {ended} other {{status}}}",

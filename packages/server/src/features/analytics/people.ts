@@ -74,7 +74,7 @@ export interface ClientSums {
 const MOST_CLIENTS = 100;
 
 /**
- * What clients were invoiced without tax, less credit notes, by issue date; and the money of their payments, less refunds, by the day of
+ * Sums by client: invoices without tax, less credit notes, by issue date; and the money of their payments, less refunds, by the day of
  * the payment. Amounts that were written off or discounted, and deposits that were used up, moved no money and are no part of it. A
  * payment of several clients is divided as it was allocated.
  */
@@ -139,7 +139,7 @@ export interface VendorPayments {
 const MOST_VENDORS = 100;
 
 /**
- * What vendors were paid, less refunds: expenses that were paid at once, by the day of their entry, and payments of bills, by their own day. A
+ * Payments by vendor, less refunds: expenses that were paid at once, by the day of their entry, and payments of bills, by their own day. A
  * payment of several vendors is divided as it was allocated.
  */
 export async function listVendorPayments(

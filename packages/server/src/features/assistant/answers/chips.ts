@@ -213,7 +213,7 @@ const CHIPS: Readonly<Record<string, Chip>> = {
     if (tool === "client_totals") {
       const choices = (["net", "received"] as const).map((one) => ({
         value: one,
-        label: sayReading("clientFigure", { figure: one }),
+        label: sayReading("clientFigure", { figure: one === "net" ? "invoiced" : "paid" }),
       }));
       return { label: choices.find((choice) => choice.value === value)?.label ?? "", choices };
     }

@@ -202,7 +202,7 @@ const PEOPLE: ReadonlySet<string> = new Set([
   "vendor_payments",
 ]);
 
-/** What members spent, what was paid from accounts, and what clients were invoiced and paid. Null: it is none of these. */
+/** The sentence of sums by member, account, client, or vendor. Null: it is none of these. */
 function peopleSentence(
   { tool, input }: Reading,
   { names = [] }: Facts,

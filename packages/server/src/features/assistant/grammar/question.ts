@@ -51,7 +51,7 @@ export interface Question {
   currencyWords: string[];
   /** The books' own currency is named, without an amount. */
   isInBase: boolean;
-  /** What the preposition before the first name means: "link:via". */
+  /** Meanings of the preposition before the first name: "link:via". */
   linked: ReadonlySet<string>;
   /** It is answered by yes or no. */
   isYesNo: boolean;

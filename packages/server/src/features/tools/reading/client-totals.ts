@@ -1,4 +1,4 @@
-/** What clients were invoiced and what they paid in a range. */
+/** Sums that clients were invoiced and paid in a range. */
 import { CALLS, CLIENT_FIGURES } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, pathWith, readingTool, uuid } from "../tool.ts";

@@ -1,4 +1,4 @@
-/** What vendors were paid in a range. */
+/** Payments to vendors in a range. */
 import { CALLS } from "@tallyleaf/contract";
 import * as z from "zod";
 import { day, readingTool, uuid } from "../tool.ts";

@@ -2,7 +2,7 @@
 import { EXPENSE_GAPS } from "@tallyleaf/contract";
 import { ASKS, any, currencyOf, daysOf, type Frame, list, ORDERS, order, rangeOf } from "../frame.ts";
 
-/** What an expense can lack, or nothing. */
+/** A part that an expense can lack, or nothing. */
 const isGap = (gap: string | null): boolean => gap === null || EXPENSE_GAPS.some((one) => one === gap);
 
 export const EXPENSES: readonly Frame[] = [
