@@ -284,6 +284,28 @@ describe("a recurring invoice", () => {
     expect(data[0]?.sentence).toMatch(/^The system issued /);
   });
 
+  it("names quarters as the client's language does", async () => {
+    await fresh();
+    const description = "Service {quarter}, {period}, {month}";
+    const said: string[] = [];
+    for (const language of ["de", "fr", "es", "it", "nl"]) {
+      const client = await newClient({ name: language, language });
+      const items = [{ description, quantity: 1, unitPrice: 100, accountCode: "4100" }];
+      const like = await model({ clientId: client, items });
+      const schedule = await make(like, { unit: "quarter", from: "2027-04-01", covers: "previous" });
+      await clock("2027-04-01");
+      const [run] = await madeOf(schedule);
+      said.push((await show(run?.invoice ?? null)).items[0]?.description ?? "");
+    }
+    expect(said).toEqual([
+      "Service Q1, Q1 2027, Januar–März",
+      "Service T1, T1 2027, janvier–mars",
+      "Service T1, T1 2027, enero–marzo",
+      "Service T1, T1 2027, gennaio–marzo",
+      "Service kwartaal 1, kwartaal 1 2027, januari–maart",
+    ]);
+  });
+
   it("takes the rates of its tax codes on its own day", async () => {
     await fresh();
     await founder.call(CALLS.addTaxRegistration, {

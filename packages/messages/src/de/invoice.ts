@@ -85,6 +85,7 @@ export const invoice: Translated<typeof english> = {
   reminderCharges:
     "Bei Zahlungsverzug erlaubt das Gesetz Zinsen von {percent} im Jahr, bis heute {interest}{hasSum, select, true {, und eine Pauschale von {sum}} other {}}.",
   reminderBaseRate: "Die Zinsen sind mit dem Basiszinssatz berechnet, der ab dem {day} gilt.",
+  quarter: "Q{quarter}",
   reminderIgnore: "Falls Sie inzwischen gezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.",
   reminderButton: "Offene Beträge ansehen",
   statementSubject: "Kontoblatt von {seller}",

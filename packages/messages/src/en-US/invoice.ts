@@ -121,6 +121,8 @@ export const invoice = {
     "For late payment the law allows interest of {percent} a year, {interest} until today{hasSum, select, true {, and a fixed sum of {sum} for the cost of recovery} other {}}.",
   /** Where the base rate of the newest half-year is not known. */
   reminderBaseRate: "The interest is computed with the base rate in force from {day}.",
+  /** In the text of a recurring document: "Hosting Q3 2026". `quarter` is 1 to 4. */
+  quarter: "Q{quarter}",
   reminderIgnore: "If you have paid in the meantime, please ignore this email.",
   reminderButton: "View what is to be paid",
   statementSubject: "Statement of account from {seller}",

@@ -90,6 +90,7 @@ export const invoice: Translated<typeof english> = {
   reminderCharges:
     "Por la demora en el pago, la ley permite intereses del {percent} anual, {interest} hasta hoy{hasSum, select, true {, y una cantidad fija de {sum} por los costes de cobro} other {}}.",
   reminderBaseRate: "Los intereses se calculan con el tipo de base vigente desde el {day}.",
+  quarter: "T{quarter}",
   reminderIgnore: "Si ya ha pagado, le rogamos que no tenga en cuenta este correo.",
   reminderButton: "Ver los importes pendientes",
   statementSubject: "Extracto de cuenta de {seller}",

@@ -90,6 +90,7 @@ export const invoice: Translated<typeof english> = {
   reminderCharges:
     "En cas de retard de paiement, la loi prévoit des intérêts de {percent} par an, soit {interest} à ce jour{hasSum, select, true {, et une indemnité forfaitaire de {sum} pour frais de recouvrement} other {}}.",
   reminderBaseRate: "Les intérêts sont calculés avec le taux de base en vigueur à partir du {day}.",
+  quarter: "T{quarter}",
   reminderIgnore: "Si vous avez payé entre-temps, veuillez ne pas tenir compte de cet e-mail.",
   reminderButton: "Voir les montants à payer",
   statementSubject: "Relevé de compte de {seller}",

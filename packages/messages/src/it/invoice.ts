@@ -89,6 +89,7 @@ export const invoice: Translated<typeof english> = {
   reminderCharges:
     "In caso di ritardo nel pagamento la legge prevede interessi del {percent} annuo, {interest} fino a oggi{hasSum, select, true {, e un importo forfettario di {sum} per i costi di recupero} other {}}.",
   reminderBaseRate: "Gli interessi sono calcolati con il tasso di base in vigore dal {day}.",
+  quarter: "T{quarter}",
   reminderIgnore: "Se nel frattempo ha pagato, La preghiamo di ignorare questa e-mail.",
   reminderButton: "Vedere gli importi da pagare",
   statementSubject: "Estratto conto di {seller}",

@@ -90,6 +90,7 @@ export const invoice: Translated<typeof english> = {
   reminderCharges:
     "Bij te late betaling staat de wet een rente van {percent} per jaar toe, tot vandaag {interest}{hasSum, select, true {, en een vast bedrag van {sum} voor incassokosten} other {}}.",
   reminderBaseRate: "De rente is berekend met de basisrente die geldt vanaf {day}.",
+  quarter: "kwartaal {quarter}",
   reminderIgnore: "Hebt u intussen betaald, dan kunt u deze e-mail negeren.",
   reminderButton: "Openstaande bedragen bekijken",
   statementSubject: "Rekeningoverzicht van {seller}",

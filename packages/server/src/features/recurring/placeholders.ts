@@ -21,7 +21,9 @@ const NAMES: Readonly<Record<string, Value>> = {
   bis: "until",
 };
 
-const quarterOf = (day: string) => Math.ceil(partsOf(day)[1] / 3);
+/** "Q3", in French "T3". */
+const sayQuarter = (day: string, words: InvoiceWords) =>
+  words.say("quarter", { quarter: String(Math.ceil(partsOf(day)[1] / 3)) });
 
 /** Returns the text with its placeholders filled; what is no placeholder stays. */
 export function fillPlaceholders(text: string, period: DayRange, words: InvoiceWords): string {
@@ -39,7 +41,7 @@ function sayPeriod(value: Value, { from, to }: DayRange, words: InvoiceWords): s
     case "month":
       return between(month.format(new Date(from)), month.format(new Date(to)));
     case "quarter":
-      return between(`Q${quarterOf(from)}`, `Q${quarterOf(to)}`);
+      return between(sayQuarter(from, words), sayQuarter(to, words));
     case "year":
       return year;
     case "from":
@@ -50,7 +52,8 @@ function sayPeriod(value: Value, { from, to }: DayRange, words: InvoiceWords): s
       if (startOf("year", from) === from && endOf("year", to) === to) return year;
       if (from === startOf("month", from) && to === endOf("month", from))
         return `${month.format(new Date(from))} ${year}`;
-      if (from === startOf("quarter", from) && to === endOf("quarter", from)) return `Q${quarterOf(from)} ${year}`;
+      if (from === startOf("quarter", from) && to === endOf("quarter", from))
+        return `${sayQuarter(from, words)} ${year}`;
       return words.days(from, to);
   }
 }
