@@ -15,12 +15,14 @@ import { BasicSection } from "../../expenses/form/BasicSection.tsx";
 import { bodyOf } from "../../expenses/form/body.ts";
 import { type Faults, findErrors, pathOnForm } from "../../expenses/form/checks.ts";
 import { EditorSkeleton } from "../../expenses/form/EditorSkeleton.tsx";
+import styles from "../../expenses/form/ExpenseEditor.module.css";
 import { ItemsSection } from "../../expenses/form/ItemsSection.tsx";
 import { formOf } from "../../expenses/form/initial.ts";
 import { SplitItem } from "../../expenses/form/SplitItem.tsx";
 import { SummarySection } from "../../expenses/form/SummarySection.tsx";
 import { type FormState, isChanged, nextForm } from "../../expenses/form/state.ts";
 import { TaxSection } from "../../expenses/form/TaxSection.tsx";
+import { TipSection } from "../../expenses/form/TipSection.tsx";
 import { useChoices } from "../../expenses/form/use-choices.ts";
 import { type FormData, useFormData } from "../../expenses/form/use-form-data.ts";
 import { recurringChanged } from "../queries.ts";
@@ -94,11 +96,12 @@ function Form({ id, content, bill, data, title }: Props & { data: FormData; titl
   };
   const alert = save.error ? messageOf(save.error) : attempts > 0 && sentences.length > 0 ? sentences.join("\n") : null;
   return (
-    <form ref={element} noValidate className={layout.below} onSubmit={submit}>
+    <form ref={element} noValidate className={`${layout.shrinks} ${styles.data}`} onSubmit={submit}>
       <PageHeader title={title}>{say("contentHint", { day: formatDay(day) })}</PageHeader>
       <BasicSection {...part} />
       <ItemsSection {...part} editing={false} onSplit={setSplitting} />
       <TaxSection {...part} />
+      <TipSection {...part} />
       <SummarySection {...part} />
       <ActionBar
         screen="edit"
