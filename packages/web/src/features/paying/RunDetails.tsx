@@ -76,7 +76,7 @@ function Run({ run, onWithdraw }: RunProps) {
       </Group>
       {state === "draft" && needsSecond && <Text size="sm">{say("needsSecond")}</Text>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrows, too. */}
-      <section className={layout.scrolls} tabIndex={0} aria-label={say("runs")}>
+      <section className={layout.scrolls} tabIndex={0} aria-label={say("details", { day: formatDay(run.payDate) })}>
         <table className={plain.table}>
           <thead>
             <tr>
