@@ -772,8 +772,11 @@ describe("a table of opening balances", () => {
     expect(mixed.json).toMatchObject({ balances: [], question: { examples: [{ line: 3 }, { line: 2 }] } });
     const none = await read(founder, "balances", "code;debit;credit\n");
     expectFailure(none, CALLS.readOpeningTable.failures.unreadable, "The file has no lines below its column names.");
-    const wrong = await read(founder, "balances", "code;debit;credit\n1100;abc;\n");
-    expectFailure(wrong, CALLS.readOpeningTable.failures.badRows, "Line 2, column Debit: “abc” is no amount.");
+    const wrong = await read(founder, "balances", "code;debit;credit\n1100;7o;\n");
+    expectFailure(wrong, CALLS.readOpeningTable.failures.badRows, "Line 2, column Debit: “7o” is no amount.");
+    const german = { ...founder, headers: { ...founder.headers, "accept-language": "de" } };
+    const { json } = await read(german, "balances", "Konto;Soll;Haben\n1100;7o;\n");
+    expect(json).toMatchObject({ errors: [{ message: "Zeile 2, Spalte Soll: „7o“ ist kein Betrag." }] });
     const binary = await read(founder, "balances", "%PDF-1.4");
     expect(binary.status).toBe(415);
   });

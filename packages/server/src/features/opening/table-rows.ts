@@ -1,6 +1,7 @@
 /** The rows of a table of opening balances, by the meaning of their columns. Pure. */
 import { OPENING_LIMITS, openingLabels, rearmed } from "@tallyleaf/contract";
 import { say as sayCsv } from "../../platform/csv/say.ts";
+import { inReadersLanguage } from "../../platform/http/reader.ts";
 import { Unreadable } from "../../platform/parsers/unreadable.ts";
 import { delimiterOf, recordsOf } from "../../platform/tables/table.ts";
 import { say } from "./say.ts";
@@ -148,11 +149,11 @@ function requireColumns(columns: readonly (Column | null)[], kind: TableKind, is
   );
 }
 
-/** Name of a column on the screen; a column of sides has the names of both. */
+/** Name of a column on the screen, in the reader's language; a column of sides has the names of both. */
 export const labelOf = (column: Column): string =>
   column === "side" || column === "type" || column === "status"
-    ? `${openingLabels.debit}/${openingLabels.credit}`
-    : openingLabels[column === "date" ? "itemDate" : column];
+    ? `${inReadersLanguage(openingLabels.debit)}/${inReadersLanguage(openingLabels.credit)}`
+    : inReadersLanguage(openingLabels[column === "date" ? "itemDate" : column]);
 
 /** Whether a cell of an amount has none. */
 export const isNothing = (text: string) => text === "" || /^[-–—]+$/.test(text);
