@@ -52,6 +52,8 @@ const periodRules = <Body extends z.ZodType<{ startsOn: string; endsOn: string }
 /** Names an expense or an invoice: exactly one of both. */
 const documentRules = <Names extends z.ZodType<{ expenseId?: unknown; invoiceId?: unknown }>>(names: Names) =>
   names.superRefine(({ expenseId = null, invoiceId = null }, context) => {
+    // An ID that is none has its own error.
+    if (invoiceId !== null && !z.uuid().safeParse(invoiceId).success) return;
     if ((expenseId === null) === (invoiceId === null))
       context.addIssue({ code: "custom", path: ["expenseId"], message: deferralMessages.document });
   });

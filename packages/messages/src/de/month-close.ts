@@ -64,6 +64,7 @@ export const monthClose: Translated<typeof english> = {
   assetsFound: "{count, plural, one {# Konto weicht} other {# Konten weichen}} vom Anlagenverzeichnis ab",
   releases: "Abgrenzungen",
   releasesFound: "{count, plural, one {# Monat} other {# Monate}} der Abgrenzungen nicht gebucht",
+  deferrals: "Abgrenzungskonten",
   deferralsFound: "{count, plural, one {# Differenz} other {# Differenzen}} zu Konten oder Belegen",
   revaluation: "Fremdwährungsbewertung",
   revaluationFound:

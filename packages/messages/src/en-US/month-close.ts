@@ -64,6 +64,7 @@ export const monthClose = {
   releases: "Spread amounts",
   releasesFound:
     "{count, plural, one {# month of spread amounts isn't} other {# months of spread amounts aren't}} posted",
+  deferrals: "Deferral accounts",
   deferralsFound: "{count, plural, one {# difference} other {# differences}} to the ledger or to documents",
   revaluation: "Revaluation",
   revaluationFound:

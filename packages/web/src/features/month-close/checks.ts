@@ -91,7 +91,7 @@ export function findingOf(check: CloseCheck, days: { startDate: string; endDate:
       };
     case "deferrals_differ":
       return {
-        label: say("releases"),
+        label: say("deferrals"),
         says: (count) => say("deferralsFound", { count }),
         to: "/adjustments",
       };

@@ -112,6 +112,10 @@ export const deferralReleases = pgTable(
     index("deferral_release_run").on(t.organizationId, t.runId),
     foreignKey({ columns: [t.organizationId, t.deferralId], foreignColumns: [deferrals.organizationId, deferrals.id] }),
     foreignKey({
+      columns: [t.organizationId, t.entryId],
+      foreignColumns: [journalEntries.organizationId, journalEntries.id],
+    }),
+    foreignKey({
       columns: [t.organizationId, t.runId],
       foreignColumns: [deferralRuns.organizationId, deferralRuns.id],
     }),

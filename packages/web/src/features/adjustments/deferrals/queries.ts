@@ -59,7 +59,8 @@ export type Wish = DocumentKey & { line: number; startsOn: string; endsOn: strin
 
 export const planQuery = (wish: Wish) =>
   queryOptions({
-    queryKey: [...KEY, "plan", wish],
+    // Not among those that a change fetches again: what is spread has no plan any more.
+    queryKey: ["deferral-plan", wish],
     queryFn: ({ signal }) => call(previewDeferral, { query: wish }, { signal }),
     placeholderData: keepPreviousData,
   });
