@@ -59,6 +59,8 @@ export const homeFigures = defineCall({
     }),
     /** If no expense is dated this month: the first and last day that have one; null: some are, or there is none. */
     elsewhere: z.object({ startDate: calendarDate, endDate: calendarDate }).nullable(),
+    /** Receipts that were added in the last 30 days and are dated in an earlier year, newest year first: the figures leave them out. */
+    older: z.array(z.object({ year: z.int(), count: z.int() })),
     /** Tax returns to file whose period is over, and the first due day; null: none, or not the caller's to see. */
     taxDue: z.object({ count: z.int(), due: calendarDate }).nullable(),
     /** For expenses of any date. */

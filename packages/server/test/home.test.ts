@@ -134,6 +134,7 @@ describe("the dashboard's figures", () => {
       cashFlow: { amount: 45, before: -16, change: 381.3, standing: "healthy" },
       outstanding: { due: 0, total: 0 },
       waiting: { toReview: 1, failed: 0, inProcessing: 0 },
+      older: [{ year: 2025, count: 1 }],
       savedQuestions: 0,
     });
     expect((await figures(founder, "2026-05-02")).cashFlow).toMatchObject({ amount: 0, standing: "quiet" });
@@ -157,6 +158,33 @@ describe("the dashboard's figures", () => {
       cashFlow: { standing: "watch" },
     });
     expect(await figures(await server.register())).toMatchObject({ expenses: { amount: 0, change: null } });
+  });
+});
+
+describe("receipts that are older than the figures", () => {
+  it("are counted by year while they are new here, each to whom they are shown", async () => {
+    const founder = await server.register();
+    const employee = await addMember(server, founder, "employee");
+    await bring(founder, { date: "2024-02-29", currency: "USD" });
+    await bring(founder, { date: "2024-12-31", currency: "USD" }, { status: "to_review" });
+    await bring(employee, { date: "2025-12-31", currency: "USD" });
+    await bring(founder, { date: "2026-01-01", currency: "USD" });
+    const olderOf = async (person: Person, today?: string) => (await figures(person, today)).older;
+    expect(await olderOf(founder)).toEqual([
+      { year: 2025, count: 1 },
+      { year: 2024, count: 2 },
+    ]);
+    expect(await olderOf(employee)).toEqual([{ year: 2025, count: 1 }]);
+    // Where the link leads, they are.
+    const query = { startDate: "2024-01-01", endDate: "2024-12-31", dateField: "date" } as const;
+    expect((await founder.call(CALLS.listExpenses, { query })).meta.total).toBe(2);
+    // Long after they were added, nobody needs to be told.
+    const later = new Date(Date.now() + 32 * 86_400_000).toISOString().slice(0, 10);
+    expect(await olderOf(founder, later)).toEqual([]);
+    // Deleted ones are nowhere.
+    const { data } = await founder.call(CALLS.listExpenses, { query });
+    for (const { id } of data) await founder.call(CALLS.deleteExpense, { params: { id: String(id) }, query: {} });
+    expect(await olderOf(founder)).toEqual([{ year: 2025, count: 1 }]);
   });
 });
 

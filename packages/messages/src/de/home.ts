@@ -7,6 +7,7 @@ export const home: Translated<typeof english> = {
   figuresSafe: "Ihre Bücher sind sicher, nur die Zahlen konnten nicht angezeigt werden.",
   loadingFigures: "Zahlen werden geladen",
 
+  older: "{count, plural, one {# Beleg von {year}} other {# Belege von {year}}}: <link>ansehen</link>",
   elsewhere:
     "In diesem Monat gibt es keine Ausgaben. Ihre Ausgaben liegen im Zeitraum {days}. <link>Diesen Zeitraum anzeigen</link>",
 

@@ -6,6 +6,9 @@ export const home = {
   figuresSafe: "Your books are safe; only the figures could not be shown.",
   loadingFigures: "Loading figures",
 
+  /** Below the figures: receipts that were just added and are dated in an earlier year. */
+  older:
+    "{count, plural, one {# receipt from {year}} other {# receipts from {year}}}: <link>see {count, plural, one {it} other {them}}</link>",
   elsewhere: "No expense is dated this month. Your expenses are dated {days}. <link>Show those days</link>",
 
   // Cards; MTD is month to date, `values` lists days with their amounts for screen readers

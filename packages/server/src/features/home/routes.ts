@@ -22,6 +22,7 @@ import { summarizeForecast } from "./cash.ts";
 import { assessCashHealth, changeOf } from "./cash-health.ts";
 import { type Days, sameDaysOfMonths } from "./months.ts";
 import {
+  countOlderReceipts,
   countSavedQuestions,
   listBookEvents,
   listMonthSums,
@@ -68,6 +69,7 @@ export function homeHandlers({
             ? { ...monthToDate(flows, stretches), standing: assessCashHealth(flow, inHand, movedIn(sums)) }
             : null,
           elsewhere: await loadElsewhere(tx, { ...whose, currency }, stretches.at(-1)),
+          older: await countOlderReceipts(tx, whose, today),
           taxDue: can(caller.permissions, "see", "tax") ? await loadTaxDue(tx, organizationId, today) : null,
           outstanding: inMoney(await loadOutstandingOn(tx, organizationId, today), currency),
           waiting: {

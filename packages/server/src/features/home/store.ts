@@ -1,6 +1,6 @@
 /** The dashboard's figures in the database, summed in exact decimals. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { and, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from "../../platform/db/orm.ts";
+import { and, count, desc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "../../platform/db/orm.ts";
 import {
   accounts,
   documents,
@@ -88,6 +88,36 @@ export async function loadCashInHand(
     where day <= ${today}::date and account_code in (select code from ${accounts}
       where organization_id = ${organizationId} and type = 'Asset' and purpose = 'cash')`);
   return rows[0]?.amount ?? "0";
+}
+
+/** Receipts count as just added for so many days, and so many years are named. */
+const ADDED_DAYS = 30;
+const MOST_YEARS = 3;
+
+/** Receipts that were read, were added lately, and are dated before the year of `today`, by year, newest first. */
+export async function countOlderReceipts(
+  tx: Transaction,
+  { organizationId, createdBy }: Whose,
+  today: string,
+): Promise<{ year: number; count: number }[]> {
+  const year = sql<number>`extract(year from ${expenses.listDate})::int`;
+  return tx
+    .select({ year, count: sql<number>`count(*)::int` })
+    .from(expenses)
+    .where(
+      and(
+        eq(expenses.organizationId, organizationId),
+        createdBy === undefined ? undefined : eq(expenses.createdBy, createdBy),
+        isNull(expenses.deletedAt),
+        isNotNull(expenses.documentId),
+        inArray(expenses.status, ["ready", "to_review"]),
+        sql`${expenses.createdAt} > ${today}::date - ${ADDED_DAYS}::int`,
+        sql`${expenses.listDate} < date_trunc('year', ${today}::date)`,
+      ),
+    )
+    .groupBy(year)
+    .orderBy(desc(year))
+    .limit(MOST_YEARS);
 }
 
 type EventRow = typeof events.$inferSelect;

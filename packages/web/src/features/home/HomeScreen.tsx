@@ -11,7 +11,7 @@ import { PageHeader } from "../../kit/PageHeader.tsx";
 import { useCan } from "../../session/can.ts";
 import { useSession } from "../../session/store.ts";
 import { RequestNotes } from "../receipts/RequestNotes.tsx";
-import { Elsewhere } from "./Elsewhere.tsx";
+import { Elsewhere, Older } from "./Elsewhere.tsx";
 import { Metrics, MetricsSkeleton } from "./Metrics.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { figuresQuery } from "./queries.ts";
@@ -43,7 +43,11 @@ export default function HomeScreen() {
         <Loaded query={figures} safe={say("figuresSafe")} skeleton={<MetricsSkeleton />}>
           {(data) => (
             <>
-              {data.elsewhere && <Elsewhere days={data.elsewhere} />}
+              {data.older.length > 0 ? (
+                <Older receipts={data.older} />
+              ) : (
+                data.elsewhere && <Elsewhere days={data.elsewhere} />
+              )}
               <Metrics figures={data} />
               {data.savedQuestions > 0 && (
                 <Suspense fallback={null}>
