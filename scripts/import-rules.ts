@@ -172,7 +172,7 @@ export const AREAS: readonly Area[] = [
           items: ["chart", "tax"],
           journal: ["chart", "currencies", "notifications"],
           members: ["activity", "auth", "chart"],
-          onboarding: ["auth", "chart", "company", "currencies", "expense-settings"],
+          onboarding: ["auth", "chart", "company", "currencies", "expense-settings", "expenses"],
           opening: ["chart"],
           payments: ["chart", "currencies", "vendors"],
           profile: ["auth", "notifications", "sessions", "two-factor"],

@@ -45,6 +45,12 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
   ["monthly-runs", /^monthly-runs$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
+  // Of who opens the help.
+  ["help", /^help$/],
+  // Of visitors of the live demo.
+  ["demo", /^(contract-)?demo$/],
+  // Of the welcome page.
+  ["welcome", /^(onboarding|first-receipts)$/],
   // Of who moves in with books.
   ["opening", /^opening(-problems)?$/],
   ["home", /^(home|home-tasks|contract-home)$/],
@@ -58,7 +64,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
     new RegExp(
       `^(${[
         "access-points|activity|analytics|assignment|assistant|bank|categories|company|contract-|currencies|deliveries|devices|documents$",
-        "integration|journal|kit-csv|members|month-close|onboarding|opening|party-statement|profile|proposals|reconciliation|report|retention|sessions",
+        "integration|journal|kit-csv|members|month-close|opening|party-statement|profile|proposals|reconciliation|report|retention|sessions",
         "tax-files|tax-hints|taxes|two-factor|vendors|year-end",
       ].join("|")})`,
     ),

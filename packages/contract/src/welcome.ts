@@ -83,6 +83,27 @@ export const completeOnboarding = defineCall({
   output: messageOnly,
 });
 
+/** Receipts to try the product with: two from tills, and an invoice. */
+export const SAMPLE_RECEIPTS = ["cafe", "hardware", "hosting"] as const;
+export type SampleReceipt = (typeof SAMPLE_RECEIPTS)[number];
+
+export const getSampleReceipt = defineCall({
+  method: "GET",
+  path: "/api/welcome/samples/:sample",
+  summary: "Get a sample receipt as a file, dated this month and in the company's currency; nothing is stored",
+  tag: "Onboarding",
+  needs: { verb: "see", subject: "welcome" },
+  params: z.object({ sample: z.enum(SAMPLE_RECEIPTS, { error: say("noSuchSample") }) }),
+  output: z.object({
+    data: z.object({
+      fileName: anyText(),
+      mimeType: anyText(),
+      /** In Base64. */
+      content: anyText(),
+    }),
+  }),
+});
+
 export const BUSINESS_TYPES = [
   "retail",
   "services",
@@ -139,7 +160,13 @@ export const runBusinessSetup = defineCall({
   output: messageOnly.extend({ data: z.object({ accountsCreated: z.int(), categoriesCreated: z.int() }) }),
 });
 
-export const welcomeCalls = { getOnboardingData, getWelcomeStats, toggleTask, completeOnboarding } as const;
+export const welcomeCalls = {
+  getOnboardingData,
+  getWelcomeStats,
+  toggleTask,
+  completeOnboarding,
+  getSampleReceipt,
+} as const;
 
 export const businessSetupCalls = {
   listBusinessTypes,

@@ -5,4 +5,5 @@ export const contractWelcome: Translated<typeof english> = {
   notByHand: "Diese Aufgabe kann nicht von Hand abgehakt werden.",
   notABoolean: "completed muss true oder false sein.",
   businessType: "Wählen Sie eine Unternehmensart.",
+  noSuchSample: "Diesen Beispielbeleg gibt es nicht.",
 };

@@ -3,4 +3,5 @@ export const contractWelcome = {
   notByHand: "This task cannot be marked by hand.",
   notABoolean: "completed must be true or false.",
   businessType: "Choose a business type.",
+  noSuchSample: "There is no such sample receipt.",
 } as const;

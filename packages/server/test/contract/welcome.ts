@@ -8,6 +8,7 @@ export const welcomeCases: Cases<
   | "getWelcomeStats"
   | "toggleTask"
   | "completeOnboarding"
+  | "getSampleReceipt"
   | "listBusinessTypes"
   | "previewBusinessSetup"
   | "getBusinessSetupStatus"
@@ -25,6 +26,10 @@ export const welcomeCases: Cases<
     },
   },
   completeOnboarding: { good: () => ({}), bad: {} },
+  getSampleReceipt: {
+    good: () => ({ params: { sample: "cafe" } }),
+    bad: { params: { sample: bad("There is no such sample receipt.", "lottery", "CAFE") } },
+  },
   listBusinessTypes: { good: () => ({}), bad: {} },
   previewBusinessSetup: {
     good: () => ({ query: { businessType: "retail" } }),

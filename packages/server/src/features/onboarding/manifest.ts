@@ -3,4 +3,6 @@ import { welcomeCalls } from "@tallyleaf/contract";
 import { feature } from "../../platform/feature/feature.ts";
 import { onboardingHandlers } from "./routes.ts";
 
-export const onboarding = feature("onboarding", welcomeCalls, ({ db }) => ({ handlers: onboardingHandlers(db) }));
+export const onboarding = feature("onboarding", welcomeCalls, (platform) => ({
+  handlers: onboardingHandlers(platform),
+}));

@@ -1,18 +1,26 @@
 /** The welcome page's calls. */
-import { can } from "@tallyleaf/contract";
+import { can, type welcomeCalls } from "@tallyleaf/contract";
+import { dayOf } from "@tallyleaf/ledger";
+import { currentLanguage } from "@tallyleaf/messages";
 import type { Database } from "../../platform/db/database.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { users } from "../../platform/db/schema.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { tipsFor } from "./quick-start.ts";
-import { loadOnboarding, markTask } from "./store.ts";
+import { drawReceipt } from "./samples/draw.ts";
+import { sampleReceipt } from "./samples/receipts.ts";
+import { loadBuyer, loadOnboarding, markTask } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
-type WelcomeCalls = "getOnboardingData" | "getWelcomeStats" | "toggleTask" | "completeOnboarding";
-
 /** The handlers of the welcome page's calls. */
-export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
+export function onboardingHandlers({
+  db,
+  now,
+}: {
+  db: Database;
+  now: () => Date;
+}): Pick<Handlers, keyof typeof welcomeCalls> {
   return {
     getOnboardingData: async (_input, { organizationId, userId, permissions }) => {
       const found = await db.asOrganization(organizationId, (tx) => loadOnboarding(tx, organizationId, userId));
@@ -44,6 +52,17 @@ export function onboardingHandlers(db: Database): Pick<Handlers, WelcomeCalls> {
       // The person's own row, of no organization.
       await db.asSystem((tx) => tx.update(users).set({ onboardingCompleted: true }).where(eq(users.id, userId)));
       return { success: true, message: sayAnswer("onboardingCompleted") };
+    },
+
+    getSampleReceipt: async ({ params: { sample } }, { organizationId }) => {
+      const company = await db.asOrganization(organizationId, (tx) => loadBuyer(tx, organizationId));
+      const receipt = sampleReceipt(sample, {
+        ...company,
+        today: dayOf(now()),
+        isGerman: currentLanguage() === "de",
+      });
+      const content = (await drawReceipt(receipt)).toString("base64");
+      return { data: { fileName: receipt.fileName, mimeType: "application/pdf", content } };
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Reads a member's onboarding from the database. */
 import type { Transaction } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/orm.ts";
-import { onboardingTasks } from "../../platform/db/schema.ts";
+import { eq, sql } from "../../platform/db/orm.ts";
+import { onboardingTasks, organizations } from "../../platform/db/schema.ts";
 import type { Facts, Marks } from "./tasks.ts";
 
 export interface Onboarding {
@@ -69,6 +69,19 @@ export async function loadOnboarding(tx: Transaction, organizationId: string, us
     accounts: row.accounts,
     members: row.members,
   };
+}
+
+/** The currency and the country of the company, on which its sample receipts depend. */
+export async function loadBuyer(
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ currency: string; country: string | null }> {
+  const [buyer] = await tx
+    .select({ currency: organizations.defaultCurrency, country: organizations.country })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  if (!buyer) throw new Error(`The organization ${organizationId} of a member does not exist.`);
+  return buyer;
 }
 
 /** Marks a task for one member. */

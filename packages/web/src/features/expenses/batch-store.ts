@@ -19,7 +19,8 @@ export const batchRunner = createBatchRunner(
     read,
     worthRetrying,
     complete() {
-      notifications.show({ message: say("batchComplete"), color: "brand" });
+      // The welcome page says how it ended itself.
+      if (location.pathname !== "/welcome") notifications.show({ message: say("batchComplete"), color: "brand" });
       void queryClient.invalidateQueries({ queryKey: EXPENSES });
     },
     now: () => new Date().toISOString(),

@@ -14,14 +14,12 @@ import { useMark } from "./use-mark.ts";
 interface Props {
   tasks: readonly TaskView[];
   labelledBy: string;
-  /** The one thing to do next: its button is the view's primary one. */
-  next: TaskView | undefined;
   onSetup: () => void;
 }
 
-export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
+export function TaskList({ tasks, labelledBy, onSetup }: Props) {
   return (
-    <Box component="ul" mb={24} className={layout.list} aria-labelledby={labelledBy}>
+    <Box component="ul" mb={24} className={`${layout.list} ${styles.tasks}`} aria-labelledby={labelledBy}>
       {tasks.map((view) => (
         <li key={view.task} className={`${layout.underlined} ${styles.row}`} id={`task-${view.task}`}>
           <Marker done={view.done} required={view.required} />
@@ -34,7 +32,7 @@ export function TaskList({ tasks, labelledBy, next, onSetup }: Props) {
           </div>
           <div className={styles.acts}>
             {view.mark !== null && <MarkBox task={view.mark} title={view.title} done={view.done} />}
-            <Act view={view} primary={view.task === next?.task} onSetup={onSetup} />
+            <Act view={view} onSetup={onSetup} />
           </div>
         </li>
       ))}
@@ -58,7 +56,7 @@ function Marker({ done, required }: { done: boolean; required: boolean }) {
   );
 }
 
-function Act({ view, primary, onSetup }: { view: TaskView; primary: boolean; onSetup: () => void }) {
+function Act({ view, onSetup }: { view: TaskView; onSetup: () => void }) {
   const { way, done, label, title } = view;
   if (way.kind === "closed")
     return (
@@ -67,7 +65,7 @@ function Act({ view, primary, onSetup }: { view: TaskView; primary: boolean; onS
       </Text>
     );
   const looks = {
-    variant: done ? "subtle" : primary ? "filled" : "default",
+    variant: done ? "subtle" : "default",
     className: styles.button,
     "aria-label": say("actionFor", { action: label, title }),
   };

@@ -1,4 +1,4 @@
-/** /welcome: what there is to set up, how far it is, and the way to each step. */
+/** /welcome: the first receipts, processed as they are dropped, and beside them the steps of the setup. */
 
 import { Button, Flex, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
@@ -16,6 +16,8 @@ import { Progress } from "./Progress.tsx";
 import { QuickStart } from "./QuickStart.tsx";
 import { onboardingQuery } from "./queries.ts";
 import { RetryAlert } from "./RetryAlert.tsx";
+import { useDroppedFiles } from "./receipts/dropped-files.ts";
+import { FirstReceipts } from "./receipts/FirstReceipts.tsx";
 import { say } from "./say.ts";
 import { BusinessSetupDialog } from "./setup/BusinessSetupDialog.tsx";
 import { TaskList } from "./TaskList.tsx";
@@ -37,25 +39,20 @@ export default function WelcomeScreen() {
   /** `turn`: every opening starts over. */
   const [setup, setSetup] = useState({ opened: false, turn: 0 });
   const complete = data !== undefined && isComplete(data);
-  const end = useFinish(complete, setup.opened);
+  const hasReceipts = useDroppedFiles().length > 0;
+  const end = useFinish(complete, setup.opened || hasReceipts);
   if (user === undefined) return null;
 
   const name = data?.user.name || user.name;
-  const leading = complete && !user.onboardingCompleted && !end.failed;
+  const leading = complete && !hasReceipts && !user.onboardingCompleted && !end.failed;
   const tasks = data ? tasksFor(data, permissionsOf(user)) : [];
-  const next = tasks.find(({ required, done, way }) => required && !done && way.kind !== "closed");
   const openSetup = () => setSetup(({ turn }) => ({ opened: true, turn: turn + 1 }));
   const list = (required: boolean, title: string, id: string) => (
     <>
       <Title order={3} fz="sm" c="dimmed" id={id}>
         {title}
       </Title>
-      <TaskList
-        tasks={tasks.filter((view) => view.required === required)}
-        labelledBy={id}
-        next={next}
-        onSetup={openSetup}
-      />
+      <TaskList tasks={tasks.filter((view) => view.required === required)} labelledBy={id} onSetup={openSetup} />
     </>
   );
   return (
@@ -74,7 +71,7 @@ export default function WelcomeScreen() {
                 {end.busy ? say("skipping") : say("skipOnboarding")}
               </Button>
             )}
-            <Button component={Link} to={DEFAULT_TARGET} variant={data && !next ? "filled" : "default"}>
+            <Button component={Link} to={DEFAULT_TARGET} variant="default">
               {say("goToDashboard")}
             </Button>
           </>
@@ -92,25 +89,28 @@ export default function WelcomeScreen() {
         {isError && <RetryAlert onRetry={() => refetch()}>{say("loadFailed")}</RetryAlert>}
         {end.failed && <RetryAlert onRetry={end.finish}>{say("completeFailed")}</RetryAlert>}
       </Stack>
-      {data ? (
-        <div className={complete ? undefined : layout.sides} data-side="right">
-          <section aria-labelledby="setup">
-            <Title order={2} fz="lg" mb={8} id="setup">
-              {say("setupConfiguration")}
-            </Title>
-            <Progress {...progressOf(data)} />
-            {list(true, say("requiredTasks"), "required-tasks")}
-            {list(false, say("optionalTasks"), "optional-tasks")}
-          </section>
-          {!complete && <QuickStart />}
+      <div className={layout.sides} data-side="wide">
+        <FirstReceipts />
+        <div>
+          {data ? (
+            <section aria-labelledby="setup">
+              <Title order={2} fz="lg" mb={8} id="setup">
+                {say("setupConfiguration")}
+              </Title>
+              <Progress {...progressOf(data)} />
+              {list(true, say("requiredTasks"), "required-tasks")}
+              {list(false, say("optionalTasks"), "optional-tasks")}
+            </section>
+          ) : (
+            !isError && (
+              <Text role="status" c="dimmed">
+                {say("loadingProgress")}
+              </Text>
+            )
+          )}
+          {data && !complete && <QuickStart />}
         </div>
-      ) : (
-        !isError && (
-          <Text role="status" c="dimmed">
-            {say("loadingProgress")}
-          </Text>
-        )
-      )}
+      </div>
       <BusinessSetupDialog
         {...setup}
         onClose={() => setSetup(({ turn }) => ({ opened: false, turn }))}

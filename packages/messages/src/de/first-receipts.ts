@@ -1,0 +1,40 @@
+import type { firstReceipts as english } from "../en-US/first-receipts.ts";
+import type { Translated } from "../translator.ts";
+
+export const firstReceipts: Translated<typeof english> = {
+  title: "Ihre ersten Belege",
+  drop: "Belege und Rechnungen hier ablegen",
+  add: "Belege und Rechnungen hinzufügen",
+  atOnce: "Sie werden sofort ausgelesen und gebucht.",
+  limits: "PDF, PNG, JPG, GIF, XML oder P7M, je bis 10 MB.",
+  dropAnywhere: "Belege und Rechnungen an beliebiger Stelle ablegen",
+  browse: "Dateien auswählen",
+  files: "Belege und Rechnungen",
+  samples: "Mit einem Beispielbeleg ausprobieren",
+  cafe: "Café",
+  hardware: "Baumarkt",
+  hosting: "Webhosting",
+  sampleFailed: "Der Beispielbeleg konnte nicht geladen werden. Versuchen Sie es erneut.",
+  results: "Ergebnisse",
+  reading: "{file} wird ausgelesen",
+  doubts: "Prüfen",
+  open: "{name} öffnen",
+  enterByHand: "Von Hand erfassen",
+  vendor: "Lieferant",
+  vendorOf: "Lieferant von {file}",
+  paidFrom: "Bezahlt von",
+  confirm: "Bestätigen",
+  vendorMissing: "Geben Sie den Lieferanten ein.",
+  accountMissing: "Wählen Sie das Konto, von dem bezahlt wurde.",
+  confirmFailed: "Nicht gespeichert. Versuchen Sie es erneut.",
+  remove: "Entfernen",
+  removeSample: "Beispiel {name} entfernen",
+  removeFailed: "Nicht entfernt. Versuchen Sie es erneut.",
+  progress: "{done, number} von {total, number} erledigt",
+  summary:
+    "{posted, plural, =0 {Kein Beleg ist gebucht} one {# Beleg ist gebucht} other {# Belege sind gebucht}}{review, plural, =0 {} one {, # ist zu prüfen} other {, # sind zu prüfen}}{failed, plural, =0 {} one {, # war nicht lesbar} other {, # waren nicht lesbar}}, und Ihre Ausgaben im {month} betragen {amount}.",
+  noFigures:
+    "{posted, plural, =0 {Kein Beleg ist gebucht} one {# Beleg ist gebucht} other {# Belege sind gebucht}}{review, plural, =0 {} one {, # ist zu prüfen} other {, # sind zu prüfen}}{failed, plural, =0 {} one {, # war nicht lesbar} other {, # waren nicht lesbar}}.",
+  seeMonth: "Monat ansehen",
+  reviewAll: "Prüfen",
+};
