@@ -70,6 +70,7 @@ export const submitInvoice = defineCall({
   summary: "Order an issued invoice to be sent through an access point, once; what becomes of it is read with the list",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
+  sends: true,
   params,
   body: z.object({
     network: z.enum(NETWORKS, { error: say("noSuchNetwork", { networks: NETWORKS.join(", ") }) }),

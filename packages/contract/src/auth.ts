@@ -91,6 +91,8 @@ export const sessionUser = z.object({
   showWelcomePage: z.boolean(),
   /** For screens and mails; null: the browser's preference. */
   language: z.enum(LANGUAGES).nullable().default(null),
+  /** In the live demo: when it is recreated. */
+  demoUntil: z.iso.datetime().optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 

@@ -53,6 +53,8 @@ export interface Call<
   readonly malformed?: 422;
   /** For people only: no API key may make it. */
   readonly people?: true;
+  /** Sends something to people or systems outside: the live demo may not. */
+  readonly sends?: true;
   /**
    * Returns a stream of events to callers that accept one: progress, then the output as `answer`, or the error's status and body as
    * `error`.

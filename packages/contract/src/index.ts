@@ -25,6 +25,7 @@ import { clientCalls } from "./clients.ts";
 import { movingCalls } from "./company-transfer.ts";
 import { currencyCalls } from "./currencies.ts";
 import { deferralCalls } from "./deferrals.ts";
+import { demoCalls } from "./demo.ts";
 import { dimensionCalls } from "./dimensions.ts";
 import { batchDownload, documentLibraryCalls } from "./document-library.ts";
 import { documentReadingCalls } from "./document-reading.ts";
@@ -123,6 +124,7 @@ export * from "./csv.ts";
 export * from "./csv-table.ts";
 export * from "./currencies.ts";
 export * from "./deferrals.ts";
+export * from "./demo.ts";
 export * from "./dimensions.ts";
 export * from "./document-library.ts";
 export * from "./document-reading.ts";
@@ -249,6 +251,7 @@ export const CALLS = {
   ...clientPageCalls,
   ...vendorCalls,
   ...categoryCalls,
+  ...demoCalls,
   ...dimensionCalls,
   ...retentionCalls,
   ...ruleCalls,

@@ -472,6 +472,7 @@ export const sendInvoice = defineCall({
   summary: "Email the invoice as a PDF; a draft is issued first",
   tag: "Invoices",
   needs: { verb: "change", subject: "invoice" },
+  sends: true,
   params: invoiceId,
   body: z.object({
     ...givenShape(invoiceMailFields),

@@ -8,11 +8,13 @@ import {
   DOWNLOADS,
   type Download,
   holdsNeeds,
+  inDemo,
   type Needs,
   PERMISSIONS,
   ROLES,
   type Role,
   rolesThat,
+  type Subject,
   sharedBy,
   VERBS,
 } from "./index.ts";
@@ -112,4 +114,30 @@ test("stores permissions as plain data with only granted verbs", () => {
   expect(can({ expense: { see: "own" } }, "see", "expense")).toBe("own");
   expect(can({ expense: { see: "own" } }, "approve", "expense")).toBeNull();
   expect(holdsNeeds({ expense: { see: "own" } }, { verb: "see", subject: "document" })).toBe(false);
+});
+
+/** Decided for each subject: what of a founder's permissions the live demo keeps. A new subject belongs into one of the lists. */
+test("leaves in the demo what changes the books, and nothing that lets others in or out", () => {
+  const founder = PERMISSIONS.founder;
+  const demo = inDemo(founder);
+  const subjects = Object.keys(founder) as Subject[];
+  const verbsOf = (subject: Subject) => Object.keys(demo[subject] ?? {});
+  const shown = subjects.filter((subject) => verbsOf(subject).join() === "see" && VERBS[subject].length > 1);
+  expect(shown.toSorted()).toEqual(["agent", "apiKey", "integration", "member", "profile", "retention", "webhook"]);
+  expect(subjects.filter((subject) => verbsOf(subject).length === 0)).toEqual(["securityHistory"]);
+  expect(verbsOf("company")).toEqual(["see", "change"]);
+  const open = subjects.filter(
+    (subject) => JSON.stringify(demo[subject]) === JSON.stringify(founder[subject]) && !shown.includes(subject),
+  );
+  expect(open.toSorted()).toEqual(
+    [
+      ...["account", "activity", "asset", "bank", "businessSetup", "category", "changeProposal", "client"],
+      ...["conversation", "currency", "dimension", "document", "expense", "expenseSettings", "figures", "history"],
+      ...["invoice", "invoiceSettings", "item", "journal", "month", "payment", "paymentRun", "readingAccuracy"],
+      ...["receiptRequest", "recurring", "report", "rule", "tax", "taxCode", "vendor", "welcome"],
+    ].toSorted(),
+  );
+  // No role gains anything there.
+  for (const role of ROLES)
+    expect(sharedBy(inDemo(PERMISSIONS[role]), PERMISSIONS[role])).toEqual(inDemo(PERMISSIONS[role]));
 });

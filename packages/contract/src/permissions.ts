@@ -183,6 +183,31 @@ export const PERMISSIONS: Readonly<Record<Role, Permissions>> = {
   },
 };
 
+/** Subjects that the live demo only shows: who signs in, who else gets in, and what leaves the server. */
+const SHOWN_IN_DEMO: readonly Subject[] = [
+  "profile",
+  "member",
+  "apiKey",
+  "agent",
+  "webhook",
+  "integration",
+  "retention",
+];
+/** Subjects that it does not have: other visitors' addresses, and other companies. */
+const MISSING_IN_DEMO: readonly Subject[] = ["securityHistory", "workplace"];
+
+/** Returns what is left of a role's permissions in the live demo, which anyone may change and which sends nothing out. */
+export function inDemo(permissions: Permissions): Permissions {
+  const kept = { ...permissions } as Partial<Record<Subject, object>>;
+  for (const subject of MISSING_IN_DEMO) delete kept[subject];
+  for (const subject of SHOWN_IN_DEMO) {
+    const { see } = (kept[subject] ?? {}) as { see?: Grant };
+    if (see) kept[subject] = { see };
+  }
+  const { see, change } = permissions.company ?? {};
+  return { ...kept, company: { ...(see && { see }), ...(change && { change }) } } as Permissions;
+}
+
 /** Returns the rows for which it is allowed; null: not at all. */
 export function can<S extends Subject>(permissions: Permissions, verb: Verb<S>, subject: S): Grant | null {
   const granted: Partial<Record<string, Grant>> | undefined = permissions[subject];

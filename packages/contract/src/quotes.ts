@@ -213,6 +213,7 @@ export const sendQuote = defineCall({
   summary: "Email a quote as a PDF, with a link to the client's page if there is one; a draft gets its number",
   tag: "Quotes",
   needs: { verb: "change", subject: "invoice" },
+  sends: true,
   params,
   body: z.object(givenShape(invoiceMailFields)),
   output,

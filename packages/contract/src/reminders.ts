@@ -170,6 +170,7 @@ export const sendReminder = defineCall({
   summary: "Send the next reminder of an invoice now",
   tag: "Reminders",
   needs: { verb: "change", subject: "invoice" },
+  sends: true,
   params,
   output: messageOnly.extend({ reminders: invoiceReminders }),
   failures: {
@@ -187,6 +188,7 @@ export const sendStatement = defineCall({
   summary: "Email a client their statement of account as a PDF",
   tag: "Reminders",
   needs: { verb: "export", subject: "client" },
+  sends: true,
   params: z.object({ id: z.uuid({ error: say("clientId") }) }),
   body: z.object(givenShape(invoiceMailFields)),
   output: messageOnly,

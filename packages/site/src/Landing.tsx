@@ -7,7 +7,7 @@ import { Demonstration } from "./Demonstration.tsx";
 import { Arrow, Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 import { expense, expenses } from "./pictures/index.ts";
-import { say } from "./say.ts";
+import { at, say } from "./say.ts";
 import { sayLanding } from "./say-landing.ts";
 
 export function Landing() {
@@ -29,6 +29,11 @@ export function Landing() {
                 {say("tryProduct", { company: COMPANY })}
                 <Arrow />
               </a>
+              <If set="DEMO">
+                <a className="button second" href={at("/demo")}>
+                  {say("tryDemo")}
+                </a>
+              </If>
               <a className="plain" href="#how">
                 {sayLanding("seeHow")}
               </a>

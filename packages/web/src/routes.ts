@@ -63,6 +63,7 @@ export default [
     route("user-management", "features/members/UserManagementScreen.tsx"),
     route("organization-assignment", "features/assignment/OrganizationAssignmentScreen.tsx"),
   ]),
+  route("demo", "app/DemoScreen.tsx"),
   // To be looked at by who changes the kit: `npx react-router dev` in packages/web.
   ...(process.env.NODE_ENV === "development" ? [route("kit", "kit/gallery/GalleryScreen.tsx")] : []),
   route("*", "app/NotFoundScreen.tsx"),

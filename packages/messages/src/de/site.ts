@@ -30,6 +30,7 @@ export const site: Translated<typeof english> = {
   menu: "Menü",
   signIn: "Anmelden",
   tryProduct: "{company} testen",
+  tryDemo: "Demo ausprobieren",
   openProduct: "{company} öffnen",
   blurb: "Belege und Rechnungen rein, stimmige Bücher raus. <link>{company} entdecken</link>",
   products: "Produkte",

@@ -31,6 +31,8 @@ export const site = {
   menu: "Menu",
   signIn: "Sign in",
   tryProduct: "Try {company}",
+  /** Opens a company with a year of data, which anyone may change. */
+  tryDemo: "Try the demo",
   openProduct: "Open {company}",
   blurb: "Receipts and invoices in, books that balance out. <link>Discover {company}</link>",
   products: "Products",

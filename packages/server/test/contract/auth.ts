@@ -1,5 +1,7 @@
 /** Calls about accounts and sessions. */
 import { CALLS, createClient, MAX_PASSWORD_LENGTH } from "@tallyleaf/contract";
+import { eq } from "drizzle-orm";
+import { organizations } from "../../src/platform/db/schema.ts";
 import { PASSWORD } from "../support/server.ts";
 import { bad, badId, type Cases, NOBODY } from "./cases.ts";
 
@@ -46,6 +48,7 @@ export const authCases: Cases<
   | "listSessions"
   | "endSession"
   | "endOtherSessions"
+  | "openDemo"
 > = {
   register: {
     good: () => ({
@@ -150,6 +153,20 @@ export const authCases: Cases<
   endOtherSessions: {
     good: () => ({}),
     succeeds: async ({ server }) => ({ input: {}, as: await server.register() }),
+    bad: {},
+  },
+  openDemo: {
+    good: () => ({}),
+    succeeds: async ({ server, founder }) => {
+      const { session } = await server.register({ companyName: "Kornelia Studio" });
+      await server.db.asSystem((tx) =>
+        tx
+          .update(organizations)
+          .set({ demoUntil: new Date(Date.now() + 3_600_000) })
+          .where(eq(organizations.id, session.currentOrganizationId)),
+      );
+      return { input: {}, as: founder };
+    },
     bad: {},
   },
 };

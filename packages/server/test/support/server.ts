@@ -15,6 +15,7 @@ import { type Database, openDatabase } from "../../src/platform/db/database.ts";
 import { events, organizations, users } from "../../src/platform/db/schema.ts";
 import { isLabeled } from "../../src/platform/events/fields.ts";
 import { textOf } from "../../src/platform/events/texts.ts";
+import type { OwnCalls } from "../../src/platform/http/own-calls.ts";
 import type { JobQueue } from "../../src/platform/jobs/job-queue.ts";
 import { createJobQueue } from "../../src/platform/jobs/queue.ts";
 import { folderTransport } from "../../src/platform/mail/folder.ts";
@@ -45,6 +46,8 @@ export interface TestServer {
   databaseUrl: string;
   /** Takes jobs: a test may order one. */
   queue: JobQueue;
+  /** Calls that the server makes for a member. */
+  calls: OwnCalls;
   filesFolder: string;
   /** A caller without a session. */
   stranger: Client;
@@ -124,7 +127,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     onError: options.onJobError ?? onError,
   });
   const transport = options.transport ?? folderTransport(mailFolder, () => undefined);
-  const { server, stop } = await createApp({
+  const { server, calls, stop } = await createApp({
     config,
     db,
     storage: options.storage ?? folderStorage(filesFolder),
@@ -146,6 +149,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     db,
     databaseUrl: database.url,
     queue,
+    calls,
     filesFolder,
     mailFolder,
     stranger,

@@ -23,6 +23,7 @@ export type Condition =
   | "CLAIM_SECURITY"
   | "CLAIM_TIME"
   | "COMPANY_FOUNDED"
+  | "DEMO"
   | "LOCAL_READING"
   | "MODEL_READING"
   | "NO_CLAIM_FOUNDERS"

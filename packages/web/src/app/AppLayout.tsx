@@ -5,7 +5,7 @@
 
 import { Box } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { switching } from "../client/switch-organization.ts";
 import { SignInAgain } from "../features/auth/SignInAgain.tsx";
@@ -25,6 +25,9 @@ import { say } from "./say.ts";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
 import { ToSignIn } from "./sign-in/ToSignIn.tsx";
 import { wantToasts } from "./toasts-wanted.ts";
+
+/** Few see it: its code comes with the demo. */
+const DemoBar = lazy(() => import("../features/demo/DemoBar.tsx"));
 
 export default function AppLayout() {
   const { session, ended } = useHeldSession();
@@ -54,6 +57,7 @@ export default function AppLayout() {
     return <ToSignIn path={isOver ? "/login" : signInPath(pathname + search + hash)} />;
   }
   const menu = menuOf(session.user);
+  const { demoUntil } = session.user;
   return (
     <>
       <div className={styles.frame} data-collapsed={collapsed || undefined} inert={onItsWay}>
@@ -66,6 +70,11 @@ export default function AppLayout() {
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
           <Box maw={1280} mx="auto">
+            {demoUntil !== undefined && (
+              <Suspense fallback={null}>
+                <DemoBar until={demoUntil} isOver={ended} />
+              </Suspense>
+            )}
             <SectionTabs item={tabbedItem(menu, pathname)} />
             {allowed(pathname, permissionsOf(session.user)) ? (
               // A screen keeps what it was given (rows, chosen files): another person gets a new one.
@@ -78,7 +87,7 @@ export default function AppLayout() {
       </div>
       <GlobalSearch menu={[...menu, ...visibleGroups([BESIDE_THE_MENU], permissionsOf(session.user))]} />
       <SwitchingOverlay shown={onItsWay && !ended} />
-      <SignInAgain />
+      {demoUntil === undefined && <SignInAgain />}
     </>
   );
 }

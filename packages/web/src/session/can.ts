@@ -2,6 +2,7 @@
 import {
   can,
   type Grant,
+  inDemo,
   PERMISSIONS,
   type Permissions,
   type SessionUser,
@@ -11,7 +12,8 @@ import {
 import { useSession } from "./store.ts";
 
 /** Permissions of a person in their current organization. */
-export const permissionsOf = ({ userRole }: Pick<SessionUser, "userRole">): Permissions => PERMISSIONS[userRole];
+export const permissionsOf = ({ userRole, demoUntil }: Pick<SessionUser, "userRole" | "demoUntil">): Permissions =>
+  demoUntil === undefined ? PERMISSIONS[userRole] : inDemo(PERMISSIONS[userRole]);
 
 /** Permissions of the signed-in person; none if nobody is signed in. */
 export function usePermissions(): Permissions {

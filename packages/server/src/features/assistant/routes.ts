@@ -109,7 +109,8 @@ async function answerOf(
   caller: MemberContext,
   progress: (state: object) => void,
 ): Promise<Answer> {
-  const model = await deps.model();
+  // Nothing leaves the live demo.
+  const model = caller.isDemo ? null : await deps.model();
   // A question that the grammar understands needs no model, which could misread it.
   const understood = await answerUnderstood(deps, asked, caller, progress);
   if (understood) return understood;

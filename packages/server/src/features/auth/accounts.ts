@@ -27,6 +27,8 @@ export interface MembershipRow {
   name: string;
   defaultCurrency: string;
   role: Role;
+  /** When the live demo is recreated; null: no demo. */
+  demoUntil: Date | null;
 }
 
 /** The account of an e-mail address, upper or lower case. */
@@ -60,6 +62,7 @@ export function listOrganizations(tx: Reader, userId: string): Promise<Membershi
       name: organizations.name,
       defaultCurrency: organizations.defaultCurrency,
       role: memberships.role,
+      demoUntil: organizations.demoUntil,
     })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organizationId))

@@ -1,5 +1,5 @@
 /** Authenticates every signed-in call: the bearer token (a session's or an API key's) and the organization header. */
-import { COMMON_FAILURES, KEY_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
+import { COMMON_FAILURES, inDemo, KEY_FAILURES, PERMISSIONS } from "@tallyleaf/contract";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/db/database.ts";
 import type { RequestContext, SessionContext } from "../../platform/http/context.ts";
@@ -42,7 +42,14 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     }
     const session = await useSession(db, hashToken(context.token), context.source);
     if (!session) throw new CallFailure(COMMON_FAILURES.sessionEnded);
-    const admitted = { ...context, userId: session.userId, sessionId: session.id, sessionEndsAt: session.expiresAt };
+    const isDemo = session.organizations.some(({ demoUntil }) => demoUntil !== null);
+    const admitted = {
+      ...context,
+      ...(isDemo && UNSEEN_VISITOR),
+      userId: session.userId,
+      sessionId: session.id,
+      sessionEndsAt: session.expiresAt,
+    };
     found.set(admitted, session.organizations);
     return admitted;
   }
@@ -64,8 +71,10 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
       const mine = found.get(session) ?? (await db.askSystem((tx) => listOrganizations(tx, session.userId)));
       const organization = named ? mine.find(({ id }) => id === session.organizationHeader) : mine[0];
       if (!organization) throw new CallFailure(COMMON_FAILURES.notMember);
-      const { id: organizationId, role } = organization;
-      return { ...session, organizationId, role, permissions: PERMISSIONS[role] };
+      const { id: organizationId, role, demoUntil } = organization;
+      if (demoUntil === null) return { ...session, organizationId, role, permissions: PERMISSIONS[role] };
+      await limitDemo(db, request);
+      return { ...session, organizationId, role, permissions: inDemo(PERMISSIONS[role]), isDemo: true };
     },
 
     limit: async (request) => {
@@ -82,6 +91,26 @@ export function createGuard(db: Database, config: Pick<Config, "rateLimitPerMinu
     },
   };
   return guard;
+}
+
+/** All visitors of the live demo share its history, which names no address of one. */
+const UNSEEN_VISITOR = { source: "0.0.0.0", userAgent: "", isDemo: true } as const;
+
+/** Limits of the live demo: changes and files a minute from one network, and files an hour from all. */
+const DEMO_LIMITS = { changes: 60, files: 10, filesOfAll: 300 } as const;
+
+/** Counts a change in the live demo. @throws CallFailure 429 */
+async function limitDemo(db: Database, request: FastifyRequest): Promise<void> {
+  if (request.method === "GET") return;
+  const network = networkOf(request.ip);
+  const take = async (key: string, most: number, seconds: number) => {
+    const { count, secondsLeft } = await countAttempt(db, `demo:${key}`, seconds);
+    if (count > most) throw new CallFailure(COMMON_FAILURES.tooManyRequests, { retryAfter: secondsLeft });
+  };
+  await take(`changes:${network}`, DEMO_LIMITS.changes, 60);
+  if (!request.headers["content-type"]?.startsWith("multipart/")) return;
+  await take(`files:${network}`, DEMO_LIMITS.files, 60);
+  await take("files", DEMO_LIMITS.filesOfAll, 3600);
 }
 
 /** Returns the bytes that a body counts for: its declared length, or the maximum without one. */

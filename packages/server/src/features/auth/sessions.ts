@@ -45,6 +45,7 @@ export async function useSession(db: Database, tokenHash: string, address: strin
         name: organizations.name,
         defaultCurrency: organizations.defaultCurrency,
         role: memberships.role,
+        demoUntil: organizations.demoUntil,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -60,10 +61,10 @@ export async function useSession(db: Database, tokenHash: string, address: strin
       await tx.update(sessions).set({ lastUsedAt: sql`now()`, address }).where(eq(sessions.tokenHash, tokenHash));
     const { id, userId, expiresAt } = first;
     // A user without an organization has one row, without one.
-    const mine = rows.flatMap(({ organization, name, defaultCurrency, role }) =>
+    const mine = rows.flatMap(({ organization, name, defaultCurrency, role, demoUntil }) =>
       organization === null || name === null || defaultCurrency === null || role === null
         ? []
-        : [{ id: organization, name, defaultCurrency, role }],
+        : [{ id: organization, name, defaultCurrency, role, demoUntil }],
     );
     return { id, userId, expiresAt, organizations: mine };
   });

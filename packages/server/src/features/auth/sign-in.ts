@@ -15,16 +15,21 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
-/** Opens a session, or with `choice` a token that only allows choosing an organization. */
+/**
+ * Opens a session, or with `choice` a token that only allows choosing an organization.
+ *
+ * @param until its end; absent: by its kind
+ */
 export async function openSession(
   tx: Transaction,
   userId: string,
   { userAgent, source }: Pick<RequestContext, "userAgent" | "source">,
   kind: "full" | "choice" = "full",
+  until?: Date,
 ): Promise<OpenedSession> {
   const { token, tokenHash } = newToken();
   const minutes = kind === "full" ? SESSION_DAYS * 24 * 60 : CHOICE_MINUTES;
-  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const expiresAt = until ?? new Date(Date.now() + minutes * 60_000);
   await insertSession(tx, { tokenHash, kind, userId, userAgent, address: source, expiresAt });
   return { token, expiresAt };
 }
@@ -86,5 +91,6 @@ function presentUser(account: Account, organization: MembershipRow): SessionUser
     onboardingCompleted: account.onboardingCompleted,
     showWelcomePage: account.showWelcomePage,
     language: account.language,
+    ...(organization.demoUntil && { demoUntil: organization.demoUntil.toISOString() }),
   };
 }

@@ -12,7 +12,6 @@ import { dayOf } from "@tallyleaf/ledger";
 import { loadHold } from "../../books/retention/keeping.ts";
 import { requireFreeCountry } from "../../books/tax/filed.ts";
 import type { Database, Transaction } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/orm.ts";
 import { recordEvent } from "../../platform/events/record.ts";
 import { changed } from "../../platform/http/change.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
@@ -20,16 +19,15 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayAnswer } from "../../platform/http/say-answer.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { dropJobsOf } from "../../platform/jobs/keyed.ts";
 import { LOGO, renderSmallPicture } from "../../platform/pictures/small-picture.ts";
 import type { Config } from "../../platform/process/config.ts";
 import { findAccountById, listOrganizations } from "../auth/accounts.ts";
 import { deviceOfSession } from "../auth/known-device.ts";
 import { confirmPassword } from "../auth/verify-password.ts";
 import { previewCountry } from "./country-change.ts";
-import { ERASE_FILES } from "./erase-files.ts";
+import { eraseCompany } from "./erase.ts";
 import { type ExportLinks, exportSize, isArchived } from "./export.ts";
-import { eraseOrganization, loadOrganization, type OrganizationRow, updateLogo, updateOrganization } from "./store.ts";
+import { loadOrganization, type OrganizationRow, updateLogo, updateOrganization } from "./store.ts";
 
 interface Deps {
   db: Database;
@@ -117,21 +115,7 @@ export function organizationHandlers({ db, jobs, exports, config, now }: Deps): 
         if ((await loadHold(tx, organizationId)) !== null) throw new CallFailure(legalHold);
         if (!withoutArchive && !(await isArchived(tx, organizationId, now()))) throw new CallFailure(archiveMissing);
       };
-      // Running jobs are dropped first and at once: the queue of their process would wait for the end of the deletion.
-      await db.asSystem(async (tx) => {
-        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId}`);
-        if (found.rowCount === 0) return;
-        await requireRight(tx);
-        await dropJobsOf(tx, organizationId);
-      });
-      await db.asSystem(async (tx) => {
-        // Two founders who delete at once run one after the other; the second finds nothing left, as intended.
-        const found = await tx.execute(sql`select 1 from organization where id = ${organizationId} for update`);
-        if (found.rowCount === 0) return;
-        await requireRight(tx);
-        await jobs.enqueue(tx, ERASE_FILES, { organizationId });
-        await eraseOrganization(tx, organizationId);
-      });
+      await eraseCompany({ db, jobs }, organizationId, requireRight);
       return { success: true, message: sayAnswer("companyDeleted") };
     },
   };

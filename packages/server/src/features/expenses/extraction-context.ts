@@ -31,6 +31,8 @@ export interface ExtractionContext extends Books, Pick<RulesForReading, "hints">
   taxes?: { packs: readonly TaxPack[]; numbers: string[] };
   /** `marks`: tax id, e-mail and address, where the organization has given them. */
   organization: { name: string; defaultCurrency: string; country: string | null; taxId: string; marks: string[] };
+  /** In the live demo nothing leaves the server: no model reads. Absent: no demo. */
+  isDemo?: boolean;
 }
 
 /** More vendors than a small business has; keeps the load bounded. */
@@ -45,17 +47,19 @@ export async function loadExtractionContext(
   organizationId: string,
   userId?: string,
 ): Promise<ExtractionContext> {
-  const [organization] = await tx
+  const [found] = await tx
     .select({
       name: organizations.name,
       defaultCurrency: organizations.defaultCurrency,
       country: organizations.country,
       taxId: organizations.taxId,
       marks: sql<string[]>`array[${organizations.taxId}, ${organizations.email}, ${organizations.address}]`,
+      demoUntil: organizations.demoUntil,
     })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  if (!organization) throw new Error(`Organization ${organizationId} does not exist.`);
+  if (!found) throw new Error(`Organization ${organizationId} does not exist.`);
+  const { demoUntil, ...organization } = found;
   const book = await loadDimensionBook(tx, organizationId);
   const registrations = await listRegistrations(tx, organizationId);
   return {
@@ -70,6 +74,7 @@ export async function loadExtractionContext(
       },
     }),
     organization,
+    ...(demoUntil !== null && { isDemo: true }),
     accounts: await listActiveAccounts(tx, organizationId),
     categories: await loadCategories(tx, organizationId),
     history: await loadVendorHistory(tx, organizationId),

@@ -107,7 +107,7 @@ export async function readDocument(
   };
   const started = performance.now();
   try {
-    const result = storable(await pool.read(bytes, context, { signal }));
+    const result = storable(await pool.read(bytes, context, { signal, engineAlone: knowledge.isDemo ?? false }));
     const proposal = proposeBooking(result, knowledge, today);
     const took = {
       milliseconds: Math.round(result.seconds * 1000),

@@ -7,6 +7,7 @@ import { DrizzleQueryError } from "./orm.ts";
 const UNIQUE_VIOLATION = "23505";
 const QUERY_CANCELED = "57014";
 const DISK_FULL = "53100";
+const LOCK_NOT_AVAILABLE = "55P03";
 /** The server shuts down, was terminated, is starting and accepts no connections yet, or has none left. */
 const AWAY = ["57P01", "57P02", "57P03", "53300"];
 /** Codes of Node and messages of its driver for a connection that fails or breaks. */
@@ -34,6 +35,11 @@ export function isConflict(error: unknown): boolean {
 /** Whether a statement exceeded its timeout. */
 export function isTooSlow(error: unknown): boolean {
   return databaseError(error)?.code === QUERY_CANCELED;
+}
+
+/** Whether a lock was not available within its timeout. */
+export function isLocked(error: unknown): boolean {
+  return databaseError(error)?.code === LOCK_NOT_AVAILABLE;
 }
 
 /** Whether the database has no disk space left. */

@@ -21,6 +21,8 @@ export interface SessionContext extends RequestContext {
   userId: string;
   sessionId: string;
   sessionEndsAt: Date;
+  /** In the live demo, which anyone may open. */
+  isDemo?: boolean;
   /** Of a call that came with an API key instead of a session. */
   apiKey?: {
     id: string;

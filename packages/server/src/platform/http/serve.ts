@@ -13,6 +13,8 @@ import {
   type FileOf,
   holdsNeeds,
   IDEMPOTENCY_HEADER,
+  NOT_IN_DEMO,
+  PERMISSIONS,
   REPLAYED_HEADER,
 } from "@tallyleaf/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -107,10 +109,19 @@ export function serveContract(
   }
 }
 
-/** @throws CallFailure 403 if the member lacks a need of the call or download; one without needs is allowed to nobody */
-export function requireNeeds({ permissions }: MemberContext, { needs }: Pick<Call, "needs">): void {
+/**
+ * @throws CallFailure 403 if the member lacks a need of the call or download, or the live demo may not make it; one without needs is
+ *   allowed to nobody
+ */
+export function requireNeeds(member: MemberContext, { needs, sends }: Pick<Call, "needs" | "sends">): void {
+  const { permissions, isDemo, role } = member;
+  if (isDemo && (sends || (needs && !holdsNeeds(permissions, needs) && holdsNeeds(PERMISSIONS[role], needs))))
+    throw new CallFailure(NOT_IN_DEMO);
   if (!needs || !holdsNeeds(permissions, needs)) throw new CallFailure(COMMON_FAILURES.forbidden);
 }
+
+/** Calls about one's own sign-in that a visitor of the live demo makes; all others would change that of every visitor. */
+const OPEN_IN_DEMO: readonly Call[] = [CALLS.currentSession, CALLS.logout];
 
 /** Translates the message of an answer into the reader's language, even if the contract's sentence is in English. */
 function withReadersMessage(output: unknown): unknown {
@@ -123,7 +134,10 @@ async function authenticateCaller(call: Call, request: FastifyRequest, guard: Gu
   const session = await guard.session(request, call);
   // From here on, the log of refused calls knows the caller.
   request.caller = session;
-  if (call.access === "session") return session;
+  if (call.access === "session") {
+    if (session.isDemo && !OPEN_IN_DEMO.includes(call)) throw new CallFailure(NOT_IN_DEMO);
+    return session;
+  }
   const member = await guard.member(request, session);
   requireNeeds(member, call);
   return member;

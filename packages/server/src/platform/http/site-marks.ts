@@ -17,6 +17,7 @@ export type Operator = Pick<
   | "companyFounded"
   | "companyName"
   | "contactEmail"
+  | "demo"
   | "productUrl"
   | "publicSite"
   | "publicUrl"
@@ -94,6 +95,7 @@ export function markValues(
     NO_CLAIM_FOUNDERS: claims.CLAIM_FOUNDERS === "" ? "yes" : "",
     NO_CLAIM_SECURITY: claims.CLAIM_SECURITY === "" ? "yes" : "",
     PUBLIC_SITE: publicSite ? "yes" : "",
+    DEMO: publicSite && operator.demo ? "yes" : "",
     LOCAL_READING: ai === null ? "yes" : "",
     MODEL_READING: ai === null ? "" : "yes",
   };

@@ -2,7 +2,7 @@
  * Keeps the server from being a relay for spam: only users with a verified address can mail outsiders, and mails per hour are
  * limited for an organization in its first week, for the requesting network, and for the whole server.
  */
-import { type MailLimit, mailLimitMessage, outsideMailFailures } from "@tallyleaf/contract";
+import { type MailLimit, mailLimitMessage, NOT_IN_DEMO, outsideMailFailures } from "@tallyleaf/contract";
 import type { Transaction } from "../db/database.ts";
 import { and, eq, inArray, sql } from "../db/orm.ts";
 import { memberships, organizations, users } from "../db/schema.ts";
@@ -36,7 +36,7 @@ export const MAIL_KEYS = {
  * Counts the mails to people outside, in the transaction that orders them, or refuses them all.
  *
  * @param addresses one for each mail; proven members of the organization are not outside
- * @throws CallFailure one of `outsideMailFailures`
+ * @throws CallFailure one of `outsideMailFailures`, or NOT_IN_DEMO
  */
 export async function admitOutside(
   tx: Transaction,
@@ -50,7 +50,8 @@ export async function admitOutside(
   const inside = await listProvenMembers(tx, organizationId, addresses);
   const count = addresses.filter((address) => !inside.has(address.toLowerCase())).length;
   if (count === 0) return;
-  const most = await findLimit(tx, limits, organizationId);
+  const { most, isDemo } = await findLimit(tx, limits, organizationId);
+  if (isDemo) throw new CallFailure(NOT_IN_DEMO);
   const refused = await take(tx, limits, count, {
     network: networkOf(source),
     organization: { id: organizationId, most },
@@ -82,12 +83,15 @@ export function limitOfOrganization(limits: OutsideLimits, own: number | null, i
   return own ?? (isNew ? limits.mailsPerHourOfNewOrganization : null);
 }
 
-async function findLimit(tx: Transaction, limits: OutsideLimits, organizationId: string): Promise<number | null> {
+async function findLimit(tx: Transaction, limits: OutsideLimits, organizationId: string) {
   const [row] = await tx
-    .select({ own: organizations.mailsPerHour, isNew })
+    .select({ own: organizations.mailsPerHour, isNew, demoUntil: organizations.demoUntil })
     .from(organizations)
     .where(eq(organizations.id, organizationId));
-  return limitOfOrganization(limits, row?.own ?? null, row?.isNew ?? true);
+  return {
+    most: limitOfOrganization(limits, row?.own ?? null, row?.isNew ?? true),
+    isDemo: (row?.demoUntil ?? null) !== null,
+  };
 }
 
 /** Of the addresses those of active members who have proven them, in lower case. */

@@ -59,6 +59,7 @@ describe("readConfig", () => {
       'The setting PUBLIC_URL must be an address without a path, like https://books.example.com, not "ftp://x".',
     ],
     [{ PUBLIC_SITE: "no" }, 'The setting PUBLIC_SITE must be on or off, not "no".'],
+    [{ DEMO: "yes" }, 'The setting DEMO must be on or off, not "yes".'],
     [{ AI_PROVIDER: "openia" }, 'The setting AI_PROVIDER must be embedded, openai, anthropic or google, not "openia".'],
     [{ AI_PROVIDER: "openai" }, "With AI_PROVIDER=openai the setting AI_MODEL must name the model."],
     [

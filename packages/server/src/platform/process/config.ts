@@ -181,6 +181,7 @@ export const SETTINGS = {
   AI_PRICE_INPUT: setting(price.optional(), "a price of a million tokens, like 2.50"),
   AI_PRICE_OUTPUT: setting(price.optional(), "a price of a million tokens, like 10"),
   PUBLIC_SITE: setting(z.enum(["on", "off"]).default("on"), "on or off"),
+  DEMO: setting(z.enum(["on", "off"]).default("off"), "on or off"),
   COMPANY_NAME: setting(z.string().max(80).default("Tallyleaf"), "a name of at most 80 characters"),
   PRODUCT_URL: setting(
     z
@@ -333,6 +334,8 @@ export interface Config {
   ai: ModelSettings | null;
   /** False: the site's pages are closed, except for the legal ones; "/" leads to the app. */
   publicSite: boolean;
+  /** There is a live demo, a company that anyone may change and that is recreated every hour. */
+  demo: boolean;
   companyName: string;
   /** Target of "try the product". */
   productUrl: string;
@@ -408,6 +411,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ratesUrl: read("RATES_URL") === "off" ? null : read("RATES_URL"),
     ai: readModelSettings(read, env),
     publicSite: read("PUBLIC_SITE") === "on",
+    demo: read("DEMO") === "on",
     companyName: read("COMPANY_NAME"),
     productUrl: read("PRODUCT_URL"),
     contactEmail: read("CONTACT_EMAIL") ?? `hello@${new URL(publicUrl).hostname}`,

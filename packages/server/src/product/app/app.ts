@@ -10,6 +10,7 @@ import type { Feature, Parts, Platform } from "../../platform/feature/feature.ts
 import { serveApiDocument } from "../../platform/http/api-document.ts";
 import { answerNotFound } from "../../platform/http/errors.ts";
 import { sweepAttempts } from "../../platform/http/limits.ts";
+import type { OwnCalls } from "../../platform/http/own-calls.ts";
 import { type Handlers, serveContract } from "../../platform/http/serve.ts";
 import { createServer } from "../../platform/http/server.ts";
 import { publicSite } from "../../platform/http/site.ts";
@@ -27,6 +28,8 @@ type OpenFeature = Parts<keyof Handlers>;
 
 export interface App {
   server: FastifyInstance;
+  /** Calls that this process makes for a member. */
+  calls: OwnCalls;
   /** Reports this process as not ready and closes each connection after its response; it keeps answering. */
   drain(): void;
   /** Runs before the server listens, once the queue has started. */
@@ -56,6 +59,7 @@ export async function createApp(deps: Deps): Promise<App> {
   });
   const app: App = {
     server,
+    calls: platform.calls,
     drain,
     prepare: async () => {
       for (const { prepare } of opened) await prepare?.();
@@ -65,16 +69,17 @@ export async function createApp(deps: Deps): Promise<App> {
     },
   };
 
+  // A worker makes calls too, though it answers none.
+  const inspect = createInspection(platform.scanner, infectedFileNotes(platform.db));
+  const handlers = handlersOf(FEATURES, opened);
+  platform.calls.serve(handlers, inspect);
   serveObservation(server, { ...platform, metrics, metricsToken: config.metricsToken, isStopping });
   if (config.role === "worker") {
     server.setNotFoundHandler(answerNotFound);
     return app;
   }
 
-  const { db, guard, scanner, cipher, now } = platform;
-  const inspect = createInspection(scanner, infectedFileNotes(db));
-  const handlers = handlersOf(FEATURES, opened);
-  platform.calls.serve(handlers, inspect);
+  const { db, guard, cipher, now } = platform;
   serveContract(server, handlers, { guard, once: createOnce(db, cipher), inspect });
   for (const { files } of opened) files?.(server);
   await serveApiDocument(server, config);

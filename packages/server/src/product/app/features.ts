@@ -63,6 +63,7 @@ import { webhooks } from "../../features/webhooks/manifest.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { accountDeletion } from "../account-deletion/manifest.ts";
 import { companyTransfer } from "../company-transfer/manifest.ts";
+import { liveDemo } from "../demo/live/manifest.ts";
 
 const features = [
   chart,
@@ -121,6 +122,7 @@ const features = [
   webhooks,
   accountDeletion,
   companyTransfer,
+  liveDemo,
 ] as const;
 
 type CallsOf<F> = F extends { readonly calls: infer C } ? keyof C : never;

@@ -16,7 +16,7 @@ import {
   orderReports,
   setUp,
 } from "./books.ts";
-import { signUp } from "./people.ts";
+import { signUp, type Team } from "./people.ts";
 import { demoYear } from "./year.ts";
 
 /**
@@ -26,11 +26,30 @@ import { demoYear } from "./year.ts";
  * @param tell hears what is being done
  */
 export async function seed(origin: string, db: Database, today: string, tell: (step: string) => void): Promise<void> {
-  const year = demoYear(today);
   const { organizationId, team } = await signUp(origin, db);
+  await fillBooks({ team, organizationId, db, today, tell, isLive: false });
+}
+
+/** Who fills which books. */
+export interface Filling {
+  team: Team;
+  organizationId: string;
+  db: Database;
+  /** YYYY-MM-DD. */
+  today: string;
+  tell: (step: string) => void;
+  /** Of the live demo, which is connected to nothing and has no keys. */
+  isLive: boolean;
+}
+
+/** Writes the year into the books of a new company. */
+export async function fillBooks({ team, organizationId, db, today, tell, isLive }: Filling): Promise<void> {
+  const year = demoYear(today);
   await setUp(team, year);
-  await connectAccounting(team);
-  await addApiKeys(team);
+  if (!isLive) {
+    await connectAccounting(team);
+    await addApiKeys(team);
+  }
   tell(`Writing a year of books: ${year.expenses.length} expenses …`);
   const expenses = await addExpenses(team, year, addDays(today, -35));
   tell(`… ${year.invoices.length} invoices …`);
@@ -44,6 +63,6 @@ export async function seed(origin: string, db: Database, today: string, tell: (s
   await bringDoubtfulPaper(team, today);
   tell("… reports …");
   await orderReports(team);
-  await beginTeamChat(team);
+  if (!isLive) await beginTeamChat(team);
   await backdate(db, organizationId);
 }

@@ -19,6 +19,8 @@ import { appRole, createdAt, instant, organizationId, personName, tenantPolicy }
 
 /** The host of a deleted account's address: no mail ever reaches it (RFC 6761), and nobody can have registered it before. */
 export const DELETED_HOST = "deleted.invalid";
+/** Of the addresses of people in the live demo: a name that exists nowhere (RFC 2606), to which no mail is sent. */
+export const DEMO_HOST = "demo.invalid";
 
 /** Of no organization: a member's request sees names and addresses of those who work there or did (sql/grants/members.sql). */
 export const users = pgTable(
@@ -111,6 +113,8 @@ export const organizations = pgTable(
     holdReason: text("hold_reason"),
     /** Since when. */
     holdSince: instant("hold_since"),
+    /** When the live demo is recreated; its creation: it is being made. Null: no demo. */
+    demoUntil: instant("demo_until"),
     createdAt: createdAt(),
   },
   (t) => [

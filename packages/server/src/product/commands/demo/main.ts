@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dayOf } from "@tallyleaf/ledger";
-import { loadEnvironmentFile, readConfig } from "../../platform/process/config.ts";
-import { endOnSignals } from "../../platform/process/end-on-signals.ts";
-import { exitWithSentence } from "../../platform/process/exit-with-sentence.ts";
-import { startProduct } from "../app/product.ts";
-import { seed } from "./seed.ts";
-import { COMPANY, DEMO_PASSWORD, PEOPLE } from "./story.ts";
+import { loadEnvironmentFile, readConfig } from "../../../platform/process/config.ts";
+import { endOnSignals } from "../../../platform/process/end-on-signals.ts";
+import { exitWithSentence } from "../../../platform/process/exit-with-sentence.ts";
+import { startProduct } from "../../app/product.ts";
+import { seed } from "../../demo/seed.ts";
+import { COMPANY, DEMO_PASSWORD, PEOPLE } from "../../demo/story.ts";
 
 async function main(): Promise<void> {
   loadEnvironmentFile();
