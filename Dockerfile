@@ -26,6 +26,9 @@ FROM manifests AS web
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev --ignore-scripts
 COPY scripts/ scripts/
 COPY packages/ packages/
+# The texts of the help panel.
+COPY docs/help/ docs/help/
+COPY CHANGELOG.md ./
 RUN node -e 'import("./scripts/setup.mjs").then((setup) => setup.buildWeb())'
 
 # What the server runs on. PostgreSQL's own step puts its links to libraries in place; one library comes for every system at once.

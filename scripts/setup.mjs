@@ -19,7 +19,7 @@ const stamp = join(web, "build", "sources.sha256");
 /** Sources of the built web app. */
 const webSources = [
   ...["packages/web", "packages/site", "packages/contract/src", "packages/ledger/src", "packages/messages/src"],
-  ...["package-lock.json", "scripts"],
+  ...["package-lock.json", "scripts", "docs/help", "CHANGELOG.md"],
 ];
 const notSources = new Set(["node_modules", "build", ".react-router", "test"]);
 const isWindows = process.platform === "win32";

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkCircles } from "./chunk-circles.ts";
 import { chunkGroups } from "./chunk-groups.ts";
+import { helpFiles } from "./help-files.ts";
 import { latinFont } from "./latin-font.ts";
 import { messageFiles } from "./message-files.ts";
 import { missingScreens } from "./missing-screens.ts";
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     messageFiles(),
     latinFont(),
+    helpFiles(),
     pdfjsAssets(),
     siteScript(),
     signInApp(),

@@ -29,6 +29,7 @@ export const app: Translated<typeof english> = {
   foundCount: "{count, number} gefunden",
   gettingStarted: "Erste Schritte",
   goToTheStart: "Zur Startseite",
+  help: "Hilfe",
   history: "Protokoll",
   proposals: "Vorschläge",
   home: "Dashboard",

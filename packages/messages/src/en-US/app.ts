@@ -27,6 +27,7 @@ export const app = {
   foundCount: "{count, number} found",
   gettingStarted: "Getting Started",
   goToTheStart: "Go to the start",
+  help: "Help",
   history: "History",
   proposals: "Proposals",
   home: "Home",
