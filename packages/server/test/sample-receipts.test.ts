@@ -57,6 +57,8 @@ describe("a company that has not said what it pays from", () => {
   it("has the invoice posted as a bill, and is asked for the account of what was paid", async () => {
     const founder = await server.register({ defaultCurrency: "USD", defaultPaymentAccountId: null });
     expect(await tryOut(founder, "hosting", "en-US")).toMatchObject({ status: "ready", paymentAccountCode: "2000" });
+    // The sentence at the end names the month's expenses: without tax, as on the dashboard.
+    expect((await founder.call(CALLS.homeFigures, { query: {} })).expenses.amount).toBe(36.5);
     const cafe = await tryOut(founder, "cafe", "en-US");
     expect(cafe).toMatchObject({ status: "to_review", reasons: [{ code: "payment_account_unknown" }] });
     const params = { id: String(cafe.id) };
