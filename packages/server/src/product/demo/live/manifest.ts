@@ -8,7 +8,7 @@ export const liveDemo = feature("demo", demoCalls, (platform) => {
   const { db, queue, config, onError } = platform;
   return {
     handlers: demoHandlers(platform),
-    jobs: config.demo ? [renewDemoJob(platform)] : [],
+    jobs: [renewDemoJob(platform, config.demo)],
     // Also where it was switched off: what is left of it goes.
     sweeps: [{ name: "demos", run: () => sweepDemos({ db, queue }, !config.demo) }],
     start: () => {

@@ -15,9 +15,16 @@ export const RENEW_DEMO = "renew_demo";
 /** Before the hour is over, so that the next demo is ready when it is. */
 const SCHEDULE = { cron: "55 * * * *", timeZone: "UTC" };
 
-/** Recreates it, by one of all processes. */
-export const renewDemoJob = (deps: Deps): Job =>
-  job(RENEW_DEMO, { retries: 2, retryDelaySeconds: 60, timeoutSeconds: 1200 }, () => renewDemo(deps), SCHEDULE);
+/** Recreates it, by one of all processes. Where the demo was switched off, the database still has the schedule: nothing is done then. */
+export const renewDemoJob = (deps: Deps, isOn: boolean): Job =>
+  job(
+    RENEW_DEMO,
+    { retries: 2, retryDelaySeconds: 60, timeoutSeconds: 1200 },
+    async () => {
+      if (isOn) await renewDemo(deps);
+    },
+    SCHEDULE,
+  );
 
 const fillYear: Fill = (filling) => fillBooks({ ...filling, tell: () => undefined, isLive: true });
 
