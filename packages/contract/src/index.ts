@@ -92,6 +92,7 @@ import { undoCalls } from "./undo.ts";
 import { vendorCalls } from "./vendors.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
+import { writeOffCalls } from "./write-offs.ts";
 
 export { writeDay, writeList, writeMoney, writeMonth, writeNumber } from "@tallyleaf/ledger";
 export * from "./access-points.ts";
@@ -227,6 +228,7 @@ export * from "./vat-check.ts";
 export * from "./vendors.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
+export * from "./write-offs.ts";
 
 /** All calls by name: the server must handle each one, and tests check them. */
 export const CALLS = {
@@ -317,6 +319,7 @@ export const CALLS = {
   ...undoCalls,
   ...notificationCalls,
   ...webhookCalls,
+  ...writeOffCalls,
   ...integrationCalls,
   ...accountingFileCalls,
   ...cardPaymentCalls,

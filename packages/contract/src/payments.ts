@@ -15,6 +15,8 @@ const say = translator(contractPayments);
 
 export const PAYMENT_LIMITS = { items: 100, text: 300 } as const;
 
+export const PAYMENT_KINDS = ["payment", "write_off", "recovery"] as const;
+
 /** Error texts that screen and server share. */
 export const paymentMessages = {
   date: say("dateMissing"),
@@ -119,6 +121,8 @@ export const paymentBody = z.object({
 export const paymentRow = z.object({
   id: z.uuid(),
   direction: z.enum(["in", "out"]),
+  /** A write-off or a recovery of one moves no money; its amount is `writeOff`. */
+  kind: z.enum(PAYMENT_KINDS),
   ...keptShape(paymentFields),
   amount,
   currency: anyText(),

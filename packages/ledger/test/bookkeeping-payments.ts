@@ -1,6 +1,7 @@
 /** Posts payments, transfers, and transactions of `docs/BOOKKEEPING.md` with the product's code. */
 import {
   type BalancedEntry,
+  badDebtToLines,
   type DiscountLines,
   decimal,
   discountToLines,
@@ -15,8 +16,8 @@ import {
 type Says = readonly (readonly string[])[];
 
 const KNOWN =
-  /^(payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|discount: .+|tax: .+|fee|write-off|rate)$/;
-const first = /^(payment|transfer|money) /;
+  /^(written off: .+|recovered: .+|of: .+|payment (in|out)|transfer (from|to)|money (in|out)|for|settles: .+|discount: .+|tax: .+|fee|write-off|rate)$/;
+const first = /^(payment|transfer|money|written|recovered:) /;
 
 /** Tells whether an event is a payment, a transfer, or a transaction without a document. */
 export const isPayment = (says: Says): boolean => says.some(([key = ""]) => first.test(key));
@@ -43,6 +44,9 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
       exchangeAccountCode: "6850",
     });
   }
+
+  const given = says.find(([said = ""]) => /^(written off|recovered): /.test(said));
+  if (given) return badDebtToEntry(given, says, money);
 
   const isOut = find("payment out") !== undefined || find("money out") !== undefined;
   const what = find("payment in") ?? find("payment out") ?? find("money in") ?? find("money out") ?? [];
@@ -82,6 +86,39 @@ export function paymentToEntry(name: string, says: Says): BalancedEntry {
     ...(find("fee") ? { fee: of("fee") } : {}),
     ...(says.some(([key = ""]) => key.startsWith("discount: ")) ? { discounts: [discountOf(says, money)] } : {}),
     ...(find("write-off") ? { writeOff: of("write-off") } : {}),
+    exchangeAccountCode: "6850",
+  });
+}
+
+/** "written off: INV-1 | 5970 | 600.00" and the taxes of the whole invoice, "of: INV-1 | 1300 | 1200.00". */
+function badDebtToEntry(given: readonly string[], says: Says, money: (text?: string) => Money): BalancedEntry {
+  const [key = "", account = "", text] = given;
+  const [, receivable = "", whole] = says.find(([said = ""]) => said.startsWith("of: ")) ?? [];
+  const [isGivenUp, amount] = [key.startsWith("written off"), money(text)];
+  const description = key.replace(/^.*?: /, "");
+  const taxes = says.filter(([said = ""]) => said.startsWith("tax: "));
+  const lines = badDebtToLines({
+    ...{ side: isGivenUp ? "debit" : "credit", amount, baseAmount: amount, whole: money(whole) },
+    ...{ documentDate: "2026-02-20", accountCode: account, description },
+    taxes: taxes.map(([said = "", accountCode = "", tax]) => {
+      const [, name = "", rate = "", net] = /^tax: (\S+) (\S+) on (\S+)$/.exec(said) ?? [];
+      return {
+        ...{ name, rate: decimal(rate), amount: money(tax), taxable: money(net), recoverable: null },
+        ...{ direction: "sale" as const, accountCode },
+      };
+    }),
+  });
+  return settlementToEntry({
+    ...{ date: "2026-03-01", party: null, description: null, reference: null, baseCurrency: "EUR" },
+    ...{ direction: isGivenUp ? "in" : "out", bankAccountCode: account, amount: money("0.00") },
+    exchangeRate: decimal("1"),
+    items: [
+      {
+        ...{ kind: "receivable", side: isGivenUp ? "credit" : "debit", accountCode: receivable },
+        ...{ amount, baseAmount: amount, description },
+      },
+    ],
+    discounts: [lines],
     exchangeAccountCode: "6850",
   });
 }

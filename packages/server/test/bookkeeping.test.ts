@@ -33,6 +33,7 @@ interface Company {
 }
 
 interface Answered {
+  id?: string;
   client?: { id: string };
   invoice?: { id: string; number: string | null; revision: number };
   expense?: { id: number; status: string };
@@ -264,6 +265,27 @@ async function payment(company: Company, { name, says: rows }: Event): Promise<v
   });
 }
 
+/** Issues the invoice, writes it off with its tax, and recovers a part where the page says that. */
+async function writeOff(company: Company, { says: rows }: Event): Promise<void> {
+  const says = new Says(rows);
+  const [written, recovered] = [says.starting("written off: ")[0], says.starting("recovered: ")[0]];
+  const works = says.starting("tax: ").map(({ text }) => {
+    const [, name = "", rate = "", net = ""] = /^(\S+) (\S+) on (\S+)$/.exec(text) ?? [];
+    return ["item: Work", "4100", net, `${name} ${rate} %`];
+  });
+  const id = await issue(company, says.starting("of: ")[0]?.text ?? "", [["currency", "", "EUR"], ...works]);
+  const amount = written ? { amount: Number(written.amount) } : {};
+  const done = await company.call("writeOffInvoice", {
+    params: { id },
+    body: { date: DAY, reason: "Insolvent", tax: "correct", ...amount },
+  });
+  if (recovered)
+    await company.call("recoverWriteOff", {
+      params: { id: done.id },
+      body: { date: DAY, amount: Number(recovered.amount) },
+    });
+}
+
 async function transfer(company: Company, { says: rows }: Event): Promise<void> {
   const says = new Says(rows);
   await setRate(company, says.amount("rate"));
@@ -438,6 +460,7 @@ const KINDS: [RegExp, (company: Company, event: Event) => Promise<unknown>][] = 
   [/^credit note$/, creditNote],
   [/^order$/, shopOrder],
   [/^payment (in|out)$/, payment],
+  [/^(written off|recovered): /, writeOff],
   [/^transfer from$/, transfer],
   [/^money (in|out)$/, movement],
   [/^emptied$/, emptied],

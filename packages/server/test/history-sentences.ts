@@ -769,6 +769,30 @@ export const ROWS: readonly Row[] = [
   ],
   ["payment.voided", "Ada Lovelace voided a payment", "Ada Lovelace hat eine Zahlung storniert"],
   [
+    "payment.written_off",
+    "Ada Lovelace wrote off €300.00 of Northwind",
+    "Ada Lovelace hat 300,00 € von Northwind ausgebucht",
+    { after: { ...payment, date: "2026-06-30", reason: "Insolvent" } },
+  ],
+  [
+    "payment.recovered",
+    "Ada Lovelace recovered €300.00 of Northwind that was written off",
+    "Ada Lovelace hat 300,00 € von Northwind trotz Ausbuchung vereinnahmt",
+    { after: payment },
+  ],
+  [
+    "payment.relief_claimed",
+    "Ada Lovelace claimed the tax of €300.00 on a bad debt of Northwind",
+    "Ada Lovelace hat die Steuer von 300,00 € auf eine uneinbringliche Forderung an Northwind geltend gemacht",
+    { after: payment },
+  ],
+  [
+    "payment.relief_withdrawn",
+    "Ada Lovelace withdrew the claim of the tax of €300.00 on a bad debt of Northwind",
+    "Ada Lovelace hat die Geltendmachung der Steuer von 300,00 € auf eine uneinbringliche Forderung an Northwind zurückgenommen",
+    { after: payment },
+  ],
+  [
     "api_key.created",
     "Ada Lovelace created the API key Till",
     "Ada Lovelace hat den API-Schlüssel Till erstellt",

@@ -71,7 +71,13 @@ const isSelfAssessed = ({ meaning }: DocumentTax): boolean => meaning?.computati
  * Returns the share of each tax in the discount. Each is rounded once; net amounts and charged taxes add up to the discount if those of the
  * document add up to its total, so a discount of the whole corrects exactly the whole tax.
  */
-export function taxSharesOf({ amount, whole, taxes, direction, documentDate }: DocumentDiscount): TaxShare[] {
+export function taxSharesOf({
+  amount,
+  whole,
+  taxes,
+  direction,
+  documentDate,
+}: Pick<DocumentDiscount, "amount" | "whole" | "taxes" | "direction" | "documentDate">): TaxShare[] {
   const share = (part: Money): Money =>
     money(whole.minor === 0n ? 0n : divideRounding(part.minor * amount.minor, whole.minor), amount.currency);
   const amounts = taxes.map((tax) => share(tax.amount));
@@ -186,7 +192,11 @@ export function discountToLines(discount: DocumentDiscount): DiscountLines {
 }
 
 /** Below zero it is on the other side: the tax of a document whose lines lower one another can be. */
-function onSide(side: Side, amount: Money, baseAmount: Money): Pick<SettlementLine, "side" | "amount" | "baseAmount"> {
+export function onSide(
+  side: Side,
+  amount: Money,
+  baseAmount: Money,
+): Pick<SettlementLine, "side" | "baseAmount"> & { amount: Money } {
   if (amount.minor >= 0n) return { side, amount, baseAmount };
   return { side: side === "debit" ? "credit" : "debit", amount: negate(amount), baseAmount: negate(baseAmount) };
 }

@@ -1,5 +1,6 @@
 /** Payments: open items, and entries of payments and transfers. */
 export * from "./accounts.ts";
+export * from "./bad-debt.ts";
 export * from "./cash-discount.ts";
 export * from "./late-payment.ts";
 export * from "./movement.ts";

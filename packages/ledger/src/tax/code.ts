@@ -104,10 +104,25 @@ export interface TaxPack {
   /** What is to be stated on invoices; absent: nothing that is known. */
   readonly invoice?: InvoiceLaw;
   readonly form: TaxForm;
+  /** When the tax of a bad debt is corrected; absent: a person decides. */
+  readonly badDebt?: BadDebtRule;
   /** Yearly values of goods to and from other countries of the EU above which Intrastat is reported, the earliest first. */
   readonly intrastat?: readonly IntrastatLimit[];
   /** The earliest of each kind first. */
   readonly turnover?: readonly TurnoverLimit[];
+}
+
+/** How the tax of an invoice is corrected that is written off. */
+export interface BadDebtRule {
+  /**
+   * `now`: with the write-off. `later`: claimed by itself, so many months after the due date. `document`: claimed by itself, once the law's
+   * document was sent to the client. `credit_note`: by a credit note alone.
+   */
+  readonly when: "now" | "later" | "document" | "credit_note";
+  readonly months?: number;
+  /** The code of the correction, by the code of the sale; absent: the code of the sale, below zero. */
+  readonly codes?: Readonly<Record<string, string>>;
+  readonly source: string;
 }
 
 /** Turnover above which a rule for smaller businesses ends, in whole units of the pack's currency, from a day on. */

@@ -135,6 +135,11 @@ export const activityMoney: Translated<typeof english> = {
   paymentRecordedOf: "{who} hat eine Zahlung über {amount} erfasst",
   paymentRecordedWith:
     "{direction, select, in {{who} hat eine Zahlung von {party} über {amount} erfasst} other {{who} hat eine Zahlung an {party} über {amount} erfasst}}",
+  writtenOff: "{who} hat {amount} von {party} ausgebucht",
+  recovered: "{who} hat {amount} von {party} trotz Ausbuchung vereinnahmt",
+  reliefClaimed: "{who} hat die Steuer von {amount} auf eine uneinbringliche Forderung an {party} geltend gemacht",
+  reliefWithdrawn:
+    "{who} hat die Geltendmachung der Steuer von {amount} auf eine uneinbringliche Forderung an {party} zurückgenommen",
   paymentVoided: "{who} hat eine Zahlung storniert",
   paymentVoidedOf: "{who} hat die Zahlung über {amount} storniert",
   paymentVoidedWith:

@@ -90,5 +90,7 @@ export const taxCodeNames: Translated<typeof english> = {
   importSelfAssessed: "Einfuhr mit Selbstveranlagung",
   selfAssessedOnAnImportOfServices: "Selbstveranlagung bei bezogenen Leistungen",
   badDebtReliefAtStandardRate: "Uneinbringliche Forderung, Regelsteuersatz",
+  badDebtReliefAtIntermediateRate: "Uneinbringliche Forderung, mittlerer Steuersatz",
+  badDebtReliefAtReducedRate: "Uneinbringliche Forderung, ermäßigter Steuersatz",
   badDebt: "Uneinbringliche Forderung",
 };

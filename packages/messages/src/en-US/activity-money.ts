@@ -142,6 +142,10 @@ export const activityMoney = {
   paymentRecordedOf: "{who} recorded a payment of {amount}",
   paymentRecordedWith:
     "{direction, select, in {{who} recorded a payment of {amount} from {party}} other {{who} recorded a payment of {amount} to {party}}}",
+  writtenOff: "{who} wrote off {amount} of {party}",
+  recovered: "{who} recovered {amount} of {party} that was written off",
+  reliefClaimed: "{who} claimed the tax of {amount} on a bad debt of {party}",
+  reliefWithdrawn: "{who} withdrew the claim of the tax of {amount} on a bad debt of {party}",
   paymentVoided: "{who} voided a payment",
   paymentVoidedOf: "{who} voided the payment of {amount}",
   paymentVoidedWith:

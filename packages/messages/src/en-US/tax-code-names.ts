@@ -88,5 +88,7 @@ export const taxCodeNames = {
   importSelfAssessed: "Import, self-assessed",
   selfAssessedOnAnImportOfServices: "Self-assessed on an import of services",
   badDebtReliefAtStandardRate: "Bad debt relief at standard rate",
+  badDebtReliefAtIntermediateRate: "Bad debt relief at intermediate rate",
+  badDebtReliefAtReducedRate: "Bad debt relief at reduced rate",
   badDebt: "Bad debt",
 } as const;

@@ -70,6 +70,7 @@ import { undoCases } from "./undo.ts";
 import { vendorCases } from "./vendors.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
+import { writeOffCases } from "./write-offs.ts";
 
 /** The cases of each call. */
 export const cases: Cases = {
@@ -141,6 +142,7 @@ export const cases: Cases = {
   ...apiKeyCases,
   ...agentCases,
   ...webhookCases,
+  ...writeOffCases,
   ...integrationCases,
   ...integrationFileCases,
 };

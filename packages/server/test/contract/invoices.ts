@@ -64,7 +64,8 @@ async function freshDraft({ founder }: World) {
   const { client } = await founder.call(CALLS.addClient, { body: { name: "Passing" } });
   return (await founder.call(CALLS.createInvoice, { body: form(client.id) })).invoice;
 }
-const freshIssued = async (world: World) => {
+/** An issued invoice of the founder. */
+export const freshIssued = async (world: World) => {
   const { id } = await freshDraft(world);
   return (await world.founder.call(CALLS.issueInvoice, { params: { id }, body: {} })).invoice;
 };

@@ -78,7 +78,16 @@ export interface Company {
   clientId: string;
   /** Objects that acts can use, by kind. */
   made: Record<
-    "invoices" | "bills" | "payments" | "expenses" | "entries" | "drafts" | "lines" | "openings" | "schedules",
+    | "invoices"
+    | "bills"
+    | "payments"
+    | "writeOffs"
+    | "expenses"
+    | "entries"
+    | "drafts"
+    | "lines"
+    | "openings"
+    | "schedules",
     string[]
   >;
   /** The newest amount of each invoice and bill. */
@@ -105,6 +114,7 @@ export async function newCompany(server: TestServer, person: Person): Promise<Co
       invoices: [],
       bills: [],
       payments: [],
+      writeOffs: [],
       expenses: [],
       entries: [],
       drafts: [],
@@ -146,6 +156,7 @@ const BY_RIGHT = new Set([
   ..."has_credit_notes credit_too_high credited_in_full item_settled part_of_opening is_reversed part_of_transfer".split(
     " ",
   ),
+  ..."more_than_written_off before_invoice before_write_off tax_later".split(" "),
   ..."bad_open_item schedule_ended already_closed not_closed no_such_year two_vat_ids reason_needed".split(" "),
 ]);
 
@@ -271,6 +282,20 @@ async function pay(company: Company, kind: "invoices" | "bills", one: Draw): Pro
   return true;
 }
 
+/** All that is open or a part, with its tax or without. */
+async function writeOff(company: Company, one: Draw): Promise<boolean> {
+  if (company.made.invoices.length === 0 && !(await invoice(company, one))) return false;
+  const body = {
+    ...{ date: addDays(one.day, 4), reason: "Insolvent", tax: one.pick % 2 === 0 ? "correct" : "keep" },
+    ...(one.pick % 3 === 0 ? { amount: decimals(Math.ceil(one.cents / 2)) } : {}),
+  };
+  const done = await send(company, "writeOffInvoice", { params: { id: oneOf(company.made.invoices, one) }, body });
+  if (!done?.id) return false;
+  company.made.writeOffs.push(done.id);
+  company.made.payments.push(done.id);
+  return true;
+}
+
 async function manual(company: Company, one: Draw, more: object = {}): Promise<boolean> {
   const posted = await send(company, "postManualEntry", {
     body: {
@@ -386,10 +411,23 @@ const ACTS = {
   },
   "payment of an invoice": (company, one) => pay(company, "invoices", one),
   "payment of a bill": (company, one) => pay(company, "bills", one),
+  "write-off": writeOff,
+  recovery: async (company, one) => {
+    if (company.made.writeOffs.length === 0 && !(await writeOff(company, one))) return false;
+    const id = oneOf(company.made.writeOffs, one) ?? "";
+    const body = {
+      date: addDays(one.day, 9),
+      ...(one.pick % 2 === 0 ? { amount: decimals(Math.ceil(one.cents / 4)) } : {}),
+      ...(one.pick % 3 === 0 ? {} : { accountCode: "1100" }),
+    };
+    return (await send(company, "recoverWriteOff", { params: { id }, body })) !== null;
+  },
   "void payment": async (company, one) => {
     if (company.made.payments.length === 0 && !(await pay(company, "invoices", one))) return false;
     const id = oneOf(company.made.payments, one) ?? "";
     const done = await send(company, "voidPayment", { params: { id } });
+    if (done && company.made.writeOffs.includes(id))
+      company.made.writeOffs = company.made.writeOffs.filter((other) => other !== id);
     if (done) company.made.payments = company.made.payments.filter((other) => other !== id);
     return done !== null;
   },

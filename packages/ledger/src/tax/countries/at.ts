@@ -218,6 +218,7 @@ export const AT: TaxPack = {
       source: `${INPUT} Z 2 lit. b, § 26 (3)`,
     }),
   ],
+  badDebt: { when: "now", source: "UStG 1994 § 16 (3) Z 1" },
   form: {
     form: "U 30",
     since: "2026-01-01",

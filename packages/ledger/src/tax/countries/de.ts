@@ -187,6 +187,7 @@ export const DE: TaxPack = {
       source: `${VST} (1) Nr. 2`,
     }),
   ],
+  badDebt: { when: "now", source: "UStG § 17 (2) Nr. 1" },
   form: {
     form: "UStVA",
     since: "2026-01-01",

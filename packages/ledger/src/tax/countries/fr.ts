@@ -149,6 +149,18 @@ export const FR: TaxPack = {
       share: ALL,
       source: "CGI art. 272-1",
     }),
+    purchaseCode("IMPAYE10", [{ from: "2014-01-01", value: "10" }], {
+      name: "Bad debt relief at intermediate rate",
+      claimed: "21",
+      share: ALL,
+      source: "CGI art. 272-1",
+    }),
+    purchaseCode("IMPAYE55", [{ from: "1982-07-01", value: "5.5" }], {
+      name: "Bad debt relief at reduced rate",
+      claimed: "21",
+      share: ALL,
+      source: "CGI art. 272-1",
+    }),
     // Sales of goods: their tax counts on delivery, that of services when it is paid (CGI art. 269-2).
     ...(
       [
@@ -160,6 +172,14 @@ export const FR: TaxPack = {
       saleCode(`${code}-BIENS`, rates, { name, base, owed, isGoods: true, source: `${source}, 269-2-a` }),
     ),
   ],
+  badDebt: {
+    when: "document",
+    codes: {
+      ...{ C20: "IMPAYE20", "C20-BIENS": "IMPAYE20", C10: "IMPAYE10", "C10-BIENS": "IMPAYE10" },
+      ...{ C55: "IMPAYE55", "C55-BIENS": "IMPAYE55" },
+    },
+    source: "CGI art. 272-1",
+  },
   form: {
     form: "CA3",
     since: "2022-01-01",

@@ -143,7 +143,19 @@ export const GB: TaxPack = {
       share: ALL,
       source: "VATA 1994 s. 36",
     }),
+    purchaseCode("BDR5", "5", {
+      name: "Bad debt relief at reduced rate",
+      claimed: "4",
+      share: ALL,
+      source: "VATA 1994 s. 36",
+    }),
   ],
+  badDebt: {
+    when: "later",
+    months: 6,
+    codes: { S20: "BDR20", S5: "BDR5" },
+    source: "VATA 1994 s. 36, Notice 700/18",
+  },
   form: {
     form: "VAT return",
     since: "2021-01-01",

@@ -173,6 +173,7 @@ export const IT: TaxPack = {
       source: INPUT,
     }),
   ],
+  badDebt: { when: "credit_note", source: "DPR 633/1972 art. 26" },
   form: {
     form: "LIPE",
     since: "2017-01-01",

@@ -128,6 +128,7 @@ export const US: readonly TaxPack[] = STATES.map((state) => {
     currency: "USD",
     checked: "2026-11-27",
     codes: codesOf(state),
+    badDebt: { when: "now", codes: { [`${region}-SALE`]: `${region}-BAD-DEBT` }, source },
     form: {
       form: `Sales tax worksheet, ${name}`,
       since: SINCE,

@@ -71,7 +71,9 @@ export async function loadMovements(
     with item as materialized (${items}
     ), movement as materialized (
       select v.day, case when v.event = 'settled' and exists (select from journal_item s
-          where s.organization_id = ${organizationId} and s.entry_id = v.entry_id) then 'entered' else v.event end as event, ${item} as id, v.entry_id,
+          where s.organization_id = ${organizationId} and s.entry_id = v.entry_id
+          union all select from ${journalEntries} e join payment p on p.organization_id = e.organization_id and p.id = e.source_id
+          where e.organization_id = ${organizationId} and e.id = v.entry_id and e.source = 'payment' and p.kind <> 'payment') then 'entered' else v.event end as event, ${item} as id, v.entry_id,
         coalesce(case when v.event = 'credited' then (select e.reference from ${journalEntries} e
           where e.organization_id = ${organizationId} and e.id = v.entry_id) end, item.reference) as reference,
         sum(v.base_amount) as amount

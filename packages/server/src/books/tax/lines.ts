@@ -162,11 +162,11 @@ export async function isTaxOf(tx: Transaction, organizationId: string, { from, t
   return sql`${found} and ${TAX_DATE} ${days}`;
 }
 
-/** Day of the earliest document that a payment `e` takes a cash discount on, as SQL: the correction counts as the document does. */
+/** Day of the earliest document that a payment `e` takes a cash discount on or writes off, as SQL: the correction counts as the document does. */
 const discountedSince = (
   organizationId: string,
 ) => sql`(select min(coalesce(di.issue_date, de.entry_date)) from ${payments} p
-    join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id and a.discount > 0
+    join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id and (a.discount > 0 or p.kind <> 'payment')
     left join ${invoices} di on di.organization_id = a.organization_id and di.id = a.invoice_id
     left join ${expenses} dx on dx.organization_id = a.organization_id and dx.id = a.expense_id
     left join ${journalEntries} de on de.organization_id = dx.organization_id and de.id = dx.current_entry_id

@@ -47,7 +47,7 @@ export async function loadDelays(tx: Transaction, organizationId: string, today:
   const { rows } = await tx.execute<{ id: string; days: number }>(sql`
     select c.id, round(avg(p.date - i.due_date))::int as days
     from ${paymentAllocations} a
-      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.voided_at is null
+      join ${payments} p on p.organization_id = a.organization_id and p.id = a.payment_id and p.kind = 'payment' and p.voided_at is null
       join ${invoices} i on i.organization_id = a.organization_id and i.id = a.invoice_id
       join ${clients} c on c.organization_id = i.organization_id and c.id = i.client_id
     where a.organization_id = ${organizationId} and p.date > ${today}::date - 365

@@ -109,7 +109,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.bankAliases },
   { table: schema.bankDeclines },
   { table: schema.bankRules },
-  { table: schema.payments },
+  { table: schema.payments, order: "write_off_id is not null, created_at, id" },
   { table: schema.paymentAllocations },
   { table: schema.journalItems },
   { table: schema.paymentRuns },

@@ -29,7 +29,15 @@ const payment: CallOutput<typeof recordPayment> = {
   success: true,
   message: "Payment recorded",
   payment: {
-    ...{ id: idOf(1), direction: "out", date: today(), amount: 324.32, currency: "USD", exchangeRate: "1" },
+    ...{
+      id: idOf(1),
+      direction: "out",
+      kind: "payment",
+      date: today(),
+      amount: 324.32,
+      currency: "USD",
+      exchangeRate: "1",
+    },
     ...{ account: { code: "1100", name: "Checking account" }, fee: 0, writeOff: 0, party: "", reference: "", note: "" },
     ...{ bankLineId: null, entryId: idOf(2), voidedAt: null, createdAt: "2026-11-01T10:00:00Z", items: [] },
   },

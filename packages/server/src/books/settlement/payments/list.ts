@@ -123,6 +123,7 @@ async function loadShownPayments(
   return rows.map((row) => ({
     id: row.id,
     direction: row.direction,
+    kind: row.kind,
     date: row.date,
     amount: number(row.amount, row.currency),
     currency: row.currency,

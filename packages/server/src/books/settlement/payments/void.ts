@@ -1,5 +1,6 @@
 /** Voids a payment: reverses its entry, reopens the items it paid, and unmatches its transaction. */
 import { voidPayment } from "@tallyleaf/contract";
+import { compareMoney } from "@tallyleaf/ledger";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { and, eq } from "../../../platform/db/orm.ts";
 import { payments } from "../../../platform/db/schema.ts";
@@ -10,6 +11,8 @@ import { chooseReversalDay } from "../../calendar/closed.ts";
 import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { requireNothingLater } from "../../journal/items/sound.ts";
 import { released } from "../hooks.ts";
+import { leftOf, loadWriteOffs } from "../write-offs/state.ts";
+import { reverseRelief, say } from "../write-offs/write-off.ts";
 import { lockTouchedItems } from "./taking-back.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId" | "requestId">;
@@ -27,13 +30,15 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
   if (!payment) throw new CallFailure(failures.notFound);
   if (payment.voidedAt) throw new CallFailure(failures.isVoid);
   const touched = await lockTouchedItems(tx, organizationId, id);
+  if (payment.kind === "write_off") await undoRelief(tx, caller, id, at);
   await released.run(tx, { organizationId, target: { paymentId: id }, locked: failures.reconciled });
   const entry = (await loadEntries(tx, organizationId, [payment.entryId])).get(payment.entryId);
   if (!entry) throw new Error(`The entry of payment ${id} does not exist.`);
   await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
   await tx.update(payments).set({ voidedAt: at, voidedBy: userId, bankLineId: null }).where(byId);
   await requireNothingLater(tx, organizationId, touched);
-  const { direction, date, amount, currency, party } = payment;
+  const { direction, date, currency, party } = payment;
+  const amount = payment.kind === "payment" ? payment.amount : payment.writeOff;
   await recordEvent(tx, {
     organizationId,
     actorId: userId,
@@ -44,4 +49,17 @@ export async function takeBack(tx: Transaction, caller: Caller, id: string, at: 
     after: { reversed: payment.entryId },
     requestId,
   });
+}
+
+/**
+ * The claim of a write-off's tax goes with it.
+ *
+ * @throws CallFailure `laterPayment` when a part was recovered since
+ */
+async function undoRelief(tx: Transaction, caller: Caller, id: string, at: Date): Promise<void> {
+  const [writeOff] = await loadWriteOffs(tx, caller.organizationId, { id });
+  if (!writeOff) return;
+  if (compareMoney(leftOf(writeOff), writeOff.amount) !== 0)
+    throw new CallFailure(voidPayment.failures.laterPayment, { message: say("recoveredSince") });
+  await reverseRelief(tx, caller, writeOff, at);
 }

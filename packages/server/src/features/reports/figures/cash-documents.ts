@@ -9,6 +9,7 @@ import {
   journalEntries,
   journalLines,
   journalTallies,
+  paymentAllocations,
   payments,
 } from "../../../platform/db/schema.ts";
 import type { Books, OpenRange } from "./books.ts";
@@ -138,6 +139,12 @@ export async function listPaidIds(
       select coalesce(n.credits_invoice_id, n.id), null from ${invoices} n
         join ${journalEntries} r on r.organization_id = n.organization_id and r.reverses = n.entry_id
       where n.organization_id = ${organizationId} and n.state = 'void' and ${within(sql`r.entry_date`)}
+      union
+      -- The relief of a bad debt's tax, which comes later.
+      select a.invoice_id, null from ${payments} p
+        join ${journalEntries} e on e.organization_id = p.organization_id and e.source = 'payment' and e.source_id = p.id
+        join ${paymentAllocations} a on a.organization_id = p.organization_id and a.payment_id = p.id
+      where p.organization_id = ${organizationId} and p.kind = 'write_off' and ${within(sql`e.entry_date`)}
     )
     select distinct invoice_id, expense_id::text from touched`);
   return {

@@ -52,7 +52,9 @@ export async function writeOffsOf(
       (case l.side when 'debit' then l.base_amount else -l.base_amount end)::text as amount, p.write_off::text,
       (p.write_off + p.amount + case p.direction when 'in' then p.fee else -p.fee end)::text as settled, p.currency, a.shares, a.discounts, a.numbers
     from ${payments} p
-      join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id)
+      join ${journalEntries} e on e.organization_id = p.organization_id and (e.id = p.entry_id or e.reverses = p.entry_id
+        -- A relief of the tax that is claimed by itself.
+        or (p.kind = 'write_off' and e.source = 'payment' and e.source_id = p.id))
       join ${journalLines} l on l.organization_id = e.organization_id and l.entry_id = e.id
       cross join lateral (
         select array_agg(o.base_amount::text order by o.line_number) as shares, array_agg(o.line_number order by o.line_number) as numbers,
@@ -119,6 +121,7 @@ function uncountedOf(lines: readonly Row[], shares: readonly bigint[], currency:
   });
   const own = lines.filter(isLetGo).map((row) => uncounted(row, -minorOf(row.amount, currency)));
   const items = lines.filter(({ kind }) => kind === "receivable" || kind === "payable");
+  if (items.length === 0) return own;
   // An item that is worth nothing in the books' currency has no line: the shares then go by size.
   const sizes = items.map(({ amount }) => minorOf(amount, currency));
   const parts =

@@ -24,13 +24,19 @@ import { organizations } from "./identity.ts";
 import { journalEntries } from "./journal.ts";
 import { invoices } from "./sales.ts";
 
-/** Money received or paid for invoices or bills. A row never changes; a mistake is voided and entered again. */
+export const PAYMENT_KINDS = ["payment", "write_off", "recovery"] as const;
+
+/** Money received or paid for invoices or bills, and write-offs. A row never changes; a mistake is voided and entered again. */
 export const payments = pgTable(
   "payment",
   {
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     direction: text("direction", { enum: ["in", "out"] }).notNull(),
+    /** Write-off: an invoice is given up, and no money moves. Recovery: what was written off is owed again. */
+    kind: text("kind", { enum: PAYMENT_KINDS }).notNull().default("payment"),
+    /** Of a recovery: the write-off. */
+    writeOffId: uuid("write_off_id"),
     date: date("date", { mode: "string" }).notNull(),
     /** Amount that moved on the account: net of the fee when received, fee included when paid. Zero: credits alone settle the items. */
     amount: numeric("amount").notNull(),
@@ -61,6 +67,13 @@ export const payments = pgTable(
     index("payment_bank_line").on(t.organizationId, t.bankLineId),
     // Few rows: computing an amount due looks for voided payments.
     index("payment_voided").on(t.organizationId, t.id).where(sql`voided_at is not null`),
+    // Few rows: reports on cash basis look for their tax reliefs.
+    index("payment_write_off").on(t.organizationId, t.id).where(sql`kind <> 'payment'`),
+    index("payment_recovery").on(t.organizationId, t.writeOffId).where(sql`write_off_id is not null`),
+    foreignKey({
+      columns: [t.organizationId, t.writeOffId],
+      foreignColumns: [t.organizationId, t.id],
+    }),
     foreignKey({
       columns: [t.organizationId, t.accountCode],
       foreignColumns: [accounts.organizationId, accounts.code],
@@ -72,6 +85,9 @@ export const payments = pgTable(
     }),
     check("direction", sql`${t.direction} in ('in', 'out')`),
     check("amounts", sql`${t.amount} >= 0 and ${t.fee} >= 0 and ${t.writeOff} >= 0`),
+    check("kind", sql`${t.kind} in ('payment', 'write_off', 'recovery')`),
+    check("recovery", sql`(${t.kind} = 'recovery') = (${t.writeOffId} is not null)`),
+    check("write_off", sql`${t.kind} = 'payment' or (${t.amount} = 0 and ${t.fee} = 0 and ${t.writeOff} > 0)`),
     check("void", sql`(${t.voidedAt} is null) = (${t.voidedBy} is null)`),
     tenantPolicy("payment"),
   ],

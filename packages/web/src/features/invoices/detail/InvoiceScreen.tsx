@@ -23,7 +23,7 @@ import text from "../../../kit/text.module.css";
 import { useCan } from "../../../session/can.ts";
 import { EntryTable } from "../../journal/EntryTable.tsx";
 import { INVOICE_LIST, nameOf } from "../document-name.ts";
-import { invoiceQuery } from "../queries.ts";
+import { invoiceQuery, refreshInvoice } from "../queries.ts";
 import { Actions } from "./Actions.tsx";
 import styles from "./Detail.module.css";
 import { EInvoiceMissing } from "./EInvoiceMissing.tsx";
@@ -37,6 +37,7 @@ import { say } from "./say.ts";
 const InvoiceReminders = lazy(() => import("../../reminders/InvoiceReminders.tsx"));
 const Comments = lazy(() => import("../../notifications/Comments.tsx"));
 const DocumentSchedules = lazy(() => import("../../adjustments/deferrals/DocumentSchedules.tsx"));
+const WriteOffs = lazy(() => import("../../write-offs/WriteOffs.tsx"));
 const AccessPoints = lazy(() => import("../access-points/AccessPoints.tsx"));
 
 export const meta: MetaFunction = () => [
@@ -113,6 +114,7 @@ export default function InvoiceScreen() {
           <Payments invoice={invoice} />
           {invoice.kind === "invoice" && invoice.issuedAt !== null && invoice.status !== "void" && (
             <Suspense>
+              <WriteOffs invoice={invoice} changed={refreshInvoice} />
               <InvoiceReminders invoice={invoice} />
             </Suspense>
           )}

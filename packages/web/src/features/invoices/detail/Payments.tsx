@@ -21,7 +21,9 @@ import { say } from "./say.ts";
 
 export function Payments({ invoice }: { invoice: InvoiceDetail }) {
   const queries = useQueryClient();
-  const { data: payments } = useQuery({ ...paymentsQuery(invoice.id), enabled: invoice.status !== "draft" });
+  const { data } = useQuery({ ...paymentsQuery(invoice.id), enabled: invoice.status !== "draft" });
+  // Write-offs have a section of their own.
+  const payments = data?.filter(({ kind }) => kind === "payment");
   const undoing = useDialog<PaymentRow>();
   const mayUndo = useCan("remove", "payment") !== null;
   const undo = useMutation({

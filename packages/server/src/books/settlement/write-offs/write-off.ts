@@ -1,0 +1,271 @@
+/** Writes an invoice off, claims its tax where that is an act of its own, and records what comes in after all. */
+import {
+  type CallInput,
+  claimRelief,
+  recoverWriteOff,
+  withdrawRelief,
+  writeDay,
+  writeOffInvoice,
+} from "@tallyleaf/contract";
+import {
+  absolute,
+  add,
+  badDebtToLines,
+  balance,
+  bookedShare,
+  compareMoney,
+  isZero,
+  type Money,
+  type OpenAmount,
+  reliefToLines,
+  type SettlementLine,
+  toDecimalString,
+  toNumber,
+  zero,
+} from "@tallyleaf/ledger";
+import { translator } from "@tallyleaf/messages";
+import { contractWriteOffs } from "@tallyleaf/messages/catalogs/contract-write-offs";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record.ts";
+import { exactMoney } from "../../../platform/http/exact-money.ts";
+import { CallFailure } from "../../../platform/http/failure.ts";
+import { sayMoney } from "../../../platform/http/say-refusal.ts";
+import { chooseReversalDay, refuseClosed } from "../../calendar/closed.ts";
+import { loadBaseCurrency } from "../../company/base-currency.ts";
+import { loadEntries, reverseEntry } from "../../journal/entries.ts";
+import { enterPayment } from "../payments/enter-payment.ts";
+import { nameItem, type OpenItem, openInvoices } from "../payments/open-items.ts";
+import { badDebtAccount, type Caller, insertPosted, postWriteOff, rateOfPart } from "./post.ts";
+import { canCorrect, laterOf, loadWriteOffTaxes, type WriteOffTaxes } from "./rule.ts";
+import { leftInBase, leftOf, loadWriteOffs, type WriteOff } from "./state.ts";
+
+export const say = translator(contractWriteOffs);
+
+type WriteOffBody = CallInput<typeof writeOffInvoice>["body"];
+type RecoveryBody = CallInput<typeof recoverWriteOff>["body"];
+
+/** The parts of a bad debt's lines that name its document. */
+const documentOf = (item: OpenItem) => ({
+  documentDate: item.date,
+  description: item.reference || item.label,
+  ...(item.partyId ? { party: { type: "client" as const, id: item.partyId } } : {}),
+});
+
+/** @throws CallFailure one of the failures of `writeOffInvoice` */
+export async function writeOff(
+  tx: Transaction,
+  caller: Caller,
+  invoiceId: string,
+  body: WriteOffBody,
+  at: Date,
+): Promise<{ id: string; message: string }> {
+  const { failures } = writeOffInvoice;
+  const { organizationId } = caller;
+  const [item] = await openInvoices(tx, organizationId, [invoiceId], "for update");
+  if (!item) throw new CallFailure(failures.notFound);
+  const { open } = item;
+  const base = await loadBaseCurrency(tx, organizationId);
+  if (open.amount.minor <= 0n || open.baseAmount.currency !== base) throw new CallFailure(failures.notOpen);
+  if (body.date < item.date) throw fieldFailure(failures.beforeInvoice, "date");
+  const amount = body.amount === undefined ? open.amount : exactMoney(body.amount, open.amount.currency, "amount");
+  if (compareMoney(amount, open.amount) > 0)
+    throw fieldFailure(
+      failures.moreThanOpen,
+      "amount",
+      say("onlyOpen", { open: sayMoney(open.amount), invoice: nameItem(item) }),
+    );
+  await refuseClosed(tx, organizationId, body.date);
+  const taxes = await loadWriteOffTaxes(tx, organizationId, item);
+  const isTaxLater = taxes.rule !== "none" && !canCorrect(taxes);
+  if (body.tax === "correct" && isTaxLater) throw fieldFailure(failures.taxLater, "tax");
+  const corrects = canCorrect(taxes) && (body.tax ?? (taxes.rule === "now" ? "correct" : "keep")) === "correct";
+  const part: OpenAmount = { amount, baseAmount: bookedShare(open, amount) };
+  const accountCode = await badDebtAccount(tx, organizationId);
+  const lines = badDebtToLines({
+    ...{ side: "debit", ...part, whole: taxes.whole, taxes: corrects ? taxes.taxes : [], accountCode },
+    ...documentOf(item),
+  });
+  const id = await postWriteOff(tx, caller, {
+    ...{ kind: "write_off", item, date: body.date, part, lines, accountCode, reason: body.reason, at },
+    exchangeRate: rateOfPart(part),
+  });
+  const named = { amount: sayMoney(amount), invoice: nameItem(item) };
+  const message =
+    taxes.reliefFrom === null
+      ? say("writtenOff", named)
+      : say("writtenOffReclaim", { ...named, day: writeDay(taxes.reliefFrom) });
+  return { id, message };
+}
+
+/** The tax that a write-off of all that is open would correct, now or by a relief. */
+export function previewTax(item: OpenItem, { whole, taxes }: WriteOffTaxes): Money {
+  const { open } = item;
+  if (open.amount.minor <= 0n) return zero(open.amount.currency);
+  const made = badDebtToLines({ side: "debit", ...open, whole, taxes, accountCode: "", ...documentOf(item) });
+  return made.taxes.reduce((all, { amount }) => add(all, absolute(amount)), zero(open.amount.currency));
+}
+
+/** The lines of a relief for what is still written off; null: there is nothing to claim. */
+export async function makeRelief(tx: Transaction, organizationId: string, item: OpenItem, writeOff: WriteOff) {
+  const taxes = await loadWriteOffTaxes(tx, organizationId, item);
+  if (taxes.reliefFrom === null || isZero(leftOf(writeOff))) return null;
+  const made = reliefToLines({
+    ...{ side: "debit", amount: leftOf(writeOff), baseAmount: leftInBase(writeOff), whole: taxes.whole },
+    ...{ taxes: taxes.taxes, accountCode: await badDebtAccount(tx, organizationId), ...documentOf(item) },
+  });
+  const tax = made.taxes.reduce((all, { amount }) => add(all, amount), zero(writeOff.amount.currency));
+  // Written off on a later day, it is claimed on that day at the earliest.
+  const from = laterOf(taxes.reliefFrom, writeOff.date);
+  return made.lines.length === 0 ? null : { from, tax, ...made };
+}
+
+/** @throws CallFailure one of the failures of `claimRelief` */
+export async function claim(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  { date }: { date: string },
+  at: Date,
+): Promise<string> {
+  const { failures } = claimRelief;
+  const { writeOff, item } = await lockWriteOff(tx, caller.organizationId, id, failures.notFound);
+  if (writeOff.relief !== null) throw new CallFailure(failures.claimed);
+  const relief = await makeRelief(tx, caller.organizationId, item, writeOff);
+  if (relief === null) throw new CallFailure(failures.noRelief);
+  if (date < relief.from)
+    throw fieldFailure(failures.tooEarly, "date", say("tooEarlyUntil", { day: writeDay(relief.from) }));
+  await refuseClosed(tx, caller.organizationId, date);
+  const { baseAmount, amount } = { amount: relief.tax, baseAmount: leftInBase(writeOff) };
+  const entry = balance({
+    ...{ entryDate: date, dueDate: null, vendor: item.party || null, reference: item.reference || null },
+    ...{ description: writeOff.reason || null, currency: amount.currency, baseCurrency: baseAmount.currency },
+    exchangeRate: rateOfPart({ amount: leftOf(writeOff), baseAmount }),
+    postings: relief.lines.map(({ held: _, ...line }: SettlementLine) => ({
+      ...line,
+      amount: line.amount ?? line.baseAmount,
+    })),
+    taxes: relief.taxes,
+  });
+  const entryId = await insertPosted(tx, caller, { entry, id, revision: 2, at });
+  await note(tx, caller, "relief_claimed", writeOff, item, { amount, date, entryId });
+  return say("reliefPosted", { amount: sayMoney(amount) });
+}
+
+/** @throws CallFailure one of the failures of `withdrawRelief` */
+export async function withdraw(tx: Transaction, caller: Caller, id: string, at: Date): Promise<string> {
+  const { failures } = withdrawRelief;
+  const { writeOff, item } = await lockWriteOff(tx, caller.organizationId, id, failures.notFound);
+  if (writeOff.relief === null) throw new CallFailure(failures.notClaimed);
+  if (!isZero(writeOff.recovered)) throw new CallFailure(failures.recovered);
+  await reverseRelief(tx, caller, writeOff, at);
+  const { amount, date, entryId } = writeOff.relief;
+  await note(tx, caller, "relief_withdrawn", writeOff, item, { amount, date, entryId });
+  return say("reliefWithdrawn");
+}
+
+/** Reverses the entry of a relief; nothing without one. */
+export async function reverseRelief(
+  tx: Transaction,
+  { organizationId, userId }: Caller,
+  { relief }: Pick<WriteOff, "relief">,
+  at: Date,
+): Promise<void> {
+  if (relief === null) return;
+  const entry = (await loadEntries(tx, organizationId, [relief.entryId])).get(relief.entryId);
+  if (!entry) throw new Error(`The entry of the relief ${relief.entryId} does not exist.`);
+  await reverseEntry(tx, entry, { userId, at, entryDate: await chooseReversalDay(tx, entry.row, at) });
+}
+
+/** @throws CallFailure one of the failures of `recoverWriteOff` */
+export async function recover(
+  tx: Transaction,
+  caller: Caller,
+  id: string,
+  body: RecoveryBody,
+  at: Date,
+): Promise<string> {
+  const { failures } = recoverWriteOff;
+  const { organizationId } = caller;
+  const { writeOff, item } = await lockWriteOff(tx, organizationId, id, failures.notFound);
+  if (body.date < writeOff.date) throw fieldFailure(failures.beforeWriteOff, "date");
+  const left = leftOf(writeOff);
+  const amount = body.amount === undefined ? left : exactMoney(body.amount, left.currency, "amount");
+  if (compareMoney(amount, left) > 0 || isZero(left))
+    throw fieldFailure(
+      failures.recovered,
+      "amount",
+      say("onlyWrittenOff", { left: sayMoney(left), invoice: nameItem(item) }),
+    );
+  await refuseClosed(tx, organizationId, body.date);
+  const part: OpenAmount = {
+    amount,
+    baseAmount: bookedShare({ amount: left, baseAmount: leftInBase(writeOff) }, amount),
+  };
+  const accountCode = await badDebtAccount(tx, organizationId);
+  const lines = badDebtToLines({
+    ...{ side: "credit", ...part, whole: left, taxes: writeOff.taxes, accountCode, ...documentOf(item) },
+  });
+  await postWriteOff(tx, caller, {
+    ...{
+      kind: "recovery",
+      writeOffId: id,
+      item,
+      date: body.date,
+      part,
+      lines,
+      accountCode,
+      reason: writeOff.reason,
+      at,
+    },
+    exchangeRate: rateOfPart(part),
+  });
+  const named = { amount: sayMoney(amount), invoice: nameItem(item) };
+  if (body.accountCode === undefined) return say("owedAgain", named);
+  await enterPayment(
+    tx,
+    caller,
+    {
+      ...{ date: body.date, accountCode: body.accountCode, amount: toNumber(amount), currency: amount.currency },
+      ...{ fee: 0, writeOff: 0, keepRest: false, reference: item.reference, note: "" },
+      items: [{ invoiceId: writeOff.invoiceId }],
+    },
+    { at },
+  );
+  return say("recovered", named);
+}
+
+/** The write-off with its invoice, which nobody else changes until the transaction ends. */
+async function lockWriteOff(
+  tx: Transaction,
+  organizationId: string,
+  id: string,
+  notFound: { status: number; code: string; message: string },
+) {
+  const [named] = await loadWriteOffs(tx, organizationId, { id });
+  const [item] = named ? await openInvoices(tx, organizationId, [named.invoiceId], "for update") : [];
+  const [writeOff] = item ? await loadWriteOffs(tx, organizationId, { id }) : [];
+  if (!writeOff || !item) throw new CallFailure(notFound as never);
+  return { writeOff, item };
+}
+
+async function note(
+  tx: Transaction,
+  { organizationId, userId, requestId }: Caller,
+  verb: "relief_claimed" | "relief_withdrawn",
+  { id }: WriteOff,
+  { party }: OpenItem,
+  { amount, date, entryId }: { amount: Money; date: string; entryId: string },
+): Promise<void> {
+  const after = { amount: toDecimalString(amount), currency: amount.currency, party, date, entryId };
+  await recordEvent(tx, {
+    ...{ organizationId, actorId: userId, verb, subjectType: "payment", subjectId: id, after, requestId },
+  });
+}
+
+function fieldFailure(
+  failure: { status: number; code: string; message: string },
+  path: string,
+  message = failure.message,
+): CallFailure {
+  return new CallFailure(failure as never, { message, errors: [{ path, message }] });
+}

@@ -1,0 +1,456 @@
+/**
+ * Bad debts through the product: written off with the tax corrected as the country says, recovered, and undone. The entries, boxes, and
+ * amounts are those that `docs/BOOKKEEPING.md` and `docs/TAX.md` say; they were reckoned before.
+ */
+import { CALLS, type CallInput } from "@tallyleaf/contract";
+import { moneyFromNumber } from "@tallyleaf/ledger";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balancesOf } from "./support/balances.ts";
+import { violations } from "./support/book.ts";
+import { expectSameOfHledger, hledger, withHledger } from "./support/hledger.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
+import { addOnlyMember } from "./support/members.ts";
+import { figures } from "./support/report-figures.ts";
+import { createScriptedPool } from "./support/scripted.ts";
+import { type Person, startTestServer, type TestServer } from "./support/server.ts";
+import { expectError, expectFailure, sendCall } from "./support/wire.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  const now = () => new Date("2026-11-20T10:00:00Z");
+  server = await startTestServer({ pool: createScriptedPool(), now, config: { logLevel: "error" } });
+});
+afterAll(() => server.close());
+
+type Line = readonly [net: number, code: string, rate: number];
+const cents = (amount: number) => moneyFromNumber(amount, "EUR").minor;
+
+class Company {
+  readonly person: Person;
+  readonly registration: string;
+  readonly clientId: string;
+  readonly country: string;
+  readonly currency: string;
+
+  private constructor(person: Person, registration: string, clientId: string, country: string, currency: string) {
+    this.person = person;
+    this.registration = registration;
+    this.clientId = clientId;
+    this.country = country;
+    this.currency = currency;
+  }
+
+  static async of(
+    country: string,
+    currency: string,
+    more: Partial<CallInput<typeof CALLS.addTaxRegistration>["body"]> = {},
+  ): Promise<Company> {
+    const person = await server.register({ defaultCurrency: currency });
+    await person.call(CALLS.runBusinessSetup, { body: { businessType: "services", country } as never });
+    await stateCompany(person);
+    const { registration } = await person.call(CALLS.addTaxRegistration, {
+      body: { country, number: "", startsOn: "2026-01-01", rhythm: "month", ...more },
+    });
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Ada", ...ADDRESS, country } });
+    return new Company(person, registration.id, client.id, country, currency);
+  }
+
+  /** @returns the invoice's id */
+  async sell(lines: readonly Line[], day = "2026-02-10", dueDate = day): Promise<string> {
+    const items = lines.map(([unitPrice, code, taxRate]) => ({
+      ...{ description: `Work ${code}`, quantity: 1, unitPrice, accountCode: "4100", taxRate },
+      ...(code === "" ? { taxName: "VAT" } : { taxCode: `${this.country}-${code}` }),
+    }));
+    const { clientId, currency } = this;
+    const { invoice } = await this.person.call(CALLS.createInvoice, {
+      body: { clientId, issueDate: day, dueDate, currency, items } as never,
+    });
+    await this.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    return invoice.id;
+  }
+
+  async writeOff(invoiceId: string, date: string, more: object = {}): Promise<string> {
+    const body = { date, reason: "Insolvent", ...more } as never;
+    return (await this.person.call(CALLS.writeOffInvoice, { params: { id: invoiceId }, body })).id;
+  }
+
+  recover = (id: string, body: object) =>
+    this.person.call(CALLS.recoverWriteOff, { params: { id }, body: body as never });
+
+  claim = (id: string, date: string) => this.person.call(CALLS.claimRelief, { params: { id }, body: { date } });
+
+  pay = (invoiceId: string, amount: number, date: string) =>
+    this.person.call(CALLS.recordPayment, {
+      body: { date, accountCode: "1100", amount, items: [{ invoiceId }] } as never,
+    });
+
+  state = (invoiceId: string) => this.person.call(CALLS.getWriteOffs, { params: { id: invoiceId } });
+
+  async open(invoiceId: string): Promise<number> {
+    return (await this.person.call(CALLS.getInvoice, { params: { id: invoiceId } })).open;
+  }
+
+  async boxes(from: string): Promise<Record<string, number>> {
+    const { boxes } = await this.person.call(CALLS.getTaxReturn, { params: { id: this.registration, from } });
+    return Object.fromEntries(boxes.filter(({ amount }) => amount !== 0).map(({ id, amount }) => [id, amount]));
+  }
+
+  async profit(basis: string): Promise<number> {
+    const range = { from: "2026-01-01", to: "2026-12-31", basis };
+    const { rows } = await figures(this.person, "profit_loss", range);
+    return rows.findLast(({ cells }) => typeof cells[0]?.amount === "number")?.cells[0]?.amount ?? 0;
+  }
+
+  balances = () => balancesOf(server, this.person);
+  violations = () => violations(server.db, this.person.session.currentOrganizationId);
+}
+
+/** Lines "date account debit credit text" of an entry, as what each account moves. This chart has charged tax on 2200. */
+function movesOf(book: string): Record<string, number> {
+  const moves: Record<string, bigint> = {};
+  for (const line of book.trim().split("\n")) {
+    const [, code = "", debit = "", credit = ""] = line.trim().split(/\s+/);
+    const account = code === "2210" ? "2200" : code;
+    const amount = (debit === "-" ? 0n : cents(Number(debit))) - (credit === "-" ? 0n : cents(Number(credit)));
+    moves[account] = (moves[account] ?? 0n) + amount;
+  }
+  return Object.fromEntries(Object.entries(moves).map(([code, amount]) => [code, Number(amount) / 100]));
+}
+
+/** What an act moves. */
+async function movedBy(company: Company, act: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await company.balances();
+  await act();
+  const after = await company.balances();
+  const codes = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const moved = codes.map((code) => [code, Number(cents(after[code] ?? 0) - cents(before[code] ?? 0)) / 100] as const);
+  return Object.fromEntries(moved.filter(([, amount]) => amount !== 0));
+}
+
+describe("book of bad debts", () => {
+  it("half paid, the rest written off with its tax", async () => {
+    const company = await Company.of("AT", "EUR");
+    const id = await company.sell([[1000, "U20", 20]]);
+    const moved = await movedBy(company, async () => {
+      await company.pay(id, 600, "2026-06-30");
+      await company.writeOff(id, "2026-06-30");
+    });
+    expect(moved).toEqual(
+      movesOf(`
+        2026-06-30 1100 600.00 - Paid
+        2026-06-30 5970 500.00 - Written off, net
+        2026-06-30 2210 100.00 - VAT 20 % corrected
+        2026-06-30 1300 - 1200.00 INV-2026-0050`),
+    );
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("comes in after all", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    const moved = await movedBy(company, () =>
+      company.recover(writeOff, { date: "2026-08-03", amount: 595, accountCode: "1100" }),
+    );
+    expect(moved).toEqual(
+      movesOf(`
+        2026-08-03 1100 595.00 - Comes in after all (1190.00 were written off)
+        2026-08-03 5970 - 500.00 Recovered
+        2026-08-03 2210 - 95.00 VAT 19 %`),
+    );
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("GB: written off before six months, and relief after them", async () => {
+    const company = await Company.of("GB", "GBP");
+    const id = await company.sell([[1000, "S20", 20]], "2026-02-28", "2026-03-30");
+    let writeOff = "";
+    const written = await movedBy(company, async () => {
+      writeOff = await company.writeOff(id, "2026-03-31");
+    });
+    expect(written).toEqual(movesOf("2026-03-31 5970 1200.00 - written off\n2026-03-31 1300 - 1200.00 INV-77"));
+    const relieved = await movedBy(company, () => company.claim(writeOff, "2026-09-30"));
+    expect(relieved).toEqual(movesOf("2026-09-30 1610 200.00 - relief, box 4\n2026-09-30 5970 - 200.00 Relief"));
+    expect(await company.violations()).toEqual([]);
+  });
+});
+
+describe("tax of a bad debt", () => {
+  it("lowers the boxes of its own month in Germany, and raises those of the month in which it comes in", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([
+      [1000, "U19", 19],
+      [500, "U7", 7],
+    ]);
+    await company.pay(id, 345, "2026-03-02");
+    // 1,380.00 of 1,725.00 are left: 80 percent of each rate.
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    expect(await company.boxes("2026-02-01")).toMatchObject({ "81": 1000, t81: 190, "86": 500, t86: 35, "83": 225 });
+    expect(await company.boxes("2026-06-01")).toEqual({ "81": -800, t81: -152, "86": -400, t86: -28, "83": -180 });
+    await company.recover(writeOff, { date: "2026-08-03", amount: 690, accountCode: "1100" });
+    expect(await company.boxes("2026-08-01")).toEqual({ "81": 400, t81: 76, "86": 200, t86: 14, "83": 90 });
+    await company.recover(writeOff, { date: "2026-09-03", accountCode: "1100" });
+    const { "5970": left, "1300": due, "2200": tax } = await company.balances();
+    expect([left, due, tax]).toEqual([undefined, undefined, -225]);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is claimed in box 4 in the United Kingdom, six months after the due date, and goes back as it came", async () => {
+    const company = await Company.of("GB", "GBP");
+    const id = await company.sell([[1000, "S20", 20]], "2026-02-10", "2026-03-10");
+    const writeOff = await company.writeOff(id, "2026-04-15");
+    expect(await company.boxes("2026-04-01")).toEqual({});
+    expect(await company.state(id)).toMatchObject({
+      rule: "later",
+      canCorrect: false,
+      writeOffs: [{ amount: 1200, tax: 0, relief: { from: "2026-09-10", amount: 200, claimedOn: null } }],
+    });
+    const early = { params: { id: writeOff }, body: { date: "2026-09-09" } };
+    const refused = await sendCall(server.origin, CALLS.claimRelief, early, company.person.headers);
+    expectFailure(refused, CALLS.claimRelief.failures.tooEarly, expect.stringContaining("Sep 10, 2026"));
+    await company.claim(writeOff, "2026-09-10");
+    expect(await company.boxes("2026-09-01")).toEqual({ "4": 200, "5": -200 });
+    expect((await company.state(id)).writeOffs[0]).toMatchObject({ tax: 200, relief: { claimedOn: "2026-09-10" } });
+    await company.recover(writeOff, { date: "2026-10-05", amount: 600, accountCode: "1100" });
+    expect(await company.boxes("2026-10-01")).toEqual({ "4": -100, "5": 100 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("withdraws a claim, and with the write-off", async () => {
+    const company = await Company.of("GB", "GBP");
+    const id = await company.sell([[1000, "S20", 20]], "2026-02-10");
+    const before = await company.balances();
+    const writeOff = await company.writeOff(id, "2026-04-15");
+    await company.claim(writeOff, "2026-09-10");
+    await company.person.call(CALLS.withdrawRelief, { params: { id: writeOff } });
+    expect(await company.boxes("2026-09-01")).toEqual({});
+    await company.claim(writeOff, "2026-09-12");
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    expect(await company.balances()).toEqual(before);
+    expect(await company.boxes("2026-09-01")).toEqual({});
+    expect(await company.open(id)).toBe(1200);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is claimed on line 21 in France, each rate under its own code", async () => {
+    const company = await Company.of("FR", "EUR");
+    const id = await company.sell([
+      [1000, "C20-BIENS", 20],
+      [100, "C55-BIENS", 5.5],
+    ]);
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    await company.claim(writeOff, "2026-06-30");
+    expect(await company.boxes("2026-06-01")).toMatchObject({ "21": 206 });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is a deduction in Texas, at the state's and the local rate", async () => {
+    const company = await Company.of("US", "USD", { region: "TX" });
+    const id = await company.sell([[200, "TX-SALE", 8.25]]);
+    await company.writeOff(id, "2026-06-30");
+    expect(await company.boxes("2026-06-01")).toMatchObject({
+      deductions: 200,
+      taxable: -200,
+      tax: -16.5,
+      "to-pay": -16.5,
+    });
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("stays where a credit note corrects it, and where a person keeps it", async () => {
+    const spain = await Company.of("ES", "EUR");
+    const id = await spain.sell([[1000, "R21", 21]]);
+    expect(await spain.state(id)).toMatchObject({ rule: "credit_note", canCorrect: false, reliefFrom: null });
+    const refused = await sendCall(
+      server.origin,
+      CALLS.writeOffInvoice,
+      { params: { id }, body: { date: "2026-06-30", reason: "Gone", tax: "correct" } },
+      spain.person.headers,
+    );
+    expectFailure(refused, CALLS.writeOffInvoice.failures.taxLater);
+    const germany = await Company.of("DE", "EUR");
+    const other = await germany.sell([[1000, "U19", 19]]);
+    await germany.writeOff(other, "2026-06-30", { tax: "keep" });
+    expect(await germany.boxes("2026-06-01")).toEqual({});
+    expect((await germany.balances())["5970"]).toBe(1190);
+  });
+
+  it("isn't corrected where it counts when it is paid: what wasn't paid never counted", async () => {
+    const company = await Company.of("DE", "EUR", { moneyFrom: "2026-01-01" });
+    const id = await company.sell([[1000, "U19", 19]]);
+    await company.pay(id, 595, "2026-03-02");
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    expect(await company.boxes("2026-03-01")).toEqual({ "81": 500, t81: 95, "83": 95 });
+    expect(await company.boxes("2026-06-01")).toEqual({});
+    await company.recover(writeOff, { date: "2026-08-03", amount: 119, accountCode: "1100" });
+    expect(await company.boxes("2026-08-01")).toEqual({ "81": 100, t81: 19, "83": 19 });
+    // What the ledger shows as owed is what the returns count.
+    expect((await company.balances())["2200"]).toBe(-114);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("gives the same profit on both bases once all is settled", async () => {
+    for (const [country, currency, code, rate] of [
+      ["DE", "EUR", "U19", 19],
+      ["GB", "GBP", "S20", 20],
+    ] as const) {
+      const company = await Company.of(country, currency);
+      const id = await company.sell([[1000, code, rate]]);
+      await company.pay(id, (1000 + rate * 10) / 2, "2026-03-02");
+      const writeOff = await company.writeOff(id, "2026-04-01");
+      if (country === "GB") await company.claim(writeOff, "2026-10-10");
+      expect([country, await company.profit("accrual"), await company.profit("cash")]).toEqual([country, 500, 500]);
+      await company.recover(writeOff, { date: "2026-11-01", amount: (1000 + rate * 10) / 10, accountCode: "1100" });
+      expect([country, await company.profit("accrual"), await company.profit("cash")]).toEqual([country, 600, 600]);
+      expect(await company.violations()).toEqual([]);
+    }
+  });
+});
+
+describe("a write-off", () => {
+  it("can be of a part, leaves the rest due, and is undone with the invoice open as before", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    const before = await company.balances();
+    const writeOff = await company.writeOff(id, "2026-06-30", { amount: 190 });
+    expect(await company.open(id)).toBe(1000);
+    const { data } = await company.person.call(CALLS.listPayments, { query: { invoiceId: id } });
+    expect(data).toMatchObject([{ id: writeOff, kind: "write_off", amount: 0, writeOff: 190, note: "Insolvent" }]);
+    await company.person.call(CALLS.voidPayment, { params: { id: writeOff } });
+    expect(await company.balances()).toEqual(before);
+    expect(await company.open(id)).toBe(1190);
+    expect((await company.state(id)).writeOffs).toEqual([]);
+  });
+
+  it("is owed again without money, which is then recorded as any other", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    expect(await company.open(id)).toBe(0);
+    await company.recover(writeOff, { date: "2026-08-03", amount: 400 });
+    expect(await company.open(id)).toBe(400);
+    await company.pay(id, 400, "2026-08-05");
+    expect(await company.open(id)).toBe(0);
+    const refused = await sendCall(
+      server.origin,
+      CALLS.voidPayment,
+      { params: { id: writeOff } },
+      company.person.headers,
+    );
+    expectError(refused, 409, CALLS.voidPayment.failures.laterPayment.code);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("closes an invoice in another currency at its own rate", async () => {
+    const company = await Company.of("DE", "EUR");
+    const { invoice } = await company.person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: company.clientId, issueDate: "2026-02-10", dueDate: "2026-02-10" },
+        ...{ currency: "USD", exchangeRate: 0.9137 },
+        items: [
+          { description: "Work", quantity: 1, unitPrice: 1000, accountCode: "4100", taxRate: 19, taxCode: "DE-U19" },
+        ],
+      } as never,
+    });
+    await company.person.call(CALLS.issueInvoice, { params: { id: invoice.id }, body: {} });
+    const issued = await company.balances();
+    const writeOff = await company.writeOff(invoice.id, "2026-06-30");
+    const { "1300": due, "2200": tax, "5970": cost } = await company.balances();
+    expect([due, tax, cost]).toEqual([undefined, undefined, 913.7]);
+    await company.recover(writeOff, { date: "2026-07-01", amount: 333.33 });
+    expect(await company.open(invoice.id)).toBe(333.33);
+    await company.recover(writeOff, { date: "2026-07-02" });
+    expect(await company.balances()).toEqual(issued);
+    expect(await company.violations()).toEqual([]);
+  });
+
+  it("is refused with its reason, and nothing is posted", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    const before = await company.balances();
+    const { failures } = CALLS.writeOffInvoice;
+    const send = (body: object, headers = company.person.headers) =>
+      sendCall(server.origin, CALLS.writeOffInvoice, { params: { id }, body }, headers);
+    const good = { date: "2026-06-30", reason: "Insolvent" };
+    const more = await send({ ...good, amount: 1190.01 });
+    expectFailure(more, failures.moreThanOpen, expect.stringContaining("€1,190.00"));
+    expectFailure(await send({ ...good, date: "2026-02-09" }), failures.beforeInvoice);
+    expect((await send({ ...good, reason: " " })).status).toBe(400);
+    expect((await send({ ...good, amount: -1 })).status).toBe(400);
+    const employee = await addOnlyMember(server, company.person, "employee");
+    expect((await send(good, employee.headers)).status).toBe(403);
+    const stranger = await server.register({ defaultCurrency: "EUR" });
+    expectFailure(await send(good, stranger.headers), failures.notFound);
+    await company.person.call(CALLS.closeMonth, { params: { month: "2026-06" }, body: { anyway: true } });
+    expectError(await send(good), 409, "month_closed");
+    expect(await company.balances()).toEqual(before);
+
+    const writeOff = await company.writeOff(id, "2026-07-01");
+    expectFailure(await send({ ...good, date: "2026-07-01" }), failures.notOpen);
+    const recovering = (body: object) =>
+      sendCall(server.origin, CALLS.recoverWriteOff, { params: { id: writeOff }, body }, company.person.headers);
+    const { failures: refusals } = CALLS.recoverWriteOff;
+    expectFailure(
+      await recovering({ date: "2026-07-02", amount: 1190.01 }),
+      refusals.recovered,
+      expect.stringContaining("€1,190.00"),
+    );
+    expectFailure(await recovering({ date: "2026-06-30" }), refusals.beforeWriteOff);
+    expectError(await recovering({ date: "2026-07-02", accountCode: "4100" }), 400, refusals.unknownAccount.code);
+    const claim = await sendCall(
+      server.origin,
+      CALLS.claimRelief,
+      { params: { id: writeOff }, body: { date: "2026-07-02" } },
+      company.person.headers,
+    );
+    expectFailure(claim, CALLS.claimRelief.failures.noRelief);
+    expect((await company.state(id)).writeOffs[0]).toMatchObject({ recovered: 0 });
+    expect(await company.violations()).toEqual([]);
+  });
+});
+
+it("corrects and takes back exactly, whatever is sold, written off, and recovered, in any parts", async () => {
+  const company = await Company.of("DE", "EUR");
+  const start = await company.balances();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom(["U19", 19], ["U7", 7], ["EXP", 0])), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1, maxLength: 3 }),
+      async (lines, parts) => {
+        const before = await company.balances();
+        const id = await company.sell(
+          lines.map(([net, [code, rate]]) => [net / 100, String(code), Number(rate)] as const),
+        );
+        const issued = await company.balances();
+        const whole = cents(await company.open(id));
+        const writeOff = await company.writeOff(id, "2026-06-30");
+        const off = (code: string, to: Record<string, number>, from: Record<string, number>) =>
+          cents(to[code] ?? 0) - cents(from[code] ?? 0);
+        // All of the invoice's tax is corrected, and its revenue is the cost.
+        const written = await company.balances();
+        expect(off("2200", written, before)).toBe(0n);
+        expect(off("5970", written, issued)).toBe(-off("4100", issued, before));
+        let left = whole;
+        for (const part of parts) {
+          const amount = (whole * BigInt(part)) / 1000n;
+          if (amount === 0n || amount > left) continue;
+          await company.recover(writeOff, { date: "2026-07-01", amount: Number(amount) / 100 });
+          left -= amount;
+        }
+        if (left > 0n) await company.recover(writeOff, { date: "2026-07-02" });
+        expect(await company.balances()).toEqual(issued);
+      },
+    ),
+    { numRuns: 8 },
+  );
+  expect(start["5970"]).toBeUndefined();
+  expect(await company.violations()).toEqual([]);
+  if (hledger === null) return;
+  await withHledger(server.origin, company.person, (ask, file) =>
+    expectSameOfHledger(company.person, ask, file, { from: "2026-01-01", to: "2026-12-31" }),
+  );
+});

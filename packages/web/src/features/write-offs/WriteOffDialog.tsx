@@ -1,0 +1,105 @@
+/** Writes an invoice off, whole or in part; says how its tax is corrected by the country's rule. */
+import { Checkbox, Text, Textarea, TextInput } from "@mantine/core";
+import {
+  type InvoiceDetail,
+  PAYMENT_LIMITS,
+  type WriteOffs,
+  writeOffLabels,
+  writeOffMessages,
+} from "@tallyleaf/contract";
+import { isCalendarDate } from "@tallyleaf/ledger";
+import { useDialogForm } from "../../client/use-dialog-form.ts";
+import { today } from "../../kit/days/today.ts";
+import { DialogForm, FormDialog, type Shell } from "../../kit/FormDialog.tsx";
+import { formatDay, formatMoney } from "../../kit/format.ts";
+import layout from "../../kit/layout.module.css";
+import { NumberField } from "../../kit/number-field/NumberField.tsx";
+import { numberProps } from "../../kit/number-field/number-props.ts";
+import { writeOff } from "./queries.ts";
+import { say } from "./say.ts";
+
+interface Props {
+  opened: boolean;
+  invoice: Pick<InvoiceDetail, "id" | "number">;
+  state: WriteOffs;
+  onClose: () => void;
+  onDone: (answer: { message: string }) => unknown;
+}
+
+export function WriteOffDialog({ opened, onClose, ...props }: Props) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={say("writeOffNamed", { number: props.invoice.number ?? "" })}>
+      {(shell) => <Form shell={shell} {...props} />}
+    </FormDialog>
+  );
+}
+
+function Form({
+  shell,
+  invoice,
+  state,
+  onDone,
+}: Omit<Props, "opened" | "onClose"> & {
+  shell: Shell;
+}) {
+  const { currency, open, rule, canCorrect, reliefFrom, tax } = state;
+  const { form, dialog } = useDialogForm({
+    initialValues: { date: today(), amount: String(open), reason: "", corrects: rule === "now" && canCorrect },
+    validate: ({ date, amount, reason }) => ({
+      ...(isCalendarDate(date) ? {} : { date: writeOffMessages.date }),
+      ...(Number(amount) > 0 ? {} : { amount: writeOffMessages.amount }),
+      ...(reason.trim() === "" ? { reason: writeOffMessages.reason } : {}),
+    }),
+    send: ({ date, amount, reason, corrects }) =>
+      writeOff(invoice.id, {
+        ...{ date, amount: Number(amount), reason },
+        ...(canCorrect ? { tax: corrects ? ("correct" as const) : ("keep" as const) } : {}),
+      }),
+    onSent: onDone,
+    byCode: { more_than_open: "amount", before_invoice: "date", month_closed: "date" },
+  });
+  const whole = formatMoney(tax, currency);
+  return (
+    <DialogForm shell={shell} {...dialog} submitLabel={say("writeOff")} busyLabel={say("posting")}>
+      <Text size="sm">{say("consequence")}</Text>
+      <div className={layout.fields}>
+        <TextInput type="date" label={writeOffLabels.date} data-autofocus {...form.getInputProps("date")} />
+        <NumberField
+          label={writeOffLabels.amount}
+          field={{ kind: "amount", currency }}
+          data-path="amount"
+          {...numberProps(form.getInputProps("amount"))}
+        />
+      </div>
+      <Textarea
+        label={writeOffLabels.reason}
+        autosize
+        minRows={2}
+        maxLength={PAYMENT_LIMITS.text}
+        {...form.getInputProps("reason")}
+      />
+      {canCorrect && tax !== 0 && (
+        <Checkbox
+          label={say("correctTax")}
+          description={say("correctTaxHint", { tax: whole, rule })}
+          {...form.getInputProps("corrects", { type: "checkbox" })}
+        />
+      )}
+      {reliefFrom !== null && (
+        <Text size="sm" c="dimmed">
+          {say("claimLater", { tax: whole, rule, day: formatDay(reliefFrom) })}
+        </Text>
+      )}
+      {rule === "credit_note" && (
+        <Text size="sm" c="dimmed">
+          {say("byCreditNote")}
+        </Text>
+      )}
+      {state.source && (
+        <Text size="xs" c="dimmed">
+          {state.source}
+        </Text>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,78 @@
+/** An invoice is written off with its tax, what comes in is recorded, and a claim names its day. */
+import {
+  claimRelief,
+  getWriteOffs,
+  recoverWriteOff,
+  type WriteOffs as State,
+  writeOffInvoice,
+} from "@tallyleaf/contract";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, expectFits } from "../../../test/accessible.ts";
+import { answerBooks, idOf } from "../../../test/books.ts";
+import { answer, bodiesSentTo, refuse, sentTo } from "../../../test/server.ts";
+import { showScreen } from "../../../test/show-screen.tsx";
+import WriteOffs from "./WriteOffs.tsx";
+
+const OPEN: State = {
+  ...{ currency: "EUR", open: 1190, rule: "now", source: "UStG § 17 (2) Nr. 1" },
+  ...{ canCorrect: true, reliefFrom: null, tax: 190, writeOffs: [] },
+};
+const GONE: State["writeOffs"][number] = {
+  ...{ id: idOf(3), date: "2026-03-31", amount: 1200, reason: "Insolvent", tax: 0, recovered: 200, left: 1000 },
+  relief: { from: "2026-09-30", amount: 166.67, claimedOn: null },
+};
+
+const show = (open: number) =>
+  showScreen(
+    <WriteOffs
+      invoice={{ id: idOf(1), number: "INV-2026-0050", currency: "EUR", open }}
+      changed={() => Promise.resolve()}
+    />,
+  );
+const dialog = page.getByRole("dialog");
+
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  answerBooks("EUR");
+});
+
+test("writes off all that is due with its tax, once there is a reason", async () => {
+  answer(getWriteOffs, OPEN);
+  answer(writeOffInvoice, { success: true, message: "Written off.", id: idOf(2) });
+  await show(1190);
+  await page.getByRole("button", { name: "Write off" }).click();
+  await expect.element(dialog.getByText("Up to €190.00, if the amount can't be collected.")).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Write off" }).click();
+  await expect.element(dialog.getByText("Enter a reason.")).toBeVisible();
+  expect(sentTo(writeOffInvoice)).toEqual([]);
+  await dialog.getByLabelText("Reason").fill("Insolvent");
+  await dialog.getByRole("button", { name: "Write off" }).click();
+  const [body] = await bodiesSentTo(writeOffInvoice);
+  expect(body).toMatchObject({ amount: 1190, reason: "Insolvent", tax: "correct" });
+  await expect.element(page.getByText("Written off.")).toBeVisible();
+});
+
+test("shows what was written off on a phone, and records a recovery of the rest without an account", async () => {
+  await page.viewport(390, 844);
+  answer(getWriteOffs, { ...OPEN, open: 0, rule: "later", canCorrect: false, writeOffs: [GONE] });
+  answer(recoverWriteOff, { success: true, message: "Due again." });
+  await show(0);
+  await expect.element(page.getByText("€200.00 recovered")).toBeVisible();
+  await expectFits();
+  await page.getByRole("button", { name: "Record recovery" }).click();
+  await dialog.getByRole("button", { name: "Record recovery" }).click();
+  const [body] = await bodiesSentTo(recoverWriteOff);
+  expect(body).toMatchObject({ amount: 1000 });
+  expect(body).not.toHaveProperty("accountCode");
+});
+
+test("says at the date why a claim is refused", async () => {
+  answer(getWriteOffs, { ...OPEN, open: 0, rule: "later", canCorrect: false, writeOffs: [GONE] });
+  answer(claimRelief, () => refuse(claimRelief.failures.tooEarly));
+  await show(0);
+  await page.getByRole("button", { name: "Claim tax" }).click();
+  await dialog.getByRole("button", { name: "Claim tax" }).click();
+  await expect.element(dialog.getByText("It is too early to claim the tax.")).toBeVisible();
+});
