@@ -61,6 +61,8 @@ export const AREAS: readonly Area[] = [
           auth: ["api-keys"],
           banking: ["learning"],
           "client-page": ["invoices", "quotes"],
+          // A budget is compared with the figures of the profit and loss.
+          budgets: ["reports"],
           company: ["auth", "expenses"],
           expenses: ["audit", "documents", "learning"],
           home: ["analytics", "audit", "invoices"],
@@ -146,6 +148,8 @@ export const AREAS: readonly Area[] = [
           home: ["analytics", "expenses", "receipts", "saved-questions"],
           adjustments: ["monthly-runs"],
           assets: ["chart", "monthly-runs"],
+          assets: ["chart"],
+          budgets: ["chart", "reports"],
           integrations: ["agents", "banking", "chart", "reports"],
           invoices: [
             "auth",

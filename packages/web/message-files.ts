@@ -44,6 +44,7 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["commands", /^commands$/],
   ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
   ["monthly-runs", /^monthly-runs$/],
+  ["budgets", /^(contract-)?budgets$/],
   ["write-offs", /^(contract-)?write-offs$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.

@@ -16,6 +16,7 @@ import { authCalls } from "./auth.ts";
 import { bankRuleCalls } from "./bank-rules.ts";
 import { bankingCalls } from "./banking.ts";
 import { bookChangeCalls } from "./book-changes.ts";
+import { budgetCalls } from "./budgets.ts";
 import { bulkMatchingCalls } from "./bulk-matching.ts";
 import { cardPaymentCalls } from "./card-payments.ts";
 import { categoryCalls } from "./categories.ts";
@@ -111,6 +112,7 @@ export * from "./auth.ts";
 export * from "./bank-rules.ts";
 export * from "./banking.ts";
 export * from "./book-changes.ts";
+export * from "./budgets.ts";
 export * from "./bulk-matching.ts";
 export * from "./call.ts";
 export * from "./card-payments.ts";
@@ -320,6 +322,7 @@ export const CALLS = {
   ...notificationCalls,
   ...webhookCalls,
   ...writeOffCalls,
+  ...budgetCalls,
   ...integrationCalls,
   ...accountingFileCalls,
   ...cardPaymentCalls,

@@ -54,6 +54,7 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Payments: "banking",
   Analytics: "reports",
   Reports: "reports",
+  Budgets: "reports",
   "Month close": "reports",
   Tax: "reports",
   Company: "company",

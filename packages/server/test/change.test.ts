@@ -326,6 +326,32 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     derived: ["account", "accumulated", "bookValue", "dueFrom", "rate"],
   },
+  saveBudget: {
+    async make() {
+      const name = `Plan ${crypto.randomUUID()}`;
+      const { budget } = await founder.call(CALLS.addBudget, { body: { name, yearFrom: "2026-01-01" } });
+      const params = { id: budget.id };
+      const rows = [{ accountCode: "4100", dimensionId: null, amounts: Array(12).fill(100) }];
+      await founder.call(CALLS.saveBudget, { params, body: { revision: budget.revision, rows } });
+      const read = async () => {
+        const { rows: shown, ...rest } = await founder.call(CALLS.getBudget, { params });
+        const sent = shown.map(({ accountCode, dimension, amounts }) => ({
+          ...{ accountCode, dimensionId: dimension?.id ?? null, amounts },
+        }));
+        return { ...rest, rows: sent };
+      };
+      return { params, read };
+    },
+    with: ({ revision }) => ({ revision }),
+    control: ["revision"],
+    other: {
+      name: "Another plan",
+      rows: [{ accountCode: "5600", dimensionId: null, amounts: Array(12).fill(7) }],
+      // Last: an approved budget has its rows for good.
+      state: "approved",
+    },
+    derived: ["revision", "sums", "profit"],
+  },
   updateItem: {
     async make() {
       const body = {

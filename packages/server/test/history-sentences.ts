@@ -792,6 +792,21 @@ export const ROWS: readonly Row[] = [
     "Ada Lovelace hat die Geltendmachung der Steuer von 300,00 € auf eine uneinbringliche Forderung an Northwind zurückgenommen",
     { after: payment },
   ],
+  ...(
+    [
+      ["added", "hinzugefügt"],
+      ["changed", "geändert"],
+      ["approved", "freigegeben"],
+      ["deleted", "gelöscht"],
+    ] as const
+  ).map(
+    ([done, getan]): Row => [
+      `report.budget_${done}`,
+      `Ada Lovelace ${done} the budget Plan`,
+      `Ada Lovelace hat das Budget Plan ${getan}`,
+      { after: { name: "Plan" } },
+    ],
+  ),
   [
     "api_key.created",
     "Ada Lovelace created the API key Till",

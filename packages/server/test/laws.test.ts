@@ -386,6 +386,8 @@ describe("organizations", () => {
     "recurring_run",
     "asset",
     "asset_depreciation",
+    "budget_plan",
+    "budget_plan_amount",
     "depreciation_run",
     "revaluation",
     "deferral",

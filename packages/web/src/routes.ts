@@ -39,6 +39,7 @@ export default [
     route("payroll", "features/payroll/PayrollScreen.tsx"),
     route("assets", "features/assets/AssetsScreen.tsx"),
     route("adjustments", "features/adjustments/AdjustmentsScreen.tsx"),
+    route("budgets", "features/budgets/BudgetsScreen.tsx"),
     route("forecast", "features/forecast/ForecastScreen.tsx"),
     route("clients", "features/clients/ClientsScreen.tsx"),
     route("vendors", "features/vendors/VendorsScreen.tsx"),

@@ -2,6 +2,7 @@
 export * from "./account-ledger.ts";
 export * from "./aging.ts";
 export * from "./balance-sheet.ts";
+export * from "./budget.ts";
 export * from "./cash-basis.ts";
 export * from "./cash-flow.ts";
 export * from "./cash-shares.ts";

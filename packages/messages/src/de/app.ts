@@ -43,6 +43,7 @@ export const app: Translated<typeof english> = {
   payroll: "Löhne",
   assets: "Anlagen",
   adjustments: "Abschlussbuchungen",
+  budgets: "Budgets",
   invoices: "Rechnungen",
   quotes: "Angebote",
   reminders: "Mahnungen",

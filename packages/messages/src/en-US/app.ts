@@ -41,6 +41,7 @@ export const app = {
   payroll: "Payroll",
   assets: "Fixed assets",
   adjustments: "Adjustments",
+  budgets: "Budgets",
   invoices: "Invoices",
   quotes: "Quotes",
   reminders: "Reminders",

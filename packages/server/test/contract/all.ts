@@ -9,6 +9,7 @@ import { assistantCases } from "./assistant.ts";
 import { auditCases } from "./audit.ts";
 import { authCases } from "./auth.ts";
 import { bankingCases } from "./banking.ts";
+import { budgetCases } from "./budgets.ts";
 import type { Cases } from "./cases.ts";
 import { categoryCases } from "./categories.ts";
 import { changeProposalCases } from "./change-proposals.ts";
@@ -143,6 +144,7 @@ export const cases: Cases = {
   ...agentCases,
   ...webhookCases,
   ...writeOffCases,
+  ...budgetCases,
   ...integrationCases,
   ...integrationFileCases,
 };

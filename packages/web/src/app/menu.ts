@@ -129,7 +129,12 @@ const MENU: readonly MenuGroup[] = [
           { label: say("payroll"), to: "/payroll" },
         ],
       },
-      { label: say("reports"), to: "/reports", icon: IconReportAnalytics },
+      {
+        label: say("reports"),
+        to: "/reports",
+        icon: IconReportAnalytics,
+        tabs: [{ label: say("budgets"), to: "/budgets" }],
+      },
       { label: say("taxes"), to: "/taxes", icon: IconCash },
     ],
   },

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, Needs>> = {
   "/payroll": { verb: "add", subject: "journal" },
   "/assets": { verb: "see", subject: "asset" },
   "/adjustments": { verb: "see", subject: "adjustment" },
+  "/budgets": { verb: "see", subject: "report" },
   "/forecast": { verb: "see", subject: "report" },
   "/clients": { verb: "see", subject: "client" },
   "/vendors": { verb: "see", subject: "vendor" },

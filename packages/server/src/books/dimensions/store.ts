@@ -57,6 +57,7 @@ export async function isDimensionUsed(tx: Transaction, organizationId: string, i
     or exists (select from journal_template t where t.organization_id = ${organizationId}
       and jsonb_path_exists(t.lines, '$[*].dimensions[*] ? (@ == $id)', jsonb_build_object('id', ${id}::text)))
     or exists (select from report_schedule s where s.organization_id = ${organizationId} and s.choices->>'dimension' = ${id}::text)
+    or exists (select from budget_plan_amount b where b.organization_id = ${organizationId} and b.dimension_id = ${id})
     or exists (select from account a where a.organization_id = ${organizationId} and ${id}::text = any(a.dimensions))
     or exists (select from vendor v where v.organization_id = ${organizationId} and ${id}::text = any(v.dimensions))
     or exists (select from vendor_rule r where r.organization_id = ${organizationId} and ${id}::text = any(r.dimensions))

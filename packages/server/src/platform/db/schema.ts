@@ -8,6 +8,7 @@ export * from "./schema/agents.ts";
 export * from "./schema/assets.ts";
 export * from "./schema/assistant.ts";
 export * from "./schema/banking.ts";
+export * from "./schema/budgets.ts";
 export * from "./schema/chain.ts";
 export * from "./schema/chart.ts";
 export * from "./schema/clients.ts";

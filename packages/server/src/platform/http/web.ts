@@ -21,7 +21,7 @@ const CALL_PATH = /^\/(api|auth|files|health)(\/|$)/;
 const APP_PAGES = `login register forgot-password reset-password email-verification verify-email accept-invitation client-page authorize proposals
   welcome home invoices items recurring quotes reminders clients vendors banking journal opening reports taxes analytics expenses documents aichat
   categories profile company settings-currency history retention user-management integrations organization-assignment payment-runs
-  forecast assets adjustments reimbursements payroll demo`;
+  forecast assets adjustments reimbursements payroll demo budgets`;
 const APP_PATH = new RegExp(`^/(${APP_PAGES.split(/\s+/).join("|")})?(/|$)`);
 
 /**

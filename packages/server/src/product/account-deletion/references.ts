@@ -88,6 +88,7 @@ export const STAYS: readonly Column[] = [
   schema.catalogItems.createdBy,
   schema.recurringDocuments.createdBy,
   schema.assets.createdBy,
+  schema.budgets.createdBy,
   schema.depreciationRuns.createdBy,
   schema.depreciationRuns.reversedBy,
   schema.deferrals.createdBy,

@@ -51,6 +51,7 @@ it("lists the listeners of each hook", () => {
   expect(listening).toEqual([
     "chart.accountMoved: journal",
     "chart.accountMoved: vendors",
+    "chart.accountMoved: budgets",
     "chart.accountUsed: banking",
     "chart.accountMoved: banking",
     "journal.item_opened: expenses",

@@ -20,6 +20,7 @@ import { assistant } from "../../features/assistant/manifest.ts";
 import { audit } from "../../features/audit/manifest.ts";
 import { auth } from "../../features/auth/manifest.ts";
 import { banking } from "../../features/banking/manifest.ts";
+import { budgets } from "../../features/budgets/manifest.ts";
 import { clientPage } from "../../features/client-page/manifest.ts";
 import { clients } from "../../features/clients/manifest.ts";
 import { company } from "../../features/company/manifest.ts";
@@ -78,6 +79,7 @@ const features = [
   analytics,
   apiKeys,
   assets,
+  budgets,
   assignment,
   assistant,
   audit,

@@ -61,6 +61,8 @@ export const MOVED: readonly MovedTable[] = [
   { table: schema.travels },
   { table: schema.payrollMappings },
   { table: schema.payrollRuns },
+  { table: schema.budgets },
+  { table: schema.budgetAmounts },
   { table: schema.journalImports },
   { table: schema.journalTemplates },
   // Two servers would post the same entries, so it is paused here until a user resumes it.
