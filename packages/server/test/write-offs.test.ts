@@ -118,7 +118,7 @@ function movesOf(book: string): Record<string, number> {
   return Object.fromEntries(Object.entries(moves).map(([code, amount]) => [code, Number(amount) / 100]));
 }
 
-/** What an act moves. */
+/** Amounts that an act moves. */
 async function movedBy(company: Company, act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await company.balances();
   await act();
@@ -285,7 +285,7 @@ describe("tax of a bad debt", () => {
     expect(await company.boxes("2026-06-01")).toEqual({});
     await company.recover(writeOff, { date: "2026-08-03", amount: 119, accountCode: "1100" });
     expect(await company.boxes("2026-08-01")).toEqual({ "81": 100, t81: 19, "83": 19 });
-    // What the ledger shows as owed is what the returns count.
+    // The ledger shows as owed the same as the returns.
     expect((await company.balances())["2200"]).toBe(-114);
     expect(await company.violations()).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface WrittenOffTax extends DocumentTax {
   /** Of the tax line: a relief is claimed as the tax of a purchase is. */
   readonly direction: "sale" | "purchase";
   readonly accountCode: string;
-  /** The tax and its net amount in the books' currency, of a write-off that is taken back; absent: at the rate of the debt. */
+  /** The tax and its net amount in the books' currency, of a write-off that is recovered; absent: at the rate of the debt. */
   readonly base?: { readonly amount: Money; readonly taxable: Money | null };
 }
 
@@ -25,7 +25,7 @@ export interface BadDebt {
   /** In the document's currency, with tax. */
   readonly amount: Money;
   readonly baseAmount: Money;
-  /** What the taxes are of: the document, or what is left of a write-off. */
+  /** Gross amount of the taxes: the document's, or the rest of a write-off. */
   readonly whole: Money;
   readonly taxes: readonly WrittenOffTax[];
   readonly documentDate: string;
@@ -92,7 +92,7 @@ function taxesOf(debt: BadDebt): { taxLines: SettlementLine[]; taxes: DiscountLi
   const { side, amount, baseAmount, whole, taxes, documentDate, description, party } = debt;
   const inBase = (part: Money): Money =>
     money(amount.minor === 0n ? 0n : divideRounding(part.minor * baseAmount.minor, amount.minor), baseAmount.currency);
-  // What is taken back in parts is a share of what is left of it, so that nothing remains.
+  // A recovery is a share of the rest, so that nothing remains after the last one.
   const inBooks = ({ amount: part, taxable }: { amount: Money; taxable: Money | null }, of?: WrittenOffTax) => {
     const shareOf = (all: Money) =>
       money(whole.minor === 0n ? 0n : divideRounding(all.minor * amount.minor, whole.minor), all.currency);

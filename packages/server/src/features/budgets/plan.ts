@@ -39,7 +39,7 @@ export interface PlannedLine {
   amounts: Money[];
 }
 
-/** What budgets are about: the chart, dimensions, and fiscal years. */
+/** Books that budgets refer to: the chart, dimensions, and fiscal years. */
 export interface PlanBooks {
   organizationId: string;
   currency: string;
@@ -53,7 +53,7 @@ export async function loadPlanBooks(tx: Transaction, organizationId: string): Pr
   return { organizationId, currency, accounts, years, dimensions: await loadDimensionBook(tx, organizationId) };
 }
 
-export const yearOf = ({ startsOn, endsOn }: Pick<BudgetRow, "startsOn" | "endsOn">): DayRange => ({
+const yearOf = ({ startsOn, endsOn }: Pick<BudgetRow, "startsOn" | "endsOn">): DayRange => ({
   from: startsOn,
   to: endsOn,
 });
@@ -152,7 +152,7 @@ export function presentRows(books: PlanBooks, lines: readonly PlannedLine[]): Sh
 }
 
 /** Sums of each month: revenue, costs, and result. */
-export function sumsOf(books: PlanBooks, lines: readonly PlannedLine[], months: number) {
+function sumsOf(books: PlanBooks, lines: readonly PlannedLine[], months: number) {
   const types = new Map(books.accounts.map(({ code, type }) => [code, type]));
   const none = zero(books.currency);
   const monthly = (type: "Revenue" | "Expense") =>

@@ -16,7 +16,7 @@ import { findCode, listRegistrations, packsOf, type RegistrationRow } from "../.
 import { accountsOf, loadDocumentTaxes } from "../discounts/document-taxes.ts";
 import type { OpenItem } from "../payments/open-items.ts";
 
-/** What a write-off of an invoice corrects. */
+/** Taxes that a write-off of an invoice corrects, and the rule for them. */
 export interface WriteOffTaxes {
   rule: WriteOffRule;
   source: string;

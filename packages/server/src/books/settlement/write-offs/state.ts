@@ -17,7 +17,7 @@ export interface WriteOff {
   reason: string;
   /** The claim of its tax by itself; null: none is in force. */
   relief: { entryId: string; date: string; amount: Money } | null;
-  /** Tax that is corrected and wasn't taken back by a recovery. */
+  /** Corrected tax, less recoveries. */
   taxes: WrittenOffTax[];
 }
 
