@@ -47,6 +47,7 @@ describe("screens", () => {
         "Adjustments",
         "Payroll",
         "Reports",
+        "Budgets",
         "Taxes",
         "Profile",
         "Currency",
