@@ -131,7 +131,31 @@ test("keeps each language in separate files", () => {
 const MOST_OF_A_LANGUAGE = 60;
 /** Files of single rooms, which nobody loads without opening one of their screens, and what each may weigh. */
 const ROOMS = [
-  ...["adjustments", "agents", "assets", "bank-rules", "billing", "budgets", "client-page", "commands", "demo", "einvoice-view", "help", "monthly-runs", "notifications", "opening", "paying", "payroll", "quotes", "reimbursements", "reminders", "saved-questions", "undo", "welcome", "write-offs"],
+  ...[
+    "adjustments",
+    "agents",
+    "assets",
+    "bank-rules",
+    "billing",
+    "budgets",
+    "client-page",
+    "commands",
+    "demo",
+    "einvoice-view",
+    "help",
+    "monthly-runs",
+    "notifications",
+    "opening",
+    "paying",
+    "payroll",
+    "quotes",
+    "reimbursements",
+    "reminders",
+    "saved-questions",
+    "undo",
+    "welcome",
+    "write-offs",
+  ],
 ];
 const MOST_OF_A_ROOM = 4;
 
