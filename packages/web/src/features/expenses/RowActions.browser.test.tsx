@@ -1,4 +1,4 @@
-/** What the list and the page of an expense offer where an entry by hand, or the opening balances, opened it. */
+/** The actions on a bill that an entry by hand or the opening balances opened, in the list and on its page. */
 import { PART_OF_ENTRY, PART_OF_OPENING } from "@tallyleaf/contract";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";

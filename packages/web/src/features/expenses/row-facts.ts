@@ -15,7 +15,7 @@ export function editPath(id: number): string {
   return `/expenses/edit/${id}`;
 }
 
-/** Where the entry by hand or the opening balances open that a bill is part of. */
+/** Returns the address of the entry by hand, or of the opening balances, that a bill is part of. */
 export function pathOfOpener({ kind, id }: NonNullable<ExpenseBill["openedBy"]>): string {
   return kind === "entry" ? `/journal?entry=${id}` : "/opening";
 }
