@@ -8,6 +8,8 @@ export const expenseDetail: Translated<typeof english> = {
   expenseSafe: "Die Ausgabe ist sicher. Nur diese Seite konnte nicht geladen werden.",
   paidBy: "Bezahlt von {name}",
   openVendor: "Lieferant öffnen",
+  openedBy:
+    "{source, select, entry {Eine <link>Buchung</link> hat diese Eingangsrechnung angelegt. Stornieren Sie sie für Änderungen.} other {Diese Eingangsrechnung gehört zu den <link>Anfangssalden</link>. Stornieren Sie sie für Änderungen.}}",
   uploaded: "Hochgeladen am <date></date>",
   uploadedBy: "Hochgeladen am <date></date> von {name}",
   review: "Prüfen",

@@ -6,6 +6,8 @@ export const expenseDetail = {
   expenseSafe: "The expense is safe. Only this page couldn't be loaded.",
   paidBy: "Paid by {name}",
   openVendor: "Vendor record",
+  openedBy:
+    "{source, select, entry {A <link>journal entry</link> opened this bill. Reverse it to change the bill.} other {This bill is part of the <link>opening balances</link>. Reverse them to change it.}}",
   uploaded: "Uploaded <date></date>",
   uploadedBy: "Uploaded <date></date> by {name}",
   review: "Review",

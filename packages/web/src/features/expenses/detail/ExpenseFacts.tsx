@@ -20,8 +20,14 @@ interface Props {
 
 export function ExpenseFacts({ expense, submittedBy = null }: Props) {
   const mayOpen = useCan("see", "vendor") !== null;
-  // Tip included, as the list shows it.
-  const paid = expense.entry ? paidIn(expense.entry) : expense.totalAmount;
+  // Tip included, as the list shows it. An entry by hand can open several bills.
+  const isOfEntry = expense.bill?.openedBy?.kind === "entry";
+  const paid =
+    expense.entry && !isOfEntry
+      ? paidIn(expense.entry)
+      : expense.totalAmount === null
+        ? null
+        : Math.abs(expense.totalAmount);
   const uploadDate = () => <InstantText instant={expense.date_upload} />;
   return (
     <Flex

@@ -4,7 +4,7 @@ import { Anchor, Button, Skeleton } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ExpenseDetail } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, type MetaFunction, useLocation, useNavigate, useParams } from "react-router";
 import { isMissing } from "../../../client/missing-record.ts";
 import { pageTitle } from "../../../kit/brand.ts";
@@ -25,11 +25,9 @@ import { useReadingNews } from "../use-reading-news.ts";
 import { useRetry } from "../use-retry.ts";
 import { ExpenseFacts } from "./ExpenseFacts.tsx";
 import { ExpenseSides } from "./ExpenseSides.tsx";
+import { OpenedBy } from "./OpenedBy.tsx";
 import { PayBill } from "./PayBill.tsx";
 import { say } from "./say.ts";
-
-/** Few bills come from an entry by hand or from opening balances. */
-const OpenedBy = lazy(() => import("./OpenedBy.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("expense")) },
@@ -121,7 +119,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
       >
         <ExpenseFacts expense={expense} />
       </PageHeader>
-      <Suspense>{openedBy && <OpenedBy openedBy={openedBy} />}</Suspense>
+      {openedBy && <OpenedBy openedBy={openedBy} />}
       {expense.recurring && (
         <p>
           {say.rich("madeByRecurring", {

@@ -1,22 +1,22 @@
 /** Says of a bill that an entry by hand or the opening balances opened where it can be changed, and leads there. */
-import { Text } from "@mantine/core";
-import { type ExpenseBill, PART_OF_ENTRY, PART_OF_OPENING } from "@tallyleaf/contract";
-import { translator } from "@tallyleaf/messages";
-import { journalEntries } from "@tallyleaf/messages/catalogs/journal-entries";
+import { Anchor, Text } from "@mantine/core";
+import type { ExpenseBill } from "@tallyleaf/contract";
 import { Link } from "react-router";
 import layout from "../../../kit/layout.module.css";
-import { useCan } from "../../../session/can.ts";
 import { pathOfOpener } from "../row-facts.ts";
+import { say } from "./say.ts";
 
-const say = translator(journalEntries);
-
-export default function OpenedBy({ openedBy }: { openedBy: NonNullable<ExpenseBill["openedBy"]> }) {
-  const mayOpen = useCan("see", "journal") !== null;
-  const { kind } = openedBy;
+export function OpenedBy({ openedBy }: { openedBy: NonNullable<ExpenseBill["openedBy"]> }) {
   return (
     <Text className={layout.below}>
-      {(kind === "entry" ? PART_OF_ENTRY : PART_OF_OPENING).message}{" "}
-      {mayOpen && <Link to={pathOfOpener(openedBy)}>{say(kind === "entry" ? "entry" : "openingBalances")}</Link>}
+      {say.rich("openedBy", {
+        source: openedBy.kind,
+        link: (chunks) => (
+          <Anchor component={Link} to={pathOfOpener(openedBy)} inherit underline="always">
+            {chunks}
+          </Anchor>
+        ),
+      })}
     </Text>
   );
 }
