@@ -132,6 +132,21 @@ describe("an expense that a member paid with their own money", () => {
     expect(await violations(server.db, ours())).toEqual([]);
   });
 
+  it("keeps its account: another role is refused, and one that was deactivated serves again", async () => {
+    await pay(noor, 30);
+    const { data } = await founder.call(CALLS.listAccounts, {});
+    const params = { id: data.find(({ code }) => code === "2050")?.id ?? "" };
+    const refused = await send("updateAccount", { params, body: { role: "other" } }, founder);
+    expectFailure(
+      refused,
+      CALLS.updateAccount.failures.purposeHasPostings,
+      "2050 Owed to employees has entries and keeps its purpose. Create a new account instead.",
+    );
+    await founder.call(CALLS.updateAccount, { params, body: { active: false } });
+    expect(await pay(noor, 5)).toMatchObject({ paymentAccountId: "2050" });
+    expect(await violations(server.db, ours())).toEqual([]);
+  });
+
   it("is the only way to owe members something: an entry by hand opens no item", async () => {
     await pay(noor, 30);
     const { data } = await founder.call(CALLS.listVendors, { query: {} });

@@ -10,20 +10,19 @@ import { and, eq, sql } from "../../../platform/db/orm.ts";
 import { accounts } from "../../../platform/db/schema.ts";
 import { freeCode, listActiveAccounts, loadChart, lockChart } from "./chart.ts";
 
-/** Returns its code; null: no member has paid anything yet. */
+/** Returns its code, also of one that was deactivated; null: no member has paid anything yet. */
 export async function findOwedToEmployees(tx: Transaction, organizationId: string): Promise<string | null> {
-  return (await listActiveAccounts(tx, organizationId)).find(isOwedToEmployees)?.code ?? null;
+  return (await loadChart(tx, organizationId)).find(isOwedToEmployees)?.code ?? null;
 }
 
 /** Returns its code, and makes the account at first need. */
 export async function ensureOwedToEmployees(tx: Transaction, organizationId: string): Promise<string> {
-  const found = await findOwedToEmployees(tx, organizationId);
-  if (found !== null) return found;
-  await lockChart(tx, organizationId);
-  // Another request may have made it meanwhile.
-  const meanwhile = await findOwedToEmployees(tx, organizationId);
-  if (meanwhile !== null) return meanwhile;
   const active = await listActiveAccounts(tx, organizationId);
+  const found = active.find(isOwedToEmployees);
+  if (found) return found.code;
+  await lockChart(tx, organizationId);
+  // Another request may have made it meanwhile, or somebody has deactivated it.
+  const known = await findOwedToEmployees(tx, organizationId);
   const standard = accountFor(OWED_TO_EMPLOYEES.role, active);
   const controls = { purpose: "accounts_payable", role: OWED_TO_EMPLOYEES.role } as const;
   const change = (set: Partial<typeof accounts.$inferInsert>, code: string) =>
@@ -31,6 +30,10 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
       .update(accounts)
       .set(set)
       .where(and(eq(accounts.organizationId, organizationId), eq(accounts.code, code)));
+  if (known !== null) {
+    await change({ active: true }, known);
+    return known;
+  }
   if (standard && !(await isUsed(tx, organizationId, standard.code))) {
     await change(controls, standard.code);
     return standard.code;

@@ -7,6 +7,7 @@ import {
   fitsRole,
   holderOfRole,
   type NeededRole,
+  OWED_TO_EMPLOYEES,
   purposeOfNew,
   rolesLost,
   TYPES_OF_PURPOSE,
@@ -18,7 +19,7 @@ import type { StoredAccount } from "./store.ts";
 export interface Objection {
   conflict: AccountConflict;
   message: string;
-  field?: "code" | "type" | "purpose" | "active";
+  field?: "code" | "type" | "purpose" | "role" | "active";
 }
 
 const labelOf = ({ code, name }: StoredAccount) => `${code} ${name}`;
@@ -81,6 +82,12 @@ export function findAccountError(
   if (isFixed && before.hasPostings && after.purpose !== before.purpose) {
     const message = sayRefusal("purposeHasEntries", { account: label });
     return { conflict: "purposeHasPostings", message, field: "purpose" };
+  }
+  // Whose its items are depends on it.
+  const isOwed = before.purpose === "accounts_payable" && before.role === OWED_TO_EMPLOYEES.role;
+  if (after && isOwed && before.hasPostings && after.role !== before.role) {
+    const message = sayRefusal("purposeHasEntries", { account: label });
+    return { conflict: "purposeHasPostings", message, field: "role" };
   }
   if (categories.length === 0) return null;
   const named = { count: categories.length, names: quoteSome(categories), account: label };
