@@ -3,6 +3,7 @@
  * after file and loads the app's modules once: what a module registers or keeps outlives its file, so hooks belong here.
  */
 import { notifications } from "@mantine/notifications";
+import { listComments } from "@tallyleaf/contract";
 import { afterEach, beforeEach } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -10,11 +11,13 @@ import "../src/app/mantine.css";
 import "../src/kit/tokens.css";
 import "../src/app/page.css";
 import "../src/app/app.css";
-import { startServer, stopServer } from "./server.ts";
+import { answer, startServer, stopServer } from "./server.ts";
 
 beforeEach(async () => {
   await page.viewport(1024, 768);
   startServer();
+  // Below most documents.
+  answer(listComments, { data: [], people: [] });
 });
 afterEach(async () => {
   await cleanup();
