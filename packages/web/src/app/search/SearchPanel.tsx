@@ -39,12 +39,15 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const found = useHits(text);
   const recent = useRecent();
   const actions = linesMatching(useCommands(), text);
-  const groups = [
-    ...(text.trim() === "" ? [{ label: sayCommand("recent"), hits: recent.lines }] : []),
-    { label: sayCommand("actions"), hits: actions },
-    ...hitsOf(menu, text, found.hits),
-    ...askOf(text),
-  ].filter(({ hits }) => hits.length > 0);
+  const commands = { label: sayCommand("actions"), hits: actions };
+  const results = hitsOf(menu, text, found.hits);
+  // Screens of that name come before commands about them.
+  const screens = results.filter(({ label }) => label === say("screens"));
+  const groups = (
+    text.trim() === ""
+      ? [{ label: sayCommand("recent"), hits: recent.lines }, commands, ...screens]
+      : [...screens, commands, ...results.filter((group) => !screens.includes(group)), ...askOf(text)]
+  ).filter(({ hits }) => hits.length > 0);
   const lines = groups.flatMap((group) => group.hits);
   const active = Math.min(at, lines.length - 1);
   const chosen = lines[active];
