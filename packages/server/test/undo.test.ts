@@ -4,8 +4,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deleteOldSteps } from "../src/features/undo/store.ts";
 import { memberships, undoSteps } from "../src/platform/db/schema.ts";
+import { cases } from "./contract/all.ts";
 import { balancesOf } from "./support/balances.ts";
 import { violations } from "./support/book.ts";
+import { type ContractWorld, startContractWorld } from "./support/contract-world.ts";
 import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, type Script, scriptedPdf } from "./support/scripted.ts";
@@ -305,5 +307,34 @@ describe("undo of expenses", () => {
     await age(second);
     expect((await deleteOldSteps(server.db)).filter((key) => before.includes(key))).toEqual([gone.key]);
     expect(await files()).toEqual([kept.key]);
+  });
+});
+
+describe("undo of every other call that offers it", () => {
+  let world: ContractWorld;
+  beforeAll(async () => {
+    world = await startContractWorld();
+  });
+  afterAll(() => world.close());
+
+  const OTHERS = [
+    "deleteAsset",
+    "deleteQuote",
+    "deleteReportSchedule",
+    "discardOpening",
+    "endJournalSchedule",
+    "endRecurring",
+    "giveUpReconciliation",
+  ] as const;
+  it.each(OTHERS)("puts back the change of %s, and makes the same change possible again", async (name) => {
+    const made = await cases[name].succeeds?.(world);
+    if (!made) throw new Error(`The case of ${name} has nothing that exists.`);
+    const send = () => sendCall(world.server.origin, CALLS[name], made.input, made.as.headers);
+    const first = await send();
+    expect(first.status).toBe(200);
+    const { undo: id } = first.json as { undo: string };
+    const undone = await sendCall(world.server.origin, CALLS.undoChange, { params: { id } }, made.as.headers);
+    expect(undone.json).toMatchObject({ success: true });
+    expect((await send()).status).toBe(200);
   });
 });
