@@ -52,6 +52,7 @@ export const readNotifications = defineCall({
     id: z.uuid({ error: say("badId") }).optional(),
   }),
   output: z.object({ success: z.boolean(), unread: z.int() }),
+  failures: { notFound: { status: 404, code: "not_found", message: say("gone") } satisfies Failure },
 });
 
 const choice = z.object({ mails: z.array(z.enum(MAILED_KINDS)) });

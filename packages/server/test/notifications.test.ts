@@ -66,8 +66,9 @@ describe("notifications", () => {
 
     const [first] = list.data;
     expect(await eve.call(CALLS.readNotifications, { body: { id: first?.id } })).toMatchObject({ unread: 1 });
-    // Another person's stays unread.
-    await bob.call(CALLS.readNotifications, { body: { id: list.data[1]?.id } });
+    const another = { body: { id: list.data[1]?.id } };
+    const refused = await sendCall(server.origin, CALLS.readNotifications, another, bob.headers);
+    expectFailure(refused, CALLS.readNotifications.failures.notFound);
     expect((await listOf(eve)).unread).toBe(1);
     expect(await eve.call(CALLS.readNotifications, { body: {} })).toMatchObject({ unread: 0 });
   });

@@ -3,6 +3,7 @@ import type { Translated } from "../translator.ts";
 
 export const contractNotifications: Translated<typeof english> = {
   badId: "Ungültige ID einer Benachrichtigung.",
+  gone: "Benachrichtigung nicht gefunden.",
   badKind: "Wählen Sie aus: {kinds}.",
   badKinds: "mails muss eine Liste sein.",
   saved: "Benachrichtigungen gespeichert.",

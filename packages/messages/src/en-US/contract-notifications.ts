@@ -1,6 +1,7 @@
 /** Notifications and comments: answers, errors, sentences of the history, and the mail. */
 export const contractNotifications = {
   badId: "Invalid ID of a notification.",
+  gone: "Notification not found.",
   badKind: "Choose from: {kinds}.",
   badKinds: "mails must be a list.",
   saved: "Notification settings saved.",

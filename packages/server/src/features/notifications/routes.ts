@@ -1,12 +1,13 @@
 /** The calls of notifications: the caller's own, in words, as far as they may still see what they are about. */
-import { holdsNeeds, type NotificationKind } from "@tallyleaf/contract";
+import { holdsNeeds, type NotificationKind, readNotifications } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { contractNotifications } from "@tallyleaf/messages/catalogs/contract-notifications";
 import type { Database } from "../../platform/db/database.ts";
+import { CallFailure } from "../../platform/http/failure.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { describeEvents } from "../audit/describe-events.ts";
 import { opens } from "./links.ts";
-import { countUnread, listNewest, loadMails, markRead, saveMails } from "./store.ts";
+import { countUnread, isOwn, listNewest, loadMails, markRead, saveMails } from "./store.ts";
 
 type Calls = "listNotifications" | "readNotifications" | "getNotificationSettings" | "saveNotificationSettings";
 
@@ -36,6 +37,8 @@ export function notificationHandlers(db: Database, now: () => Date): Pick<Handle
 
     readNotifications: ({ body: { id } }, caller) =>
       db.asOrganization(caller.organizationId, async (tx) => {
+        if (id !== undefined && !(await isOwn(tx, caller, id)))
+          throw new CallFailure(readNotifications.failures.notFound);
         await markRead(tx, caller, id, now());
         return { success: true, unread: await countUnread(tx, caller) };
       }),

@@ -34,6 +34,15 @@ export async function countUnread(tx: Transaction, owner: Owner): Promise<number
   return row?.count ?? 0;
 }
 
+/** Whether the notification is the person's. */
+export async function isOwn(tx: Transaction, owner: Owner, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(ownedBy(owner), eq(notifications.id, id)));
+  return rows.length > 0;
+}
+
 /** Marks one as read, or all; a mail that wasn't ordered yet isn't needed anymore. */
 export async function markRead(tx: Transaction, owner: Owner, id: string | undefined, at: Date): Promise<void> {
   await tx
