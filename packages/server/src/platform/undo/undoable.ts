@@ -11,7 +11,7 @@ import { type Hook, hook } from "../hooks/hook.ts";
 import type { MemberContext } from "../http/context.ts";
 
 type Caller = Pick<MemberContext, "organizationId" | "userId">;
-export type UndoSubject = (typeof undoSteps.$inferSelect)["subject"];
+type UndoSubject = (typeof undoSteps.$inferSelect)["subject"];
 
 interface Change {
   kind: UndoKind;

@@ -1,7 +1,7 @@
 /** Where a person went by the search, the last first. Kept in the browser, for each person and company. */
 import type { Hit } from "./hits.ts";
 
-export const MOST_RECENT = 5;
+const MOST_RECENT = 5;
 
 export type Recent = Pick<Hit, "key" | "label" | "facts" | "to" | "state">;
 
