@@ -172,6 +172,7 @@ export const assistantReadings: Translated<typeof english> = {
 
   notUnderstood: "Diese Frage verstehe ich nicht.",
   wordsNotUnderstood: "{words} verstehe ich nicht und antworte deshalb nicht.",
+  wordsDontFit: "Mit {words} kann ich das nicht beantworten.",
   quoted: "„{text}“",
   severalNames: "{words} passt zu mehreren Namen: {names}. Welcher ist gemeint?",
   noneNamed: "Die Bücher kennen keinen Namen wie {words}.",

@@ -173,6 +173,7 @@ export const assistantReadings = {
   // Declined questions
   notUnderstood: "I don't understand that question.",
   wordsNotUnderstood: "I don't understand {words}, so I don't answer.",
+  wordsDontFit: "I can't answer that with {words}.",
   quoted: "“{text}”",
   severalNames: "{words} fits several names: {names}. Which one?",
   noneNamed: "The books have no name like {words}.",

@@ -58,6 +58,7 @@ export function decline(question: Question, unclear: readonly Name[], world: Wor
     );
   }
   if (words.length === 0) return declineWith([], sayReading("notUnderstood"), questions);
+  if (question.isKnown) return declineWith(words, sayReading("wordsDontFit", { words: quoted }), questions);
   const isName =
     question.language === "en-US" &&
     words.every((word) => /^\p{Lu}/u.test(word)) &&

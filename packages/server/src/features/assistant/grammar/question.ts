@@ -57,6 +57,8 @@ export interface Question {
   isYesNo: boolean;
   /** As they were typed. */
   unknown: string[];
+  /** Every word is known, and those in `unknown` only don't go with the others. */
+  isKnown: boolean;
 }
 
 /** Of what is to come. */
@@ -100,6 +102,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary, world: World)
     linked: new Set(),
     isYesNo: false,
     unknown: hasUnreadSigns(text) ? [text] : [],
+    isKnown: false,
   };
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place];

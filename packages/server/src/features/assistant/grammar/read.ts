@@ -40,9 +40,11 @@ function understandIn(text: string, vocabulary: Vocabulary, world: World): Under
   const found = firstReading(question, world);
   if (found && "unclear" in found) return { reading: null, question, unclear: found.unclear };
   if (found) return { reading: found, question, unclear: [] };
-  const refused = [...question.currencyWords, ...deniedIn(question)];
-  const unknown = refused.length > 0 ? refused : unfittingIn(question, world);
-  return { reading: null, question: { ...question, unknown }, unclear: [] };
+  const denied = deniedIn(question);
+  const { currencyWords } = question;
+  const unfitting = currencyWords.length > 0 ? currencyWords : unfittingIn(question, world);
+  const isKnown = denied.length === 0;
+  return { reading: null, question: { ...question, unknown: isKnown ? unfitting : denied, isKnown }, unclear: [] };
 }
 
 function firstReading(question: Question, world: World): ReturnType<typeof readingBy> {
