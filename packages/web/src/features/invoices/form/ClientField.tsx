@@ -1,5 +1,5 @@
 /** Chooses who is invoiced, by a few letters of name, company or e-mail; who is not there yet is added in place. */
-import { Select } from "@mantine/core";
+import { type ComboboxParsedItem, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { clientLabel, invoiceFields } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -34,6 +34,9 @@ interface Named {
 const labelOf = (client: Named) =>
   client.company !== "" && client.name !== "" ? `${client.company} (${client.name})` : clientLabel(client);
 
+const fits = (option: ComboboxParsedItem, typed: string) =>
+  "value" in option && (option.value === ADD || option.label.toLowerCase().includes(typed.toLowerCase()));
+
 export function ClientField({ value, error, readOnly, onChoose }: Props) {
   const adding = useDialog<null>();
   const [search, setSearch] = useState("");
@@ -42,7 +45,8 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
   const chosenLabel = chosen ? labelOf(chosen) : "";
   // After a choice, the field's text is no search.
   const searched = asked === chosenLabel ? "" : asked;
-  const found = useQuery(clientChoicesQuery(searched)).data ?? [];
+  const { data: found = [], isPlaceholderData } = useQuery(clientChoicesQuery(searched));
+  const isAnswered = search === chosenLabel || (search.trim() === asked && !isPlaceholderData);
   const listed = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   const addLabel = searched === "" ? say("addClient") : say("addClientNamed", { name: searched });
   return (
@@ -55,7 +59,8 @@ export function ClientField({ value, error, readOnly, onChoose }: Props) {
           ...(readOnly ? [] : [{ value: ADD, label: addLabel }]),
         ]}
         // The server has searched; and the item that adds a client fits every search.
-        filter={({ options }) => options}
+        // Until it has answered, keys must not choose one that doesn't fit what is typed.
+        filter={({ options }) => (isAnswered ? options : options.filter((option) => fits(option, search.trim())))}
         searchable
         readOnly={readOnly}
         searchValue={search}

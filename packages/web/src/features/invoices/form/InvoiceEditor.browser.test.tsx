@@ -15,7 +15,7 @@ import { addDays } from "@tallyleaf/ledger";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectFits } from "../../../../test/accessible.ts";
-import { answerBooks, CLIENT, invoiceOf, pageOf } from "../../../../test/books.ts";
+import { answerBooks, CLIENT, idOf, invoiceOf, pageOf } from "../../../../test/books.ts";
 import { answer, bodiesSentTo, later, refuse, sentTo } from "../../../../test/server.ts";
 import { showScreen } from "../../../../test/show-screen.tsx";
 import { today } from "../../../kit/days/today.ts";
@@ -66,6 +66,24 @@ async function fillIn() {
   await item(1).field("Price").fill("10");
   return router;
 }
+
+test("chooses by keys only clients that fit what is typed, also before the server has searched", async () => {
+  answerAll();
+  const wax = { ...CLIENT, id: idOf(95), name: "Wendy", company: "Wax Works" };
+  const all = { ...pageOf([CLIENT, wax]), counts: { all: 2, active: 2, inactive: 0 } };
+  const searched = later<typeof all>();
+  answer(listClients, ({ query }) => (query.search ? searched.promise : all));
+  answer(getClient, ({ params }) => ({ client: params.id === wax.id ? wax : CLIENT }));
+  await showScreen(<NewInvoiceScreen />, "/invoices/new");
+  const client = page.getByRole("combobox", { name: "Client" });
+  await client.click();
+  await expect.element(page.getByRole("option", { name: /Bees Ltd/ })).toBeVisible();
+  await userEvent.keyboard("Wax");
+  await expect.element(page.getByRole("option", { name: /Bees Ltd/ })).not.toBeInTheDocument();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(client).toHaveValue("Wax Works (Wendy)");
+  searched.come(all);
+});
 
 test("computes amounts, discounts, taxes, and the total while they are typed, in either number format", async () => {
   answer(createInvoice, {
