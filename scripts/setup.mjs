@@ -169,7 +169,7 @@ function hashOf(paths) {
       else if (!/\.(test|md)\b/.test(entry.name)) add(path);
     }
   };
-  for (const path of paths.map((each) => join(repository, each))) path.endsWith(".json") ? add(path) : walk(path);
+  for (const path of paths.map((each) => join(repository, each))) /\.(json|md)$/.test(path) ? add(path) : walk(path);
   return hash.digest("hex");
 }
 

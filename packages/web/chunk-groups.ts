@@ -71,6 +71,8 @@ const EXPENSES = oneOf(
     "features/expenses/(queries|row-facts|file-icon|list-params|reading-news|use-reading-news|use-retry|BillMark|upload-checks|format-parts|say[.])",
   ),
   src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
+  // On the welcome page too, where receipts are dropped.
+  src(String.raw`features/expenses/(batch|batch-runner|batch-store|keys|PhotoButton)\.`),
   mantine("SegmentedControl", "Progress"),
   contract("expense-review", "files", "ai", "progress"),
 );
