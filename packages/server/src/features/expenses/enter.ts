@@ -45,7 +45,7 @@ export async function enter(
   const booking = await bookForm(tx, caller.organizationId, form, null);
   const expense = await insertExpense(tx, caller, documentId, at);
   const rest = isDraft ? TO_CHECK : await decideApproval(tx, expense, caller, documentId, at);
-  const entry = await revise(tx, caller, {
+  const { stored: entry } = await revise(tx, caller, {
     ...rest,
     ...asStated(form, booking),
     expense,

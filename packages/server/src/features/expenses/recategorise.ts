@@ -69,7 +69,7 @@ async function move(
   const postings = former.draft.postings.map((line) => (isItem(line.kind) ? { ...line, accountCode } : line));
   const form = readStoredForm(expense.form);
   const mergedLine = readStoredLine(expense.mergedLine);
-  const entryId = await revise(tx, caller, {
+  const { entryId } = await revise(tx, caller, {
     expense,
     former,
     entry: balance({ ...former.draft, postings }),

@@ -57,9 +57,14 @@ export interface Revision {
 /**
  * Writes a revision with its event, and learns from it. The expense's row has to be locked.
  *
- * @returns the new entry as `findCurrentEntry` would load it; null where only that knows the names of its dimensions and parties
+ * @returns the id of the new entry, and the entry as `findCurrentEntry` would load it; null where only that knows the names of its
+ *   dimensions and parties
  */
-export async function revise(tx: Transaction, caller: Caller, revision: Revision): Promise<StoredEntry | null> {
+export async function revise(
+  tx: Transaction,
+  caller: Caller,
+  revision: Revision,
+): Promise<{ entryId: string; stored: StoredEntry | null }> {
   const { expense, former, repeats, entry, state, stated, documentId, changes, verb, noted, at, chart } = revision;
   const { organizationId, userId, requestId, isAutomatic } = caller;
   const paidBy = await payerOf(tx, expense, entry, changes.paidBy);
@@ -130,7 +135,7 @@ export async function revise(tx: Transaction, caller: Caller, revision: Revision
   const confirms = CONFIRMS[verb];
   if (confirms !== null) await learnFromDecision(tx, decided, confirms);
   const hasNames = entry.postings.some(({ dimensions = [], party }) => dimensions.length > 0 || party);
-  return hasNames ? null : stored;
+  return { entryId, stored: hasNames ? null : stored };
 }
 
 const loadBooksOf = (tx: Transaction, organizationId: string, entries: readonly EntryDraft[]): Promise<PostingBooks> =>

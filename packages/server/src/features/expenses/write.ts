@@ -101,7 +101,7 @@ export function writingHandlers({ db, links, now }: Deps): Pick<Handlers, "creat
         const at = now();
         const posted = await decideApproval(tx, expense, caller, documentId, at);
         const rest = missingRate ? decideApprovalWithoutRate(posted, form, missingRate.baseCurrency) : posted;
-        const entry = await revise(tx, caller, {
+        const { stored: entry } = await revise(tx, caller, {
           ...rest,
           ...asStated(form, booking),
           expense,

@@ -69,7 +69,8 @@ const text = (number: number | null): string => (number === null ? "" : formatDe
 
 /** Stored expense as the form needs it. */
 export type Written = RecurringBillContent &
-  Pick<ExpenseDetail, "status" | "reasons" | "approval" | "isMerged" | "mergedLine" | "entry" | "reading">;
+  Pick<ExpenseDetail, "status" | "reasons" | "approval" | "isMerged" | "mergedLine" | "entry" | "reading"> &
+  Partial<Pick<ExpenseDetail, "paidBy">>;
 
 /** The form of an expense. What the document lacks is empty, but for currency, payment account and category. */
 export function formOf(expense: Written, defaults: Defaults): FormState {
