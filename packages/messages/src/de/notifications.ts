@@ -9,7 +9,7 @@ export const notifications: Translated<typeof english> = {
   none: "Noch nichts. Sie werden benachrichtigt, wenn Sie erwähnt werden oder etwas von Ihnen entschieden, bezahlt oder fällig ist.",
   loading: "Benachrichtigungen werden geladen",
   notLoaded: "Benachrichtigungen konnten nicht geladen werden.",
-  markAll: "Alle als gelesen markieren",
+  markAll: "Alle gelesen",
   settings: "Benachrichtigungen einstellen",
   byMail: "Auch per E-Mail, wenn",
   kind: "{kind, select, returned {meine Ausgabe zurückgegeben wird} mentioned {mich jemand erwähnt} approved {meine Ausgabe freigegeben wird} paid {eine Rechnung von mir bezahlt wird} other {eine Rechnung überfällig oder eine Eingangsrechnung fällig ist}}",
