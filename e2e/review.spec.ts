@@ -171,7 +171,7 @@ test("corrects a flagged receipt from its image and accepts it by keyboard", asy
   await expectAccessible(page);
 });
 
-/** What a bookkeeper does with a pile: every receipt is looked at, and each costs one key. */
+/** A pile of receipts: every one is looked at, and each costs one key. */
 test("accepts ten receipts with ten keys", async ({ page, browser }, info) => {
   const person = newPerson();
   const auth = new AuthPages(page);

@@ -117,7 +117,7 @@ async function postMonth(
 }
 
 /** Has schedules say from which month on something is due, after what is released of them has changed. */
-export async function refreshDue(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<void> {
+async function refreshDue(tx: Transaction, organizationId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const currency = await loadBaseCurrency(tx, organizationId);
   const sums = await sumReleased(tx, organizationId, currency);

@@ -19,7 +19,7 @@ import { type ForeignItemRow, loadForeignItems } from "../../books/settlement/fo
 import type { Transaction } from "../../platform/db/database.ts";
 
 /** A rate that counts on the day. */
-export interface DayRate {
+interface DayRate {
   currency: string;
   /** Null: none is known. */
   rate: Decimal | null;

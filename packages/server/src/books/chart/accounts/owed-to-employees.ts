@@ -21,7 +21,7 @@ export async function ensureOwedToEmployees(tx: Transaction, organizationId: str
   const found = active.find(isOwedToEmployees);
   if (found) return found.code;
   await lockChart(tx, organizationId);
-  // Another request may have made it meanwhile, or somebody has deactivated it.
+  // Another request may have made it meanwhile, or a person has deactivated it.
   const known = await findOwedToEmployees(tx, organizationId);
   const standard = accountFor(OWED_TO_EMPLOYEES.role, active);
   const controls = { purpose: "accounts_payable", role: OWED_TO_EMPLOYEES.role } as const;

@@ -115,7 +115,7 @@ export async function openInvoices(
 }
 
 /** Whom an expense `x` is owed: the member who paid it with their own money, else the supplier. */
-export const OWED_TO: SQL = sql`case when x.paid_by is null then x.list_vendor
+const OWED_TO: SQL = sql`case when x.paid_by is null then x.list_vendor
   else (select name from ${users} where id = x.paid_by) end`;
 
 /** As many as a page shows. */

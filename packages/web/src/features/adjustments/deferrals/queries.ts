@@ -59,7 +59,7 @@ export type Wish = DocumentKey & { line: number; startsOn: string; endsOn: strin
 
 export const planQuery = (wish: Wish) =>
   queryOptions({
-    // Not among those that a change fetches again: what is spread has no plan any more.
+    // Not among those that a change fetches again: a line that is spread has no plan.
     queryKey: ["deferral-plan", wish],
     queryFn: ({ signal }) => call(previewDeferral, { query: wish }, { signal }),
     placeholderData: keepPreviousData,
