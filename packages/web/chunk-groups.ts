@@ -47,7 +47,7 @@ const SCREENS = oneOf(
 );
 /** Parts of a list, with its filters. */
 const LISTS = oneOf(
-  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/fiscal-years"),
+  src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/(fiscal-years|offer-undo)"),
   mantine("TextInput", "NativeSelect", "Checkbox"),
   contract("expenses"),
 );
@@ -72,7 +72,7 @@ const EXPENSES = oneOf(
   ),
   src("features/expenses/(export/options|bulk/(RefusalsNote|outcome|sums)|review/queue-query)"),
   // On the welcome page too, where receipts are dropped.
-  src(String.raw`features/expenses/(batch|batch-runner|batch-store|keys|PhotoButton)\.`),
+  src(String.raw`features/expenses/(batch|batch-runner|batch-store|chosen-files|keys|PhotoButton)\.`),
   mantine("SegmentedControl", "Progress"),
   contract("expense-review", "files", "ai", "progress"),
 );
@@ -133,6 +133,12 @@ const GROUPS = [
     minShareCount: 2,
   },
   { name: "client-dialog", test: src("features/clients/ClientDialog"), minShareCount: 2 },
+  // Quotes and recurring documents are written in it too.
+  {
+    name: "invoice-editor",
+    test: oneOf(contract("items"), src("features/(invoices/form/|items/queries)")),
+    minShareCount: 2,
+  },
   { name: "some", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 48_000 },
 ];
 
