@@ -106,8 +106,8 @@ describe("the transferred data", () => {
   });
 
   it("covers every column of the company, or a reason why not", () => {
-    // Its id and its first day are those of the place; how many mails it may send, who runs the place decides.
-    const own = ["id", "created_at", "mails_per_hour"];
+    // Its id and its first day are those of the place; how many mails it may send, and whether it is a demo, who runs the place decides.
+    const own = ["id", "created_at", "mails_per_hour", "demo_until"];
     const columns = Object.values(getTableColumns(schema.organizations)).map(({ name }) => name);
     expect([...Object.keys(movedOrganization.shape), ...own].sort()).toEqual(columns.sort());
   });

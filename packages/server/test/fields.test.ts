@@ -101,6 +101,7 @@ const TABLES: readonly [PgTable, Fields, readonly string[]][] = [
       "defaultPaymentAccount",
       "businessTypes",
       "mailsPerHour",
+      "demoUntil",
       "holdReason",
       "holdSince",
       "createdAt",

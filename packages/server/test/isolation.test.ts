@@ -166,8 +166,8 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Path fields that all organizations share: a kind of report, a month, a fiscal year's first day, a kind of connection, other software. */
-const EVERYBODYS = new Set(["type", "month", "from", "kind", "software"]);
+/** Path fields that all organizations share: a kind of report, a month, a fiscal year's first day, a kind of connection, other software, a sample. */
+const EVERYBODYS = new Set(["type", "month", "from", "kind", "software", "sample"]);
 
 /** Does its path name a thing of an organization? */
 const namesThing = ({ params }: RawInput) =>

@@ -15,7 +15,7 @@ const badFile = {
   ] as ReturnType<typeof bad>,
   provider: bad(payrollMessages.provider, undefined, "  ", "x".repeat(81)),
   month: bad(payrollMessages.month, undefined, "2026-13", "03/2026"),
-  decimalMark: bad("decimalMark must be . or ,.", ";", ""),
+  decimalMark: bad('decimalMark must be "." or ",".', ";", ""),
   columns: bad(payrollMessages.columns, "Gross", [{ column: "Gross" }], [{ ...columns[0], side: "left" }]),
 };
 
