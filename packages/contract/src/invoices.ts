@@ -29,7 +29,8 @@ import {
 const say = translator(contractInvoices);
 
 /**
- * Current status. Pending: issued, not sent, not due. Credited: credited in full by credit notes; also the status of an issued credit note.
+ * Current status. Pending: issued, not sent, not due. Written off: nothing is open, and part of it was lost.
+ * Credited: credited in full by credit notes; also the status of an issued credit note.
  */
 export const INVOICE_STATUSES = [
   "draft",
@@ -38,6 +39,7 @@ export const INVOICE_STATUSES = [
   "partly_paid",
   "paid",
   "overdue",
+  "written_off",
   "credited",
   "void",
 ] as const;
@@ -154,6 +156,8 @@ export const invoiceDetail = invoiceRow.extend({
   taxInBooks: amount.nullable(),
   /** Amount paid. */
   paid: amount,
+  /** Amount written off as a bad debt, less what was recovered of it. */
+  writtenOff: amount,
   /** Amount credited by issued credit notes. */
   credited: amount,
   seller: invoiceParty.extend({

@@ -323,6 +323,23 @@ describe("a write-off", () => {
     expect((await company.state(id)).writeOffs).toEqual([]);
   });
 
+  it("is said of the invoice, which isn't paid until all of it came in", async () => {
+    const company = await Company.of("DE", "EUR");
+    const id = await company.sell([[1000, "U19", 19]]);
+    const shown = () => company.person.call(CALLS.getInvoice, { params: { id } });
+    const found = async (status: "paid" | "written_off") =>
+      (await company.person.call(CALLS.listInvoices, { query: { status } })).data.map((invoice) => invoice.id);
+    await company.pay(id, 190, "2026-06-30");
+    const writeOff = await company.writeOff(id, "2026-06-30");
+    expect(await shown()).toMatchObject({ status: "written_off", open: 0, paid: 190, writtenOff: 1000 });
+    expect([await found("written_off"), await found("paid")]).toEqual([[id], []]);
+    await company.recover(writeOff, { date: "2026-08-03", amount: 400, accountCode: "1100" });
+    expect(await shown()).toMatchObject({ status: "written_off", open: 0, paid: 590, writtenOff: 600 });
+    await company.recover(writeOff, { date: "2026-08-04", accountCode: "1100" });
+    expect(await shown()).toMatchObject({ status: "paid", open: 0, paid: 1190, writtenOff: 0 });
+    expect([await found("written_off"), await found("paid")]).toEqual([[], [id]]);
+  });
+
   it("is owed again without money, which is then recorded as any other", async () => {
     const company = await Company.of("DE", "EUR");
     const id = await company.sell([[1000, "U19", 19]]);

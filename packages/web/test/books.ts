@@ -166,6 +166,7 @@ export const invoiceOf = (facts: Partial<InvoiceDetail> = {}): InvoiceDetail => 
   eInvoice: null,
   paid: 0,
   credited: 0,
+  writtenOff: 0,
   seller: { ...NOBODY, registrationNumber: "", website: "", bankDetails: "", country: null },
   billTo: NOBODY,
   createdAt: "2026-11-01T10:00:00Z",

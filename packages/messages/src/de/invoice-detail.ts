@@ -59,9 +59,9 @@ export const invoiceDetail: Translated<typeof english> = {
   sendIssues:
     "Mit dem Senden wird {kind, select, credit_note {die Rechnungskorrektur} other {die Rechnung}} ausgestellt: Sie erhält ihre Nummer, wird gebucht und kann danach nicht mehr geändert werden.",
   sending: "Wird gesendet …",
-  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
+  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid`, `hasWrittenOff`, and `hasCredited` are "none" or "some".
   balance:
-    "{state, select, credit {Guthaben des Kunden} settled {nichts mehr offen} other {offen}}{hasPaid, select, none {} other {, <paid></paid> bezahlt}}{hasCredited, select, none {} other {, <credited></credited> korrigiert}}",
+    "{state, select, credit {Guthaben des Kunden} settled {nichts mehr offen} other {offen}}{hasPaid, select, none {} other {, <paid></paid> bezahlt}}{hasWrittenOff, select, none {} other {, <lost></lost> ausgebucht}}{hasCredited, select, none {} other {, <credited></credited> korrigiert}}",
   created: "Erstellt",
   issued: "Ausgestellt",
   posted: "gebucht",

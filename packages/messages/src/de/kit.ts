@@ -100,4 +100,5 @@ export const kit: Translated<typeof english> = {
   uploadPicture: "{noun, select, logo {Logo hochladen} other {Bild hochladen}}",
   useKeys: "Tastenkürzel verwenden",
   void: "Storniert",
+  writtenOff: "Ausgebucht",
 };

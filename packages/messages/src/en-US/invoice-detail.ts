@@ -55,9 +55,9 @@ export const invoiceDetail = {
   sendIssues:
     "{kind, select, credit_note {Sending also issues the credit note: it gets its number, is posted, and can't be changed afterwards.} other {Sending also issues the invoice: it gets its number, is posted, and can't be changed afterwards.}}",
   sending: "Sending...",
-  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid` and `hasCredited` are "none" or "some".
+  // InvoiceStatus.tsx: the amount due is above this line. `state` is "credit" (paid too much), "settled" or "open"; `hasPaid`, `hasWrittenOff`, and `hasCredited` are "none" or "some".
   balance:
-    "{state, select, credit {client credit} settled {nothing is open} other {open}}{hasPaid, select, none {} other {, <paid></paid> paid}}{hasCredited, select, none {} other {, <credited></credited> credited}}",
+    "{state, select, credit {client credit} settled {nothing is open} other {open}}{hasPaid, select, none {} other {, <paid></paid> paid}}{hasWrittenOff, select, none {} other {, <lost></lost> written off}}{hasCredited, select, none {} other {, <credited></credited> credited}}",
   created: "Created",
   issued: "Issued",
   posted: "posted",

@@ -98,4 +98,5 @@ export const kit = {
   uploadPicture: "{noun, select, logo {Upload logo} other {Upload picture}}",
   useKeys: "Use these keys",
   void: "Void",
+  writtenOff: "Written off",
 } as const;

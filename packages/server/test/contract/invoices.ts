@@ -106,7 +106,10 @@ export const invoiceCases: Cases<
         page: bad("page must be at least 1.", "0"),
         perPage: bad("perPage must be at most 100.", "101"),
         search: bad("search must have at most 200 characters.", "x".repeat(201)),
-        status: bad("status must be one of draft, sent, pending, partly_paid, paid, overdue, credited, void.", "late"),
+        status: bad(
+          "status must be one of draft, sent, pending, partly_paid, paid, overdue, written_off, credited, void.",
+          "late",
+        ),
         kind: bad("kind must be one of invoice, credit_note.", "bill"),
         startDate: bad("startDate is not a date (YYYY-MM-DD).", "2026-13-01"),
         endDate: bad("endDate is not a date (YYYY-MM-DD).", "tomorrow"),

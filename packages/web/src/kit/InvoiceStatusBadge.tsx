@@ -11,6 +11,7 @@ export const STATUS_LOOKS: Record<InvoiceStatus, { label: string; color: string 
   partly_paid: { label: say("partlyPaid"), color: "yellow" },
   paid: { label: say("paid"), color: "green" },
   overdue: { label: say("overdue"), color: "red" },
+  written_off: { label: say("writtenOff"), color: "gray" },
   credited: { label: say("credited"), color: "gray" },
   void: { label: say("void"), color: "gray" },
 };

@@ -85,7 +85,7 @@ export async function loadClientPage(
  */
 type Listed = ListedInvoice & { isElsewhere: boolean; isDebited: boolean };
 
-/** Drafts and void ones are not listed. */
+/** Drafts, void ones, and those that were written off are not listed. */
 const STATUS = {
   draft: "open",
   void: "credited",
@@ -94,6 +94,7 @@ const STATUS = {
   partly_paid: "partly_paid",
   overdue: "overdue",
   paid: "paid",
+  written_off: "open",
   credited: "credited",
 } as const satisfies Record<InvoiceStatus, ClientPageDocument["status"]>;
 
@@ -153,7 +154,7 @@ async function listDocuments(tx: Transaction, organizationId: string, clientId: 
       today,
     );
   const [overdue, pending, newest] = [await ask("overdue"), await ask("pending"), await ask()];
-  const found = [...overdue.rows, ...pending.rows, ...newest.rows];
+  const found = [...overdue.rows, ...pending.rows, ...newest.rows].filter(({ status }) => status !== "written_off");
   const one = new Map(found.map((row) => [row.id, row]));
   const ofClient = and(eq(invoices.organizationId, organizationId), eq(invoices.clientId, clientId));
   const isIssued = and(ofClient, eq(invoices.state, "issued"));

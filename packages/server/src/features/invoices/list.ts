@@ -22,6 +22,7 @@ const LABELS = {
   partly_paid: "partlyPaid",
   paid: "paid",
   overdue: "overdue",
+  written_off: "writtenOff",
   credited: "credited",
   void: "void",
 } as const satisfies Record<InvoiceStatus, string>;

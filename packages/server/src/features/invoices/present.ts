@@ -106,6 +106,7 @@ export async function presentInvoice(
     total: amount(invoice.total),
     open: amount(standing.open),
     paid: amount(standing.paid),
+    writtenOff: amount(standing.writtenOff),
     credited: amount(standing.credited),
     ...parties,
     directDebit: routing.directDebit,

@@ -15,10 +15,16 @@ export const creditedAmount: SQL = sql`coalesce(settled.credited, 0)`;
 export const openAmount: SQL = sql`(case when invoice.credits_invoice_id is null and invoice.state = 'issued'
   then coalesce(settled.open, 0) else 0 end)`;
 
+/** Written-off amounts less what was recovered, a row for each invoice that has some; few rows, so they are found once for a whole list. */
+export const writtenOff: SQL = sql`(select a.invoice_id, sum(case p.kind when 'write_off' then a.amount else -a.amount end) as amount
+  from payment p join payment_allocation a on a.organization_id = p.organization_id and a.payment_id = p.id
+  where p.kind <> 'payment' and p.voided_at is null group by a.invoice_id)`;
+
 /** @param today YYYY-MM-DD; an invoice is overdue from the day after its due date */
 export const statusOn = (today: string): SQL<InvoiceStatus> => sql<InvoiceStatus>`(case
   when invoice.state <> 'issued' then invoice.state
   when invoice.kind = 'credit_note' or ${creditedAmount} >= invoice.total + invoice.rounding then 'credited'
+  when ${openAmount} <= 0 and invoice.id in (select invoice_id from ${writtenOff} w where amount > 0) then 'written_off'
   when ${openAmount} <= 0 then 'paid'
   when invoice.due_date < ${today}::date then 'overdue'
   when ${paidAmount} > 0 then 'partly_paid'

@@ -4,7 +4,7 @@ import { isZero, type Money, moneyFromDecimal } from "@tallyleaf/ledger";
 import type { Transaction } from "../../platform/db/database.ts";
 import { and, asc, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { clients, invoiceItems, invoices, projects, taxLines } from "../../platform/db/schema.ts";
-import { creditedAmount, openAmount, paidAmount, settledJoin, statusOn } from "./status.ts";
+import { creditedAmount, openAmount, paidAmount, settledJoin, statusOn, writtenOff } from "./status.ts";
 
 export type StoredInvoice = typeof invoices.$inferSelect;
 export type StoredInvoiceItem = typeof invoiceItems.$inferSelect;
@@ -13,6 +13,8 @@ export type ClientRecord = typeof clients.$inferSelect;
 /** Derived values of an invoice; amounts as decimal texts. */
 export interface Standing {
   paid: string;
+  /** Less what was recovered; it is no part of `paid`. */
+  writtenOff: string;
   credited: string;
   open: string;
   status: InvoiceStatus;
@@ -64,9 +66,9 @@ export async function loadInvoiceBalance(
   today: string,
 ): Promise<Standing> {
   const { rows } = await tx.execute<Standing & Record<string, unknown>>(sql`
-    select ${paidAmount}::text as paid, ${creditedAmount}::text as credited, ${openAmount}::text as open,
-      ${statusOn(today)} as status
-    from invoice ${settledJoin}
+    select (${paidAmount} - coalesce(lost.amount, 0))::text as paid, coalesce(lost.amount, 0)::text as "writtenOff",
+      ${creditedAmount}::text as credited, ${openAmount}::text as open, ${statusOn(today)} as status
+    from invoice ${settledJoin} left join ${writtenOff} lost on lost.invoice_id = invoice.id
     where invoice.organization_id = ${organizationId} and invoice.id = ${id}`);
   const [row] = rows;
   if (!row) throw new Error(`Invoice ${id} has no standing.`);

@@ -20,7 +20,7 @@ interface Step {
 }
 
 export function Standing({ invoice }: { invoice: InvoiceDetail }) {
-  const { status, open, paid, credited, currency } = invoice;
+  const { status, open, paid, writtenOff, credited, currency } = invoice;
   const owed =
     status !== "draft" && status !== "void" && (invoice.kind === "invoice" || invoice.isOpening || invoice.isByHand);
   return (
@@ -35,7 +35,9 @@ export function Standing({ invoice }: { invoice: InvoiceDetail }) {
               state: open < 0 ? "credit" : open === 0 ? "settled" : "open",
               hasPaid: paid === 0 ? "none" : "some",
               hasCredited: credited === 0 ? "none" : "some",
+              hasWrittenOff: writtenOff === 0 ? "none" : "some",
               paid: () => <Money amount={paid} currency={currency} />,
+              lost: () => <Money amount={writtenOff} currency={currency} />,
               credited: () => <Money amount={credited} currency={currency} />,
             })}
           </Text>
