@@ -36,6 +36,9 @@ export async function backdate(db: Database, organizationId: string): Promise<vo
         where v.${of} and s.organization_id = v.organization_id and v.subject_type = ${table} and v.subject_id = s.id::text`);
       await tx.execute(sql`update event set at = least(at, (select min(entry_date) from journal_entry where ${of}) + time '09:00')
       where ${of} and subject_type not in ('expense', 'invoice', 'document', 'payment', 'month', 'fiscal_year')`);
+      // Who works here reads the bell at least once a week.
+      await tx.execute(sql`update notification n set created_at = v.at, read_at = case when v.at < now() - interval '7 days' then v.at end
+        from event v where n.${of} and v.organization_id = n.organization_id and v.id = n.event_id`);
       await guards("enable");
     }),
   );
