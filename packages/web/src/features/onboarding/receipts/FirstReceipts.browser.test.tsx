@@ -144,7 +144,7 @@ test("tries a sample, and removes it again", async () => {
   answer(getSampleReceipt, {
     data: { fileName: "hosting.pdf", mimeType: "application/pdf", content: btoa("%PDF-1.7") },
   });
-  answer(deleteExpense, { success: true, message: "" } as never);
+  answer(deleteExpense, { success: true, message: "", undo: "018f0000-0000-7000-8000-000000000016" } as never);
   await showScreen(<FirstReceipts />);
   await page.getByRole("button", { name: "Web hosting" }).click();
   await expect.element(results.getByRole("link", { name: "Open Northwind Hosting Inc." })).toBeVisible();
