@@ -220,7 +220,7 @@ test("sends an employee's expense back and approves it later", async ({ page, br
     await expect(selection.getByRole("status")).toHaveText("3 selected");
     await expectAccessible(page);
     await selection.getByRole("button", { name: "Accept" }).click();
-    const refused = page.getByRole("alert").filter({ hasText: "2 expenses accepted, 1 not." });
+    const refused = page.getByRole("main").getByRole("alert").filter({ hasText: "2 expenses accepted, 1 not." });
     await expect(refused).toContainText("Taxi Central: This expense has already been reviewed.");
     for (const vendor of ["Harbour Ferry", "Airport Bus"]) await expect(list.row(vendor)).toContainText("No document");
     await expect(selection.getByRole("status")).toHaveText("1 selected");

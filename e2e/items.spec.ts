@@ -100,7 +100,7 @@ test("repeats an invoice each month, and lists its next days", async ({ page }) 
   await expectAccessible(page);
   await test.step("its lines are edited, and the later price stays with its line", async () => {
     await page.getByRole("link", { name: "Edit content" }).click();
-    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("100");
+    await expect(page.getByLabel("Price", { exact: true })).toHaveValue("100.00");
     await page.getByLabel("Price", { exact: true }).fill("105");
     await page.getByLabel("Quantity", { exact: true }).fill("2");
     await expectAccessible(page);

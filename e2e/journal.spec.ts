@@ -91,7 +91,7 @@ test("imports entries from a CSV once every row is valid", { tag: "@phone" }, as
   await page.getByRole("link", { name: "Import" }).click();
   const choose = (text: string) =>
     page
-      .locator('input[type="file"]')
+      .locator('main input[type="file"]')
       .setInputFiles({ name: "books.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await choose(TABLE.replace("1100,,,1500.00", "2000,,,1499.00"));
   await expect(page.getByText("Line 3, Account")).toBeVisible();

@@ -4,7 +4,8 @@ import { AuthPages, expectAccessible, PASSWORD } from "./pages/app.ts";
 import { doubtfulReceipt } from "./support/doubtful-receipt.ts";
 import { expect, newPerson, test } from "./support/test.ts";
 
-const results = (page: Page) => page.getByRole("list", { name: "Results" }).getByRole("listitem");
+/** The receipts, whose doubts are lists of their own. */
+const results = (page: Page) => page.getByRole("list", { name: "Results" }).locator("> li");
 const closing = (page: Page) => page.getByRole("status").filter({ hasText: /posted|needs? review/ });
 
 test("posts a newcomer's first receipt in at most five actions", async ({ page, product }) => {
