@@ -1,12 +1,10 @@
 /** Shows the signed-in user and organization, the color scheme, and the sign-out. */
 
 import { ActionIcon, Flex, Group, Tooltip } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconHelp, IconLogout } from "@tabler/icons-react";
+import { IconLogout } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { signOut } from "../client/sign-out.ts";
 import layout from "../kit/layout.module.css";
-import { dialogOnDemand } from "../kit/on-demand.tsx";
 import text from "../kit/text.module.css";
 import { UserAvatar } from "../kit/UserAvatar.tsx";
 import type { StoredSession } from "../session/session.ts";
@@ -16,14 +14,9 @@ import { OrganizationSwitcher } from "./OrganizationSwitcher.tsx";
 import styles from "./ProfileSection.module.css";
 import { say } from "./say.ts";
 
-const HelpPanel = dialogOnDemand(() => import("../features/help/HelpPanel.tsx").then((module) => module.HelpPanel), {
-  opened: false,
-});
-
 export function ProfileSection({ session, collapsed }: { session: StoredSession; collapsed: boolean }) {
   const { user, organizations, currentOrganizationId, canHaveMultipleOrganizations } = session;
   const organization = organizations.find(({ id }) => id === currentOrganizationId)?.name ?? user.organization.name;
-  const [helps, { open, close }] = useDisclosure(false);
   const switches = canHaveMultipleOrganizations && organizations.length > 1;
   return (
     <Flex
@@ -51,11 +44,6 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
       </MenuTooltip>
       <Group gap={0} align="stretch" wrap="nowrap" justify="flex-end" className={styles.actions}>
         {switches && <OrganizationSwitcher session={session} collapsed={collapsed} />}
-        <Tooltip label={say("help")}>
-          <ActionIcon aria-label={say("help")} aria-haspopup="dialog" onClick={open} {...HelpPanel.near}>
-            <IconHelp size={20} stroke={1.5} />
-          </ActionIcon>
-        </Tooltip>
         <ColorSchemeSwitch />
         <Tooltip label={say("signOut")}>
           <ActionIcon aria-label={say("signOut")} onClick={signOut}>
@@ -63,7 +51,6 @@ export function ProfileSection({ session, collapsed }: { session: StoredSession;
           </ActionIcon>
         </Tooltip>
       </Group>
-      <HelpPanel opened={helps} onClose={close} />
     </Flex>
   );
 }

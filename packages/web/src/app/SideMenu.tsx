@@ -1,6 +1,6 @@
 /** The side menu: mark, search, groups of screens, who is signed in. The same in the column, collapsed or not, and in the overlay. */
 
-import { ActionIcon, Group, Stack } from "@mantine/core";
+import { ActionIcon, Box, Flex, Group, Stack } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { PRODUCT_NAME } from "../kit/brand.ts";
@@ -8,6 +8,7 @@ import { Leaf } from "../kit/Leaf.tsx";
 import type { StoredSession } from "../session/session.ts";
 import { DEFAULT_TARGET } from "../session/target.ts";
 import { BellPlace } from "./BellPlace.tsx";
+import { HelpButton } from "./HelpButton.tsx";
 import { MenuSection } from "./MenuSection.tsx";
 import { menuOf } from "./menu.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
@@ -42,7 +43,12 @@ export function SideMenu({ session, collapsed = false, onToggle }: Props) {
           </ActionIcon>
         </Group>
       )}
-      <SearchButton collapsed={collapsed} />
+      <Flex direction={collapsed ? "column" : "row"} align="center" gap={4}>
+        <Box w="100%">
+          <SearchButton collapsed={collapsed} />
+        </Box>
+        <HelpButton />
+      </Flex>
       <nav aria-label={say("main")} className={styles.groups}>
         {menuOf(session.user).map((group) => (
           <MenuSection key={group.label} group={group} collapsed={collapsed} userId={session.user.id} />
