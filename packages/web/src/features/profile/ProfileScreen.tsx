@@ -1,13 +1,14 @@
 /** /profile: the signed-in user's details, password, two-factor authentication, sessions, and account deletion. */
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import type { MetaFunction } from "react-router";
 import { pageTitle } from "../../kit/brand.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
 import { PageHeader } from "../../kit/PageHeader.tsx";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { toast } from "../../kit/toast.ts";
+import NotificationSettings from "../notifications/NotificationSettings.tsx";
 import { SessionsCard } from "../sessions/SessionsCard.tsx";
 import { TwoFactorCard } from "../two-factor/TwoFactorCard.tsx";
 import { DeleteAccountCard } from "./DeleteAccountCard.tsx";
@@ -16,8 +17,6 @@ import { PictureCard } from "./PictureCard.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { loadFailureText, profileQuery, TOAST_SECONDS } from "./queries.ts";
 import { say } from "./say.ts";
-
-const NotificationSettings = lazy(() => import("../notifications/NotificationSettings.tsx"));
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("profile")) },
@@ -49,9 +48,7 @@ export default function ProfileScreen() {
             <ProfileForm profile={profile} onReload={reload} />
             <PasswordForm email={profile.email} />
             <TwoFactorCard email={profile.email} />
-            <Suspense>
-              <NotificationSettings />
-            </Suspense>
+            <NotificationSettings />
             <SessionsCard />
             <DeleteAccountCard email={profile.email} />
           </Stack>
