@@ -176,15 +176,10 @@ export async function fill(client: pg.Client, rows: number, begin = "2023-01-01"
      select organization_id, created_by, status, count(*) from expense group by 1, 2, 3`,
   );
   await client.query(
-    `insert into journal_tally (organization_id, day, base_currency, source, accounts, account_code, debit, credit, lines, tidied)
-     select e.organization_id, e.entry_date, e.base_currency, e.source, own.accounts, l.account_code,
-       coalesce(sum(l.base_amount) filter (where l.side = 'debit'), 0), coalesce(sum(l.base_amount) filter (where l.side = 'credit'), 0),
-       count(*), true
-     from journal_entry e
-       join (select entry_id, array_agg(distinct account_code order by account_code) as accounts
-               from journal_line group by 1) own on own.entry_id = e.id
-       join journal_line l on l.organization_id = e.organization_id and l.entry_id = e.id
-     where e.posted_at is not null group by 1, 2, 3, 4, 5, 6`,
+    `insert into journal_tally (organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction, debit,
+       credit, lines, tidied)
+     select organization_id, day, base_currency, source, accounts, account_code, tax_name, tax_rate, tax_direction, sum(debit), sum(credit),
+       sum(lines), true from entry_sum group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   );
   await client.query(
     `insert into spending_tally (organization_id, day, base_currency, part, account_code, amount, lines, tidied)

@@ -33,6 +33,16 @@ describe("the judge of answers", () => {
     );
     expect(verdict(names, "Acme", reading({ names: ["Acme"] }))).toBe("wrong");
   });
+  it("accepts the first page of a long list with its count, in either language's format", () => {
+    const all = Array.from({ length: 1500 }, (_, at) => `Client ${at}`);
+    const truth: Truth = { kind: "facts", expected: { need: ["count", "names"], count: [1500], names: [all] } };
+    const page = { count: 1500, names: all.slice(0, 20) };
+    expect(verdict(truth, "1.500 Kunden passen dazu.", reading(page))).toBe("right");
+    expect(verdict(truth, "1,500 clients fit that.", reading({ ...page, names: [...page.names, "Zed"] }))).toBe(
+      "wrong",
+    );
+    expect(verdict(truth, "20 clients fit that.", reading({ ...page, count: 20 }))).toBe("wrong");
+  });
   it("counts a refusal as declined, and as right where there is no answer", () => {
     const declined: Part = { kind: "declined", words: ["x"], questions: [] };
     expect(verdict(amount, "I did not understand x.", declined)).toBe("declined");

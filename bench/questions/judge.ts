@@ -96,7 +96,8 @@ function differs(expected: Expected, facts: Facts, key: FactKey): string | null 
   const isRight = {
     count: () => (expected.count ?? []).includes(Number(facts.count)),
     amount: () => (expected.amount ?? []).some((sum) => isSum(sum, facts)),
-    names: () => (expected.names ?? []).some((names) => isSameSet(names, facts.names ?? [])),
+    names: () =>
+      (expected.names ?? []).some((names) => isSameSet(names, facts.names ?? []) || isPageOf(names, expected, facts)),
     date: () => (expected.date ?? []).includes(facts.date ?? ""),
     isYes: () => (expected.isYes ?? []).includes(facts.isYes ?? false),
   }[key]();
@@ -120,6 +121,17 @@ export function centsOf(text: string): number | null {
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean => {
   const [a, b] = [new Set(one.map(plain)), new Set(other.map(plain))];
   return a.size === b.size && [...a].every((name) => b.has(name));
+};
+
+/** A long list is told as its first page, with how many there are in all. */
+const isPageOf = (all: readonly string[], { count = [] }: Expected, { count: told, names = [] }: Facts): boolean => {
+  const known = new Set(all.map(plain));
+  return (
+    names.length > 0 &&
+    Number(told) > names.length &&
+    count.includes(Number(told)) &&
+    names.every((name) => known.has(plain(name)))
+  );
 };
 
 /** Letters and digits without case and marks. */
@@ -148,7 +160,7 @@ function isShown(facts: Facts, key: FactKey, reply: Reply): boolean {
     const count = Number(facts.count);
     return (
       hasNumber(text, String(count)) ||
-      hasNumber(text, count.toLocaleString("en-US")) ||
+      ["en-US", "de-DE"].some((locale) => hasNumber(text, count.toLocaleString(locale))) ||
       (NUMBER_WORDS[count]?.test(text) ?? false)
     );
   }
