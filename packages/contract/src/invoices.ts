@@ -362,6 +362,8 @@ export const listInvoices = defineCall({
     invoiceRow.extend({
       /** The total in base currency; null: no rate is known yet, or it is of a former base currency. */
       baseTotal: amount.nullable(),
+      /** The same of what is open. */
+      baseOpen: amount.nullable(),
     }),
   ).extend({
     /** Of all results, not only of the page: one for each currency; credit notes are subtracted, drafts and void ones skipped. */

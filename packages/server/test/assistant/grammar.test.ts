@@ -3,7 +3,8 @@ import { loadCatalog } from "@tallyleaf/messages/all";
 import { assistantQuestions } from "@tallyleaf/messages/catalogs/assistant-questions";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { followUp } from "../../src/features/assistant/grammar/follow-up.ts";
+import { followUp, partiesOf } from "../../src/features/assistant/grammar/follow-up.ts";
+import type { Reading } from "../../src/features/assistant/grammar/frame.ts";
 import { readHelp } from "../../src/features/assistant/grammar/help.ts";
 import { indexOf, type Name } from "../../src/features/assistant/grammar/names.ts";
 import type { World } from "../../src/features/assistant/grammar/question.ts";
@@ -679,6 +680,13 @@ describe("what is owed, and what is left out", () => {
   });
 });
 
+it("takes the largest overdue invoice for a document, and does not count whose are the most", () => {
+  const largest = { tool: "list_receivables", input: { by: "invoice", overdue: true, sortBy: "amount", perPage: 1 } };
+  expect(read("Who has the largest overdue invoice?")).toMatchObject(largest);
+  expect(read("Wer hat die größte überfällige Rechnung?", "de")).toMatchObject(largest);
+  expect(read("Which client has the most overdue invoices?")).toBeNull();
+});
+
 describe("follow-up questions", () => {
   const spent = { tool: "spending", input: { ...october } };
   it.each([
@@ -690,6 +698,26 @@ describe("follow-up questions", () => {
     ["and?", null],
   ])("goes on from the answer before: %s", (question, expected) => {
     expect(followUp(question, spent, world, "en-US")).toEqual(expected);
+  });
+
+  it("asks whose they are, and for their sum", () => {
+    const late = { tool: "list_receivables", input: { by: "invoice", ...today, overdue: true } };
+    const whose = (text: string, previous: Reading, language = "en-US") =>
+      partiesOf(understand(text, world, language).question, previous, world);
+    const byClient = { tool: "list_receivables", input: { by: "client", ...today, overdue: true } };
+    expect(whose("which clients?", late)).toEqual(byClient);
+    expect(whose("und welche Kunden?", late, "de")).toEqual(byClient);
+    const invoices = { tool: "list_invoices", input: { kind: "invoice", issued: true, status: "overdue" } };
+    expect(whose("which clients?", invoices)).toEqual(byClient);
+    // No list of the clients of a month's invoices is known: nothing else may be answered.
+    const ofMonth = { tool: "list_invoices", input: { kind: "invoice", issued: true, ...october } };
+    expect(whose("which clients?", ofMonth)).toBeNull();
+    expect(whose("which clients?", { tool: "find_expenses", input: { above: "500" } })).toBeNull();
+    // A whole question of its own.
+    expect(whose("show all clients", late)).toBeUndefined();
+    expect(whose("which clients?", { tool: "help", input: {} })).toBeUndefined();
+    expect(followUp("what's the total?", late, world, "en-US")).toEqual(late);
+    expect(followUp("what's the total?", { tool: "list_clients", input: {} }, world, "en-US")).toBeNull();
   });
 
   it("goes on with another figure of the same time, and with the month before", () => {

@@ -25,7 +25,7 @@ import { partsOf } from "./answers/parts.ts";
 import { comparedFigures, forecastFigures, sentenceOf } from "./answers/sentence.ts";
 import type { AttachmentDeps, AttachmentReading, ReadAttachment } from "./attachment.ts";
 import { type Declined, decline, declineWith, nearest } from "./decline.ts";
-import { followUp, TIMED } from "./grammar/follow-up.ts";
+import { followUp, partiesOf, TIMED } from "./grammar/follow-up.ts";
 import type { Reading } from "./grammar/frame.ts";
 import { type Help, readHelp } from "./grammar/help.ts";
 import type { Name } from "./grammar/names.ts";
@@ -134,7 +134,10 @@ export async function answerUnderstood(
   if (asked.attached) return null;
   const asker = await loadAsker(deps, asked, caller);
   if (asked.reading) return answerReading(deps, asker, readingOfChips(asked.reading), caller, tell);
-  const reading = goingOn(asked, understand(asked.text, asker.world, currentLanguage()));
+  const understood = understand(asked.text, asker.world, currentLanguage());
+  const former = asked.previous && readingOfCall(asked.previous);
+  const parties = former ? partiesOf(understood.question, former, asker.world) : undefined;
+  const reading = parties === undefined ? goingOn(asked, understood) : parties;
   return reading && answerReading(deps, asker, reading, caller, tell);
 }
 

@@ -43,6 +43,8 @@ export interface ListedInvoice {
   open: string;
   /** Total in base currency. */
   base: string | null;
+  /** The same of what is open. */
+  baseOpen: string | null;
   status: InvoiceStatus;
   revision: number;
 }
@@ -81,7 +83,7 @@ export async function listInvoicePage(
     with found as materialized (${foundBy(organizationId, query, today, base)}),
       page as (
         select id, kind, number, "clientId", "clientName", "issueDate"::text, "dueDate"::text, currency, total::text, open::text, base::text,
-          status, revision,
+          round(open * rate, ${digitsOf(base)}::int)::text as "baseOpen", status, revision,
           row_number() over (order by ${SORTS[sortBy]} ${direction} nulls last, "issueDate" desc, number desc nulls first, id desc) as place
         from found order by place limit ${perPage} offset ${(page - 1) * perPage}
       ),

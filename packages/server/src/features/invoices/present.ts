@@ -32,7 +32,15 @@ import { vatCheckWarnings } from "./vat-check-warning.ts";
 
 const number = (text: string, currency: string) => toNumber(moneyFromDecimal(text, currency));
 
-export function presentInvoiceRow({ clientId, clientName, total, open, base: _, ...row }: ListedInvoice): InvoiceRow {
+export function presentInvoiceRow({
+  clientId,
+  clientName,
+  total,
+  open,
+  base: _,
+  baseOpen: __,
+  ...row
+}: ListedInvoice): InvoiceRow {
   return {
     ...row,
     client: { id: clientId, name: clientName },

@@ -90,6 +90,7 @@ export function invoiceHandlers({ db, mail, now }: Deps): Pick<Handlers, Invoice
           data: rows.map((row) => ({
             ...presentInvoiceRow(row),
             baseTotal: row.base === null ? null : Number(row.base),
+            baseOpen: row.baseOpen === null ? null : Number(row.baseOpen),
           })),
           meta,
           sums: sums.map(presentSum),

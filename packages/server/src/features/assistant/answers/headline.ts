@@ -112,15 +112,16 @@ const HEADLINES: Readonly<Record<string, Of>> = {
       currency === undefined
         ? inBase
         : ((facts.sums as (typeof inBase)[]).find((one) => one.currency === currency) ?? none);
+    const isOpen = unpaid === true || partly === true || status === "overdue";
+    const [own, worth] = isOpen ? (["open", "baseOpen"] as const) : (["total", "baseTotal"] as const);
     if (isOrdered(reading))
       return extreme(
         rows,
         (row) => row.number,
-        (row) => (currency === undefined ? row.baseTotal : row.total),
+        (row) => row[currency === undefined ? worth : own],
         base.currency,
         (row) => row.issueDate,
       );
-    const isOpen = unpaid === true || partly === true || status === "overdue";
     const isDraft = status === "draft" || status === "void";
     return {
       count: total,
@@ -166,7 +167,7 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     const currency = text(facts.currency);
     if (input.top !== undefined) return sumOf(rows, currency, "paid", true);
     return {
-      count: total,
+      ...(input.vendorId === undefined && { count: total }),
       names: distinct(rows, ({ name }) => name),
       amount: decimalOf(facts.paid, currency),
       currency,
@@ -177,7 +178,8 @@ const HEADLINES: Readonly<Record<string, Of>> = {
     const currency = text(facts.currency);
     if (input.top !== undefined) return sumOf(rows, currency, field, true);
     return {
-      count: total,
+      // Of one client, a count would say that it paid, though it paid nothing.
+      ...(input.clientId === undefined && { count: total }),
       names: distinct(rows, ({ name }) => name),
       amount: decimalOf(facts[field], currency),
       currency,

@@ -1,11 +1,9 @@
 /** Questions that go on from the one before: "and last month?", "only for Acme", "und überfällig?". */
-
 import { addDays, addMonths } from "@tallyleaf/ledger";
 import type { Reading } from "./frame.ts";
 import type { Vocabulary } from "./lexicon.ts";
 import type { Name } from "./names.ts";
-import type { World } from "./question.ts";
-import { type Question, readQuestion } from "./question.ts";
+import { type Question, readQuestion, type World } from "./question.ts";
 import { COMMON, vocabulariesFor } from "./read.ts";
 import { BEGINNING } from "./times.ts";
 import { lengthAt } from "./words.ts";
@@ -26,6 +24,8 @@ export const TIMED: ReadonlySet<string> = new Set([
   "client_totals",
   "vendor_payments",
 ]);
+/** Tools whose answers state a sum of all their rows. */
+const SUMMED: ReadonlySet<string> = new Set(["list_receivables", "list_payables", "list_invoices", "find_expenses"]);
 const ASKS: ReadonlySet<string> = new Set(["ask:much", "ask:many", "ask:who", "thing:money"]);
 
 /** Figures of a stretch of time, with the report's row of each. */
@@ -71,7 +71,12 @@ export function followUp(text: string, previous: Reading, world: World, language
     if (state.some((atom) => atom === undefined) || state.length > 1 || times.length > 1 || mentions.length > 1)
       continue;
     const changes = times.length + mentions.length + state.length + Number(Object.keys(bounds).length > 0);
-    if (changes === 0) continue;
+    if (changes === 0) {
+      // "What's the total?": the answer before says it, if it has one.
+      const isTotal = features.some(({ atoms }) => atoms.has("ask:much")) && SUMMED.has(previous.tool);
+      if (isTotal && previous.asks === undefined && previous.input.perPage === undefined) return previous;
+      continue;
+    }
     let reading: Reading | null = { tool: previous.tool, input: { ...previous.input, ...bounds } };
     if (
       Object.keys(bounds).length > 0 &&
@@ -87,6 +92,38 @@ export function followUp(text: string, previous: Reading, world: World, language
   }
   return null;
 }
+
+const PARTIES: ReadonlySet<string> = new Set(["noun:client", "noun:vendor", "ask:who", "ask:many"]);
+
+/**
+ * "Which clients?" after what is owed: those who owe it. Null: the rows before have clients or vendors, and no list of just these is
+ * known; undefined: it asks something else.
+ */
+export function partiesOf(question: Question, { tool, input }: Reading, { today }: World): Reading | null | undefined {
+  const { features, times, mentions, bounds, unknown, count, tokens } = question;
+  const asked = features.flatMap(({ atoms }) =>
+    [...atoms].some((atom) => COMMON.has(atom)) ? [] : [[...atoms].find((atom) => PARTIES.has(atom))],
+  );
+  const isBare = asked.length > 0 && asked.every((atom) => atom !== undefined);
+  const words = tokens.map(({ word }) => word).filter((word) => word !== "and" && word !== "und");
+  const isOther = times.length + mentions.length + unknown.length + Object.keys(bounds).length > 0 || count !== null;
+  if (!isBare || isOther || !/^(which|what|who|whose|welche[rsmn]?|wer|wem)$/.test(words[0] ?? "")) return undefined;
+  const areClients = !asked.includes("noun:vendor");
+  const areVendors = !asked.includes("noun:client");
+  const { by: _, sortBy: __, sortOrder: ___, perPage: ____, ...rest } = input;
+  if (tool === "list_receivables" && areClients)
+    return BOUNDS.some((bound) => bound in rest) ? null : { tool, input: { ...rest, by: "client" } };
+  if (tool === "list_payables" && areVendors)
+    return BOUNDS.some((bound) => bound in rest) ? null : { tool, input: { ...rest, by: "vendor" } };
+  if (tool === "list_invoices" && areClients) {
+    const { kind, issued: _____, unpaid, status, ...others } = rest;
+    const isOwed = kind === "invoice" && Object.keys(others).length === 0 && (unpaid === true || status === "overdue");
+    const overdue = status === "overdue" && { overdue: true };
+    return isOwed ? { tool: "list_receivables", input: { asOf: today, by: "client", ...overdue } } : null;
+  }
+  return TIMED.has(tool) && tool !== "run_report" ? null : undefined;
+}
+const BOUNDS = ["above", "below", "minAmount", "maxAmount"];
 
 /** "Und im Vorjahr?" after a month or quarter: its days a year before. Null: it is another time, or goes on from a year or more. */
 function yearBefore({ tokens }: Question, vocabulary: Vocabulary, { input: { from, to } }: Reading): Time | null {
@@ -112,9 +149,8 @@ function withState({ tool, input }: Reading, state: string): Reading | null {
 function withTime(
   { tool, input }: Reading,
   time: { from?: string; to?: string; isAsOf: boolean },
-  { today, years }: World,
+  { today }: World,
 ): Reading | null {
-  void years;
   const isDay = time.isAsOf || (time.from !== undefined && time.from === time.to);
   if ("asOf" in input) return isDay && time.to ? { tool, input: { ...input, asOf: time.to } } : null;
   if (tool === "run_report" && (input.type === "balance_sheet" || input.row === "closing"))

@@ -103,12 +103,11 @@ export function againstOf({ times: [first, second], has, world }: Said): Range |
 export const asksMore = ({ has, isYesNo }: Said): Reading["asks"] | undefined => {
   // "Did we spend more in May or in June?": which of them, so that both are told.
   if (has("or")) return undefined;
-  // "Did we spend more in May or in June?": which of them.
-  if (has("or")) return undefined;
   const isMuch = !isYesNo && has("ask:much");
   if (has("compare:more")) return isYesNo ? "more" : isMuch ? "howMuchMore" : undefined;
   return has("compare:less") ? (isYesNo ? "less" : isMuch ? "howMuchLess" : undefined) : undefined;
 };
+
 /** The currency of the documents that are asked for; the books' own is a unit where an amount is asked for. */
 export const currencyOf = ({ currencies: [currency], isInBase, has, world }: Said): string | undefined =>
   currency ?? (isInBase && !has("ask:much") ? world.currency : undefined);
@@ -121,7 +120,6 @@ export const order = ({ has, count }: Said): Record<string, unknown> | null => {
   return { sortBy: by, sortOrder: has("order:max", "order:new") ? "desc" : "asc", perPage: count ?? 1 };
 };
 
-/** The state that is asked for of one invoice. */
 /** A figure of a report over a time, or at the end of a day. */
 export function figure(type: string, row: string, said: Said, isState = false): Reading | null {
   if (isState) {

@@ -2,6 +2,8 @@
 import { any, asOf, type Frame, isOneSided, isPaidByUs, lateUntil, ORDERS, type Reading, type Said } from "../frame.ts";
 import type { NameKind } from "../names.ts";
 
+const MOST = /^(most|fewest|meisten?|wenigsten)$/;
+
 /** Receivables and payables, alike. */
 function agingFrames(kind: "receivables" | "payables"): Frame[] {
   const isIn = kind === "receivables";
@@ -82,12 +84,13 @@ function agingFrames(kind: "receivables" | "payables"): Frame[] {
       when: (said) => said.named[name] !== undefined && isOneSided(said),
       read: (said) => read(said, party),
     },
-    // "Which clients have unpaid invoices?"
+    // "Which clients have unpaid invoices?" "Who has the largest overdue invoice?" asks for one document; "the most" of them, nobody counts.
     {
       ...base,
       needs: [[partyNoun, "ask:who"], [noun], ["state:overdue", "state:unpaid"]],
       may: common,
-      read: (said) => read(said, party),
+      when: ({ tokens }) => !tokens.some(({ word }) => MOST.test(word)),
+      read: (said) => read(said, said.has(...ORDERS.split(" ")) ? document : party),
     },
     // "How many unpaid bills are not overdue?"
     {
