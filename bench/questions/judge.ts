@@ -124,7 +124,8 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
 };
 
 /** A long list is told as its first page, with how many there are in all. */
-const isPageOf = (all: readonly string[], { count = [] }: Expected, { count: told, names = [] }: Facts): boolean => {
+const isPageOf = (all: readonly string[], { count = [] }: Expected, { count: told, names: listed }: Facts): boolean => {
+  const names = listed ?? [];
   const known = new Set(all.map(plain));
   return (
     names.length > 0 &&
