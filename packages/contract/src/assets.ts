@@ -54,6 +54,8 @@ export type AssetState = (typeof ASSET_STATES)[number];
 export const DISPOSAL_KINDS = ["sold", "scrapped", "lost", "own_use"] as const;
 export type DisposalKind = (typeof DISPOSAL_KINDS)[number];
 
+export const POSTED_DEPRECIATIONS = ["depreciation", "impairment"] as const;
+
 const day = anyText({ error: assetMessages.day }).refine(isCalendarDate, { error: assetMessages.day });
 const code = anyText({ error: assetMessages.account }).trim().max(ASSET_LIMITS.code, { error: assetMessages.account });
 const text = (limit: number) =>
@@ -156,6 +158,8 @@ export type Asset = z.output<typeof asset>;
 const plannedMonth = z.object({
   /** Its first day. */
   month: calendarDate,
+  /** An impairment is a row of its own, beside a month's depreciation. */
+  kind: z.enum(POSTED_DEPRECIATIONS),
   amount,
   /** After the month. */
   accumulated: amount,
@@ -449,6 +453,73 @@ export const restoreAsset = defineCall({
   failures: { notFound: NOT_FOUND, notDisposed: failure(409, "not_disposed", say("notDisposed")) },
 });
 
+export const splitAsset = defineCall({
+  method: "POST",
+  path: "/api/assets/:id/split",
+  summary: "Split a part off a fixed asset, with its share of depreciation, as an asset of its own; nothing is posted",
+  tag,
+  needs: { verb: "change", subject: "asset" },
+  params: assetId,
+  body: z.object({
+    /** Of the part. */
+    name: text(ASSET_LIMITS.name).min(1, { error: assetMessages.name }),
+    /** Of the cost; the part takes the same share of depreciation and residual value. */
+    cost: money(assetMessages.cost).gt(0, { error: assetMessages.cost }),
+  }),
+  /** The part. */
+  output: saved,
+  failures: {
+    notFound: NOT_FOUND,
+    isDisposed: failure(409, "is_disposed", say("isDisposed")),
+    tooMuch: failure(400, "too_much", say("splitTooMuch")),
+  },
+});
+
+export const impairAsset = defineCall({
+  method: "POST",
+  path: "/api/assets/:id/impairment",
+  summary: "Post an impairment of a fixed asset; what is left is depreciated over the rest of its life",
+  tag,
+  needs: { verb: "change", subject: "asset" },
+  params: assetId,
+  body: z.object({
+    day,
+    amount: money(say("impairmentInvalid")).gt(0, { error: say("impairmentInvalid") }),
+    /** Account of the cost; empty: that of its depreciation. */
+    expenseCode: code.default(""),
+  }),
+  output: saved,
+  failures: {
+    notFound: NOT_FOUND,
+    unknownAccount,
+    wrongAccount,
+    isDisposed: failure(409, "is_disposed", say("isDisposed")),
+    isPool: failure(409, "is_pool", say("isPool")),
+    tooEarly: failure(400, "too_early", say("tooEarly")),
+    inFuture: failure(400, "in_future", say("inFuture")),
+    laterPosted: failure(409, "later_posted", say("laterPosted")),
+    earlierDue: failure(409, "earlier_due", say("earlierDue")),
+    tooMuch: failure(400, "too_much", say("impairmentTooMuch")),
+    isImpaired: failure(409, "is_impaired", say("isImpaired")),
+  },
+});
+
+export const reverseImpairment = defineCall({
+  method: "DELETE",
+  path: "/api/assets/:id/impairment",
+  summary: "Reverse the last impairment of a fixed asset on its own day, while nothing later is posted for it",
+  tag,
+  needs: { verb: "change", subject: "asset" },
+  params: assetId,
+  output: saved,
+  failures: {
+    notFound: NOT_FOUND,
+    notImpaired: failure(409, "not_impaired", say("notImpaired")),
+    isDisposed: failure(409, "is_disposed", say("isDisposed")),
+    laterPosted: failure(409, "later_posted", say("laterThanImpairment")),
+  },
+});
+
 export const previewDepreciation = defineCall({
   method: "GET",
   path: "/api/assets/depreciation",
@@ -558,6 +629,9 @@ export const assetCalls = {
   previewDisposal,
   disposeAsset,
   restoreAsset,
+  splitAsset,
+  impairAsset,
+  reverseImpairment,
   previewDepreciation,
   postDepreciation,
   listDepreciationRuns,

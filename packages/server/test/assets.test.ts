@@ -496,6 +496,14 @@ describe("the register", () => {
       fc.record({ kind: fc.constant("change" as const), pick: fc.nat(20), life: fc.integer({ min: 1, max: 40 }) }),
       fc.record({ kind: fc.constant("dispose" as const), pick: fc.nat(20), month: fc.integer({ min: 1, max: 12 }) }),
       fc.record({ kind: fc.constant("restore" as const), pick: fc.nat(20) }),
+      fc.record({ kind: fc.constant("split" as const), pick: fc.nat(20), cost: fc.integer({ min: 1, max: 100_000 }) }),
+      fc.record({
+        kind: fc.constant("impair" as const),
+        pick: fc.nat(20),
+        month: fc.integer({ min: 1, max: 12 }),
+        amount: fc.integer({ min: 1, max: 50_000 }),
+      }),
+      fc.record({ kind: fc.constant("raise" as const), pick: fc.nat(20) }),
     );
     const dayIn = (month: number) => `2025-${String(month).padStart(2, "0")}-15`;
     await fc.assert(
@@ -519,8 +527,26 @@ describe("the register", () => {
             await send("updateAsset", { params: { id: at(one.pick) }, body: { lifeMonths: one.life } });
           else if (one.kind === "dispose")
             await send("disposeAsset", { params: { id: at(one.pick) }, body: { day: dayIn(one.month), kind: "lost" } });
+          else if (one.kind === "split") {
+            const { status, json } = await send("splitAsset", {
+              params: { id: at(one.pick) },
+              body: { name: "Part", cost: one.cost / 100 },
+            });
+            if (status === 200) ids.push((json as unknown as { asset: { id: string } }).asset.id);
+          } else if (one.kind === "impair")
+            await send("impairAsset", {
+              params: { id: at(one.pick) },
+              body: { day: dayIn(one.month), amount: one.amount / 100 },
+            });
+          else if (one.kind === "raise") await send("reverseImpairment", { params: { id: at(one.pick) } });
           else await send("restoreAsset", { params: { id: at(one.pick) } });
           expect(await differences()).toEqual([]);
+        }
+        // To its end, each asset is depreciated to its residual value, whatever was split, impaired, and reversed.
+        for (const id of ids) {
+          const { asset, months } = await read(id);
+          if (asset.state !== "disposed" && asset.method !== "none")
+            expect(months.at(-1)?.bookValue ?? asset.bookValue).toBe(asset.residual);
         }
         for (const { assets } of (await founder.call(CALLS.getAssetRegister, { query: {} })).accounts)
           for (const { amounts } of assets) expect(amounts.bookValueClosing).toBeGreaterThanOrEqual(0);
@@ -530,6 +556,79 @@ describe("the register", () => {
     );
     expect(await brokenLaws()).toEqual([]);
   }, 60_000);
+});
+
+describe("a part that is split off", () => {
+  it("takes its share of cost and depreciation, and can be sold while the rest goes on", async () => {
+    await fresh();
+    await buy(1500);
+    // Three of 500.00 each: 41.67, 41.66, and 41.67 are posted.
+    const { id } = await add({ name: "Laptops", residual: 150 });
+    await post("2026-05-31");
+    const before = await balancesOf(server, founder);
+    const { asset: part } = await founder.call(CALLS.splitAsset, {
+      params: { id },
+      body: { name: "Laptop of Ana", cost: 500 },
+    });
+    expect(part).toMatchObject({ name: "Laptop of Ana", cost: 500, residual: 50, accumulated: 37.5, bookValue: 462.5 });
+    const { asset: rest } = await read(id);
+    expect(rest).toMatchObject({ cost: 1000, residual: 100, accumulated: 75, bookValue: 925 });
+    expect(await balancesOf(server, founder)).toEqual(before);
+    expect(await differences()).toEqual([]);
+    await dispose(part.id, { day: "2026-06-10", kind: "lost" });
+    const after = await balancesOf(server, founder);
+    expect([after["1700"], after["6810"]]).toEqual([1000, 450]);
+    const { months } = await read(id);
+    expect(months.at(-1)?.bookValue).toBe(100);
+    expect(await differences()).toEqual([]);
+    const refused = await send("splitAsset", { params: { id }, body: { name: "All", cost: 1000 } });
+    expect(refused).toMatchObject({ status: 400, json: { code: "too_much" } });
+    expect(await send("splitAsset", { params: { id: part.id }, body: { name: "No", cost: 1 } })).toMatchObject({
+      json: { code: "is_disposed" },
+    });
+  });
+});
+
+describe("an impairment", () => {
+  it("lowers the value at once, and what is left is depreciated over the rest of the life", async () => {
+    await fresh();
+    await buy(1200);
+    const { id } = await add({ cost: 1200, lifeMonths: 12 });
+    await post("2026-03-31");
+    const before = await balancesOf(server, founder);
+    const impair = (day: string, amount: number) =>
+      send("impairAsset", { params: { id }, body: { day, amount, expenseCode: "6810" } });
+    expect(await impair("2026-05-15", 100)).toMatchObject({ status: 409, json: { code: "earlier_due" } });
+    expect(await impair("2026-03-15", 100)).toMatchObject({ status: 409, json: { code: "later_posted" } });
+    expect(await impair("2026-07-01", 100)).toMatchObject({ status: 400, json: { code: "in_future" } });
+    expect(await impair("2026-03-31", 1100.01)).toMatchObject({ status: 400, json: { code: "too_much" } });
+    expect(await impair("2026-03-31", 330)).toMatchObject({ status: 200 });
+    expect(await impair("2026-03-31", 1)).toMatchObject({ status: 409, json: { code: "is_impaired" } });
+    // 1,200.00 less 100.00 and 330.00, over eleven months: 70.00 each.
+    const { asset, months } = await read(id);
+    expect(asset).toMatchObject({ accumulated: 430, bookValue: 770 });
+    expect(months.map(({ month, kind, amount }) => [month, kind, amount]).slice(0, 4)).toEqual([
+      ["2026-03-01", "depreciation", 100],
+      ["2026-03-01", "impairment", 330],
+      ["2026-04-01", "depreciation", 70],
+      ["2026-05-01", "depreciation", 70],
+    ]);
+    expect(months.at(-1)?.bookValue).toBe(0);
+    const after = await balancesOf(server, founder);
+    expect([after["1790"], after["6800"], after["6810"]]).toEqual([-430, 100, 330]);
+    expect(await differences()).toEqual([]);
+    const { data } = await founder.call(CALLS.listDepreciationRuns, { query: {} });
+    const reversal = await send("reverseDepreciationRun", { params: { id: data[0]?.id ?? "" } });
+    expect(reversal).toMatchObject({ status: 409, json: { code: "later_posted" } });
+    await founder.call(CALLS.updateAsset, { params: { id }, body: { lifeMonths: 8 } });
+    expect((await read(id)).months[2]).toMatchObject({ month: "2026-04-01", amount: 110 });
+    await founder.call(CALLS.reverseImpairment, { params: { id } });
+    expect(await balancesOf(server, founder)).toEqual(before);
+    // 1,100.00 over the seven months that are left of the new life.
+    expect((await read(id)).months[1]).toMatchObject({ month: "2026-04-01", amount: 157.14 });
+    expect(await send("reverseImpairment", { params: { id } })).toMatchObject({ json: { code: "not_impaired" } });
+    expect(await brokenLaws()).toEqual([]);
+  });
 });
 
 describe("permissions", () => {

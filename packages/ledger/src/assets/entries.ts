@@ -35,6 +35,15 @@ export function depreciationToEntry(heading: Heading, lines: readonly Depreciati
   );
 }
 
+/** The entry of an impairment. */
+export function impairmentToEntry(heading: Heading, line: DepreciationLine): BalancedEntry {
+  const { name, expenseCode, accumulatedCode, amount } = line;
+  return plainEntry(heading, [
+    plainPosting("debit", expenseCode, amount, name),
+    plainPosting("credit", accumulatedCode, amount, name),
+  ]);
+}
+
 /** An asset that leaves the books, depreciated through its last month. */
 export interface Disposed {
   name: string;

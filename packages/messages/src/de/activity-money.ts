@@ -101,6 +101,8 @@ export const activityMoney: Translated<typeof english> = {
   assetDeleted: "{who} hat das Anlagegut {name} gelöscht",
   assetDisposed: "{who} hat den Abgang von {name} am {day} gebucht",
   assetRestored: "{who} hat den Abgang von {name} storniert",
+  assetImpaired: "{who} hat {name} außerplanmäßig abgeschrieben: {amount}",
+  impairmentReversed: "{who} hat die außerplanmäßige Abschreibung von {name} storniert",
   depreciationAutomatic: "{who} hat die automatische Abschreibung eingeschaltet",
   depreciationByHand: "{who} hat die automatische Abschreibung ausgeschaltet",
   depreciationPosted: "{who} hat die Abschreibung für {month} gebucht: {total}",

@@ -285,6 +285,9 @@ export const answers: Translated<typeof english> = {
   assetDeleted: "Anlagegut gelöscht.",
   assetDisposed: "Abgang gebucht.",
   assetRestored: "Abgang storniert.",
+  assetSplit: "Teil abgespalten.",
+  assetImpaired: "Außerplanmäßige Abschreibung gebucht.",
+  impairmentReversed: "Außerplanmäßige Abschreibung storniert.",
   depreciationPosted:
     "{count, plural, =0 {Es war keine Abschreibung fällig.} one {Abschreibung für # Monat gebucht.} other {Abschreibung für # Monate gebucht.}}",
   depreciationReversed: "Abschreibungslauf storniert.",

@@ -51,5 +51,13 @@ export const contractAssets: Translated<typeof english> = {
   notSold: "Nur ein verkauftes Anlagegut hat eine Rechnung oder einen Erlös.",
   notOver: "Wählen Sie einen Monat, der vorbei ist.",
   isReversed: "Dieser Lauf ist bereits storniert.",
+  splitTooMuch: "Geben Sie weniger als die Anschaffungskosten ein: Der Rest bleibt bei diesem Gut.",
+  impairmentInvalid: "Geben Sie einen Betrag über null ein.",
+  impairmentTooMuch: "Geben Sie höchstens den Buchwert ein.",
+  earlierDue: "Abschreibung früherer Monate ist noch nicht gebucht. Buchen Sie sie zuerst.",
+  isImpaired: "Für diesen Monat ist eine außerplanmäßige Abschreibung gebucht. Stornieren Sie sie zuerst.",
+  notImpaired: "Dieses Gut hat keine außerplanmäßige Abschreibung.",
+  laterThanImpairment:
+    "Für dieses Gut ist Abschreibung eines späteren Monats gebucht. Stornieren Sie zuerst ihre Läufe.",
   badRange: "Der erste Tag darf nicht nach dem letzten liegen.",
 };

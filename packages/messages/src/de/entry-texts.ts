@@ -27,6 +27,7 @@ export const entryTexts: Translated<typeof english> = {
   depreciation: "Abschreibung {month}",
   disposal: "Abgang von {name}",
   saleOf: "Verkauf von {name}",
+  impairment: "Außerplanmäßige Abschreibung: {name}",
   // Lines
   goods: "Waren",
   shipping: "Versand",

@@ -108,6 +108,8 @@ export const activityMoney = {
   assetDeleted: "{who} deleted the asset {name}",
   assetDisposed: "{who} posted the disposal of {name} on {day}",
   assetRestored: "{who} reversed the disposal of {name}",
+  assetImpaired: "{who} posted an impairment of {name}: {amount}",
+  impairmentReversed: "{who} reversed the impairment of {name}",
   depreciationAutomatic: "{who} turned on automatic depreciation",
   depreciationByHand: "{who} turned off automatic depreciation",
   depreciationPosted: "{who} posted the depreciation of {month}: {total}",

@@ -273,6 +273,9 @@ export const answers = {
   assetDeleted: "Asset deleted.",
   assetDisposed: "Disposal posted.",
   assetRestored: "Disposal reversed.",
+  assetSplit: "Part split off.",
+  assetImpaired: "Impairment posted.",
+  impairmentReversed: "Impairment reversed.",
   depreciationPosted:
     "{count, plural, =0 {No depreciation was due.} one {Depreciation of # month posted.} other {Depreciation of # months posted.}}",
   depreciationReversed: "Depreciation run reversed.",

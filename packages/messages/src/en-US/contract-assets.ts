@@ -46,5 +46,12 @@ export const contractAssets = {
   notSold: "Only an asset that was sold has an invoice or money received.",
   notOver: "Choose a month that is over.",
   isReversed: "This run is reversed already.",
+  splitTooMuch: "Enter less than the cost of the asset: the rest stays with it.",
+  impairmentInvalid: "Enter an amount above zero.",
+  impairmentTooMuch: "Enter at most the book value.",
+  earlierDue: "Depreciation of earlier months is still to be posted. Post it first.",
+  isImpaired: "An impairment of this month is posted. Reverse it first.",
+  notImpaired: "This asset has no impairment.",
+  laterThanImpairment: "Depreciation of a later month is posted for this asset. Reverse its runs first.",
   badRange: "The first day must not be after the last one.",
 } as const;

@@ -25,6 +25,7 @@ export const entryTexts = {
   depreciation: "Depreciation {month}",
   disposal: "Disposal of {name}",
   saleOf: "Sale of {name}",
+  impairment: "Impairment of {name}",
   // Lines
   goods: "Goods",
   shipping: "Shipping",

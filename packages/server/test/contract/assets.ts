@@ -65,6 +65,9 @@ export const assetCases: Cases<
   | "previewDisposal"
   | "disposeAsset"
   | "restoreAsset"
+  | "splitAsset"
+  | "impairAsset"
+  | "reverseImpairment"
   | "previewDepreciation"
   | "postDepreciation"
   | "listDepreciationRuns"
@@ -152,6 +155,43 @@ export const assetCases: Cases<
   restoreAsset: {
     ...nobody,
     succeeds: async (world) => ({ input: { params: { id: await disposed(world) } }, as: world.founder }),
+  },
+  splitAsset: {
+    good: () => ({ params: { id: NOBODY }, body: { name: "Half", cost: 700 } }),
+    succeeds: async (world) => ({
+      input: { params: { id: await fresh(world) }, body: { name: "Half", cost: 700 } },
+      as: world.founder,
+    }),
+    bad: {
+      params,
+      body: {
+        name: [...bad(assetMessages.name, "", " "), ...bad(tooLong(ASSET_LIMITS.name), 7, "x".repeat(201))] as Bad,
+        cost: [...bad(assetMessages.cost, 0, -1, "7", null, 2e12), ...bad(TOO_LARGE, 1e16)] as Bad,
+      },
+    },
+  },
+  impairAsset: {
+    good: () => ({ params: { id: NOBODY }, body: { day: "2024-03-31", amount: 100 } }),
+    succeeds: async (world) => ({
+      input: { params: { id: await fresh(world) }, body: { day: "2024-03-31", amount: 100 } },
+      as: world.founder,
+    }),
+    bad: {
+      params,
+      body: {
+        day: bad(assetMessages.day, undefined, "2026-02-30", 7),
+        amount: [...bad("Enter an amount above zero.", 0, -1, "7", null, 2e12), ...bad(TOO_LARGE, 1e16)] as Bad,
+        expenseCode: badCode,
+      },
+    },
+  },
+  reverseImpairment: {
+    ...nobody,
+    succeeds: async (world) => {
+      const id = await fresh(world);
+      await world.founder.call(CALLS.impairAsset, { params: { id }, body: { day: "2024-03-31", amount: 100 } });
+      return { input: { params: { id } }, as: world.founder };
+    },
   },
   previewDepreciation: { good: () => ({}), bad: {} },
   postDepreciation: {

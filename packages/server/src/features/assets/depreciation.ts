@@ -102,6 +102,7 @@ async function postMonth(
     tx,
     lines.map(({ asset, amount }) => ({
       ...{ organizationId, assetId: asset.row.id, month, day: entryDate, entryId: row.id, runId: id },
+      kind: "depreciation" as const,
       amount: toDecimalString(amount),
     })),
   );
@@ -186,7 +187,7 @@ export async function reverseRun(tx: Transaction, caller: Actor, id: string, at:
   });
 }
 
-/** Tells if a later month of one of the assets is posted, or its disposal. */
+/** Tells if a later month of one of the assets is posted, its disposal, or an impairment, of which later months are computed. */
 async function isLaterPosted(
   tx: Transaction,
   organizationId: string,
@@ -196,7 +197,8 @@ async function isLaterPosted(
   const { rows } = await tx.execute(sql`
     select from ${assets} a where a.organization_id = ${organizationId} and a.id = any(${sql.param([...ids])}::uuid[])
       and (a.disposed_on is not null or exists (select from ${assetDepreciations} d
-        where d.organization_id = a.organization_id and d.asset_id = a.id and d.month > ${month}::date))
+        where d.organization_id = a.organization_id and d.asset_id = a.id
+          and (d.month > ${month}::date or (d.kind = 'impairment' and d.month = ${month}::date))))
     limit 1`);
   return rows.length > 0;
 }

@@ -126,7 +126,9 @@ export async function dispose(
     });
     entryIds.push(entry.id);
     const amount = toDecimalString(depreciation);
-    await insertPosted(tx, [{ organizationId, assetId: row.id, month, amount, day, entryId: entry.id, runId: null }]);
+    await insertPosted(tx, [
+      { organizationId, assetId: row.id, month, kind: "depreciation", amount, day, entryId: entry.id, runId: null },
+    ]);
   }
   const out = disposalToEntry(
     { ...heading, description: entryTexts.disposal.replace("{name}", () => row.name) },

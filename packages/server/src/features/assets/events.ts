@@ -19,6 +19,9 @@ export const assetEvents: EventTexts = {
   "asset.disposed": (told) =>
     say("assetDisposed", { ...named(told), day: dayOrText(told.after.text("date") ?? NAMELESS) }),
   "asset.restored": (told) => say("assetRestored", named(told)),
+  "asset.impaired": (told) =>
+    say("assetImpaired", { ...named(told), amount: moneyIn(told.after, "amount") ?? NAMELESS }),
+  "asset.impairment_reversed": (told) => say("impairmentReversed", named(told)),
   "asset.automatic": (told) => say("depreciationAutomatic", { who: told.who }),
   "asset.by_hand": (told) => say("depreciationByHand", { who: told.who }),
   "depreciation_run.posted": (told) =>

@@ -88,13 +88,13 @@ function presentDisposal(
 export function presentMonths(asset: PlannedAsset, posted: readonly PostedRow[]): AssetMonth[] {
   const { row, cost, opening, months } = asset;
   let sum = opening;
-  const rows = posted.map(({ month, amount, entryId }) => {
+  const rows = posted.map(({ month, kind, amount, entryId }) => {
     const money = moneyFromDecimal(amount, cost.currency);
     sum = add(sum, money);
-    return monthRow(month, money, sum, cost, entryId);
+    return { ...monthRow(month, money, sum, cost, entryId), kind };
   });
   if (row.disposedOn !== null) return rows;
-  const done = new Set(posted.map(({ month }) => month));
+  const done = new Set(posted.filter(({ kind }) => kind === "depreciation").map(({ month }) => month));
   const planned = months
     .filter(({ month, accumulated }) => !done.has(month) && accumulated.minor > sum.minor)
     .map(({ month, accumulated }) => {
@@ -105,8 +105,15 @@ export function presentMonths(asset: PlannedAsset, posted: readonly PostedRow[])
   return [...rows, ...planned];
 }
 
-const monthRow = (month: string, amount: Money, accumulated: Money, cost: Money, entryId: string | null) => ({
+const monthRow = (
+  month: string,
+  amount: Money,
+  accumulated: Money,
+  cost: Money,
+  entryId: string | null,
+): AssetMonth => ({
   month,
+  kind: "depreciation",
   amount: toNumber(amount),
   accumulated: toNumber(accumulated),
   bookValue: toNumber(subtract(cost, accumulated)),

@@ -52,10 +52,12 @@ import { undoable } from "../../platform/undo/undoable.ts";
 import { chooseAccounts } from "./accounts.ts";
 import { isAssetPosted, loadDueMonths, postDueMonths, refreshDue, reverseRun } from "./depreciation.ts";
 import { currentResidual, dispose, previewDisposalOf, restore } from "./dispose.ts";
+import { impair, unimpair } from "./impair.ts";
 import { dueFromOf, type PlannedAsset, planAsset } from "./plan.ts";
 import { presentAsset, presentMonths, presentRun, type Shown, stateOf } from "./present.ts";
 import { listProposals } from "./proposals.ts";
 import { loadAssetBalances, loadRegister, writeRegister } from "./register.ts";
+import { split } from "./split.ts";
 import {
   type AssetRow,
   findAsset,
@@ -232,6 +234,30 @@ export function assetHandlers({ db, now }: { db: Database; now: () => Date }): P
         await lockAssets(tx, caller.organizationId);
         await restore(tx, caller, id, now());
         return answer(tx, caller, id, sayAnswer("assetRestored"));
+      }),
+
+    splitAsset: ({ params: { id }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        const { organizationId, userId } = caller;
+        await lockAssets(tx, organizationId);
+        const { before, rest, part } = await split(tx, { organizationId, userId, at: now() }, id, body);
+        await record(tx, caller, "updated", before, rest);
+        await record(tx, caller, "created", null, part);
+        return answer(tx, caller, part.id, sayAnswer("assetSplit"));
+      }),
+
+    impairAsset: ({ params: { id }, body }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await lockAssets(tx, caller.organizationId);
+        await impair(tx, caller, id, body, { today: today(), at: now() });
+        return answer(tx, caller, id, sayAnswer("assetImpaired"));
+      }),
+
+    reverseImpairment: ({ params: { id } }, caller) =>
+      db.asOrganization(caller.organizationId, async (tx) => {
+        await lockAssets(tx, caller.organizationId);
+        await unimpair(tx, caller, id, now());
+        return answer(tx, caller, id, sayAnswer("impairmentReversed"));
       }),
 
     previewDepreciation: (_input, { organizationId }) =>
@@ -445,7 +471,8 @@ async function laterPlan(
     residual: toDecimalString(residual),
     lifeMonths: after.lifeMonths,
   };
-  return { ...plain, changes: [...row.changes.filter((one) => one.from < from), change] };
+  const kept = row.changes.filter((one) => one.from < from || one.entryId !== undefined);
+  return { ...plain, changes: [...kept, change] };
 }
 
 /** @throws CallFailure `unknown_expense_line`, `is_asset` */

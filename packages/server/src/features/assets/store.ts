@@ -62,7 +62,12 @@ export function listPosted(tx: Transaction, organizationId: string, ids?: readon
     .where(
       and(eq(assetDepreciations.organizationId, organizationId), ids && inArray(assetDepreciations.assetId, [...ids])),
     )
-    .orderBy(asc(assetDepreciations.assetId), asc(assetDepreciations.month));
+    .orderBy(
+      asc(assetDepreciations.assetId),
+      asc(assetDepreciations.day),
+      asc(assetDepreciations.month),
+      asc(assetDepreciations.kind),
+    );
 }
 
 /** The sum that is posted of each asset, without opening balances; assets without any are left out. */
@@ -83,11 +88,23 @@ export async function insertPosted(tx: Transaction, rows: PostedRow[]): Promise<
   if (rows.length > 0) await tx.insert(assetDepreciations).values(rows);
 }
 
-/** Removes what a run or a disposal posted, after its entry is reversed. */
+/** Puts other rows in the place of all that is posted of an asset: a part of it is split off. */
+export async function replacePosted(
+  tx: Transaction,
+  { organizationId, id }: Pick<AssetRow, "organizationId" | "id">,
+  rows: PostedRow[],
+): Promise<void> {
+  await tx
+    .delete(assetDepreciations)
+    .where(and(eq(assetDepreciations.organizationId, organizationId), eq(assetDepreciations.assetId, id)));
+  await insertPosted(tx, rows);
+}
+
+/** Removes what a run, a disposal, or an impairment posted, after its entry is reversed. */
 export async function removePosted(
   tx: Transaction,
   organizationId: string,
-  of: { runId: string } | { assetId: string; isDisposal: true },
+  of: { runId: string } | { assetId: string; isDisposal: true } | { assetId: string; entryId: string },
 ): Promise<void> {
   await tx
     .delete(assetDepreciations)
@@ -96,7 +113,12 @@ export async function removePosted(
         eq(assetDepreciations.organizationId, organizationId),
         "runId" in of
           ? eq(assetDepreciations.runId, of.runId)
-          : and(eq(assetDepreciations.assetId, of.assetId), isNull(assetDepreciations.runId)),
+          : and(
+              eq(assetDepreciations.assetId, of.assetId),
+              "entryId" in of
+                ? eq(assetDepreciations.entryId, of.entryId)
+                : and(isNull(assetDepreciations.runId), eq(assetDepreciations.kind, "depreciation")),
+            ),
       ),
     );
 }

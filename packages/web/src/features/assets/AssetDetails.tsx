@@ -18,7 +18,7 @@ import plain from "../../kit/Table.module.css";
 import { useCan } from "../../session/can.ts";
 import { planText, StateBadge } from "./AssetsTab.tsx";
 import { formatMonth } from "./month.ts";
-import { assetQuery, assetsChanged, removeAsset, restore } from "./queries.ts";
+import { assetQuery, assetsChanged, removeAsset, restore, unimpair } from "./queries.ts";
 import { say } from "./say.ts";
 
 interface Props {
@@ -26,15 +26,18 @@ interface Props {
   onClose: () => void;
   onEdit: (asset: Asset) => void;
   onDispose: (asset: Asset) => void;
+  onSplit: (asset: Asset) => void;
+  onImpair: (asset: Asset) => void;
 }
 
-export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
+export function AssetDetails({ asset, onClose, onEdit, onDispose, onSplit, onImpair }: Props) {
   const client = useQueryClient();
   const onDone = (answer: { message: string; undo?: string }) => {
     sayUndoable(answer);
     return assetsChanged(client);
   };
   const restoring = useConfirm({ act: ({ id }: Asset) => restore(id), onDone });
+  const raising = useConfirm({ act: ({ id }: Asset) => unimpair(id), onDone });
   const removing = useConfirm({
     act: ({ id }: Asset) => removeAsset(id),
     onDone(answer) {
@@ -48,9 +51,13 @@ export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
         {asset && (
           <Details
             id={asset.id}
-            steps={(of) => (
+            steps={(of, isImpaired) => (
               <Steps
                 asset={of}
+                isImpaired={isImpaired}
+                onSplit={() => onSplit(of)}
+                onImpair={() => onImpair(of)}
+                onRaise={() => raising.ask(of)}
                 onEdit={() => onEdit(of)}
                 onDispose={() => onDispose(of)}
                 onRestore={() => restoring.ask(of)}
@@ -69,6 +76,14 @@ export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
         {say("restoreText")}
       </ConfirmDialog>
       <ConfirmDialog
+        {...raising.dialog}
+        title={say("raiseQuestion", { name: raising.target?.name ?? "" })}
+        confirmLabel={say("raise")}
+        busyLabel={say("reversing")}
+      >
+        {say("raiseText")}
+      </ConfirmDialog>
+      <ConfirmDialog
         {...removing.dialog}
         title={say("deleteQuestion", { name: removing.target?.name ?? "" })}
         confirmLabel={sayCommon("delete")}
@@ -81,7 +96,7 @@ export function AssetDetails({ asset, onClose, onEdit, onDispose }: Props) {
   );
 }
 
-function Details({ id, steps }: { id: string; steps: (asset: Asset) => ReactNode }) {
+function Details({ id, steps }: { id: string; steps: (asset: Asset, isImpaired: boolean) => ReactNode }) {
   const query = useQuery(assetQuery(id));
   return (
     <Loaded
@@ -98,7 +113,10 @@ function Details({ id, steps }: { id: string; steps: (asset: Asset) => ReactNode
             </Text>
           </Group>
           <Facts asset={asset} currency={currency} />
-          {steps(asset)}
+          {steps(
+            asset,
+            months.some(({ kind }) => kind === "impairment"),
+          )}
           <Section title={say("schedule")}>
             {months.length === 0 ? (
               <Text size="sm">{say("noSchedule")}</Text>
@@ -170,9 +188,12 @@ function Schedule({ months, currency }: { months: readonly AssetMonth[]; currenc
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, amount, bookValue, entryId }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
+          {months.map(({ month, kind, amount, bookValue, entryId }) => (
+            <tr key={`${month} ${kind}`}>
+              <th scope="row">
+                {formatMonth(month)}
+                {kind === "impairment" && ` · ${say("impairment")}`}
+              </th>
               <td>
                 <Money amount={amount} currency={currency} />
               </td>
@@ -200,13 +221,18 @@ function Schedule({ months, currency }: { months: readonly AssetMonth[]; currenc
 
 interface StepsProps {
   asset: Asset;
+  isImpaired: boolean;
+  onSplit: () => void;
+  onImpair: () => void;
+  onRaise: () => void;
   onEdit: () => void;
   onDispose: () => void;
   onRestore: () => void;
   onRemove: () => void;
 }
 
-function Steps({ asset, onEdit, onDispose, onRestore, onRemove }: StepsProps) {
+function Steps(props: StepsProps) {
+  const { asset, isImpaired, onEdit, onSplit, onImpair, onRaise, onDispose, onRestore, onRemove } = props;
   const mayChange = useCan("change", "asset") !== null;
   const mayRemove = useCan("remove", "asset") !== null;
   const isThere = asset.disposal === null;
@@ -220,6 +246,21 @@ function Steps({ asset, onEdit, onDispose, onRestore, onRemove }: StepsProps) {
       {mayChange && isThere && asset.method !== "pool" && (
         <Button variant="default" onClick={onDispose}>
           {say("dispose")}
+        </Button>
+      )}
+      {mayChange && isThere && (
+        <Button variant="default" onClick={onSplit}>
+          {say("split")}
+        </Button>
+      )}
+      {mayChange && isThere && asset.method !== "pool" && asset.bookValue > 0 && (
+        <Button variant="default" onClick={onImpair}>
+          {say("impair")}
+        </Button>
+      )}
+      {mayChange && isThere && isImpaired && (
+        <Button variant="default" onClick={onRaise}>
+          {say("raise")}
         </Button>
       )}
       {mayChange && !isThere && (

@@ -61,8 +61,22 @@ async function show(list: object = {}, path = "/assets") {
     asset: LAPTOP,
     currency: "EUR",
     months: [
-      { month: "2026-03-01", amount: 41.67, accumulated: 41.67, bookValue: 1458.33, entryId: idOf(3) },
-      { month: "2026-04-01", amount: 41.66, accumulated: 83.33, bookValue: 1416.67, entryId: null },
+      {
+        kind: "depreciation",
+        month: "2026-03-01",
+        amount: 41.67,
+        accumulated: 41.67,
+        bookValue: 1458.33,
+        entryId: idOf(3),
+      },
+      {
+        kind: "depreciation",
+        month: "2026-04-01",
+        amount: 41.66,
+        accumulated: 83.33,
+        bookValue: 1416.67,
+        entryId: null,
+      },
     ],
   });
   answer(previewDepreciation, { currency: "EUR", byClock: true, months: [due("2026-04-01", true), due("2026-05-01")] });

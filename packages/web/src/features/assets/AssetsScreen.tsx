@@ -18,6 +18,7 @@ import { RegisterTab } from "./RegisterTab.tsx";
 import { RunDialog } from "./RunDialog.tsx";
 import { RunsTab } from "./RunsTab.tsx";
 import { say } from "./say.ts";
+import { ImpairDialog, SplitDialog } from "./ValueDialogs.tsx";
 
 export const meta: MetaFunction = () => [
   { title: pageTitle(say("title")) },
@@ -32,12 +33,20 @@ export default function AssetsScreen() {
   const list = useQuery(assetsQuery(view));
   const editing = useDialog<Draft>();
   const disposing = useDialog<Asset>();
+  const splitting = useDialog<Asset>();
+  const impairing = useDialog<Asset>();
   const posting = useDialog<null>(search.get("post") !== null);
   const [shown, setShown] = useState<Asset | null>(null);
   const { data } = list;
   const currency = data?.currency ?? "EUR";
   const due = data?.monthsDue ?? 0;
   const isEmpty = data?.counts.all === 0 && view.search === "";
+  const leaveFor =
+    ({ open }: { open: (asset: Asset) => void }) =>
+    (asset: Asset) => {
+      setShown(null);
+      open(asset);
+    };
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={1.5} />} onClick={() => editing.open(null)}>
       {say("add")}
@@ -90,10 +99,9 @@ export default function AssetsScreen() {
           setShown(null);
           editing.open(asset);
         }}
-        onDispose={(asset) => {
-          setShown(null);
-          disposing.open(asset);
-        }}
+        onDispose={leaveFor(disposing)}
+        onSplit={leaveFor(splitting)}
+        onImpair={leaveFor(impairing)}
       />
       {disposing.target && (
         <DisposeDialog
@@ -101,6 +109,17 @@ export default function AssetsScreen() {
           asset={disposing.target}
           currency={currency}
           onClose={disposing.close}
+        />
+      )}
+      {splitting.target && (
+        <SplitDialog opened={splitting.opened} asset={splitting.target} currency={currency} onClose={splitting.close} />
+      )}
+      {impairing.target && (
+        <ImpairDialog
+          opened={impairing.opened}
+          asset={impairing.target}
+          currency={currency}
+          onClose={impairing.close}
         />
       )}
       <RunDialog opened={posting.opened} onClose={posting.close} />

@@ -8,6 +8,7 @@ import {
   exportAssetRegister,
   getAsset,
   getAssetRegister,
+  impairAsset,
   listAssetProposals,
   listAssets,
   listDepreciationRuns,
@@ -17,7 +18,9 @@ import {
   previewDisposal,
   restoreAsset,
   reverseDepreciationRun,
+  reverseImpairment,
   saveAssetSettings,
+  splitAsset,
   suggestAsset,
   updateAsset,
 } from "@tallyleaf/contract";
@@ -120,6 +123,11 @@ export const removeAsset = (id: string) => call(deleteAsset, { params: { id } })
 export const dispose = (id: string, body: CallInput<typeof disposeAsset>["body"]) =>
   call(disposeAsset, { params: { id }, body });
 export const restore = (id: string) => call(restoreAsset, { params: { id } });
+export const splitOff = (id: string, body: CallInput<typeof splitAsset>["body"]) =>
+  call(splitAsset, { params: { id }, body });
+export const impair = (id: string, body: CallInput<typeof impairAsset>["body"]) =>
+  call(impairAsset, { params: { id }, body });
+export const unimpair = (id: string) => call(reverseImpairment, { params: { id } });
 export const post = (through: string, onOpenDay: boolean) => call(postDepreciation, { body: { through, onOpenDay } });
 export const reverseRun = (id: string) => call(reverseDepreciationRun, { params: { id } });
 export const saveByClock = (byClock: boolean) => call(saveAssetSettings, { body: { byClock } });

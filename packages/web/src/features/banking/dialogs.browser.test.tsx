@@ -164,7 +164,7 @@ async function match(line = LINE) {
   answerBooks();
   answer(listBills, { ...pageOf([]), aging: { currency: "USD", total: 0, buckets: [] } });
   const invoices = [invoiceOf(), invoiceOf({ id: idOf(81), number: "INV-2026-0002", open: 10 })];
-  const rows = invoices.map((invoice) => ({ ...invoice, baseTotal: null }));
+  const rows = invoices.map((invoice) => ({ ...invoice, baseTotal: null, baseOpen: null }));
   answer(listInvoices, { ...pageOf(rows), sums: [], base: { currency: "USD", total: 0, open: 0 } });
   const onMatched = vi.fn();
   await showScreen(<MatchPanel opened line={line} onClose={() => {}} onMatched={onMatched} />);

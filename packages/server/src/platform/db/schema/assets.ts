@@ -33,7 +33,12 @@ export interface PlanChange {
   accumulated: string;
   residual: string;
   lifeMonths: number;
+  /** The entry of the impairment that it follows; absent: a person changed life or residual value. */
+  entryId?: string;
 }
+
+/** Impairments are posted beside a month's depreciation, and can come in the same month. */
+export const POSTED_KINDS = ["depreciation", "impairment"] as const;
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
@@ -110,7 +115,7 @@ export const assets = pgTable(
 /** A month's depreciation of all assets: one entry. */
 export const depreciationRuns = monthlyRuns("depreciation_run");
 
-/** Posted depreciation of an asset for a month. A reversed run leaves none. */
+/** Posted depreciation of an asset for a month, and its impairments. A reversed run leaves none. */
 export const assetDepreciations = pgTable(
   "asset_depreciation",
   {
@@ -118,15 +123,16 @@ export const assetDepreciations = pgTable(
     assetId: uuid("asset_id").notNull(),
     /** First day of the month. */
     month: date("month", { mode: "string" }).notNull(),
+    kind: text("kind", { enum: POSTED_KINDS }).notNull().default("depreciation"),
     amount: numeric("amount").notNull(),
     /** Day of the entry. */
     day: date("day", { mode: "string" }).notNull(),
     entryId: uuid("entry_id").notNull(),
-    /** Null: posted with the asset's disposal. */
+    /** Null: posted with the asset's disposal, or an impairment. */
     runId: uuid("run_id"),
   },
   (t) => [
-    primaryKey({ columns: [t.organizationId, t.assetId, t.month] }),
+    primaryKey({ columns: [t.organizationId, t.assetId, t.month, t.kind] }),
     index("asset_depreciation_run").on(t.organizationId, t.runId),
     foreignKey({ columns: [t.organizationId, t.assetId], foreignColumns: [assets.organizationId, assets.id] }),
     foreignKey({
@@ -138,6 +144,7 @@ export const assetDepreciations = pgTable(
       foreignColumns: [depreciationRuns.organizationId, depreciationRuns.id],
     }),
     check("amount", sql`${t.amount} > 0`),
+    check("kind", sql`${t.kind} in (${listed(POSTED_KINDS)})`),
     tenantPolicy("asset_depreciation"),
   ],
 ).enableRLS();

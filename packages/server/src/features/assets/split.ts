@@ -1,0 +1,128 @@
+/**
+ * Splits a part off an asset: cost, residual value, and all depreciation are shared in proportion to the cost, so that the accounts hold
+ * what they held. A part that is sold is split off, then disposed of.
+ */
+import { type CallArguments, splitAsset } from "@tallyleaf/contract";
+import { divideRounding, type Money, moneyFromDecimal, subtract, toDecimalString } from "@tallyleaf/ledger";
+import { v7 as uuid } from "uuid";
+import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { exactMoney } from "../../platform/http/exact-money.ts";
+import { CallFailure, failureAt } from "../../platform/http/failure.ts";
+import { refreshDue } from "./depreciation.ts";
+import {
+  type AssetRow,
+  findAsset,
+  insertAsset,
+  listPosted,
+  nextAssetNumber,
+  type PostedRow,
+  replacePosted,
+  updateAssetRow,
+} from "./store.ts";
+
+const { failures } = splitAsset;
+
+/** The asset before, what is left of it, and the part. */
+export interface Split {
+  before: AssetRow;
+  rest: AssetRow;
+  part: AssetRow;
+}
+
+/** @throws CallFailure `not_found`, `is_disposed`, `too_much` */
+export async function split(
+  tx: Transaction,
+  { organizationId, userId, at }: { organizationId: string; userId: string; at: Date },
+  id: string,
+  { name, cost }: CallArguments<typeof splitAsset>["body"],
+): Promise<Split> {
+  const before = await findAsset(tx, organizationId, id);
+  if (!before) throw new CallFailure(failures.notFound);
+  if (before.disposedOn !== null) throw new CallFailure(failures.isDisposed);
+  const currency = await loadBaseCurrency(tx, organizationId);
+  const whole = moneyFromDecimal(before.cost, currency);
+  const own = exactMoney(cost, currency, "cost");
+  if (own.minor >= whole.minor) throw failureAt(failures.tooMuch, "cost", failures.tooMuch);
+  const shareOf = (amount: string): Money => {
+    const all = moneyFromDecimal(amount, currency);
+    return { ...all, minor: divideRounding(all.minor * own.minor, whole.minor) };
+  };
+  const restOf = (amount: string, share: Money) => toDecimalString(subtract(moneyFromDecimal(amount, currency), share));
+  const amounts = (of: Pick<AssetRow, "residual" | "openingDepreciation">) => {
+    const [residual, opening] = [shareOf(of.residual), shareOf(of.openingDepreciation)];
+    return {
+      part: { residual: toDecimalString(residual), openingDepreciation: toDecimalString(opening) },
+      rest: { residual: restOf(of.residual, residual), openingDepreciation: restOf(of.openingDepreciation, opening) },
+    };
+  };
+  const opening = moneyFromDecimal(before.openingDepreciation, currency);
+  const openingShare = shareOf(before.openingDepreciation);
+  /** The share of a sum of depreciation: that of the opening balances, and that of what was posted, each rounded once. */
+  const shareOfSum = (sum: bigint): bigint =>
+    openingShare.minor + divideRounding((sum - opening.minor) * own.minor, whole.minor);
+  const changes = before.changes.map((change) => {
+    const all = moneyFromDecimal(change.accumulated, currency);
+    const share = { ...all, minor: shareOfSum(all.minor) };
+    const residual = shareOf(change.residual);
+    return {
+      part: { ...change, accumulated: toDecimalString(share), residual: toDecimalString(residual) },
+      rest: {
+        ...change,
+        accumulated: toDecimalString(subtract(all, share)),
+        residual: restOf(change.residual, residual),
+      },
+    };
+  });
+  const shared = amounts(before);
+  const part: AssetRow = {
+    ...before,
+    ...shared.part,
+    id: uuid(),
+    number: await nextAssetNumber(tx, organizationId),
+    name,
+    cost: toDecimalString(own),
+    // The expense line belongs to the asset that it was made of.
+    expenseId: null,
+    expenseLine: null,
+    changes: changes.map((change) => change.part),
+    createdBy: userId,
+    createdAt: at,
+  };
+  const rest: AssetRow = {
+    ...before,
+    ...shared.rest,
+    cost: toDecimalString(subtract(whole, own)),
+    changes: changes.map((change) => change.rest),
+  };
+  const posted = sharePosted(await listPosted(tx, organizationId, [id]), opening, shareOfSum);
+  await insertAsset(tx, part);
+  const { cost: restCost, residual, openingDepreciation } = rest;
+  await updateAssetRow(tx, before, { cost: restCost, residual, openingDepreciation, changes: rest.changes });
+  await replacePosted(tx, before, posted.rest);
+  await replacePosted(
+    tx,
+    part,
+    posted.part.map((row) => ({ ...row, assetId: part.id })),
+  );
+  await refreshDue(tx, organizationId, [id, part.id]);
+  return { before, rest, part };
+}
+
+/** Shares posted amounts by their sums, so that no cent is lost; rows of nothing are left out. */
+function sharePosted(
+  rows: readonly PostedRow[],
+  opening: Money,
+  shareOfSum: (sum: bigint) => bigint,
+): { part: PostedRow[]; rest: PostedRow[] } {
+  let sum = opening.minor;
+  const shared = rows.map((row) => {
+    const amount = moneyFromDecimal(row.amount, opening.currency);
+    const own = { ...amount, minor: shareOfSum(sum + amount.minor) - shareOfSum(sum) };
+    sum += amount.minor;
+    return { row, own, left: subtract(amount, own) };
+  });
+  const kept = (of: (one: (typeof shared)[number]) => Money) =>
+    shared.flatMap((one) => (of(one).minor > 0n ? [{ ...one.row, amount: toDecimalString(of(one)) }] : []));
+  return { part: kept(({ own }) => own), rest: kept(({ left }) => left) };
+}
