@@ -125,7 +125,11 @@ describe("reading tools", () => {
     });
     const { data: entries } = await founder.call(CALLS.listJournalEntries, { query: {} });
     const range = { from: "2026-01-01", to: "2026-12-31" };
+    const { years } = await founder.call(CALLS.listBudgets, {});
+    const plan = { name: `Plan ${expense.id}`, yearFrom: years[0]?.from ?? "" };
+    const { budget } = await founder.call(CALLS.addBudget, { body: plan });
     return {
+      compare_budget: { id: budget.id },
       search: { words: "Till" },
       get_expense: { id: expense.id },
       get_vendor: { id: vendors[0]?.id },

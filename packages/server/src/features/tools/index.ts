@@ -21,6 +21,7 @@ import { updateExpense } from "./proposing/update-expense.ts";
 import { updateInvoiceDraft } from "./proposing/update-invoice-draft.ts";
 import { updateVendor } from "./proposing/update-vendor.ts";
 import { accountBalances } from "./reading/account-balances.ts";
+import { compareBudget, listBudgets } from "./reading/budgets.ts";
 import { cashForecast } from "./reading/cash-forecast.ts";
 import { cashMovements } from "./reading/cash-movements.ts";
 import { clientTotals } from "./reading/client-totals.ts";
@@ -37,11 +38,13 @@ import { getTaxReturn } from "./reading/get-tax-return.ts";
 import { getVendor } from "./reading/get-vendor.ts";
 import { help } from "./reading/help.ts";
 import { listAccounts } from "./reading/list-accounts.ts";
+import { listAssets } from "./reading/list-assets.ts";
 import { listBankAccounts } from "./reading/list-bank-accounts.ts";
 import { listBankLines } from "./reading/list-bank-lines.ts";
 import { listBills } from "./reading/list-bills.ts";
 import { listCategories } from "./reading/list-categories.ts";
 import { listClients } from "./reading/list-clients.ts";
+import { listDeferrals } from "./reading/list-deferrals.ts";
 import { listDimensions } from "./reading/list-dimensions.ts";
 import { listDocuments } from "./reading/list-documents.ts";
 import { listDoubts } from "./reading/list-doubts.ts";
@@ -53,6 +56,7 @@ import { listLinesToMatch } from "./reading/list-lines-to-match.ts";
 import { listMembers } from "./reading/list-members.ts";
 import { listMonths } from "./reading/list-months.ts";
 import { listPayables } from "./reading/list-payables.ts";
+import { listPaymentRuns } from "./reading/list-payment-runs.ts";
 import { listPayments } from "./reading/list-payments.ts";
 import { listPostings } from "./reading/list-postings.ts";
 import { listProposals } from "./reading/list-proposals.ts";
@@ -60,6 +64,7 @@ import { listQuotes } from "./reading/list-quotes.ts";
 import { listReceivables } from "./reading/list-receivables.ts";
 import { listReconciliations } from "./reading/list-reconciliations.ts";
 import { listRecurring } from "./reading/list-recurring.ts";
+import { listReimbursements } from "./reading/list-reimbursements.ts";
 import { listReminders } from "./reading/list-reminders.ts";
 import { listRules } from "./reading/list-rules.ts";
 import { listTaxCodes } from "./reading/list-tax-codes.ts";
@@ -134,13 +139,19 @@ export const TOOLS: readonly Tool[] = [
   listReconciliations,
   getReconciliation,
   listPayments,
+  listPaymentRuns,
+  listReimbursements,
   listJournalEntries,
   getJournalEntry,
   listJournalDrafts,
+  listAssets,
+  listDeferrals,
   listAccounts,
   accountBalances,
   listPostings,
   runReport,
+  listBudgets,
+  compareBudget,
   spending,
   spendingByVendor,
   spendingByMember,
