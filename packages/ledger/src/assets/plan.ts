@@ -75,10 +75,17 @@ function straightLine(plan: DepreciationPlan, left: bigint): bigint[] {
   const before = Math.min(partsThrough(done), all);
   // The life has been shortened to what is over.
   if (before >= all) return [accumulated.minor + left];
+  const total = plan.cost.minor - plan.residual.minor;
+  // Depreciation so far is that of this plan, as after opening balances: it goes on without a new rounding.
+  const isAsPlanned = accumulated.minor === divideRounding(total * BigInt(before), BigInt(all));
   const sums: bigint[] = [];
   for (let months = done + 1; ; months += 1) {
     const parts = Math.min(partsThrough(months), all);
-    sums.push(accumulated.minor + divideRounding(left * BigInt(parts - before), BigInt(all - before)));
+    sums.push(
+      isAsPlanned
+        ? divideRounding(total * BigInt(parts), BigInt(all))
+        : accumulated.minor + divideRounding(left * BigInt(parts - before), BigInt(all - before)),
+    );
     if (parts === all) return sums;
   }
 }

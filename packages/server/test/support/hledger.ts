@@ -34,7 +34,7 @@ export async function withHledger(
   origin: string,
   person: Person,
   work: (ask: Ask, file: string) => Promise<void>,
-  currency: "EUR" | "GBP" = "EUR",
+  currency: "EUR" | "GBP" | "USD" = "EUR",
 ) {
   const query = new URLSearchParams({
     startDate: "2000-01-01",

@@ -1,0 +1,159 @@
+/** Enters the documents of a year: expenses, bills, invoices, and credit notes, with the periods over which their lines are spread. */
+import type { Entering } from "./entering.ts";
+import type { EventOf, InvoiceLine, Item, Totals } from "./events.ts";
+
+type Bought = EventOf<"expense"> | EventOf<"vendorCredit">;
+
+export async function enterExpense(to: Entering, event: Bought): Promise<void> {
+  const sign = event.kind === "vendorCredit" ? -1 : 1;
+  const { expense } = await to.call("createExpense", { body: expenseBody(to, event, event, sign) }, `Event ${event.n}`);
+  to.keep(event.document, expense?.id);
+  if (event.useTax) await oweUseTax(to, event, event.useTax);
+  for (const [place, item] of event.items.entries())
+    if (item.servicePeriod) await spread(to, event.document, { expenseId: expense?.id }, place, item);
+}
+
+export async function changeExpense(to: Entering, event: EventOf<"changeExpense">): Promise<void> {
+  const before = to.year.events.find((one) => one.kind === "expense" && one.document === event.document);
+  if (before?.kind !== "expense") throw new Error(`Event ${event.n} changes nothing.`);
+  const body = expenseBody(to, { ...before, paidFrom: event.paidFrom, date: event.documentDate }, event.after, 1);
+  await to.call("updateExpense", { params: { id: to.idOf(event.document) }, body }, `Event ${event.n}`);
+}
+
+export async function deleteExpense(to: Entering, event: EventOf<"deleteExpense">): Promise<void> {
+  const before = to.year.events.find(({ n }) => n === event.ref);
+  if (before?.kind !== "expense") throw new Error(`Event ${event.n} deletes nothing.`);
+  await to.call("deleteExpense", { params: { id: to.idOf(before.document) } }, `Event ${event.n}`);
+}
+
+/** What a vendor paid back at once is an expense below zero. */
+export async function enterVendorRefund(to: Entering, event: EventOf<"refund">): Promise<void> {
+  const { document = "", vendor = "", items = [], totals, account, ...rest } = event;
+  if (!totals) throw new Error(`Event ${event.n} has no total.`);
+  const body = expenseBody(to, { ...rest, document, vendor, paidFrom: account }, { items, totals }, -1);
+  await to.call("createExpense", { body }, `Event ${event.n}`);
+}
+
+function expenseBody(
+  to: Entering,
+  head: Pick<Bought, "vendor" | "document" | "date" | "currency"> & Partial<Bought>,
+  { items, totals }: { items: Item[]; totals: Totals },
+  sign: 1 | -1,
+) {
+  const cents = (text: string) => Math.round(Number(text) * 100);
+  const rates = Map.groupBy(
+    items.filter(({ vatRate }) => Number(vatRate) !== 0),
+    ({ vatRate }) => vatRate,
+  );
+  // Where all have one rate, the document states one tax; by line it may be a cent more or less.
+  const whole = items.every(({ vatRate }) => vatRate === items[0]?.vatRate) ? cents(totals.vat) : null;
+  const taxes = [...rates].map(([rate, own]) => ({
+    ...{ taxName: "Sales tax", taxRate: Number(rate) },
+    taxAmount: (whole ?? own.reduce((all, { vat }) => all + cents(vat), 0)) / 100,
+  }));
+  const own = head.employee === undefined ? {} : { paidBy: to.people.get(head.employee) };
+  const account = head.paidFrom === undefined || head.paidFrom === "" ? "2000" : head.paidFrom;
+  const tip = head.tip === undefined ? {} : { tipAmount: Number(head.tip), ...to.dimensionsOf(items[0]?.dimensions) };
+  return {
+    ...{ vendorName: head.vendor, invoiceNumber: head.document, invoiceDate: head.date, currency: head.currency },
+    ...(head.currency === to.base ? {} : { exchangeRate: Number(head.exchangeRate) }),
+    ...(head.dueDate ? { dueDate: head.dueDate } : {}),
+    description: items.map(({ description }) => description).join(", "),
+    paymentAccountId: head.employee === undefined ? account : "own",
+    ...own,
+    ...{ accountCode: items[0]?.account, totalAmount: sign * Number(totals.gross), taxes },
+    ...tip,
+    lineItems: items.map(({ description, net, account: accountCode, dimensions }) => ({
+      ...{ description, amount: Number(net), accountCode },
+      ...to.dimensionsOf(dimensions),
+    })),
+  };
+}
+
+/** Tax that the buyer owes itself: by hand, on the day of the purchase. */
+async function oweUseTax(to: Entering, event: Bought, { amount }: { amount: string }): Promise<void> {
+  const [item] = event.items;
+  const lines = [
+    { accountCode: item?.account, debit: Number(amount) },
+    { accountCode: "2210", credit: Number(amount) },
+  ];
+  const body = { entryDate: event.date, description: `Use tax of ${event.document}`, isDateConfirmed: true, lines };
+  await to.call("postManualEntry", { body }, `Event ${event.n}`);
+}
+
+async function spread(to: Entering, document: string, of: object, place: number, item: Item): Promise<void> {
+  const { from, to: until, spread: method } = item.servicePeriod ?? { from: "", to: "", spread: "day" };
+  const { data = [] } = await to.call("listDeferrableLines", { query: of as never });
+  const lines = data as unknown as { line: number; name: string; accountCode: string }[];
+  const own =
+    lines.find(({ name }) => name === item.description) ?? lines.filter((one) => one.accountCode === item.account)[0];
+  const body = { ...of, line: own?.line, startsOn: from, endsOn: until, method };
+  const { deferral } = await to.call("addDeferral", { body }, `${document}, item ${place + 1}`);
+  to.keep(`schedule ${document} ${place + 1}`, deferral?.id);
+}
+
+/** A service period ends earlier than was said. */
+export async function endPeriod(to: Entering, event: EventOf<"endServicePeriod">): Promise<void> {
+  const id = to.idOf(`schedule ${event.document} ${event.item}`);
+  await to.call("updateDeferral", { params: { id }, body: { endsOn: event.newTo } }, `Event ${event.n}`);
+}
+
+export async function enterInvoice(to: Entering, event: EventOf<"invoice">): Promise<void> {
+  const about = `Event ${event.n}`;
+  const { invoice } = await to.call("createInvoice", { body: invoiceBody(to, event, event.dueDate) }, about);
+  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
+  await to.call("issueInvoice", { params: { id: invoice?.id }, body: {} }, about);
+  to.keep(event.document, invoice?.id);
+  for (const [place, line] of event.lines.entries())
+    if (line.servicePeriod) await spread(to, event.document, { invoiceId: invoice?.id }, place, line);
+  for (const { document, amount } of event.deductDeposits ?? [])
+    await to.call(
+      "postManualEntry",
+      {
+        body: {
+          ...{ entryDate: event.date, description: `${document} used by ${event.document}`, isDateConfirmed: true },
+          lines: [
+            { accountCode: "2150", debit: Number(amount) },
+            { accountCode: "1300", credit: Number(amount), item: { invoiceId: invoice?.id } },
+          ],
+        },
+      },
+      about,
+    );
+}
+
+export async function enterCreditNote(to: Entering, event: EventOf<"creditNote">): Promise<void> {
+  const about = `Event ${event.n}`;
+  const { invoice: draft } = await to.call("createCreditNote", { params: { id: to.idOf(event.invoice) } }, about);
+  const params = { id: draft?.id };
+  const body = { ...invoiceBody(to, event, event.date), revision: draft?.revision };
+  const { invoice } = await to.call("updateInvoice", { params, body }, about);
+  to.compare(`${about}, ${event.document}`, invoice?.total, event.totals.gross);
+  await to.call("issueInvoice", { params, body: {} }, about);
+  to.keep(event.document, invoice?.id);
+}
+
+export const voidInvoice = async (to: Entering, event: EventOf<"voidInvoice">): Promise<void> => {
+  await to.call(
+    "voidInvoice",
+    { params: { id: to.idOf(event.document) }, body: { reason: event.note } },
+    `Event ${event.n}`,
+  );
+};
+
+function invoiceBody(
+  to: Entering,
+  head: { client: string; date: string; currency: string; exchangeRate?: string; lines: InvoiceLine[] },
+  dueDate: string,
+) {
+  return {
+    ...{ clientId: to.idOf(head.client), issueDate: head.date, dueDate, currency: head.currency },
+    exchangeRate: head.currency === to.base ? null : Number(head.exchangeRate),
+    items: head.lines.map((line) => ({
+      ...{ description: line.description, accountCode: line.account, quantity: Number(line.quantity) },
+      ...{ unitPrice: Number(line.unitPrice), discountPercent: Number(line.discountPercent) },
+      ...(Number(line.vatRate) === 0 ? {} : { taxName: "Sales tax", taxRate: Number(line.vatRate) }),
+      ...to.dimensionsOf(line.dimensions),
+    })),
+  };
+}
