@@ -110,7 +110,7 @@ function oneTransfer(
     group("Amt", leaf("InstdAmt", toDecimalString(amount), { Ccy: amount.currency })),
     group("Cdtr", leaf("Nm", nameOf(payee.name)), service === "sepa" ? null : addressOf(payee)),
     group("CdtrAcct", group("Id", leaf("IBAN", payee.account))),
-    group("RmtInf", ...remittance(reference, text)),
+    group("RmtInf", ...remittance(reference, text, service)),
   );
 }
 
@@ -129,10 +129,10 @@ function addressOf({ address, country, account }: Payee): XmlNode {
   );
 }
 
-/** A reference that programs read, else words. */
-function remittance(reference: string, text: string): XmlNode[] {
-  if (reference === "") {
-    const words = bankText(text, 140);
+/** A reference that programs read, else words. SEPA knows no QR references (EPC132-08): there it is a text. */
+function remittance(reference: string, text: string, service: TransferService): XmlNode[] {
+  if (reference === "" || (service === "sepa" && isQrReference(reference))) {
+    const words = bankText(reference || text, 140);
     return [words === "" ? null : leaf("Ustrd", words)];
   }
   const kind = isQrReference(reference) ? leaf("Prtry", "QRR") : leaf("Cd", "SCOR");

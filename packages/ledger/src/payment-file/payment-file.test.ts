@@ -125,6 +125,12 @@ describe("writePain001", () => {
     ]);
   });
 
+  it("writes a QR reference as a text in a SEPA transfer, which has none", () => {
+    const xml = writePain001(order(GERMAN, "EUR", [transfer(QR, "50", "EUR", { reference: QR_REFERENCE })]));
+    expect(xml).not.toContain("<Strd>");
+    expect(all(xml, "Ustrd")).toEqual([QR_REFERENCE]);
+  });
+
   it("adds up exactly, whatever the amounts and names are", () => {
     const one = fc.record({
       cents: fc.bigInt({ min: 1n, max: 10n ** 12n }),
