@@ -68,7 +68,7 @@ export const AREAS: readonly Area[] = [
           home: ["analytics", "audit", "invoices"],
           integrations: ["banking", "documents", "reports", "webhooks"],
           invoices: ["expenses"],
-          notifications: ["audit"],
+          notifications: ["audit", "invoices"],
           // It reads what is to come from the documents that repeat.
           forecast: ["payroll", "recurring", "tax-returns"],
           matching: ["banking", "expenses", "payment-runs"],
@@ -121,7 +121,7 @@ export const AREAS: readonly Area[] = [
           banking: ["chart", "currencies", "notifications", "payments", "receipts", "vendors"],
           categories: ["chart", "onboarding", "tax"],
           "client-page": ["auth"],
-          clients: ["chart", "reminders"],
+          clients: ["chart", "notifications", "reminders"],
           company: ["expense-settings", "journal", "year-end"],
           documents: ["expenses", "receipts"],
           "expense-settings": ["chart"],

@@ -1,4 +1,4 @@
-/** The client's page: its link, which members give out and withdraw, and what the holder of a link sees and asks. */
+/** The client's page: its link, which members give out and withdraw, and what the holder of a link sees and asks. Questions are comments. */
 import { DOCUMENT_LANGUAGES, translator } from "@tallyleaf/messages";
 import { contractClientPage } from "@tallyleaf/messages/catalogs/contract-client-page";
 import * as z from "zod";
@@ -28,20 +28,6 @@ const clientId = z.object({ id: z.uuid({ error: say("clientId") }) });
 
 const notFound = { status: 404, code: "not_found", message: say("clientNotFound") } as const satisfies Failure;
 
-const clientQuestion = z.object({
-  id: z.uuid(),
-  /** Null: it is about no document. */
-  invoiceId: z.uuid().nullable(),
-  number: anyText().nullable(),
-  text: anyText(),
-  /** Where the answer should go; empty: not said. */
-  email: anyText(),
-  askedAt: instant,
-  /** Null: nobody has marked it as done. */
-  doneAt: instant.nullable(),
-});
-export type ClientQuestion = z.output<typeof clientQuestion>;
-
 const clientLink = z.object({
   url: anyText(),
   createdAt: instant,
@@ -55,15 +41,13 @@ export type ClientLink = z.output<typeof clientLink>;
 const clientPageStatus = z.object({
   /** Null: there is none, it has expired, or it was withdrawn. */
   link: clientLink.nullable(),
-  /** The newest first. */
-  questions: z.array(clientQuestion),
 });
 export type ClientPageStatus = z.output<typeof clientPageStatus>;
 
 export const getClientLink = defineCall({
   method: "GET",
   path: "/api/clients/:id/page",
-  summary: "Get the link of a client's page, and the questions that were asked there",
+  summary: "Get the link of a client's page",
   tag: "Clients",
   needs: { verb: "see", subject: "client" },
   params: clientId,
@@ -92,18 +76,6 @@ export const withdrawClientLink = defineCall({
   params: clientId,
   output: messageOnly.extend({ page: clientPageStatus }),
   failures: { notFound },
-});
-
-export const settleClientQuestion = defineCall({
-  method: "PUT",
-  path: "/api/client-questions/:id",
-  summary: "Mark a client's question as done, or as waiting again",
-  tag: "Clients",
-  needs: { verb: "change", subject: "client" },
-  params: z.object({ id: z.uuid({ error: say("questionId") }) }),
-  body: z.object({ done: z.boolean({ error: say("done") }) }),
-  output: messageOnly.extend({ page: clientPageStatus }),
-  failures: { notFound: { status: 404, code: "not_found", message: say("questionNotFound") } },
 });
 
 const linkOver = { status: 404, code: "link_over", message: say("linkOver") } as const satisfies Failure;
@@ -250,7 +222,6 @@ export const clientPageCalls = {
   getClientLink,
   createClientLink,
   withdrawClientLink,
-  settleClientQuestion,
   viewClientPage,
   askOnClientPage,
   decideOnClientPage,

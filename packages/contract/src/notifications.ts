@@ -3,16 +3,26 @@ import { translator } from "@tallyleaf/messages";
 import { contractNotifications } from "@tallyleaf/messages/catalogs/contract-notifications";
 import * as z from "zod";
 import { defineCall, type Failure } from "./call.ts";
+import { outsideMailFailures } from "./outside-mail.ts";
 import type { Needs } from "./permissions.ts";
 import { anyText } from "./scalars.ts";
 import { instant, messageOnly } from "./values.ts";
 
 const say = translator(contractNotifications);
 
-export const NOTIFICATION_KINDS = ["assigned", "returned", "mentioned", "approved", "paid", "failed", "due"] as const;
+export const NOTIFICATION_KINDS = [
+  "assigned",
+  "returned",
+  "mentioned",
+  "asked",
+  "approved",
+  "paid",
+  "failed",
+  "due",
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds with a mail by choice; of an assigned receipt and a failed run there is a mail of its own. */
+/** Kinds with a mail by choice; of an assigned receipt, a client's question, and a failed run there is a mail of its own. */
 export const MAILED_KINDS = ["returned", "mentioned", "approved", "paid", "due"] as const;
 /** Mailed to who has chosen nothing yet. */
 export const MAILED_BY_DEFAULT: readonly NotificationKind[] = ["returned", "mentioned"];
@@ -86,6 +96,8 @@ export const COMMENT_SUBJECTS = {
   invoice: { verb: "see", subject: "invoice" },
   journal_entry: { verb: "see", subject: "journal" },
   bank_line: { verb: "see", subject: "bank" },
+  /** Also lists the comments on the client's invoices. */
+  client: { verb: "see", subject: "client" },
 } as const satisfies Record<string, Needs>;
 export type CommentSubject = keyof typeof COMMENT_SUBJECTS;
 export const MAX_COMMENT = 1000;
@@ -103,9 +115,15 @@ const person = z.object({ id: z.uuid(), name: anyText() });
 const comment = z.object({
   id: z.uuid(),
   at: instant,
-  /** Null: an account that was deleted. */
+  /** Null: an account that was deleted, or the client. */
   author: person.nullable(),
   text: anyText(),
+  /** The client who asked it on their page; null: a member wrote it. */
+  client: anyText().nullable(),
+  /** Address to which it was mailed; null: it is internal, or the client's own. */
+  sentTo: anyText().nullable(),
+  /** Among the comments on a client: the invoice that it is about; null: none. */
+  invoice: z.object({ id: z.uuid(), number: anyText() }).nullable(),
 });
 export type Comment = z.output<typeof comment>;
 
@@ -121,12 +139,20 @@ const comments = z.object({
   data: z.array(comment),
   /** Other members who may see the document, and so can be mentioned. */
   people: z.array(person),
+  /** Where an answer to the client goes: the address of their newest question, or else their own. Null: none is known, or there is no client. */
+  answersTo: anyText().nullable(),
 });
+
+const commentText = anyText({ error: say("enterText") })
+  .trim()
+  .min(1, { error: say("enterText") })
+  .max(MAX_COMMENT, { error: say("textTooLong", { max: MAX_COMMENT }) });
 
 export const listComments = defineCall({
   method: "GET",
   path: "/api/comments",
-  summary: "List the comments on an expense, bill, invoice, journal entry, or bank transaction",
+  summary:
+    "List the comments on an expense, bill, invoice, journal entry, bank transaction, or client, with the client's questions",
   tag: "Notifications",
   needs: { verb: "see", subject: "comment" },
   query: about,
@@ -141,10 +167,7 @@ export const addComment = defineCall({
   tag: "Notifications",
   needs: { verb: "add", subject: "comment" },
   body: about.extend({
-    text: anyText({ error: say("enterText") })
-      .trim()
-      .min(1, { error: say("enterText") })
-      .max(MAX_COMMENT, { error: say("textTooLong", { max: MAX_COMMENT }) }),
+    text: commentText,
     /** IDs of members. */
     mentions: z
       .array(z.uuid({ error: say("unknownPerson") }), { error: say("badMentions") })
@@ -155,6 +178,29 @@ export const addComment = defineCall({
   failures: { notFound, unknownPerson },
 });
 
+/** Subjects of which a client may get answers. */
+const ANSWERED = ["invoice", "client"] as const satisfies readonly CommentSubject[];
+
+export const answerClient = defineCall({
+  method: "POST",
+  path: "/api/comments/to-client",
+  summary: "Comment on an invoice or a client, and email the comment to the client; other comments are never sent",
+  tag: "Notifications",
+  needs: { verb: "change", subject: "invoice" },
+  sends: true,
+  body: about.extend({
+    subject: z.enum(ANSWERED, { error: say("badSubject", { subjects: ANSWERED.join(", ") }) }),
+    text: commentText,
+  }),
+  output: messageOnly.extend(comments.shape),
+  failures: {
+    notFound,
+    noAddress: { status: 409, code: "no_address", message: say("noAddress") },
+    tooMany: { status: 429, code: "too_many_mails", message: say("tooManyMails") },
+    ...outsideMailFailures,
+  },
+});
+
 export const notificationCalls = {
   listNotifications,
   readNotifications,
@@ -162,4 +208,5 @@ export const notificationCalls = {
   saveNotificationSettings,
   listComments,
   addComment,
+  answerClient,
 } as const;

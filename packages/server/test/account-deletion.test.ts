@@ -415,8 +415,6 @@ it("has a rule for every column that can refer to a person", async () => {
     "app_user.primary_organization_id",
     "asset.invoice_id",
     "change_proposal.api_key_id",
-    "client_question.invoice_id",
-    "client_question.page_id",
     "correction.document_id",
     "deferral.document_entry_id",
     "deferral.invoice_id",

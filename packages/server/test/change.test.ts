@@ -1006,7 +1006,6 @@ const entities: Partial<Record<CallName, Entity>> = {
 const ONE_FIELD: readonly CallName[] = [
   "codeTaxLine",
   "archiveClient",
-  "settleClientQuestion",
   "archiveVendor",
   "pauseJournalSchedule",
   "archiveItem",

@@ -44,6 +44,8 @@ const tokenIn = (url: URL) => url.searchParams.get("token") ?? "";
 /** Without a user account. */
 const view = (token: string) => sendCall(server.origin, CALLS.viewClientPage, { body: { token } });
 const seen = async (token: string) => (await view(token)).json as ClientPage;
+const commentsOn = (subject: "client" | "invoice", id: string) =>
+  founder.call(CALLS.listComments, { query: { subject, id } });
 const fetchFile = (path: string | null | undefined) => fetch(`${server.origin}${path}`);
 
 describe("what a client sees", () => {
@@ -144,8 +146,7 @@ describe("what a client sees", () => {
       await sendCall(server.origin, CALLS.askOnClientPage, { body: about }),
       CALLS.askOnClientPage.failures.linkOver,
     );
-    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: mine } });
-    expect(questions).toEqual([]);
+    expect((await commentsOn("client", mine)).data).toEqual([]);
   });
 });
 
@@ -214,22 +215,63 @@ describe("a link", () => {
 });
 
 describe("a question", () => {
-  it("reaches the company by mail, with the client's address for the answer, and waits until it is done", async () => {
+  it("is a comment on its invoice, rings the bell, and reaches the company by mail", async () => {
     const clientId = await newClient("Curious");
     const { id: invoiceId, number } = await issued(clientId, 60);
     const token = tokenIn(await linkOf(clientId));
     const body = { token, invoiceId, text: "Which order is this?\nOurs was 12.", email: "curious@bees.example" };
     expect((await sendCall(server.origin, CALLS.askOnClientPage, { body })).status).toBe(200);
-    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: clientId } });
-    expect(questions).toMatchObject([{ invoiceId, number, text: body.text, email: body.email, doneAt: null }]);
+    const thread = await commentsOn("invoice", invoiceId);
+    expect(thread.data).toMatchObject([
+      { text: body.text, client: "Curious", author: null, sentTo: null, invoice: null },
+    ]);
+    expect(thread.answersTo).toBe("curious@bees.example");
+    const ofClient = await commentsOn("client", clientId);
+    expect(ofClient.data).toMatchObject([{ id: thread.data[0]?.id, invoice: { id: invoiceId, number } }]);
+    // The client's record has no address, and the question was not about the client itself.
+    expect(ofClient.answersTo).toBeNull();
+    const [bell] = (await founder.call(CALLS.listNotifications, {})).data;
+    expect(bell).toMatchObject({ kind: "asked", to: `/invoices/${invoiceId}`, isRead: false });
+    expect(bell?.sentence).toContain(`The client Curious asked about ${number}: “Which order is this?`);
     const mail = await server.mailTo(founder.email, "client_asked");
     expect(mail.subject).toBe("Curious has a question");
     expect(mail.text).toContain(`about ${number}`);
+    expect(mail.text).toContain(`/invoices/${invoiceId}`);
     expect(mail.replyTo?.[0]?.address).toBe("curious@bees.example");
-    const id = questions[0]?.id ?? "";
-    const settle = (done: boolean) => founder.call(CALLS.settleClientQuestion, { params: { id }, body: { done } });
-    expect((await settle(true)).page.questions[0]?.doneAt).toBe(now.toISOString());
-    expect((await settle(false)).page.questions[0]?.doneAt).toBeNull();
+  });
+
+  it("is answered by mail where that is chosen; other comments are never sent", async () => {
+    const clientId = await newClient("Answered");
+    const { id, number } = await issued(clientId, 60);
+    const token = tokenIn(await linkOf(clientId));
+    const question = { token, invoiceId: id, text: "When is it due?", email: "answered@bees.example" };
+    await sendCall(server.origin, CALLS.askOnClientPage, { body: question });
+    await founder.call(CALLS.addComment, { body: { subject: "invoice", id, text: "Careful: late before." } });
+    await founder.call(CALLS.answerClient, { body: { subject: "invoice", id, text: "On March 31.\nKind regards" } });
+    const { data } = await commentsOn("client", clientId);
+    expect(data.map(({ text, client, sentTo, author }) => [text, client, sentTo, author?.id])).toEqual([
+      ["When is it due?", "Answered", null, undefined],
+      ["Careful: late before.", null, null, founder.session.user.id],
+      ["On March 31.\nKind regards", null, "answered@bees.example", founder.session.user.id],
+    ]);
+    const mail = await server.mailTo("answered@bees.example", "client_answer");
+    expect(mail.subject).toMatch(new RegExp(`^Answer from .* about ${number}$`));
+    expect(mail.text).toContain("On March 31.");
+    expect(mail.text).not.toContain("late before");
+  });
+
+  it("gets no answer by mail where no address is known, or from another company", async () => {
+    const clientId = await newClient("Silent");
+    const token = tokenIn(await linkOf(clientId));
+    await sendCall(server.origin, CALLS.askOnClientPage, {
+      body: { token, invoiceId: null, text: "Hello?", email: "" },
+    });
+    const body = { subject: "client" as const, id: clientId, text: "Hello!" };
+    const { noAddress, notFound } = CALLS.answerClient.failures;
+    await expectFailure(await sendCall(server.origin, CALLS.answerClient, { body }, founder.headers), noAddress);
+    const rival = await server.register();
+    await expectFailure(await sendCall(server.origin, CALLS.answerClient, { body }, rival.headers), notFound);
+    expect((await commentsOn("client", clientId)).data).toHaveLength(1);
   });
 
   it("is refused after twenty in a day", async () => {
@@ -239,7 +281,6 @@ describe("a question", () => {
     const ask = () => sendCall(server.origin, CALLS.askOnClientPage, { body });
     for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200);
     await expectFailure(await ask(), CALLS.askOnClientPage.failures.tooMany);
-    const { questions } = await founder.call(CALLS.getClientLink, { params: { id: clientId } });
-    expect(questions).toHaveLength(20);
+    expect((await commentsOn("client", clientId)).data).toHaveLength(20);
   });
 });

@@ -1040,6 +1040,36 @@ export const ROWS: readonly Row[] = [
     { after: { label: "Northwind" } },
   ],
   [
+    "client.commented",
+    "Ada Lovelace commented on Northwind: “Which project?”",
+    "Ada Lovelace hat Northwind kommentiert: „Which project?“",
+    { after: { name: "Northwind", comment: "Which project?", mentions: [] } },
+  ],
+  [
+    "client.answered",
+    "Ada Lovelace answered the client about Northwind: “On Monday”",
+    "Ada Lovelace hat dem Kunden zu Northwind geantwortet: „On Monday“",
+    { after: { name: "Northwind", comment: "On Monday", to: "grace@northwind.example" } },
+  ],
+  [
+    "invoice.answered",
+    "Ada Lovelace answered the client: “On Monday”",
+    "Ada Lovelace hat dem Kunden geantwortet: „On Monday“",
+    { isThis: true, after: { name: "INV-7", comment: "On Monday", to: "grace@northwind.example" } },
+  ],
+  [
+    "invoice.asked",
+    "The client Northwind asked about INV-7: “When is it due?”",
+    "Der Kunde Northwind hat zu INV-7 gefragt: „When is it due?“",
+    { actor: null, after: { name: "INV-7", label: "Northwind", comment: "When is it due?", email: "" } },
+  ],
+  [
+    "client.asked",
+    "The client Northwind asked: “When?”",
+    "Der Kunde Northwind hat gefragt: „When?“",
+    { actor: null, after: { name: "Northwind", label: "Northwind", comment: "When?", email: "" } },
+  ],
+  [
     "client.asked",
     "The client Northwind asked a question",
     "Der Kunde Northwind hat eine Frage gestellt",

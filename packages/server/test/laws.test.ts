@@ -377,7 +377,6 @@ describe("organizations", () => {
     "bank_csv_mapping",
     "client",
     "client_page",
-    "client_question",
     "project",
     "invoice",
     "invoice_item",

@@ -43,7 +43,7 @@ beforeAll(async () => {
   if (!PAIN001_SCHEMA) return;
   const now = () => new Date("2026-05-04T12:00:00Z");
   server = await startTestServer({ pool: createScriptedPool(), now, config: { logLevel: "error" } });
-  founder = await server.register({ defaultCurrency: "EUR", organizationName: "Bücher & <Töne> GmbH" });
+  founder = await server.register({ defaultCurrency: "EUR", companyName: "Bücher & <Töne> GmbH" });
   await bankLine(server, founder, { amount: "1000", currency: "EUR" });
 }, MINUTES);
 afterAll(() => server?.close());

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await page.viewport(1024, 768);
   startServer();
   // Below most documents.
-  answer(listComments, { data: [], people: [] });
+  answer(listComments, { data: [], people: [], answersTo: null });
 });
 afterEach(async () => {
   await cleanup();

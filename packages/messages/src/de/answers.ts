@@ -89,7 +89,6 @@ export const answers: Translated<typeof english> = {
   clientLinkCreated: "Link erstellt.",
   clientLinkWithdrawn: "Link zurückgezogen. Er gilt nicht mehr.",
   clientQuestionSent: "Ihre Frage wurde gesendet.",
-  clientQuestionSettled: "{done, select, true {Frage erledigt.} other {Die Frage ist wieder offen.}}",
   clientAdded: "Kunde hinzugefügt",
   clientSaved: "Kunde gespeichert",
   clientDeleted: "Kunde gelöscht",

@@ -20,10 +20,4 @@ export const clientLinks: Translated<typeof english> = {
   worksUntil: "Gilt bis {date}.",
   neverOpened: "Noch nicht geöffnet.",
   openedAt: "Zuletzt geöffnet {date}.",
-  questions: "Fragen",
-  aboutInvoice: "Zu {number}",
-  answer: "Antworten",
-  markDone: "Erledigt",
-  markOpen: "Wieder öffnen",
-  isDone: "Erledigt",
 };

@@ -5,7 +5,6 @@ export const contractClientPage: Translated<typeof english> = {
   clientId: "Ungültige Kunden-ID.",
   clientNotFound: "Kunde nicht gefunden.",
   days: "Wählen Sie 30, 90 oder 365 Tage.",
-  done: "Geben Sie an, ob die Frage erledigt ist: true oder false.",
   email: "Geben Sie eine E-Mail-Adresse ein, oder lassen Sie das Feld leer.",
   invoiceId: "Ungültige Rechnungs-ID.",
   linkOver: "Dieser Link gilt nicht mehr. Bitten Sie das Unternehmen, das ihn geschickt hat, um einen neuen.",
@@ -15,8 +14,6 @@ export const contractClientPage: Translated<typeof english> = {
   nameNeeded: "Geben Sie Ihren Namen ein, mit höchstens {most, number} Zeichen.",
   longReason: "Der Grund darf höchstens {most, number} Zeichen haben.",
   quoteNotOpen: "Dieses Angebot kann nicht mehr beantwortet werden. Es ist schon beantwortet oder abgelaufen.",
-  questionId: "Ungültige ID der Frage.",
   questionNeeded: "Geben Sie eine Frage ein.",
-  questionNotFound: "Frage nicht gefunden.",
   tooManyQuestions: "Heute wurden zu viele Fragen gestellt. Bitte schreiben Sie stattdessen eine E-Mail.",
 };

@@ -16,9 +16,16 @@ export const contractNotifications: Translated<typeof english> = {
   tooManyMentions: "Erwähnen Sie höchstens {max, number} Personen.",
   unknownPerson: "Eine erwähnte Person ist kein Mitglied oder darf dies nicht sehen.",
   added: "Kommentar hinzugefügt.",
+  noAddress: "Für die Antwort gibt es keine E-Mail-Adresse. Geben Sie in den Kundendaten eine ein.",
+  tooManyMails: "In der letzten Stunde wurden zu viele Dokumente versendet. Versuchen Sie es später noch einmal.",
+  sent: "Kommentar hinzugefügt und an {to} gesendet.",
 
   commented:
     "{about, select, this {{who} hat kommentiert: „{comment}“} other {{who} hat {name} kommentiert: „{comment}“}}",
+  asked:
+    "{about, select, none {Der Kunde {client} hat gefragt: „{question}“} other {Der Kunde {client} hat zu {about} gefragt: „{question}“}}",
+  answered:
+    "{about, select, this {{who} hat dem Kunden geantwortet: „{comment}“} other {{who} hat dem Kunden zu {name} geantwortet: „{comment}“}}",
   invoiceOverdue: "Rechnung {number} ist überfällig",
   billDue: "Die Eingangsrechnung von {name} ist am {day} fällig",
 

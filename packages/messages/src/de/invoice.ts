@@ -88,6 +88,7 @@ export const invoice: Translated<typeof english> = {
   quarter: "Q{quarter}",
   reminderIgnore: "Falls Sie inzwischen gezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.",
   reminderButton: "Offene Beträge ansehen",
+  answerMailSubject: "{about, select, none {Antwort von {seller}} other {Antwort von {seller} zu {about}}}",
   statementSubject: "Kontoblatt von {seller}",
   statementText: "anbei erhalten Sie Ihr Kontoblatt.",
   statementAttached: "Das Kontoblatt ist als PDF angehängt.",

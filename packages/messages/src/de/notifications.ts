@@ -20,4 +20,11 @@ export const notifications: Translated<typeof english> = {
   mentionHint: "Mit @ erwähnen Sie jemanden.",
   people: "Personen zum Erwähnen",
   comment: "Kommentieren",
+  asksOnPage: "{client} (Kunde)",
+  aboutInvoice: "Zu {number}",
+  unanswered: "Noch nicht beantwortet",
+  sentTo: "Gesendet an {to}",
+  toClient: "An den Kunden senden",
+  send: "Kommentieren und senden",
+  toClientHelp: "E-Mail an {to}. Andere Kommentare sieht nur Ihr Team.",
 };

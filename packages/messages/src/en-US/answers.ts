@@ -84,7 +84,6 @@ export const answers = {
   clientLinkCreated: "Link created.",
   clientLinkWithdrawn: "Link withdrawn. It no longer works.",
   clientQuestionSent: "Your question was sent.",
-  clientQuestionSettled: "{done, select, true {Question done.} other {Question is waiting again.}}",
   clientAdded: "Client added",
   clientSaved: "Client saved",
   clientDeleted: "Client deleted",

@@ -1,4 +1,4 @@
-/** The link of a client's page, and the questions that were asked there; in the client's details. */
+/** The link of a client's page, in the client's details. */
 export const clientLinks = {
   clientPage: "Client page",
   loading: "Loading the client page",
@@ -17,10 +17,4 @@ export const clientLinks = {
   worksUntil: "Works until {date}.",
   neverOpened: "Not opened yet.",
   openedAt: "Last opened {date}.",
-  questions: "Questions",
-  aboutInvoice: "About {number}",
-  answer: "Answer",
-  markDone: "Done",
-  markOpen: "Open again",
-  isDone: "Done",
 };

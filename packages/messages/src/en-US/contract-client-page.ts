@@ -3,7 +3,6 @@ export const contractClientPage = {
   clientId: "Invalid client ID.",
   clientNotFound: "Client not found.",
   days: "Choose 30, 90, or 365 days.",
-  done: "Say whether the question is done: true or false.",
   email: "Enter an email address, or leave the field empty.",
   invoiceId: "Invalid invoice ID.",
   linkOver: "This link no longer works. Ask the company that sent it for a new one.",
@@ -13,8 +12,6 @@ export const contractClientPage = {
   nameNeeded: "Enter your name, with at most {most, number} characters.",
   longReason: "The reason can have at most {most, number} characters.",
   quoteNotOpen: "This quote can't be answered anymore. It was answered already, or it has expired.",
-  questionId: "Invalid question ID.",
   questionNeeded: "Enter a question.",
-  questionNotFound: "Question not found.",
   tooManyQuestions: "Too many questions were asked today. Please write an email instead.",
 };

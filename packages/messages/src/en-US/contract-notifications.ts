@@ -14,9 +14,18 @@ export const contractNotifications = {
   tooManyMentions: "Mention at most {max, number} people.",
   unknownPerson: "A mentioned person isn't a member, or may not see this.",
   added: "Comment added.",
+  // To a client
+  noAddress: "There is no email address for the answer. Enter one in the client's details.",
+  tooManyMails: "Too many documents were sent in the last hour. Please try again later.",
+  sent: "Comment added and sent to {to}.",
 
   // Sentences of the history; {name}: the subject
   commented: "{about, select, this {{who} commented: “{comment}”} other {{who} commented on {name}: “{comment}”}}",
+  // {about}: the number of an invoice, or "none"
+  asked:
+    "{about, select, none {The client {client} asked: “{question}”} other {The client {client} asked about {about}: “{question}”}}",
+  answered:
+    "{about, select, this {{who} answered the client: “{comment}”} other {{who} answered the client about {name}: “{comment}”}}",
   invoiceOverdue: "Invoice {number} is overdue",
   billDue: "The bill of {name} is due on {day}",
 

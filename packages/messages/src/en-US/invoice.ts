@@ -125,6 +125,8 @@ export const invoice = {
   quarter: "Q{quarter}",
   reminderIgnore: "If you have paid in the meantime, please ignore this email.",
   reminderButton: "View what is to be paid",
+  /** The email of an answer to a question. {about}: the number of an invoice, or "none". */
+  answerMailSubject: "{about, select, none {Answer from {seller}} other {Answer from {seller} about {about}}}",
   statementSubject: "Statement of account from {seller}",
   statementText: "please find your statement of account attached.",
   statementAttached: "The statement is attached as a PDF.",

@@ -21,4 +21,12 @@ export const notifications = {
   mentionHint: "Type @ to mention someone.",
   people: "People to mention",
   comment: "Comment",
+  // A question of a client, and an answer by mail
+  asksOnPage: "{client} (client)",
+  aboutInvoice: "About {number}",
+  unanswered: "Not answered yet",
+  sentTo: "Sent to {to}",
+  toClient: "Send to the client",
+  send: "Comment and send",
+  toClientHelp: "Email to {to}. Other comments are only seen by your team.",
 } as const;

@@ -93,6 +93,7 @@ export const invoice: Translated<typeof english> = {
   quarter: "T{quarter}",
   reminderIgnore: "Si ya ha pagado, le rogamos que no tenga en cuenta este correo.",
   reminderButton: "Ver los importes pendientes",
+  answerMailSubject: "{about, select, none {Respuesta de {seller}} other {Respuesta de {seller} sobre {about}}}",
   statementSubject: "Extracto de cuenta de {seller}",
   statementText: "le adjuntamos su extracto de cuenta.",
   statementAttached: "El extracto se adjunta en PDF.",

@@ -93,6 +93,7 @@ export const invoice: Translated<typeof english> = {
   quarter: "T{quarter}",
   reminderIgnore: "Si vous avez payé entre-temps, veuillez ne pas tenir compte de cet e-mail.",
   reminderButton: "Voir les montants à payer",
+  answerMailSubject: "{about, select, none {Réponse de {seller}} other {Réponse de {seller} concernant {about}}}",
   statementSubject: "Relevé de compte de {seller}",
   statementText: "veuillez trouver ci-joint votre relevé de compte.",
   statementAttached: "Le relevé est joint au format PDF.",

@@ -92,6 +92,7 @@ export const invoice: Translated<typeof english> = {
   quarter: "T{quarter}",
   reminderIgnore: "Se nel frattempo ha pagato, La preghiamo di ignorare questa e-mail.",
   reminderButton: "Vedere gli importi da pagare",
+  answerMailSubject: "{about, select, none {Risposta di {seller}} other {Risposta di {seller} su {about}}}",
   statementSubject: "Estratto conto di {seller}",
   statementText: "in allegato trova il Suo estratto conto.",
   statementAttached: "L’estratto conto è allegato in PDF.",

@@ -93,6 +93,7 @@ export const invoice: Translated<typeof english> = {
   quarter: "kwartaal {quarter}",
   reminderIgnore: "Hebt u intussen betaald, dan kunt u deze e-mail negeren.",
   reminderButton: "Openstaande bedragen bekijken",
+  answerMailSubject: "{about, select, none {Antwoord van {seller}} other {Antwoord van {seller} over {about}}}",
   statementSubject: "Rekeningoverzicht van {seller}",
   statementText: "hierbij ontvangt u uw rekeningoverzicht.",
   statementAttached: "Het rekeningoverzicht is als pdf bijgevoegd.",

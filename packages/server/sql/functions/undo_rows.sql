@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION undo_rows(organization uuid, former jsonb) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   parents_first CONSTANT text[] := ARRAY[
-    'account', 'category', 'vendor', 'vendor_rule', 'client', 'client_page', 'client_question', 'project', 'dimension', 'catalog_item',
+    'account', 'category', 'vendor', 'vendor_rule', 'client', 'client_page', 'project', 'dimension', 'catalog_item',
     'exchange_rate', 'asset', 'invoice', 'invoice_item', 'quote', 'quote_invoice', 'opening', 'conversation', 'chat_message', 'proposal', 'report_schedule',
     'reconciliation', 'document', 'document_text', 'journal_entry', 'journal_line', 'line_dimension', 'tax_line', 'tax_coding'];
   one record;

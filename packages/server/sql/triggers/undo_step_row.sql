@@ -39,9 +39,6 @@ CREATE TRIGGER client_undo AFTER UPDATE OR DELETE ON client FOR EACH ROW
 CREATE TRIGGER client_page_undo AFTER UPDATE OR DELETE ON client_page FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 
-CREATE TRIGGER client_question_undo AFTER UPDATE OR DELETE ON client_question FOR EACH ROW
-  WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
-
 CREATE TRIGGER conversation_undo AFTER UPDATE OR DELETE ON conversation FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 

@@ -21,7 +21,6 @@ export const clientPageCases: Cases<
   | "getClientLink"
   | "createClientLink"
   | "withdrawClientLink"
-  | "settleClientQuestion"
   | "viewClientPage"
   | "askOnClientPage"
   | "decideOnClientPage"
@@ -46,21 +45,6 @@ export const clientPageCases: Cases<
     good: () => ({ params: { id: NOBODY } }),
     succeeds: async (world) => ({ input: { params: { id: (await freshClient(world)).id } }, as: world.founder }),
     bad: { params: { id: badId("Invalid client ID.") } },
-  },
-  settleClientQuestion: {
-    good: () => ({ params: { id: NOBODY }, body: { done: true } }),
-    succeeds: async (world) => {
-      const { id } = await freshClient(world);
-      const { page } = await world.founder.call(CALLS.createClientLink, { params: { id }, body: { days: 30 } });
-      const token = new URL(page.link?.url ?? "").searchParams.get("token") ?? "";
-      await world.founder.call(CALLS.askOnClientPage, { body: { token, invoiceId: null, text: "When?", email: "" } });
-      const { questions } = await world.founder.call(CALLS.getClientLink, { params: { id } });
-      return { input: { params: { id: questions[0]?.id }, body: { done: true } }, as: world.founder };
-    },
-    bad: {
-      params: { id: badId("Invalid question ID.") },
-      body: { done: bad("Say whether the question is done: true or false.", undefined, "yes", 1, null) },
-    },
   },
   viewClientPage: {
     good: () => ({ body: { token: "x" } }),

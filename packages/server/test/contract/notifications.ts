@@ -9,9 +9,15 @@ type Names =
   | "getNotificationSettings"
   | "saveNotificationSettings"
   | "listComments"
-  | "addComment";
+  | "addComment"
+  | "answerClient";
 
-const subject = bad("subject must be one of: expense, invoice, journal_entry, bank_line.", undefined, "client", 7);
+const subject = bad(
+  "subject must be one of: expense, invoice, journal_entry, bank_line, client.",
+  undefined,
+  "vendor",
+  7,
+);
 const id = bad("id is missing or invalid.", undefined, "", "x".repeat(37));
 
 export const notificationCases: Cases<Names> = {
@@ -67,6 +73,25 @@ export const notificationCases: Cases<Names> = {
           ...bad("mentions must be a list.", "ada"),
           ...bad("A mentioned person isn't a member, or may not see this.", ["ada"]),
           ...bad(`Mention at most ${MAX_MENTIONS} people.`, Array(MAX_MENTIONS + 1).fill(NOBODY)),
+        ],
+      },
+    },
+  },
+  answerClient: {
+    good: () => ({ body: { subject: "invoice", id: NOBODY, text: "Your order 12." } }),
+    succeeds: async ({ founder }) => {
+      const { client } = await founder.call(CALLS.addClient, {
+        body: { name: "Asking", email: "asking@bees.example" },
+      });
+      return { input: { body: { subject: "client", id: client.id, text: "Your order 12." } }, as: founder };
+    },
+    bad: {
+      body: {
+        subject: bad("subject must be one of: invoice, client.", undefined, "expense", 7),
+        id,
+        text: [
+          ...bad("Enter a comment.", undefined, "", "  "),
+          ...bad(`Use at most ${MAX_COMMENT.toLocaleString("en-US")} characters.`, "x".repeat(MAX_COMMENT + 1)),
         ],
       },
     },

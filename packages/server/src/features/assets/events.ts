@@ -1,16 +1,20 @@
 /** Sentences of the activity log about fixed assets. */
-import { writeMonth } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
-import { dayOrText, type EventTexts, moneyIn, NAMELESS, nameIn, type Told } from "../../platform/events/texts.ts";
+import {
+  dayOrText,
+  type EventTexts,
+  moneyIn,
+  monthOrText,
+  NAMELESS,
+  nameIn,
+  type Told,
+} from "../../platform/events/texts.ts";
 
 const say = translator(activityMoney);
 
 const named = (told: Told) => ({ who: told.who, name: nameIn(told, "name") });
-const month = (facts: Told["after"]) => {
-  const day = facts.text("month");
-  return day === null ? NAMELESS : writeMonth(day);
-};
+const month = (facts: Told["after"]) => monthOrText(facts.text("month") ?? NAMELESS);
 
 export const assetEvents: EventTexts = {
   "asset.created": (told) => say("assetCreated", named(told)),

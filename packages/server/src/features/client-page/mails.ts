@@ -1,13 +1,13 @@
 /** The mail that a client asked a question; to each member who may record payments. Answers go to the client. */
 import * as z from "zod";
 import { listReaders } from "../../books/company/readers.ts";
+import { findQuestion } from "../../books/parties/client-questions.ts";
 import { eq } from "../../platform/db/orm.ts";
 import { organizations } from "../../platform/db/schema.ts";
 import { mailKind } from "../../platform/mail/kind.ts";
 import type { MailTemplate } from "../../platform/mail/layout.ts";
 import { oneLine } from "../../platform/mail/one-line.ts";
 import { say } from "../../platform/mail/say.ts";
-import { findQuestion } from "./store.ts";
 
 const asked = z.object({ organizationId: z.string(), questionId: z.string(), userId: z.string() });
 
@@ -56,8 +56,8 @@ export const clientAskedMail = mailKind("client_asked", {
       .from(organizations)
       .where(eq(organizations.id, organizationId));
     if (!reader || !question || !company) return null;
-    const { clientId, ...told } = question;
-    const link = `${publicUrl}/clients?client=${clientId}`;
+    const { clientId, invoiceId, ...told } = question;
+    const link = `${publicUrl}${invoiceId === null ? `/clients?client=${clientId}` : `/invoices/${invoiceId}`}`;
     return {
       to: reader.email,
       letter: () => renderQuestion({ ...told, organization: company.name }, link),

@@ -8,7 +8,6 @@ import {
   clientLabel,
   decideOnClientPage,
   getClientLink,
-  settleClientQuestion,
   viewClientPage,
 } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
@@ -17,6 +16,7 @@ import { v7 as uuid } from "uuid";
 import { listReaders } from "../../books/company/readers.ts";
 import { loadToday } from "../../books/company/today.ts";
 import { clientPageUrl, findClientLink, type StoredPage } from "../../books/parties/client-link.ts";
+import { recordQuestion } from "../../books/parties/client-questions.ts";
 import type { PageKey } from "../../books/parties/client-token.ts";
 import { type Database, enterOrganization, type Transaction } from "../../platform/db/database.ts";
 import { and, eq } from "../../platform/db/orm.ts";
@@ -32,15 +32,7 @@ import { DECISION_READERS, decideAsClient } from "../quotes/of-client.ts";
 import { filePathOf, quotePathOf } from "./files.ts";
 import { QUESTION_READERS } from "./mails.ts";
 import { loadClientPage } from "./page.ts";
-import {
-  findPage,
-  insertLink,
-  insertQuestion,
-  listQuestions,
-  noteOpened,
-  settleQuestion,
-  withdrawLinks,
-} from "./store.ts";
+import { findPage, insertLink, noteOpened, withdrawLinks } from "./store.ts";
 
 const sayQuote = translator(quoteAnswers);
 
@@ -57,7 +49,6 @@ type ClientPageCalls =
   | "getClientLink"
   | "createClientLink"
   | "withdrawClientLink"
-  | "settleClientQuestion"
   | "viewClientPage"
   | "askOnClientPage"
   | "decideOnClientPage";
@@ -105,15 +96,6 @@ export function clientPageHandlers(deps: Deps): Pick<Handlers, ClientPageCalls> 
         return { success: true, message: sayAnswer("clientLinkWithdrawn"), page };
       }),
 
-    settleClientQuestion: ({ params, body: { done } }, { organizationId, userId }) =>
-      db.asOrganization(organizationId, async (tx) => {
-        const as = done ? { doneAt: now(), doneBy: userId } : { doneAt: null, doneBy: null };
-        const clientId = await settleQuestion(tx, organizationId, params.id, as);
-        if (clientId === null) throw new CallFailure(settleClientQuestion.failures.notFound);
-        const page = await present(tx, organizationId, clientId);
-        return { success: true, message: sayAnswer("clientQuestionSettled", { done: String(done) }), page };
-      }),
-
     viewClientPage: ({ body: { token } }) => {
       const key = requireKey(deps, token);
       return db.asOrganization(key.organizationId, async (tx) => {
@@ -136,7 +118,7 @@ export function clientPageHandlers(deps: Deps): Pick<Handlers, ClientPageCalls> 
   };
 }
 
-/** Keeps a question, and mails it to who looks after payments: both or neither. */
+/** Adds a question to the comments, and mails it to who looks after payments: both or neither. */
 async function ask(
   deps: Deps,
   { token, invoiceId, text, email }: { token: string; invoiceId: string | null; text: string; email: string },
@@ -154,12 +136,10 @@ async function ask(
       await mail.order(tx, { kind: "client_asked", organizationId, questionId: id, userId });
     await enterOrganization(tx, organizationId);
     const { clientId } = await requirePage(tx, key, now());
-    const about = invoiceId !== null && (await isOfClient(tx, organizationId, clientId, invoiceId)) ? invoiceId : null;
-    if (invoiceId !== null && about === null) throw new CallFailure(askOnClientPage.failures.linkOver);
-    await insertQuestion(tx, { organizationId, id, clientId, pageId, invoiceId: about, text, email, askedAt: now() });
+    const invoice = invoiceId === null ? null : await findIssued(tx, organizationId, clientId, invoiceId);
+    if (invoiceId !== null && invoice === null) throw new CallFailure(askOnClientPage.failures.linkOver);
     const label = await requireClient(tx, organizationId, clientId);
-    const after = { label };
-    await recordEvent(tx, { organizationId, verb: "asked", subjectType: "client", subjectId: clientId, after });
+    await recordQuestion(tx, { organizationId, id, client: { id: clientId, label }, invoice, text, email });
   });
 }
 
@@ -193,7 +173,6 @@ async function presentStatus(
   clientId: string,
 ): Promise<ClientPageStatus> {
   const link = await findClientLink(tx, organizationId, clientId, now());
-  const questions = await listQuestions(tx, organizationId, clientId);
   return {
     link: link && {
       url: clientPageUrl(link, { publicUrl, secret }),
@@ -201,15 +180,6 @@ async function presentStatus(
       expiresAt: link.expiresAt.toISOString(),
       openedAt: link.openedAt?.toISOString() ?? null,
     },
-    questions: questions.map(({ id, invoiceId, number, text, email, askedAt, doneAt }) => ({
-      id,
-      invoiceId,
-      number,
-      text,
-      email,
-      askedAt: askedAt.toISOString(),
-      doneAt: doneAt?.toISOString() ?? null,
-    })),
   };
 }
 
@@ -241,10 +211,15 @@ async function requireClient(tx: Transaction, organizationId: string, id: string
   return clientLabel(client);
 }
 
-/** Whether an issued document is the client's. */
-async function isOfClient(tx: Transaction, organizationId: string, clientId: string, id: string): Promise<boolean> {
+/** An issued document of the client; null: it is none. */
+async function findIssued(
+  tx: Transaction,
+  organizationId: string,
+  clientId: string,
+  id: string,
+): Promise<{ id: string; number: string } | null> {
   const [found] = await tx
-    .select({ id: invoices.id })
+    .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
     .where(
       and(
@@ -254,7 +229,7 @@ async function isOfClient(tx: Transaction, organizationId: string, clientId: str
         eq(invoices.state, "issued"),
       ),
     );
-  return found !== undefined;
+  return found ? { id: found.id, number: found.number ?? "" } : null;
 }
 
 function record(

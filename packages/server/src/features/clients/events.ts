@@ -13,7 +13,6 @@ export const clientEvents: EventTexts = {
   "client.reactivated": (told) => say("clientReactivated", { who: told.who, name: nameIn(told, "label") }),
   "client.page_opened": (told) => say("clientPageOpened", { who: told.who, name: nameIn(told, "label") }),
   "client.page_withdrawn": (told) => say("clientPageWithdrawn", { who: told.who, name: nameIn(told, "label") }),
-  "client.asked": ({ who, after }) => say("clientAsked", { name: after.text("label") ?? who }),
   "project.created": (told) => say("projectCreated", { who: told.who, name: nameIn(told, "name") }),
   "project.updated": (told) => say("projectUpdated", { who: told.who, name: nameIn(told, "name") }),
   "project.deleted": (told) => say("projectDeleted", { who: told.who, name: nameIn(told, "name") }),

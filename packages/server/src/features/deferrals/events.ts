@@ -1,5 +1,4 @@
 /** Sentences of the activity log about deferrals. */
-import { writeMonth } from "@tallyleaf/contract";
 import { translator } from "@tallyleaf/messages";
 import { activityMoney } from "@tallyleaf/messages/catalogs/activity-money";
 import {
@@ -7,6 +6,7 @@ import {
   type EventTexts,
   type Facts,
   moneyIn,
+  monthOrText,
   NAMELESS,
   nameIn,
   type Told,
@@ -16,10 +16,7 @@ const say = translator(activityMoney);
 
 const named = (told: Told) => ({ who: told.who, name: nameIn(told, "name") });
 const day = (facts: Facts, key: string) => dayOrText(facts.text(key) ?? NAMELESS);
-const month = (facts: Facts) => {
-  const first = facts.text("month");
-  return first === null ? NAMELESS : writeMonth(first);
-};
+const month = (facts: Facts) => monthOrText(facts.text("month") ?? NAMELESS);
 
 export const deferralEvents: EventTexts = {
   "deferral.created": (told) =>

@@ -3,6 +3,7 @@ import { notificationCalls } from "@tallyleaf/contract";
 import { eventRecorded } from "../../platform/events/record.ts";
 import { feature } from "../../platform/feature/feature.ts";
 import { on } from "../../platform/hooks/hook.ts";
+import { answerMail } from "./answer-mail.ts";
 import { commentHandlers } from "./comments.ts";
 import { recordDue } from "./due.ts";
 import { notificationEvents } from "./events.ts";
@@ -14,9 +15,9 @@ export const notifications = feature(
   "notifications",
   notificationCalls,
   ({ db, mail, now }) => ({
-    handlers: { ...notificationHandlers(db, now), ...commentHandlers(db) },
+    handlers: { ...notificationHandlers(db, now), ...commentHandlers({ db, mail }) },
     jobs: [mailJob(db, mail)],
     sweeps: [{ name: "due", run: () => recordDue(db, now()) }],
   }),
-  { events: notificationEvents, mails: [notificationMail], listens: [on(eventRecorded, notify)] },
+  { events: notificationEvents, mails: [notificationMail, answerMail], listens: [on(eventRecorded, notify)] },
 );

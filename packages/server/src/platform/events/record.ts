@@ -9,6 +9,8 @@ import type { MemberContext } from "../http/context.ts";
 
 export interface NewEvent {
   organizationId: string;
+  /** Absent: a new one. */
+  id?: string;
   /** Absent: the engine, on its own. */
   actorId?: string;
   /** Past tense: created, uploaded, read, posted, reversed, deleted, signed_in, invited… */
@@ -29,7 +31,7 @@ export const eventRecorded: Hook<NewEvent & { id: string }> = hook("events.recor
 
 /** Adds an event; it commits or vanishes with the change it tells of. */
 export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  const added = { ...event, id: uuid() };
+  const added = { ...event, id: event.id ?? uuid() };
   await changeNamed(tx, tx.insert(events).values(added));
   await eventRecorded.run(tx, added);
 }

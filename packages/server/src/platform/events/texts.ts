@@ -2,7 +2,7 @@
  * The activity log as sentences in the reader's language. Each feature's manifest has the sentences of its events (`events`); the app
  * collects them here, and features/audit renders them.
  */
-import { writeDay, writeMoney } from "@tallyleaf/contract";
+import { writeDay, writeMoney, writeMonth } from "@tallyleaf/contract";
 import { isCalendarDate, isCurrency } from "@tallyleaf/ledger";
 import * as z from "zod";
 
@@ -83,6 +83,10 @@ export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
 
 /** Formats a day that an event stored; another text stays as it is. */
 export const dayOrText = (text: string): string => (isCalendarDate(text) ? writeDay(text) : text);
+
+/** Formats a month or one of its days (YYYY-MM, YYYY-MM-DD) that an event stored; any other text stays as it is. */
+export const monthOrText = (text: string): string =>
+  isCalendarDate(text) || isCalendarDate(`${text}-01`) ? writeMonth(text) : text;
 
 /** Formats the days `from` and `to` that an event stored; null if it did not store both. */
 export function rangeIn(facts: Facts): Record<"from" | "to", string> | null {

@@ -82,7 +82,6 @@ export const STAYS: readonly Column[] = [
   schema.clients.createdBy,
   schema.clients.vatCheckedBy,
   schema.clientPages.createdBy,
-  schema.clientQuestions.doneBy,
   schema.vendors.createdBy,
   schema.vendors.vatCheckedBy,
   schema.catalogItems.createdBy,

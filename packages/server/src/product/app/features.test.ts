@@ -14,6 +14,7 @@ it("has each call of the contract in one feature", () => {
 const MAILS: Record<MailOrder["kind"], "to members" | "to others"> = {
   accounting_files: "to members",
   account_deleted: "to others",
+  client_answer: "to others",
   client_asked: "to members",
   recurring_failed: "to members",
   email_changed: "to others",

@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /** Kinds of mail to clients. */
-const TO_CLIENTS = ["invoice", "quote", "invoice_reminder", "client_statement"];
+const TO_CLIENTS = ["invoice", "quote", "invoice_reminder", "client_statement", "client_answer"];
 
 /** In the transaction of the restore. @param now when the books are restored */
 export async function holdMails(client: pg.Client, now: Date): Promise<Held> {

@@ -129,7 +129,6 @@ export const MOVED: readonly MovedTable[] = [
 export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   membership: "Who works here is said by people.jsonl; nobody becomes a member of another place without their consent.",
   client_page: "Its link leads here.",
-  client_question: "It was asked through a link that leads here.",
   invitation: "Its link leads here.",
   onboarding_task: "What a person has ticked off on their own welcome page.",
   conversation: "What a member talks about with the assistant is for nobody else to see.",

@@ -27,6 +27,9 @@ import { say } from "./say.ts";
 
 const ClientPageSection = lazy(() => import("./ClientPageSection.tsx"));
 
+/** With the questions that the client asked on the page. */
+const Comments = lazy(() => import("../notifications/Comments.tsx"));
+
 /** Has what only the books know. */
 const ClientAccount = lazy(() => import("./ClientAccount.tsx"));
 
@@ -91,6 +94,9 @@ function Details({ id, onClose, onEdit }: Props & { id: string }) {
           <ClientInvoices client={client} />
           <Suspense fallback={<RowsSkeleton label={say("loadingClient")} rows={2} />}>
             <ClientPageSection client={client} />
+          </Suspense>
+          <Suspense>
+            <Comments subject="client" id={client.id} />
           </Suspense>
           {hasAccount && (
             <Suspense>

@@ -1,14 +1,12 @@
-/** In a client's details: the link of the client's page, and the questions that were asked there. */
-import { Button, Flex, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
+/** In a client's details: the link of the client's page. Questions that were asked there are among the comments. */
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from "@mantine/core";
 import {
   CLIENT_PAGE_DAYS,
   type ClientDetail,
   type ClientLink,
   type ClientPageStatus,
-  type ClientQuestion,
   createClientLink,
   getClientLink,
-  settleClientQuestion,
   withdrawClientLink,
 } from "@tallyleaf/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,10 +17,8 @@ import { CopyTextButton } from "../../kit/CopyTextButton.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
 import { formatInstant } from "../../kit/format.ts";
 import { Loaded } from "../../kit/Loaded.tsx";
-import layout from "../../kit/layout.module.css";
 import { RowsSkeleton } from "../../kit/RowsSkeleton.tsx";
 import { sayCommon } from "../../kit/say-common.ts";
-import text from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { say } from "./say-links.ts";
 
@@ -54,11 +50,6 @@ export default function ClientPageSection({ client }: { client: ClientDetail }) 
     mutationFn: (days: Days) => call(createClientLink, { params, body: { days } }),
     ...kept,
   });
-  const settle = useMutation({
-    mutationFn: ({ id, doneAt }: ClientQuestion) =>
-      call(settleClientQuestion, { params: { id }, body: { done: doneAt === null } }),
-    ...kept,
-  });
   return (
     <section aria-labelledby="client-page">
       <Title order={4} fz="md" id="client-page" mb={4}>
@@ -72,13 +63,10 @@ export default function ClientPageSection({ client }: { client: ClientDetail }) 
         safe={sayCommon("nothingWasChanged")}
         skeleton={<RowsSkeleton label={say("loading")} rows={2} />}
       >
-        {({ link, questions }) => (
+        {({ link }) => (
           <Stack gap="sm">
             {link && <Link client={client} link={link} onWithdrawn={kept.onSuccess} />}
             <NewLink hasOne={link !== null} busy={create.isPending} onCreate={create.mutate} />
-            {questions.length > 0 && (
-              <Questions questions={questions} busy={settle.isPending} onSettle={settle.mutate} />
-            )}
           </Stack>
         )}
       </Loaded>
@@ -157,56 +145,6 @@ function Link({ client, link: { url, expiresAt, openedAt }, onWithdrawn }: LinkP
       >
         {say("withdrawConsequence")}
       </ConfirmDialog>
-    </div>
-  );
-}
-
-interface QuestionsProps {
-  questions: readonly ClientQuestion[];
-  busy: boolean;
-  onSettle: (question: ClientQuestion) => void;
-}
-
-function Questions({ questions, busy, onSettle }: QuestionsProps) {
-  return (
-    <div>
-      <Title order={5} fz="sm" mb={4}>
-        {say("questions")}
-      </Title>
-      <ul className={`${layout.list} ${text.small} ${layout.ruled}`}>
-        {questions.map((question) => (
-          <Flex
-            key={question.id}
-            component="li"
-            gap="var(--space-8) var(--space-12)"
-            align="center"
-            wrap="wrap"
-            py={8}
-            className={layout.underlined}
-          >
-            <div style={{ flex: "1 1 200px", whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-              {question.text}
-              <Text size="sm" c="dimmed">
-                {[
-                  question.number !== null && say("aboutInvoice", { number: question.number }),
-                  formatInstant(question.askedAt),
-                  question.doneAt !== null && say("isDone"),
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </Text>
-            </div>
-            {question.email !== "" && (
-              <Button component="a" href={`mailto:${question.email}`} size="compact-sm" variant="default">
-                {say("answer")}
-              </Button>
-            )}
-            <Button size="compact-sm" variant="subtle" onClick={() => busy || onSettle(question)}>
-              {say(question.doneAt === null ? "markDone" : "markOpen")}
-            </Button>
-          </Flex>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   addComment,
+  answerClient,
   getNotificationSettings,
   listComments,
   listNotifications,
@@ -63,8 +64,10 @@ test("saves each choice of mails at once", async () => {
 
 const GRACE = { id: idOf(9), name: "Grace Hopper" };
 
+const INTERNAL = { client: null, sentTo: null, invoice: null };
+
 test("offers people after an at sign, and sends whom the comment mentions", async () => {
-  answer(listComments, { data: [], people: [GRACE] });
+  answer(listComments, { data: [], people: [GRACE], answersTo: null });
   await showScreen(<Comments subject="expense" id="12" />);
   const field = page.getByLabelText("New comment");
   await field.fill("Please check @Gr");
@@ -74,8 +77,9 @@ test("offers people after an at sign, and sends whom the comment mentions", asyn
   answer(addComment, ({ body: { text } }) => ({
     success: true,
     message: "Comment added.",
-    data: [{ id: idOf(3), at: MENTION.at, author: { id: idOf(8), name: "Ada Lovelace" }, text }],
+    data: [{ id: idOf(3), at: MENTION.at, author: { id: idOf(8), name: "Ada Lovelace" }, text, ...INTERNAL }],
     people: [GRACE],
+    answersTo: null,
   }));
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect.element(page.getByText("Please check @Grace Hopper")).toBeVisible();
@@ -86,13 +90,50 @@ test("offers people after an at sign, and sends whom the comment mentions", asyn
 });
 
 test("keeps a comment that is refused, and says why", async () => {
-  answer(listComments, { data: [], people: [] });
+  answer(listComments, { data: [], people: [], answersTo: null });
   answer(addComment, () => refuse(addComment.failures.notFound));
   await showScreen(<Comments subject="invoice" id={idOf(4)} />);
   await page.getByLabelText("New comment").fill("Sent twice?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect.element(page.getByText(addComment.failures.notFound.message)).toBeVisible();
   await expect.element(page.getByLabelText("New comment")).toHaveValue("Sent twice?");
+});
+
+test("mails an answer to the client only where that is chosen", async () => {
+  const question = {
+    ...{ id: idOf(5), at: MENTION.at, author: null, text: "Which order is this?", client: "Bees Ltd", sentTo: null },
+    invoice: { id: idOf(4), number: "INV-7" },
+  };
+  const told = { ...INTERNAL, id: idOf(6), at: MENTION.at, author: { id: idOf(8), name: "Ada Lovelace" } };
+  answer(listComments, { data: [question], people: [], answersTo: "ada@bees.example" });
+  await showScreen(<Comments subject="client" id={idOf(9)} />);
+  await expect.element(page.getByText(/^Bees Ltd \(client\) · /)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "About INV-7" })).toBeVisible();
+  await expect.element(page.getByText("Not answered yet")).toBeVisible();
+  const field = page.getByLabelText("New comment");
+  const box = page.getByRole("checkbox", { name: "Send to the client" });
+  await field.fill("I ask the workshop.");
+  await expect.element(box).not.toBeChecked();
+  answer(addComment, ({ body: { text } }) => ({
+    ...{ success: true, message: "Comment added.", people: [], answersTo: "ada@bees.example" },
+    data: [question, { ...told, text }],
+  }));
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect.element(page.getByText("I ask the workshop.")).toBeVisible();
+  await expect.element(page.getByText("Not answered yet")).toBeVisible();
+  await field.fill("Your order 12.");
+  await box.click();
+  await expectAccessible();
+  answer(answerClient, ({ body: { text } }) => ({
+    ...{ success: true, message: "Sent.", people: [], answersTo: "ada@bees.example" },
+    data: [question, { ...told, text, sentTo: "ada@bees.example", invoice: question.invoice }],
+  }));
+  await page.getByRole("button", { name: "Comment and send" }).click();
+  await expect.element(page.getByText(/ · Sent to ada@bees.example$/)).toBeVisible();
+  await expect.element(page.getByText("Not answered yet")).not.toBeInTheDocument();
+  await expect.element(box).not.toBeChecked();
+  expect(await bodiesSentTo(addComment)).toHaveLength(1);
+  expect(await bodiesSentTo(answerClient)).toEqual([{ subject: "client", id: idOf(9), text: "Your order 12." }]);
 });
 
 test("undoes several changes, the last one first, or says why not", async () => {

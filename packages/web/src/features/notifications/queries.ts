@@ -1,6 +1,7 @@
 /** The calls of notifications and comments. */
 import {
   addComment,
+  answerClient,
   type CallInput,
   type CommentSubject,
   getNotificationSettings,
@@ -39,5 +40,7 @@ export const commentsQuery = (subject: CommentSubject, id: string) =>
     queryKey: ["comments", subject, id],
     queryFn: ({ signal }) => call(listComments, { query: { subject, id } }, { signal }),
   });
+
+export const sendAnswer = (body: CallInput<typeof answerClient>["body"]) => call(answerClient, { body });
 
 export const sendComment = (body: CallInput<typeof addComment>["body"]) => call(addComment, { body });

@@ -106,32 +106,3 @@ export const clientPages = pgTable(
     tenantPolicy("client_page"),
   ],
 ).enableRLS();
-
-/** Questions of clients on their pages. */
-export const clientQuestions = pgTable(
-  "client_question",
-  {
-    organizationId: organizationId(),
-    id: uuid("id").notNull(),
-    clientId: uuid("client_id").notNull(),
-    pageId: uuid("page_id").notNull(),
-    /** The invoice or credit note that it is about; null: none. */
-    invoiceId: uuid("invoice_id"),
-    text: text("text").notNull(),
-    /** Where the answer should go; empty: not said. */
-    email: text("email").notNull().default(""),
-    /** Null: it waits for an answer. */
-    doneAt: instant("done_at"),
-    doneBy: uuid("done_by"),
-    askedAt: instant("asked_at").notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.organizationId, t.id] }),
-    index("client_question_client").on(t.organizationId, t.clientId, t.askedAt),
-    foreignKey({
-      columns: [t.organizationId, t.clientId],
-      foreignColumns: [clients.organizationId, clients.id],
-    }).onDelete("cascade"),
-    tenantPolicy("client_question"),
-  ],
-).enableRLS();
