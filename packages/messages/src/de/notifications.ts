@@ -23,6 +23,7 @@ export const notifications: Translated<typeof english> = {
   asksOnPage: "{client} (Kunde)",
   aboutInvoice: "Zu {number}",
   unanswered: "Noch nicht beantwortet",
+  answerThere: "Auf der Rechnung antworten",
   sentTo: "Gesendet an {to}",
   toClient: "An den Kunden senden",
   send: "Kommentieren und senden",

@@ -25,6 +25,7 @@ export const notifications = {
   asksOnPage: "{client} (client)",
   aboutInvoice: "About {number}",
   unanswered: "Not answered yet",
+  answerThere: "Answer on the invoice",
   sentTo: "Sent to {to}",
   toClient: "Send to the client",
   send: "Comment and send",

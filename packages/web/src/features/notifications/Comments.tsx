@@ -44,9 +44,16 @@ export default function Comments({ subject, id }: Props) {
                   <Head comment={comment} />
                   <p className={`${text.plain} ${text.wrapped} ${text.lines}`}>{comment.text}</p>
                   {comment.client !== null && !isAnswered(comment, all.slice(place + 1)) && (
-                    <Badge variant="light" color="yellow" mt={4}>
-                      {say("unanswered")}
-                    </Badge>
+                    <Group gap={8} mt={4}>
+                      <Badge variant="light" color="yellow">
+                        {say("unanswered")}
+                      </Badge>
+                      {comment.invoice && (
+                        <Anchor component={Link} to={`/invoices/${comment.invoice.id}`} inherit>
+                          {say("answerThere")}
+                        </Anchor>
+                      )}
+                    </Group>
                   )}
                 </li>
               ))}

@@ -110,6 +110,7 @@ test("mails an answer to the client only where that is chosen", async () => {
   await expect.element(page.getByText(/^Bees Ltd \(client\) · /)).toBeVisible();
   await expect.element(page.getByRole("link", { name: "About INV-7" })).toBeVisible();
   await expect.element(page.getByText("Not answered yet")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Answer on the invoice" })).toBeVisible();
   const field = page.getByLabelText("New comment");
   const box = page.getByRole("checkbox", { name: "Send to the client" });
   await field.fill("I ask the workshop.");
