@@ -25,6 +25,7 @@ import {
   postManualEntry,
   reverseManualEntry,
   sideAmount,
+  taxConfirmed,
 } from "./manual-entries.ts";
 import { namedParty } from "./named-party.ts";
 import { anyNumber, anyText } from "./scalars.ts";
@@ -56,6 +57,7 @@ const draftLine = z.object({
 const draftBody = z.object({
   entryDate: entryDay,
   isDateConfirmed: dateConfirmed,
+  isTaxConfirmed: taxConfirmed,
   description: entryText.default(""),
   reference: entryText.default(""),
   /** Absent: the books'. */

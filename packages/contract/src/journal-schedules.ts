@@ -105,6 +105,7 @@ const {
   needsApproval: __,
   approvalOff: ___,
   oddDate: ____,
+  taxWithoutCode: _____,
   ...postFailures
 } = postJournalTemplate.failures;
 

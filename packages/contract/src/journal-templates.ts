@@ -159,8 +159,16 @@ export type JournalTemplate = z.output<typeof template>;
 const templateParams = z.object({ id: z.uuid({ error: say("templateInvalid") }) });
 const NOT_FOUND = { status: 404, code: "not_found", message: say("notFound") } as const satisfies Failure;
 const IN_USE = { status: 409, code: "template_in_use", message: say("inUse") } as const satisfies Failure;
-const { unknownAccount, controlAccount, oddDate, rateMissing, rateTooSmall, unbalanced, needsApproval } =
-  postManualEntry.failures;
+const {
+  unknownAccount,
+  controlAccount,
+  oddDate,
+  taxWithoutCode,
+  rateMissing,
+  rateTooSmall,
+  unbalanced,
+  needsApproval,
+} = postManualEntry.failures;
 const saveFailures = {
   nameTaken: { status: 409, code: "name_taken", message: say("nameTaken") },
   tooMany: {
@@ -245,6 +253,7 @@ export const postJournalTemplate = defineCall({
       .max(LARGEST_AMOUNT, { error: manualEntryMessages.tooLarge })
       .optional(),
     isDateConfirmed: manualEntryBody.shape.isDateConfirmed,
+    isTaxConfirmed: manualEntryBody.shape.isTaxConfirmed,
     exchangeRate: manualEntryBody.shape.exchangeRate,
     /** A line on receivables or payables needs its invoice or bill: such an entry is kept as a draft, where a person chooses it. */
     step: z.enum(["post", "submit", "keep"]).default("post"),
@@ -266,6 +275,7 @@ export const postJournalTemplate = defineCall({
     unknownAccount,
     controlAccount,
     badTaxCode,
+    taxWithoutCode,
     badForeign,
     unbalanced,
     needsApproval,

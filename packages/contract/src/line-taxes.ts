@@ -41,4 +41,6 @@ export const lineTaxRefusals = {
   baseWithoutTax: say("baseWithoutTax"),
   baseMissing: say("taxBaseMissing"),
   taxDiffers: say("taxDiffers"),
+  /** @param offered a tax code that may be meant */
+  noCode: (line: { code: string; name: string; offered: string }) => say("taxWithoutCode", line),
 };

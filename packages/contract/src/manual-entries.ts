@@ -80,9 +80,13 @@ export const attachedDocuments = z
 /** A person has confirmed an odd date of the entry or its reversal (`oddDay` of the ledger); the activity log says so. */
 export const dateConfirmed = z.boolean({ error: say("isDateConfirmed") }).optional();
 
+/** A person has confirmed lines on tax accounts without a tax code: payments or corrections; the activity log says so. */
+export const taxConfirmed = z.boolean({ error: say("isTaxConfirmed") }).optional();
+
 export const manualEntryBody = z.object({
   entryDate: entryDay,
   isDateConfirmed: dateConfirmed,
+  isTaxConfirmed: taxConfirmed,
   description: anyText({ error: manualEntryMessages.description })
     .trim()
     .min(1, { error: manualEntryMessages.description })
@@ -246,6 +250,8 @@ export const postManualEntry = defineCall({
     notClosedYear: { status: 400, code: "year_not_closed", message: say("notClosedYear") },
     noDocument: { status: 400, code: "no_document", message: say("noDocument") },
     badTaxCode,
+    /** A line on a tax account has no tax code, and nobody has confirmed it; the text names the account and a code. */
+    taxWithoutCode: { status: 400, code: "tax_without_code", message: say("taxHasNoCode") },
     badForeign,
     badItem,
     needsApproval,

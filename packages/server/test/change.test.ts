@@ -251,7 +251,7 @@ const entities: Partial<Record<CallName, Entity>> = {
     with: ({ revision }) => ({ revision }),
     // Another currency has no rate yet; sums follow the lines.
     derived: ["revision", "exchangeRate", "lines", "debit", "credit"],
-    control: ["revision", "step", "isDateConfirmed"],
+    control: ["revision", "step", "isDateConfirmed", "isTaxConfirmed"],
   },
   saveJournalSettings: {
     async make() {

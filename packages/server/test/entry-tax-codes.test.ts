@@ -224,6 +224,79 @@ describe("an entry by hand with tax codes", () => {
     expect(await balancesOf(server, founder)).toEqual(before);
   });
 
+  it("is asked for on a tax account, with a code that fits, until a person confirms a payment or a correction", async () => {
+    const before = await balancesOf(server, founder);
+    const { taxWithoutCode } = CALLS.postManualEntry.failures;
+    // The side of an account for both, and the role of one for one side.
+    for (const [account, isDebit, offered] of [
+      ["2200", true, "DE-V19"],
+      ["2200", false, "DE-U19"],
+      ["1610", false, "DE-V19"],
+      ["2210", true, "DE-U19"],
+    ] as const) {
+      const [debit, credit] = isDebit ? [70, 0] : [0, 70];
+      const lines = linesOf([
+        ["1100", credit, debit],
+        [account, debit, credit],
+      ]);
+      const typed = { entryDate: "2025-09-10", description: "VAT of July", lines };
+      const answer = await send("postManualEntry", { body: typed });
+      expectFailure(answer, taxWithoutCode, answer.json.message);
+      expect(answer.json.errors).toMatchObject([
+        { path: "lines.1.taxCode", message: expect.stringContaining(offered) },
+      ]);
+      expect(answer.json.message).toContain(account);
+    }
+    expect(await balancesOf(server, founder)).toEqual(before);
+    const lines = linesOf([
+      ["2200", 70, 0],
+      ["1100", 0, 70],
+    ]);
+    const draft = { entryDate: "2025-09-10", description: "VAT of July", lines, step: "keep" };
+    const { draft: kept } = await founder.call(CALLS.saveJournalDraft, { body: draft as never });
+    const change = { params: { id: kept?.id ?? "" }, body: { revision: kept?.revision ?? 0, step: "post" } } as const;
+    expectFailure(await send("changeJournalDraft", change), taxWithoutCode, expect.stringContaining("DE-V19"));
+    const { entry } = await founder.call(CALLS.changeJournalDraft, {
+      ...change,
+      body: { ...change.body, isTaxConfirmed: true },
+    });
+    expect(entry?.taxes).toEqual([]);
+    const { data } = await founder.call(CALLS.listAuditEvents, { query: { subjectType: "journal_entry" } });
+    expect(data.map(({ sentence }) => sentence)).toContainEqual(expect.stringContaining("without a tax code on 2200"));
+  });
+
+  it("isn't asked for in templates that are confirmed, imports, recurring entries, and without a registration", async () => {
+    const parts = [
+      { accountCode: "2210", takes: "fixed", side: "debit", value: 30 },
+      { accountCode: "1100", takes: "rest" },
+    ];
+    const { template } = await founder.call(CALLS.createJournalTemplate, {
+      body: { name: "Correction", description: "Correction", lines: parts } as never,
+    });
+    const use = { params: { id: template.id }, body: { entryDate: "2025-10-10" } };
+    const refused = await send("postJournalTemplate", use);
+    expectFailure(refused, CALLS.postJournalTemplate.failures.taxWithoutCode, refused.json.message);
+    await founder.call(CALLS.postJournalTemplate, { ...use, body: { ...use.body, isTaxConfirmed: true } });
+    await founder.call(CALLS.createJournalSchedule, {
+      body: { name: "Monthly", templateId: template.id, unit: "month", day: 12, from: "2026-10-12" },
+    });
+    await runDueSchedules({ db: server.db, now: () => new Date("2026-10-12T12:00:00Z") });
+    const { meta } = await founder.call(CALLS.listJournalEntries, {
+      query: { startDate: "2026-10-12", endDate: "2026-10-12", accountCode: "2210" },
+    });
+    expect(meta.total).toBe(1);
+    const csv =
+      "Date,Account,Debit,Credit,Description,Reference\n2025-10-11,2200,5,,VAT,X1\n2025-10-11,1100,,5,VAT,X1\n";
+    const file = new File([csv], "vat.csv", { type: "text/csv" });
+    expect((await founder.call(CALLS.importJournal, { body: {}, file })).entries).toBe(1);
+    const other = await server.register({ defaultCurrency: "EUR" });
+    const lines = linesOf([
+      ["2200", 70, 0],
+      ["1100", 0, 70],
+    ]);
+    await other.call(CALLS.postManualEntry, { body: { entryDate: "2026-01-10", description: "Tax", lines } as never });
+  });
+
   it("comes from templates and recurring entries, whose amounts include the tax", async () => {
     const lines = [
       { accountCode: "6100", takes: "percent", value: 100, taxCode: "DE-V19" },

@@ -306,6 +306,12 @@ export const ROWS: readonly Row[] = [
     { after: { description: "", date: "2036-04-30" } },
   ],
   [
+    "journal_entry.tax_confirmed",
+    "Ada Lovelace confirmed the journal entry “VAT paid” without a tax code on 2200 Sales tax",
+    "Ada Lovelace hat die Buchung „VAT paid“ ohne Steuerschlüssel auf 2200 Sales tax bestätigt",
+    { after: { description: "VAT paid", account: "2200 Sales tax" } },
+  ],
+  [
     "journal_entry.retagged",
     "Ada Lovelace changed the dimensions of the journal entry “Wages”",
     "Ada Lovelace hat die Dimensionen der Buchung „Wages“ geändert",

@@ -297,6 +297,7 @@ describe("the checks of a return", () => {
       body: {
         entryDate: "2026-01-20",
         description: "VAT by hand",
+        isTaxConfirmed: true,
         lines: [
           { accountCode: "2200", debit: 50 },
           { accountCode: "1100", credit: 50 },

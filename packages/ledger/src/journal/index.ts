@@ -1,5 +1,6 @@
 /** Decides which entries can be posted by hand. */
 export * from "./closing.ts";
+export * from "./code-for-tax.ts";
 export * from "./item-change.ts";
 export * from "./line-parties.ts";
 export * from "./manual.ts";

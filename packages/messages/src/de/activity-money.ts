@@ -54,6 +54,8 @@ export const activityMoney: Translated<typeof english> = {
   entryDateConfirmed:
     "{named, select, yes {{who} hat das ungewöhnliche Datum {day} der Buchung „{description}“ bestätigt} other {{who} hat das ungewöhnliche Datum {day} einer Buchung bestätigt}}",
   entryRetagged:
+  entryTaxConfirmed:
+    "{who} hat {named, select, yes {die Buchung „{description}“} other {eine Buchung}} ohne Steuerschlüssel auf {account} bestätigt",
     "{who} hat die Dimensionen {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
   entryPartiesChanged:
     "{who} hat Kunde oder Lieferant {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",

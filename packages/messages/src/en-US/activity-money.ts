@@ -61,6 +61,8 @@ export const activityMoney = {
   entryDateConfirmed:
     "{named, select, yes {{who} confirmed the unusual date {day} of the journal entry “{description}”} other {{who} confirmed the unusual date {day} of a journal entry}}",
   entryRetagged:
+  entryTaxConfirmed:
+    "{who} confirmed {named, select, yes {the journal entry “{description}”} other {a journal entry}} without a tax code on {account}",
     "{who} changed the dimensions of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
   entryPartiesChanged:
     "{who} changed the client or vendor of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",

@@ -68,5 +68,9 @@ export const contractManualEntries = {
   foreignNotInBase: "Only an entry in {base} can have amounts in other currencies.",
   foreignSame: "Choose another currency than {base}.",
   foreignHeldIn: "Account {code} ({name}) is held in {currency}. Enter its amount in {currency}.",
+  isTaxConfirmed: "isTaxConfirmed must be true or false.",
+  taxHasNoCode: "A line on a tax account has no tax code. Choose one, or confirm that it is a payment or a correction.",
+  taxWithoutCode:
+    "A line on {code} ({name}) has no tax code, so no tax return includes it. Choose a tax code, such as {offered}, or confirm that it is a payment or a correction.",
   taxDiffers: "This isn't the tax of this tax code on its net amount. Choose it for the cost or revenue instead.",
 } as const;

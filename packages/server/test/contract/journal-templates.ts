@@ -74,6 +74,7 @@ export const journalTemplateCases: Cases<
       body: {
         entryDate: bad(manualEntryMessages.date, undefined, "", "2026-02-30", "02.04.2026"),
         isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
+        isTaxConfirmed: bad("isTaxConfirmed must be true or false.", "yes"),
         exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
         step: bad("step must be one of post, submit, keep.", "send"),
         amount: [...bad(journalTemplateMessages.amount, 0, -1, "1"), ...bad(manualEntryMessages.tooLarge, 1e13)] as Bad,

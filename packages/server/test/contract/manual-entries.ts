@@ -89,6 +89,7 @@ export const manualEntryCases: Cases<
         currency: bad("Enter a currency code of ISO 4217, such as EUR.", "euro", ""),
         exchangeRate: bad(manualEntryMessages.rate, 0, -1, "1", 1e13),
         isDateConfirmed: bad("isDateConfirmed must be true or false.", "yes"),
+        isTaxConfirmed: bad("isTaxConfirmed must be true or false.", "yes"),
         reverseOn: bad(manualEntryMessages.date, "", ...DAYS),
         correctsYear: bad(manualEntryMessages.date, "", ...DAYS),
         taxStructure: bad("Choose whether amounts include tax.", "gross", 1),

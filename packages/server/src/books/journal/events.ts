@@ -45,6 +45,8 @@ export const journalEvents: EventTexts = {
   },
   "journal_entry.date_confirmed": (told) =>
     say("entryDateConfirmed", { ...nameOf(told), day: dayOrText(told.after.text("date") ?? NAMELESS) }),
+  "journal_entry.tax_confirmed": (told) =>
+    say("entryTaxConfirmed", { ...nameOf(told), account: nameIn(told, "account") }),
   "journal_entry.retagged": (told) => say("entryRetagged", nameOf(told)),
   "journal_entry.parties_changed": (told) => say("entryPartiesChanged", nameOf(told)),
   "journal_entry.draft_saved": (told) => say("entryDraftSaved", nameOf(told)),

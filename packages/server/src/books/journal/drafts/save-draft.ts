@@ -19,6 +19,7 @@ import type { Actor } from "../../../platform/http/context.ts";
 import { exactMoney } from "../../../platform/http/exact-money.ts";
 import { CallFailure } from "../../../platform/http/failure.ts";
 import { refuseClosed } from "../../calendar/closed.ts";
+import { listActiveAccounts } from "../../chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../company/base-currency.ts";
 import { assertDimensions, loadDimensionBook } from "../../dimensions/book.ts";
 import { assertParty, columnsOfParty, loadPartyBook, partyOfColumns } from "../../parties/parties.ts";
@@ -27,6 +28,7 @@ import { attachDocuments, moveAttachments, replaceAttachments } from "../manual/
 import { draftForeign } from "../manual/line-foreign.ts";
 import { noteConfirmed, refuseOddDays } from "../manual/odd-days.ts";
 import { type Origin, postEntry, prepareEntry } from "../manual/post-entry.ts";
+import { noteUntaxed, refuseUntaxed } from "../manual/untaxed-lines.ts";
 import { loadOrigin } from "./origin.ts";
 import {
   type DraftLine,
@@ -43,6 +45,10 @@ import {
 
 type Body = z.output<typeof journalDraftBody>;
 const { failures } = changeJournalDraft;
+
+/** What a person has confirmed for this step; it isn't stored. */
+type Confirmed = Pick<Body, "isDateConfirmed" | "isTaxConfirmed">;
+const confirmedBy = ({ isDateConfirmed, isTaxConfirmed }: Body): Confirmed => ({ isDateConfirmed, isTaxConfirmed });
 
 /** The outcome: "kept" and "submitted" are drafts, "posted" is an entry with the same id. */
 export interface SavedDraft {
@@ -74,8 +80,7 @@ export async function saveDraft(
   await insertDraft(tx, { organizationId, id, ...columns, ...people, ...made }, lines);
   if (body.documentIds) await attachDocuments(tx, caller, { draftId: id }, body.documentIds);
   if (body.step !== "post") await note(tx, caller, id, "draft_saved", { after: factsOf(columns, lines), isAutomatic });
-  const { step, isDateConfirmed } = body;
-  return takeStep(tx, caller, id, { step, isDateConfirmed, at, isAutomatic });
+  return takeStep(tx, caller, id, { step: body.step, confirmed: confirmedBy(body), at, isAutomatic });
 }
 
 /**
@@ -108,8 +113,7 @@ export async function changeDraft(
   await replaceLines(tx, before, lines);
   if (body.documentIds) await replaceAttachments(tx, caller, id, body.documentIds);
   if (body.step !== "post") await note(tx, caller, id, "draft_changed", { before: facts[0], after: facts[1] });
-  const { step, isDateConfirmed } = body;
-  return takeStep(tx, caller, id, { step, isDateConfirmed, at });
+  return takeStep(tx, caller, id, { step: body.step, confirmed: confirmedBy(body), at });
 }
 
 /** Deletes a draft; for a while it can be restored. @throws CallFailure `not_found`, `is_submitted` */
@@ -176,10 +180,11 @@ async function takeStep(
   {
     step,
     at,
-    isDateConfirmed,
+    confirmed,
     isAutomatic = false,
-  }: Pick<Body, "step" | "isDateConfirmed"> & {
+  }: Pick<Body, "step"> & {
     at: Date;
+    confirmed: Confirmed;
     isAutomatic?: boolean;
   },
 ): Promise<SavedDraft> {
@@ -187,10 +192,10 @@ async function takeStep(
   const draft = await lockDraft(tx, caller.organizationId, id);
   if (!draft) throw new CallFailure(failures.notFound);
   if (step === "post") {
-    await postDraft(tx, caller, draft, at, { isDateConfirmed });
+    await postDraft(tx, caller, draft, at, { confirmed });
     return { id, became: "posted", reversedOn: draft.reverseOn };
   }
-  await submitDraft(tx, caller, draft, { at, isAutomatic, isDateConfirmed });
+  await submitDraft(tx, caller, draft, { at, isAutomatic, confirmed });
   return { id, became: "submitted", reversedOn: null };
 }
 
@@ -205,10 +210,10 @@ export async function postDraft(
   caller: Actor,
   draft: DraftRow,
   at: Date,
-  { approvedBy, isDateConfirmed }: { approvedBy?: string } & Pick<Body, "isDateConfirmed">,
+  { approvedBy, confirmed = {} }: { approvedBy?: string; confirmed?: Confirmed },
 ): Promise<void> {
   const { organizationId, id, createdBy: enteredBy } = draft;
-  const body = { ...(await toEntryBody(tx, draft)), isDateConfirmed };
+  const body = { ...(await toEntryBody(tx, draft)), ...confirmed };
   const origin = await loadOrigin(tx, draft);
   await postEntry(tx, caller, body, at, { id, enteredBy, origin, ...(approvedBy === undefined ? {} : { approvedBy }) });
   await moveAttachments(tx, organizationId, id);
@@ -219,15 +224,16 @@ async function submitDraft(
   tx: Transaction,
   caller: Actor,
   draft: DraftRow,
-  { at, isAutomatic, isDateConfirmed }: { at: Date; isAutomatic: boolean } & Pick<Body, "isDateConfirmed">,
+  { at, isAutomatic, confirmed }: { at: Date; isAutomatic: boolean; confirmed: Confirmed },
 ): Promise<void> {
   const { organizationId, userId } = caller;
   const { isOn, firstDay } = await loadApproval(tx, organizationId);
   if (!isOn) throw new CallFailure(failures.approvalOff);
-  const body = { ...(await toEntryBody(tx, draft)), isDateConfirmed };
+  const body = { ...(await toEntryBody(tx, draft)), ...confirmed };
   await prepareEntry(tx, organizationId, body);
   const isTyped = draft.source === "manual" || draft.source === "template";
-  const confirmed = isTyped ? refuseOddDays(body, firstDay, at) : [];
+  const oddDays = isTyped ? refuseOddDays(body, firstDay, at) : [];
+  const untaxed = isTyped ? await refuseUntaxed(tx, organizationId, body, await loadAccounts(tx, organizationId)) : [];
   for (const day of [body.entryDate, body.reverseOn]) if (day) await refuseClosed(tx, organizationId, day);
   await updateDraft(tx, draft, {
     state: "submitted",
@@ -240,8 +246,13 @@ async function submitDraft(
     after: factsOf(draft, await listDraftLines(tx, organizationId, draft.id)),
     isAutomatic,
   });
-  await noteConfirmed(tx, caller, { id: draft.id, description: draft.description, confirmed });
+  const { id, description } = draft;
+  await noteConfirmed(tx, caller, { id, description, confirmed: oddDays });
+  await noteUntaxed(tx, caller, { id, description, accounts: untaxed });
 }
+
+const loadAccounts = async (tx: Transaction, organizationId: string) =>
+  new Map((await listActiveAccounts(tx, organizationId)).map((account) => [account.code, account]));
 
 /** @throws CallFailure where an amount has more decimals than the currency, at its field */
 async function toStored(

@@ -44,6 +44,7 @@ import { addTaxLines, loadLinePacks, taxOfLine } from "./line-taxes.ts";
 import { noteConfirmed, refuseOddDays } from "./odd-days.ts";
 import { loadPostingFacts, type PostingFacts } from "./posting-facts.ts";
 import { recordReversal } from "./reverse-entry.ts";
+import { noteUntaxed, refuseUntaxed } from "./untaxed-lines.ts";
 
 const { failures } = postManualEntry;
 
@@ -100,6 +101,7 @@ export async function postEntry(
   // Who submitted it has confirmed it; a recurring entry or an import has its days from a person who saw them.
   const isTyped = approvedBy === undefined && (made === null || made.source === "template");
   const confirmed = isTyped ? refuseOddDays(body, facts.approval.firstDay, at) : [];
+  const untaxed = isTyped ? await refuseUntaxed(tx, organizationId, body, facts.accounts) : [];
   if (approvedBy === undefined && isAboveLimit(facts.approval, baseAmountOf(entry)))
     throw new CallFailure(failures.needsApproval);
   const stored = await writeEntry(tx, {
@@ -139,6 +141,7 @@ export async function postEntry(
   if (body.documentIds) await attachDocuments(tx, caller, { entryId: id }, body.documentIds);
   await writeItems(tx, caller, stored, entry, changes, at);
   await noteConfirmed(tx, caller, { id, description: body.description, confirmed });
+  await noteUntaxed(tx, caller, { id, description: body.description, accounts: untaxed });
   if (body.reverseOn) {
     const by = { userId: createdBy, approvedBy, at, entryDate: body.reverseOn };
     await reverseWithItems(tx, caller, stored, at, () => reverseEntry(tx, stored, by));

@@ -19,6 +19,7 @@ export interface TemplateUse {
   /** Which percents are of, in the template's currency; absent: none was typed. */
   amount?: number | undefined;
   isDateConfirmed?: boolean | undefined;
+  isTaxConfirmed?: boolean | undefined;
   /** Absent: the organization's or the day's. */
   exchangeRate?: number | undefined;
   /** Absent: the template's own. */
@@ -55,6 +56,7 @@ export async function fillTemplate(
   {
     entryDate,
     isDateConfirmed,
+    isTaxConfirmed,
     amount,
     exchangeRate,
     description = template.description,
@@ -78,6 +80,7 @@ export async function fillTemplate(
   return {
     entryDate,
     isDateConfirmed,
+    isTaxConfirmed,
     description,
     reference: template.reference,
     currency,

@@ -46,6 +46,7 @@ import { emptyLine, isEmptyLine, type LinePart, reckonTaxes, splitLine, type Typ
 import { booksChanged, draftGone, draftsChanged, journalSettingsQuery, saveDraft } from "./queries.ts";
 import { SplitDialog } from "./SplitDialog.tsx";
 import { say } from "./say.ts";
+import { taxQuestions } from "./untaxed-lines.ts";
 
 interface Props {
   opened: boolean;
@@ -82,6 +83,13 @@ interface FieldsProps extends FormProps {
 
 const NO_CODES: readonly TaxCodeRow[] = [];
 
+const sidesOf = (lines: readonly TypedLine[]) =>
+  lines.map(({ accountCode, debit, taxCode = "" }) => ({
+    accountCode,
+    side: debit === "" ? ("credit" as const) : ("debit" as const),
+    taxCode,
+  }));
+
 /** The fields that show what the server says of them. */
 const FIELDS = [
   ...["entryDate", "description", "reference", "currency", "exchangeRate", "reverseOn", "correctsYear", "lines"],
@@ -115,10 +123,14 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
   /** Null: unknown, or the server doesn't answer; then nothing is asked about the typed rate, and saving reports what fails. */
   const rateOf = (values: EntryValues) =>
     client.fetchQuery(knownRateQuery(values.currency, base, values.entryDate)).catch(() => null);
+  /** None: unknown, or the server doesn't answer; then saving reports what fails. */
+  const codesOf = ({ entryDate }: EntryValues) =>
+    client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => NO_CODES);
   const { form, dialog } = useDialogForm({
     initialValues: valuesOf(draft, base, today()),
     validate: (values: EntryValues) => findErrors(values, base, step.current),
     questions: async (values) => [
+      ...(step.current === "keep" ? [] : taxQuestions(sidesOf(values.lines), accounts, await codesOf(values))),
       ...dayQuestions(manualEntryLabels.date, values.entryDate, approval?.firstDay),
       ...(values.isReversed ? dayQuestions(manualEntryLabels.reverseOn, values.reverseOn, approval?.firstDay) : []),
       ...(values.exchangeRate === "" || values.currency === base
@@ -133,8 +145,13 @@ function Fields({ shell, draft, onSaved, onDelete, accounts, base }: FieldsProps
         // The questions were answered.
         const days = [values.entryDate, values.isReversed ? values.reverseOn : ""];
         const isOdd = days.some((day) => oddDay(day, today(), approval?.firstDay) !== null);
+        const isTaxConfirmed = taxQuestions(sidesOf(values.lines), accounts, await codesOf(values)).length > 0;
         const body = toBody(values, base, step.current);
-        return await saveDraft(draft, isOdd ? { ...body, isDateConfirmed: true } : body);
+        return await saveDraft(draft, {
+          ...body,
+          ...(isOdd ? { isDateConfirmed: true } : {}),
+          ...(isTaxConfirmed ? { isTaxConfirmed } : {}),
+        });
       } catch (error) {
         throw atShownFields(error, values.lines);
       }

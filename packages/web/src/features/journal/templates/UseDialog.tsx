@@ -25,11 +25,13 @@ import { numberProps } from "../../../kit/number-field/number-props.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
 import { toast } from "../../../kit/toast.ts";
 import { accountsQuery } from "../../chart/queries.ts";
+import { taxCodesQuery } from "../../chart/tax-codes-query.ts";
 import { useKnownRate } from "../../currencies/known-rate.ts";
 import { settingsQuery } from "../../currencies/queries.ts";
 import { isAboveLimit } from "../entries/entry-form.ts";
 import { booksChanged, journalSettingsQuery } from "../entries/queries.ts";
 import { say as sayEntry } from "../entries/say.ts";
+import { taxQuestions } from "../entries/untaxed-lines.ts";
 import { LinesTable } from "./LinesTable.tsx";
 import { postTemplate } from "./queries.ts";
 import { say } from "./say.ts";
@@ -74,18 +76,31 @@ function UseForm({ shell, template, onPosted }: { shell: Shell; template: Journa
   const needsItem = template.lines.some(({ accountCode }) => control.has(accountCode));
   const step = useRef<"post" | "submit" | "keep">("post");
   const isOddDay = (day: string) => oddDay(day, today(), approval?.firstDay) !== null;
+  const taxQuestionsOf = async ({ entryDate, amount }: Pick<typeof EMPTY, "entryDate" | "amount">) => {
+    const codes = await client.fetchQuery(taxCodesQuery({ day: entryDate })).catch(() => []);
+    const lines = previewLines(template, amount, rates.known);
+    return taxQuestions(
+      lines.map(({ accountCode, side, taxCode = "" }) => ({ accountCode, side, taxCode })),
+      chart,
+      codes,
+    );
+  };
   const { form, dialog } = useDialogForm({
     initialValues: { ...EMPTY, entryDate: today() },
     validate: ({ entryDate, amount }) => ({
       ...(isCalendarDate(entryDate) ? {} : { entryDate: manualEntryMessages.date }),
       ...(!asks || Number(amount) > 0 ? {} : { amount: journalTemplateMessages.amount }),
     }),
-    questions: ({ entryDate }) => dayQuestions(manualEntryLabels.date, entryDate, approval?.firstDay),
-    send: ({ entryDate, amount, exchangeRate }: typeof EMPTY) =>
+    questions: async (values) => [
+      ...dayQuestions(manualEntryLabels.date, values.entryDate, approval?.firstDay),
+      ...(step.current === "keep" ? [] : await taxQuestionsOf(values)),
+    ],
+    send: async ({ entryDate, amount, exchangeRate }: typeof EMPTY) =>
       postTemplate(template.id, {
         entryDate,
         step: step.current,
         ...(isOddDay(entryDate) ? { isDateConfirmed: true } : {}),
+        ...((await taxQuestionsOf({ entryDate, amount })).length > 0 ? { isTaxConfirmed: true } : {}),
         ...(asks ? { amount: Number(amount) } : {}),
         ...(isForeign && exchangeRate !== "" ? { exchangeRate: Number(exchangeRate) } : {}),
       }),

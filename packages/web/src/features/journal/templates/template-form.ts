@@ -14,10 +14,10 @@ import {
   allocate,
   computeTemplateLines,
   decimal,
+  type FilledLine,
   findFormulaFault,
   findTemplateFault,
   isZero,
-  type ManualLine,
   type Money,
   moneyFromDecimal,
   moneyFromNumber,
@@ -316,7 +316,7 @@ export function previewLines(
   { lines, currency }: JournalTemplate,
   typed: string,
   rates: ReadonlyMap<string, string> = NO_RATES,
-): ManualLine[] {
+): FilledLine[] {
   const plain = typedDecimal(typed) === null ? null : typed;
   try {
     const amount = plain === null ? null : moneyFromDecimal(plain, currency);
