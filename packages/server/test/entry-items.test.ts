@@ -9,6 +9,7 @@ import {
   type ErrorBody,
   lineItemMessages,
   lineItemRefusals,
+  PART_OF_ENTRY,
   vendorStatementFile,
 } from "@tallyleaf/contract";
 import pg from "pg";
@@ -346,6 +347,15 @@ describe("a line on payables", () => {
     await lawful();
     const deleted = await send("deleteExpense", { params: { id: String(expense) } });
     expect([deleted.status, deleted.json.code]).toEqual([409, "part_of_entry"]);
+    const days = { unit: "month", day: 1, from: "2026-10-01" };
+    const repeated = await send("createRecurring", {
+      body: { kind: "bill", name: "R-77", likeId: String(expense), mode: "issue", ...days },
+    });
+    expectFailure(repeated, CALLS.createRecurring.failures.unknownBill);
+    const { refused } = await founder.call(CALLS.recategoriseExpenses, {
+      body: { ids: [expense], accountCode: "6100" },
+    });
+    expect(refused).toEqual([{ id: expense, message: PART_OF_ENTRY.message }]);
     const { payment } = await pay(320, { expenseId: expense });
     expect(await openBill(expense)).toBe(0);
     await lawful();

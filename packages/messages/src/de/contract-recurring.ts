@@ -35,7 +35,8 @@ export const contractRecurring: Translated<typeof english> = {
   restored: "Diese Bücher wurden aus einer Sicherung wiederhergestellt. Der Kunde hat diese Rechnung vielleicht schon.",
   notMade: "Der Beleg konnte nicht erstellt werden.",
   unknownInvoice: "Rechnung nicht gefunden. Wählen Sie eine andere.",
-  unknownBill: "Wählen Sie eine Ausgabe, die auf Verbindlichkeiten gebucht ist.",
+  unknownBill:
+    "Wählen Sie eine Ausgabe, die auf Verbindlichkeiten gebucht ist und nicht aus einer manuellen Buchung oder den Anfangssalden stammt.",
   unknownLine: "Der Beleg hat keine solche Position.",
   billMode: "Eine wiederkehrende Eingangsrechnung wird als Entwurf gespeichert oder gebucht, nicht gesendet.",
   noDays: "Zwischen Anfang und Ende liegt kein Tag. Ändern Sie eines von beiden.",

@@ -32,7 +32,8 @@ export const contractRecurring = {
   restored: "These books were restored from a backup. The client may have this invoice already.",
   notMade: "The document could not be made.",
   unknownInvoice: "Invoice not found. Choose another one.",
-  unknownBill: "Choose an expense that is posted to accounts payable.",
+  unknownBill:
+    "Choose an expense that is posted to accounts payable, but not by a journal entry or the opening balances.",
   unknownLine: "The document has no such line.",
   billMode: "A recurring bill is saved as a draft or posted, and never sent.",
   noDays: "There is no day between start and end. Change one of them.",

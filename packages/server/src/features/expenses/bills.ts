@@ -30,7 +30,7 @@ export async function loadBillsAmong(
 }
 
 /** The entry by hand or the opening balances that the bill is part of; nothing, where its own document posted it. */
-function openedBy(entry: StoredEntry): Pick<ExpenseBill, "openedBy"> {
+export function openedBy(entry: StoredEntry): Pick<ExpenseBill, "openedBy"> {
   const { id, source, sourceId } = entry.row;
   if (source === "opening" && sourceId !== null) return { openedBy: { kind: "opening", id: sourceId } };
   return isOfHandEntry(entry) ? { openedBy: { kind: "entry", id } } : {};

@@ -4,12 +4,18 @@ import { expenseForm } from "@tallyleaf/contract";
 import { listActiveAccounts, loadRowAccounts } from "../../books/chart/accounts/chart.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
+import { openedBy } from "./bills.ts";
 import { formBefore } from "./form-before.ts";
 import { loadKeptForm, type StoredForm } from "./form-values.ts";
 import { findCurrentEntry } from "./revise.ts";
 import { findExpense } from "./store.ts";
 
-/** Returns the form; null: there is no such expense, or it isn't posted to accounts payable. @param id "12" */
+/**
+ * Returns the form; null: there is no such expense, it isn't posted to accounts payable, or an entry by hand or the opening balances opened
+ * it, which say nothing about what a bill was for.
+ *
+ * @param id "12"
+ */
 export async function loadFormOfBill(
   tx: Transaction,
   { organizationId }: Pick<MemberContext, "organizationId">,
@@ -18,7 +24,7 @@ export async function loadFormOfBill(
   if (!/^-?\d{1,15}$/.test(id)) return null;
   const found = await findExpense(tx, organizationId, Number(id));
   const entry = found && (await findCurrentEntry(tx, found.expense));
-  if (!found || !entry?.row.postedAt) return null;
+  if (!found || !entry?.row.postedAt || openedBy(entry).openedBy) return null;
   const accounts = await loadRowAccounts(tx, organizationId);
   const parsed = expenseForm.safeParse(formBefore(found.expense, entry, {}, accounts));
   if (!parsed.success) return null;

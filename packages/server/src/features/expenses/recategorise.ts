@@ -1,5 +1,5 @@
 /** Moving the items of several expenses to one account. */
-import { recategoriseExpenses, undoChange } from "@tallyleaf/contract";
+import { PART_OF_ENTRY, PART_OF_OPENING, recategoriseExpenses, undoChange } from "@tallyleaf/contract";
 import { balance } from "@tallyleaf/ledger";
 import { listActiveAccounts } from "../../books/chart/accounts/chart.ts";
 import type { NewEntry, StoredEntry } from "../../books/journal/entries.ts";
@@ -9,6 +9,7 @@ import { CallFailure } from "../../platform/http/failure.ts";
 import { sayRefusal } from "../../platform/http/say-refusal.ts";
 import type { Handlers } from "../../platform/http/serve.ts";
 import { noteFacts } from "../../platform/undo/undoable.ts";
+import { openedBy } from "./bills.ts";
 import { findForChange } from "./find-for-change.ts";
 import { readStoredForm, readStoredLine } from "./form-values.ts";
 import { findCurrentEntry, revise, statedOf } from "./revise.ts";
@@ -63,6 +64,8 @@ async function move(
 ): Promise<MovedExpense | null> {
   const { expense } = await findForChange(tx, id, caller, "approve", refusals.notFound);
   const former = await findCurrentEntry(tx, expense);
+  const opener = former && openedBy(former).openedBy;
+  if (opener) throw new CallFailure(opener.kind === "opening" ? PART_OF_OPENING : PART_OF_ENTRY);
   const isItem = (kind: string) => kind === "item" || kind === "adjustment";
   if (!former?.draft.postings.some(({ kind }) => isItem(kind))) throw new CallFailure(refusals.nothing);
   if (former.draft.postings.every((line) => !isItem(line.kind) || line.accountCode === accountCode)) return null;

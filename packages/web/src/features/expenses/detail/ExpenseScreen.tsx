@@ -95,7 +95,7 @@ function Expense({ expense }: { expense: ExpenseDetail }) {
               </Button>
             )}
             {mayPay && owed && <PayBill bill={owed} />}
-            {mayRepeat && expense.bill && (
+            {mayRepeat && expense.bill && !openedBy && (
               <Button component={Link} to={`/recurring?bill=${id}`} variant="default">
                 {say("makeRecurring")}
               </Button>
