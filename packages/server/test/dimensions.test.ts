@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bankLine } from "./support/bank-lines.ts";
 import { violations } from "./support/book.ts";
 import { hledger, withHledger } from "./support/hledger.ts";
+import { ADDRESS, stateCompany } from "./support/lawful.ts";
 import { addMember } from "./support/members.ts";
 import { createScriptedPool, purchase, scriptedPdf } from "./support/scripted.ts";
 import { type Person, startTestServer, type TestServer } from "./support/server.ts";
@@ -584,6 +585,82 @@ describe("a payment", () => {
     await founder.call(CALLS.voidPayment, { params: { id: payment.id } });
     const { reversedBy } = await founder.call(CALLS.getJournalEntry, { params: { id: payment.entryId } });
     expect(await shownLines(reversedBy ?? "")).toEqual(lines);
+  });
+});
+
+describe("a cost that nobody types", () => {
+  it("is of the projects that earned it, where a client doesn't pay, and so is what comes in after all", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    await stateCompany(person);
+    const [harbor, yard] = [await make("project", "Harbor", "", person), await make("cost_center", "Yard", "", person)];
+    const { client } = await person.call(CALLS.addClient, { body: { name: "Lund", ...ADDRESS } });
+    const item = (unitPrice: number, dimensions: string[]) => ({
+      ...{ description: "Hull", quantity: 1, unitPrice, accountCode: "4100", dimensions },
+    });
+    const { invoice } = await person.call(CALLS.createInvoice, {
+      body: {
+        ...{ clientId: client.id, issueDate: "2026-03-01", dueDate: "2026-03-08", currency: "EUR" },
+        items: [item(500, [harbor]), item(80, [yard])],
+      },
+    });
+    const params = { id: invoice.id };
+    await person.call(CALLS.issueInvoice, { params, body: {} });
+    const { id } = await person.call(CALLS.writeOffInvoice, {
+      params,
+      body: { amount: 290, date: "2026-03-15", reason: "Insolvent" },
+    });
+    await person.call(CALLS.recoverWriteOff, { params: { id }, body: { amount: 58, date: "2026-03-18" } });
+    const { data } = await person.call(CALLS.listJournalEntries, { query: { accountCode: "5970" } });
+    const lines = [];
+    for (const one of data.toReversed())
+      lines.push(...(await person.call(CALLS.getJournalEntry, { params: { id: one.id } })).lines);
+    const costs = lines.filter(({ account }) => account.code === "5970");
+    // Half of 500.00 and 80.00, of which a fifth comes in.
+    expect(costs.map(({ type, amount, ...line }) => [type, amount, namesOf([line])[0]])).toEqual([
+      ["debit", 250, "Harbor"],
+      ["debit", 40, "Yard"],
+      ["credit", 50, "Harbor"],
+      ["credit", 8, "Yard"],
+    ]);
+    expect(await violations(server.db, person.session.currentOrganizationId)).toEqual([]);
+  });
+
+  it("has the defaults of its account, as a rule may ask for: payroll and travel", async () => {
+    const person = await server.register({ defaultCurrency: "EUR" });
+    const [yard, own] = [await make("cost_center", "Yard", "", person), await make("tag", "Own", "", person)];
+    const payroll = () => ({
+      ...{ csv: "Nr;Brutto;Netto\r\n1;100,00;100,00\r\n", provider: "Weber", month: "2026-02" },
+      columns: [
+        { column: "Brutto", accountCode: "6950", side: "debit" },
+        { column: "Netto", accountCode: "2310", side: "credit" },
+      ],
+    });
+    const accounts = (await person.call(CALLS.listAccounts, {})).data;
+    const change = (code: string, body: object) =>
+      person.call(CALLS.updateAccount, { params: { id: accounts.find((one) => one.code === code)?.id ?? "" }, body });
+    await change("6950", { costCenterRule: "required" });
+    const refused = await send("postPayroll", { body: payroll() }, person);
+    expect(refused.json.message).toContain("needs a cost center");
+    for (const code of ["6950", "6970"]) await change(code, { dimensions: [yard] });
+    const { entryId } = await person.call(CALLS.postPayroll, { body: payroll() as never });
+    const posted = await person.call(CALLS.getJournalEntry, { params: { id: entryId } });
+    expect(posted.lines.map((line) => [line.account.code, namesOf([line])[0]])).toEqual([
+      ["6950", "Yard"],
+      ["2310", ""],
+    ]);
+    const id = person.session.user.id;
+    await person.call(CALLS.changeMember, { params: { id }, body: { dimensions: [own] } });
+    const { expenseId } = await person.call(CALLS.createTravel, {
+      body: {
+        ...{ kind: "mileage", country: "DE", date: "2026-03-10", purpose: "Visit", from: "Kiel", to: "Flensburg" },
+        ...{ vehicle: "car", distance: 90 },
+      },
+    });
+    const { entry: travel } = await person.call(CALLS.getExpense, { params: { id: String(expenseId) } });
+    expect(travel?.lines.map((line) => [line.account.code, line.amount, namesOf([line])[0]])).toEqual([
+      ["6970", 27, "Yard+Own"],
+      ["2050", 27, ""],
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { divideRounding } from "../decimal.ts";
 import type { Side } from "../entry.ts";
-import { isZero, type Money, money, negate, subtract, sum, zero } from "../money.ts";
+import { allocate, isZero, type Money, money, negate, subtract, sum, zero } from "../money.ts";
 import type { LineParty } from "../party.ts";
 import { type DiscountLines, type DocumentTax, onSide, taxSharesOf } from "./cash-discount.ts";
 import type { SettlementLine } from "./settle.ts";
@@ -86,6 +86,36 @@ const costLine = (
   description,
   ...(dimensions.length > 0 ? { dimensions } : {}),
 });
+
+/** A part of a document's revenue, by the dimensions of its lines. */
+export interface RevenueShare {
+  /** IDs. */
+  readonly dimensions: readonly string[];
+  /** Above zero. */
+  readonly amount: Money;
+}
+
+/**
+ * Splits the cost of a bad debt over the dimensions of the document's revenue, so that a project earns what came in. Parts that round to
+ * nothing are left out; where that isn't possible in both currencies, the cost stays whole.
+ */
+export function costByDimensions(debt: DiscountLines, shares: readonly RevenueShare[]): DiscountLines {
+  if (shares.every(({ dimensions }) => dimensions.length === 0)) return debt;
+  const weights = shares.map(({ amount }) => amount.minor);
+  const lines = debt.lines.flatMap((line): SettlementLine[] => {
+    if (line.kind !== "adjustment" || line.amount === null) return [line];
+    const [amounts, baseAmounts] = [allocate(line.amount, weights), allocate(line.baseAmount, weights)];
+    const parts = shares.map(({ dimensions }, at) => ({
+      ...line,
+      amount: amounts[at] ?? zero(line.baseAmount.currency),
+      baseAmount: baseAmounts[at] ?? zero(line.baseAmount.currency),
+      ...(dimensions.length > 0 ? { dimensions } : {}),
+    }));
+    if (parts.some(({ amount, baseAmount }) => isZero(amount) !== isZero(baseAmount))) return [line];
+    return parts.filter(({ amount }) => !isZero(amount));
+  });
+  return { ...debt, lines };
+}
 
 /** The share of each tax, as a line of the entry and as what a return counts. */
 function taxesOf(debt: BadDebt): { taxLines: SettlementLine[]; taxes: DiscountLines["taxes"] } {

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { and, eq, sql } from "../../platform/db/orm.ts";
 import { memberships } from "../../platform/db/schema.ts";
 import { loadRuledAccounts, type RuledAccount } from "./account-rules.ts";
-import { type DimensionBook, isForDay, standingFor } from "./book.ts";
+import { type DimensionBook, isForDay, loadDimensionBook, standingFor } from "./book.ts";
 
 /** Default dimensions of accounts, by code. */
 export interface AccountDefaults {
@@ -58,4 +58,17 @@ export function addDefaults(
     if (!isTaken && !rests && !rows.includes(row)) rows.push(row);
   }
   return rows.map(({ id }) => id);
+}
+
+/** Returns the default dimensions of a line that nobody typed: those of its account, then the others. @param of.others IDs */
+export async function loadDefaultsFor(
+  tx: Transaction,
+  organizationId: string,
+  { accountCode, day, others = [] }: { accountCode: string; day: string; others?: readonly string[] },
+): Promise<string[]> {
+  const { dimensions, ruled } = await loadAccountDefaults(tx, organizationId);
+  const defaults = [...(dimensions.get(accountCode) ?? []), ...others];
+  if (defaults.length === 0) return [];
+  const book = await loadDimensionBook(tx, organizationId);
+  return addDefaults(book, [], defaults, { day, account: ruled.get(accountCode) });
 }

@@ -8,6 +8,7 @@ import { type Account, endOf, type Money, moneyFromDecimal, sum, toDecimalString
 import { v7 as uuid } from "uuid";
 import { listActiveAccounts, loadAccountNames } from "../../books/chart/accounts/chart.ts";
 import { loadBaseCurrency } from "../../books/company/base-currency.ts";
+import { loadDefaultsFor } from "../../books/dimensions/defaults.ts";
 import { postEntry } from "../../books/journal/manual/post-entry.ts";
 import { reverseManual } from "../../books/journal/manual/reverse-entry.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -73,11 +74,14 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
         if (lines.length === 0 || total.minor !== sumOf(lines, "credit", currency).minor)
           throw failureAt(unbalanced, "columns", unbalanced);
         const id = uuid();
-        const entry = manualEntryBody.parse({
-          entryDate: endOf("month", first),
-          description: `${provider} ${month}`,
-          lines: lines.map((line) => ({ accountCode: line.accountCode, ...amountsOf(line) })),
-        });
+        const entryDate = endOf("month", first);
+        const typed = [];
+        for (const line of lines) {
+          const { accountCode } = line;
+          const dimensions = await loadDefaultsFor(tx, organizationId, { accountCode, day: entryDate });
+          typed.push({ accountCode, ...amountsOf(line), dimensions });
+        }
+        const entry = manualEntryBody.parse({ entryDate, description: `${provider} ${month}`, lines: typed });
         const { stored } = await postEntry(tx, caller, entry, now(), {
           source: "import",
           sourceId: id,
@@ -89,11 +93,11 @@ export function payrollHandlers({ db, now }: { db: Database; now: () => Date }):
           sha256: createHash("sha256").update(csv).digest("hex"),
         });
         await saveMapping(tx, organizationId, provider, columns);
-        const { description, entryDate: date } = entry;
+        const { description } = entry;
         await recordEvent(tx, {
           ...{ organizationId, actorId: userId, verb: "posted", subjectType: "journal_entry", requestId },
           subjectId: stored.row.id,
-          after: { date, description, amount: toDecimalString(total), currency },
+          after: { date: entryDate, description, amount: toDecimalString(total), currency },
         });
         return { success: true, message: sayAnswer("payrollPosted"), id, entryId: stored.row.id };
       }),

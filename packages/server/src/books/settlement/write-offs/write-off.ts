@@ -14,6 +14,7 @@ import {
   balance,
   bookedShare,
   compareMoney,
+  costByDimensions,
   isZero,
   type Money,
   type OpenAmount,
@@ -36,6 +37,7 @@ import { loadEntries, reverseEntry } from "../../journal/entries.ts";
 import { enterPayment } from "../payments/enter-payment.ts";
 import { nameItem, type OpenItem, openInvoices } from "../payments/open-items.ts";
 import { badDebtAccount, type Caller, insertPosted, postWriteOff, rateOfPart } from "./post.ts";
+import { loadRevenueShares } from "./revenue-shares.ts";
 import { canCorrect, laterOf, loadWriteOffTaxes, type WriteOffTaxes } from "./rule.ts";
 import { leftInBase, leftOf, loadWriteOffs, type WriteOff } from "./state.ts";
 
@@ -50,6 +52,9 @@ const documentOf = (item: OpenItem) => ({
   description: item.reference || item.label,
   ...(item.partyId ? { party: { type: "client" as const, id: item.partyId } } : {}),
 });
+
+const loadSharesOf = (tx: Transaction, organizationId: string, { invoiceId, open }: OpenItem) =>
+  loadRevenueShares(tx, organizationId, { invoiceId, currency: open.baseAmount.currency });
 
 /** @throws CallFailure one of the failures of `writeOffInvoice` */
 export async function writeOff(
@@ -81,10 +86,11 @@ export async function writeOff(
   const corrects = canCorrect(taxes) && (body.tax ?? (taxes.rule === "now" ? "correct" : "keep")) === "correct";
   const part: OpenAmount = { amount, baseAmount: bookedShare(open, amount) };
   const accountCode = await badDebtAccount(tx, organizationId);
-  const lines = badDebtToLines({
+  const whole = badDebtToLines({
     ...{ side: "debit", ...part, whole: taxes.whole, taxes: corrects ? taxes.taxes : [], accountCode },
     ...documentOf(item),
   });
+  const lines = costByDimensions(whole, await loadSharesOf(tx, organizationId, item));
   const id = await postWriteOff(tx, caller, {
     ...{ kind: "write_off", item, date: body.date, part, lines, accountCode, reason: body.reason, at },
     exchangeRate: rateOfPart(part),
@@ -109,10 +115,11 @@ export function previewTax(item: OpenItem, { whole, taxes }: WriteOffTaxes): Mon
 export async function makeRelief(tx: Transaction, organizationId: string, item: OpenItem, writeOff: WriteOff) {
   const taxes = await loadWriteOffTaxes(tx, organizationId, item);
   if (taxes.reliefFrom === null || isZero(leftOf(writeOff))) return null;
-  const made = reliefToLines({
+  const whole = reliefToLines({
     ...{ side: "debit", amount: leftOf(writeOff), baseAmount: leftInBase(writeOff), whole: taxes.whole },
     ...{ taxes: taxes.taxes, accountCode: await badDebtAccount(tx, organizationId), ...documentOf(item) },
   });
+  const made = costByDimensions(whole, await loadSharesOf(tx, organizationId, item));
   const tax = made.taxes.reduce((all, { amount }) => add(all, amount), zero(writeOff.amount.currency));
   // Written off on a later day, it is claimed on that day at the earliest.
   const from = laterOf(taxes.reliefFrom, writeOff.date);
@@ -202,9 +209,10 @@ export async function recover(
     baseAmount: bookedShare({ amount: left, baseAmount: leftInBase(writeOff) }, amount),
   };
   const accountCode = await badDebtAccount(tx, organizationId);
-  const lines = badDebtToLines({
+  const whole = badDebtToLines({
     ...{ side: "credit", ...part, whole: left, taxes: writeOff.taxes, accountCode, ...documentOf(item) },
   });
+  const lines = costByDimensions(whole, await loadSharesOf(tx, organizationId, item));
   await postWriteOff(tx, caller, {
     ...{
       kind: "recovery",

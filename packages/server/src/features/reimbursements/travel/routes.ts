@@ -15,6 +15,7 @@ import {
 } from "@tallyleaf/ledger";
 import { ensureAccount, loadAccountNames } from "../../../books/chart/accounts/chart.ts";
 import { loadCompanyFacts } from "../../../books/company/facts.ts";
+import { loadDefaultsFor, loadPersonDefaults } from "../../../books/dimensions/defaults.ts";
 import type { Database, Transaction } from "../../../platform/db/database.ts";
 import { lockByName } from "../../../platform/db/lock.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
@@ -60,7 +61,7 @@ export function travelHandlers({ db, now }: { db: Database; now: () => Date }): 
         // The rate depends on the year so far: of two journeys that are entered at once, the second sees the first.
         await lockByName(tx, `travel ${organizationId} ${traveledBy}`);
         const computed = await computeTravel(tx, organizationId, traveledBy, body);
-        const form = await formOf(tx, organizationId, body, computed);
+        const form = await formOf(tx, organizationId, traveledBy, body, computed);
         const { expense } = await enter(tx, caller, form, null, now(), "entered", false, traveledBy);
         const { amount, before: _, evidence: __, ...kept } = computed;
         await insertTravel(tx, {
@@ -101,7 +102,13 @@ async function chooseTraveler(tx: Transaction, caller: MemberContext, { traveler
 }
 
 /** The form of its expense: who is paid is told by the account, since there is no supplier. */
-async function formOf(tx: Transaction, organizationId: string, asked: Asked, { amount, distance, unit }: Computed) {
+async function formOf(
+  tx: Transaction,
+  organizationId: string,
+  traveledBy: string,
+  asked: Asked,
+  { amount, distance, unit }: Computed,
+) {
   const accountCode = await ensureAccount(tx, organizationId, TRAVEL_ALLOWANCES);
   const name = (await loadAccountNames(tx, organizationId)).get(accountCode) ?? TRAVEL_ALLOWANCES.name;
   const way = asked.kind === "mileage" ? `${asked.from} – ${asked.to}, ${distance} ${unit}` : asked.place;
@@ -114,6 +121,10 @@ async function formOf(tx: Transaction, organizationId: string, asked: Asked, { a
     currency: amount.currency,
     paymentAccountId: OWN_MONEY,
     accountCode,
+    dimensions: await loadDefaultsFor(tx, organizationId, {
+      ...{ accountCode, day: asked.date },
+      others: await loadPersonDefaults(tx, organizationId, traveledBy),
+    }),
   });
 }
 
