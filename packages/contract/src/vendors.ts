@@ -511,6 +511,29 @@ export const confirmVendorIbans = defineCall({
   failures: { notFound: VENDOR_NOT_FOUND, mergedAway: MERGED_AWAY },
 });
 
+export const ignoreSeenMark = defineCall({
+  method: "POST",
+  path: "/api/vendors/:id/seen/ignore",
+  summary:
+    "Remove a number or address that was seen on documents of a vendor: it no longer identifies the vendor when a document is read",
+  tag: "Vendors",
+  needs: { verb: "change", subject: "vendor" },
+  params: vendorId,
+  body: z.object({
+    field: z.enum(SEEN_FIELDS, { error: oneOf("field", SEEN_FIELDS) }),
+    value: anyText({ error: say("seenValue") })
+      .trim()
+      .min(1, { error: say("seenValue") })
+      .max(200, { error: say("seenValue") }),
+  }),
+  output: saved.extend({ undo: z.uuid() }),
+  failures: {
+    notFound: VENDOR_NOT_FOUND,
+    mergedAway: MERGED_AWAY,
+    notSeen: { status: 409, code: "not_seen", message: say("notSeen") },
+  },
+});
+
 export const revealVendorTin = defineCall({
   method: "POST",
   path: "/api/vendors/:id/tin",
@@ -742,6 +765,7 @@ export const vendorCalls = {
   updateVendor,
   archiveVendor,
   confirmVendorIbans,
+  ignoreSeenMark,
   revealVendorTin,
   deleteVendor,
   previewVendorMerge,

@@ -1136,6 +1136,12 @@ export const ROWS: readonly Row[] = [
     { after: { name: "Paper Ltd" } },
   ],
   [
+    "vendor.mark_ignored",
+    "Ada Lovelace removed +49 431 5550 from what documents say about the vendor Paper Ltd",
+    "Ada Lovelace hat +49 431 5550 aus dem entfernt, was Dokumente über den Lieferanten Paper Ltd sagen",
+    { before: { name: "Paper Ltd" }, after: { name: "Paper Ltd", value: "+49 431 5550" } },
+  ],
+  [
     "vendor.ibans_confirmed",
     "Ada Lovelace confirmed the IBANs of the vendor Paper Ltd",
     "Ada Lovelace hat die IBANs des Lieferanten Paper Ltd bestätigt",

@@ -95,6 +95,37 @@ describe("marks of a vendor", () => {
     expect(third.vendorName).toBe("Kasse 3");
   });
 
+  it("are removed by a person and taught no more, until that is undone", async () => {
+    const ada = await server.register();
+    const { vendor } = await ada.call(CALLS.addVendor, { body: { name: "Werft Lund" } });
+    // The number of the till's maker, on slips of many vendors.
+    const slip = (name: string) => bring(ada, { vendor: name }, { text: "Tel. 0431 777880" });
+    for (const name of ["Werft Lund", "Werft Lund"]) await correct(ada, await slip(name), to("5300"));
+    expect((await slip("Beleg 1")).vendorName).toBe("Werft Lund");
+    const params = { id: vendor.id };
+    const shown = async () => (await ada.call(CALLS.getVendor, { params })).vendor.seen;
+    const [mark] = await shown();
+    expect(mark).toEqual({ field: "phone", value: "0431 777880" });
+    const body = { field: "phone", value: "0431 777880" } as const;
+    const { undo, vendor: after } = await ada.call(CALLS.ignoreSeenMark, { params, body });
+    expect(after.seen).toEqual([]);
+    const again = await sendCall(server.origin, CALLS.ignoreSeenMark, { params, body }, ada.headers);
+    expectFailure(again, CALLS.ignoreSeenMark.failures.notSeen);
+    await correct(ada, await slip("Werft Lund"), to("5300"));
+    expect(await shown()).toEqual([]);
+    const other = await slip("Beleg 2");
+    expect([other.vendorName, suggested(other)]).toEqual(["Beleg 2", []]);
+    const late = await sendCall(server.origin, CALLS.undoChange, { params: { id: undo } }, ada.headers);
+    expectFailure(late, CALLS.undoChange.failures.changedSince);
+    // On another vendor's documents nothing has changed.
+    const one = await ada.call(CALLS.addVendor, { body: { name: "Reederei Holm" } });
+    await correct(ada, await bring(ada, { vendor: "Reederei Holm" }, { text: "Tel. 0461 909090" }), to("5300"));
+    const at = { params: { id: one.vendor.id } };
+    const gone = await ada.call(CALLS.ignoreSeenMark, { ...at, body: { field: "phone", value: "0461 909090" } });
+    await ada.call(CALLS.undoChange, { params: { id: gone.undo } });
+    expect((await ada.call(CALLS.getVendor, at)).vendor.seen).toEqual([{ field: "phone", value: "0461 909090" }]);
+  });
+
   it("make the next document ready that has the confirmed name, where its vendor was the only doubt", async () => {
     const ada = await server.register();
     const doubted = (name: string, text: string) =>

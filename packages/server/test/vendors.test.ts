@@ -148,6 +148,7 @@ describe("records of names", () => {
       [CALLS.updateVendor, { params, body: { name: "Mine" } }],
       [CALLS.archiveVendor, { params, body: { active: false } }],
       [CALLS.confirmVendorIbans, { params }],
+      [CALLS.ignoreSeenMark, { params, body: { field: "phone", value: "1" } }],
       [CALLS.deleteVendor, { params }],
       [CALLS.mergeVendor, { params, body: { into: "018f0000-0000-7000-8000-000000000000" } }],
       [CALLS.unmergeVendor, { params }],

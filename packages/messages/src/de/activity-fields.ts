@@ -23,6 +23,7 @@ export const activityFields: Translated<typeof english> = {
   journalApprovalLimit: "Nur über",
   reverseOn: "Storniert am",
   account: "Konto",
+  value: "Wert",
   cost: "Anschaffungskosten",
   residual: "Restwert",
   lifeMonths: "Nutzungsdauer in Monaten",

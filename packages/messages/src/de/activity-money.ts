@@ -24,6 +24,7 @@ export const activityMoney: Translated<typeof english> = {
   vendorUnmerged: "{who} hat die Zusammenführung des Lieferanten {name} mit {other} rückgängig gemacht",
   vendorKeptApart: "{who} hat die Lieferanten {name} und {other} als verschieden gekennzeichnet",
   vendorTinRevealed: "{who} hat die TIN des Lieferanten {name} angesehen",
+  vendorMarkIgnored: "{who} hat {value} aus dem entfernt, was Dokumente über den Lieferanten {name} sagen",
   vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
 
   draftCreated:
@@ -53,9 +54,9 @@ export const activityMoney: Translated<typeof english> = {
   entryReversedWith: "{who} hat die manuelle Buchung „{description}“ storniert",
   entryDateConfirmed:
     "{named, select, yes {{who} hat das ungewöhnliche Datum {day} der Buchung „{description}“ bestätigt} other {{who} hat das ungewöhnliche Datum {day} einer Buchung bestätigt}}",
-  entryRetagged:
   entryTaxConfirmed:
     "{who} hat {named, select, yes {die Buchung „{description}“} other {eine Buchung}} ohne Steuerschlüssel auf {account} bestätigt",
+  entryRetagged:
     "{who} hat die Dimensionen {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",
   entryPartiesChanged:
     "{who} hat Kunde oder Lieferant {named, select, yes {der Buchung „{description}“} other {einer Buchung}} geändert",

@@ -121,6 +121,7 @@ export const answers: Translated<typeof english> = {
   vendorArchived: "Lieferant archiviert",
   vendorMerged: "Lieferanten zusammengeführt",
   vendorUnmerged: "Zusammenführung rückgängig gemacht",
+  vendorMarkIgnored: "Wert entfernt",
   vendorIbansConfirmed: "IBANs bestätigt",
   vendorsKeptApart: "Vorschlag verworfen",
   projectAdded: "Projekt hinzugefügt",

@@ -76,6 +76,8 @@ export const contractVendors: Translated<typeof english> = {
   tinUnknown: "Geben Sie alle neun Ziffern der TIN ein.",
   noTin:
     "Für diesen Lieferanten ist keine TIN gespeichert, oder sie lässt sich nicht mehr entschlüsseln. Geben Sie sie erneut ein.",
+  seenValue: "Geben Sie einen Wert ein, der auf Dokumenten gefunden wurde.",
+  notSeen: "Dieser Wert ist nicht auf den Dokumenten des Lieferanten, oder er wurde schon entfernt.",
   tooMany: "Sie können höchstens {limit, number} Lieferanten anlegen. Löschen Sie zuerst einige ohne Dokumente.",
   aliasUsed: "Dokumente verwenden diesen Namen. Solange bleibt er bei diesem Lieferanten.",
   hasDocuments:

@@ -68,6 +68,8 @@ export const vendors: Translated<typeof english> = {
   // SeenOnDocuments.tsx. What documents have and the record lacks.
   seenTitle: "Auf Dokumenten gefunden",
   keepSeen: "Hinzufügen",
+  ignoreSeen: "Nicht von diesem Lieferanten",
+  ignoreSeenNamed: "{value} entfernen: nicht von diesem Lieferanten",
   keepSeenNamed: "{value} hinzufügen",
   mergePair: "{one} mit {other} zusammenführen",
   sameVatId: "Gleiche USt-IdNr.",

@@ -25,6 +25,7 @@ export const activityFields = {
   journalApprovalLimit: "Only above",
   reverseOn: "Reversed on",
   account: "Account",
+  value: "Value",
   cost: "Cost",
   residual: "Residual value",
   lifeMonths: "Life in months",

@@ -26,6 +26,7 @@ export const activityMoney = {
   vendorUnmerged: "{who} undid the merge of the vendor {name} into {other}",
   vendorKeptApart: "{who} said that the vendors {name} and {other} are different",
   vendorTinRevealed: "{who} saw the TIN of the vendor {name}",
+  vendorMarkIgnored: "{who} removed {value} from what documents say about the vendor {name}",
   vendorIbansConfirmed: "{who} confirmed the IBANs of the vendor {name}",
 
   // Invoices and credit notes; a draft has no number
@@ -60,9 +61,9 @@ export const activityMoney = {
   entryReversedWith: "{who} reversed the journal entry “{description}”",
   entryDateConfirmed:
     "{named, select, yes {{who} confirmed the unusual date {day} of the journal entry “{description}”} other {{who} confirmed the unusual date {day} of a journal entry}}",
-  entryRetagged:
   entryTaxConfirmed:
     "{who} confirmed {named, select, yes {the journal entry “{description}”} other {a journal entry}} without a tax code on {account}",
+  entryRetagged:
     "{who} changed the dimensions of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",
   entryPartiesChanged:
     "{who} changed the client or vendor of {named, select, yes {the journal entry “{description}”} other {a journal entry}}",

@@ -116,6 +116,7 @@ export const answers = {
   vendorArchived: "Vendor archived",
   vendorMerged: "Vendors merged",
   vendorUnmerged: "Merge undone",
+  vendorMarkIgnored: "Value removed",
   vendorIbansConfirmed: "IBANs confirmed",
   vendorsKeptApart: "Suggestion dismissed",
   projectAdded: "Project added",

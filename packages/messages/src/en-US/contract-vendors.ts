@@ -69,6 +69,8 @@ export const contractVendors = {
   notPayable: "Choose an account that can pay: a bank account, cash, a card, or accounts payable.",
   tinUnknown: "Enter all nine digits of the TIN.",
   noTin: "No TIN is stored for this vendor, or the server can no longer decrypt it. Enter it again.",
+  seenValue: "Enter a value that was seen on documents.",
+  notSeen: "This value isn't on the vendor's documents, or it was already removed.",
   tooMany: "You can have at most {limit, number} vendors. Delete some without documents first.",
   aliasUsed: "Documents use this name. It stays with this vendor as long as they do.",
   hasDocuments: "You can't delete a vendor with documents or journal entries. Archive it instead.",

@@ -65,6 +65,8 @@ export const vendors = {
   // SeenOnDocuments.tsx. What documents have and the record lacks.
   seenTitle: "Seen on documents",
   keepSeen: "Add",
+  ignoreSeen: "Not this vendor's",
+  ignoreSeenNamed: "Remove {value}: it isn't this vendor's",
   keepSeenNamed: "Add {value}",
   mergePair: "Merge {one} into {other}",
   sameVatId: "Same VAT ID",

@@ -70,6 +70,7 @@ export const vendorCases: Cases<
   | "updateVendor"
   | "archiveVendor"
   | "confirmVendorIbans"
+  | "ignoreSeenMark"
   | "revealVendorTin"
   | "list1099"
   | "export1099"
@@ -124,6 +125,16 @@ export const vendorCases: Cases<
     good: () => ({ params: { id: NOBODY } }),
     ...onFresh(),
     bad: { params: { id: badId(NO_VENDOR) } },
+  },
+  ignoreSeenMark: {
+    good: () => ({ params: { id: NOBODY }, body: { field: "phone", value: "+49 431 5550" } }),
+    bad: {
+      params: { id: badId(NO_VENDOR) },
+      body: {
+        field: bad("field must be one of vatId, ibans, phone, website.", undefined, "email", 1),
+        value: bad("Enter a value that was seen on documents.", undefined, "", "x".repeat(201), 1),
+      },
+    },
   },
   revealVendorTin: {
     good: () => ({ params: { id: NOBODY } }),

@@ -17,6 +17,12 @@ export const vendorEvents: EventTexts = {
   "vendor.kept_apart": (told) =>
     say("vendorKeptApart", { who: told.who, name: nameIn(told, "name"), other: otherOf(told) }),
   "vendor.tin_revealed": (told) => say("vendorTinRevealed", { who: told.who, name: nameIn(told, "name") }),
+  "vendor.mark_ignored": (told) =>
+    say("vendorMarkIgnored", {
+      who: told.who,
+      name: nameIn(told, "name"),
+      value: told.after.text("value") ?? NAMELESS,
+    }),
   "vendor.ibans_confirmed": (told) => say("vendorIbansConfirmed", { who: told.who, name: nameIn(told, "name") }),
 };
 

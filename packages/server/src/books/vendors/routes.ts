@@ -5,6 +5,7 @@ import {
   can,
   deleteVendor,
   getVendor,
+  ignoreSeenMark,
   keepVendorsApart,
   linesOf,
   mergeVendor,
@@ -47,7 +48,7 @@ import {
   restoredVendor,
   spellingsOf,
 } from "./record.ts";
-import { listSeen, unknownOf } from "./seen.ts";
+import { ignoreSeen, listSeen, unknownOf } from "./seen.ts";
 import {
   countDocuments,
   countMoves,
@@ -90,6 +91,7 @@ type VendorCalls =
   | "updateVendor"
   | "archiveVendor"
   | "confirmVendorIbans"
+  | "ignoreSeenMark"
   | "revealVendorTin"
   | "list1099"
   | "export1099"
@@ -242,6 +244,22 @@ export function vendorHandlers({ db, now, cipher }: Deps): Pick<Handlers, Vendor
           await record(tx, caller, "ibans_confirmed", before, after);
         }
         return answer(tx, caller, before.id, sayAnswer("vendorIbansConfirmed"));
+      }),
+
+    ignoreSeenMark: ({ params, body }, caller) =>
+      changing(caller, async (tx) => {
+        const { organizationId, userId, requestId } = caller;
+        const { id, name, ...vendor } = await lockLive(tx, organizationId, params.id);
+        let isSeen = false;
+        const undo = await undoable(tx, caller, { kind: "rule", id, name: body.value }, async () => {
+          isSeen = await ignoreSeen(tx, organizationId, { id, name, ...vendor }, body);
+        });
+        if (!isSeen) throw new CallFailure(ignoreSeenMark.failures.notSeen);
+        await recordEvent(tx, {
+          ...{ organizationId, actorId: userId, verb: "mark_ignored", subjectType: "vendor", subjectId: id, requestId },
+          after: { name, value: body.value },
+        });
+        return { ...(await answer(tx, caller, id, sayAnswer("vendorMarkIgnored"))), undo };
       }),
 
     deleteVendor: ({ params }, caller) =>

@@ -1,8 +1,9 @@
 /** Values that learning has seen on documents of a vendor and that its record lacks: suggested, never stored automatically. */
 import { linesOf, type SEEN_FIELDS } from "@tallyleaf/contract";
-import { markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
+import { MARK_KINDS, markKey, type VendorMark, vendorKey } from "@tallyleaf/extraction";
+import * as z from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/orm.ts";
+import { and, eq, inArray, sql } from "../../platform/db/orm.ts";
 import { vendorRules } from "../../platform/db/schema.ts";
 import { listOwnMarks } from "./own-marks.ts";
 import { spellingsOf } from "./record.ts";
@@ -50,3 +51,41 @@ export function unknownOf(vendor: StoredVendor, marks: readonly VendorMark[]): {
   });
   return fields.filter(({ field }, at) => field === "ibans" || fields.findIndex((one) => one.field === field) === at);
 }
+
+/**
+ * Removes a mark from what documents have taught of the vendor; documents to come don't teach it again. False: none has it.
+ *
+ * @param field of the record
+ */
+export async function ignoreSeen(
+  tx: Transaction,
+  organizationId: string,
+  vendor: StoredVendor,
+  { field, value }: { field: SeenField; value: string },
+): Promise<boolean> {
+  const seen = unknownOf(vendor, await listSeen(tx, organizationId, vendor));
+  if (!seen.some((one) => one.field === field && one.value === value)) return false;
+  const kind = MARK_KINDS.find((one) => FIELDS[one] === field);
+  const key = kind && markKey({ kind, value });
+  const keys = spellingsOf(vendor).map(vendorKey);
+  const rules = await tx
+    .select({ id: vendorRules.id, lessons: vendorRules.lessons })
+    .from(vendorRules)
+    .where(and(eq(vendorRules.organizationId, organizationId), inArray(vendorRules.vendorKey, keys)))
+    .for("update");
+  for (const { id, lessons } of rules) {
+    const taught = storedMarks.safeParse(lessons);
+    if (!taught.success || taught.data.marks.length === 0) continue;
+    const marks = taught.data.marks.filter((mark) => markKey(mark) !== key);
+    const ignored = [...taught.data.ignored, { kind, value }];
+    await tx
+      .update(vendorRules)
+      .set({ lessons: { ...taught.data, marks, ignored } })
+      .where(and(eq(vendorRules.organizationId, organizationId), eq(vendorRules.id, id)));
+  }
+  return true;
+}
+
+const storedMark = z.looseObject({ kind: z.enum(MARK_KINDS), value: z.string() });
+/** The part of a rule's lessons that is about marks; the rest stays as it is. */
+const storedMarks = z.looseObject({ marks: z.array(storedMark).default([]), ignored: z.array(storedMark).default([]) });

@@ -1,5 +1,5 @@
 /** The content of a learned rule: people's newest decisions on one vendor's documents, one for each expense. Pure. */
-import { MARK_KINDS, type VendorMark } from "@tallyleaf/extraction";
+import { MARK_KINDS, markKey, type VendorMark } from "@tallyleaf/extraction";
 import { dayOf } from "@tallyleaf/ledger";
 import * as z from "zod";
 import type { Facts } from "./facts.ts";
@@ -32,9 +32,11 @@ const lessonsSchema = z.object({
   dueDate: z.array(lesson).default([]),
   /** Marks on the documents that identify the vendor, whatever its name looks like. */
   marks: z.array(lesson.extend({ kind: z.enum(MARK_KINDS) })).default([]),
+  /** Marks that a person has removed: they are taught no more. */
+  ignored: z.array(z.object({ kind: z.enum(MARK_KINDS), value: z.string() })).default([]),
 });
 export type Lessons = z.output<typeof lessonsSchema>;
-type Kind = keyof Lessons;
+type Kind = Exclude<keyof Lessons, "ignored">;
 
 /** Fields whose position is learned. */
 export const PLACED_FIELDS = ["total", "date", "dueDate"] as const;
@@ -89,7 +91,8 @@ export function learn(before: Lessons, decision: Decision): Lessons {
     // If nobody has corrected a field, the reading finds it by itself.
     if (place && (place.corrected || before[field].length > 0)) add(field, { ...base, value: place.label });
   }
-  const told = vendor === null ? [] : decision.marks;
+  const ignored = new Set(lessons.ignored.map(markKey));
+  const told = vendor === null ? [] : decision.marks.filter((mark) => !ignored.has(markKey(mark)));
   lessons.marks = [...told.map((mark) => ({ ...base, ...mark })), ...lessons.marks].slice(0, MOST_MARKS);
   return lessons;
 }
@@ -106,6 +109,7 @@ export function forget(lessons: Lessons, expense: number): Lessons {
     date: others(lessons.date),
     dueDate: others(lessons.dueDate),
     marks: others(lessons.marks),
+    ignored: lessons.ignored,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   exportVendors,
   getVendor,
   getVendorStatement,
+  ignoreSeenMark,
   importVendors,
   keepVendorsApart,
   list1099,
@@ -132,6 +133,9 @@ export const keepApart = (id: string, other: string) => call(keepVendorsApart, {
 /** Adds what was seen on documents to the record. */
 export const addSeen = (id: string, values: Partial<Pick<VendorInput, "vatId" | "ibans" | "phone" | "website">>) =>
   call(updateVendor, { params: { id }, body: values });
+/** Removes what was seen on documents and isn't the vendor's. */
+export const ignoreMark = (id: string, body: CallInput<typeof ignoreSeenMark>["body"]) =>
+  call(ignoreSeenMark, { params: { id }, body });
 export const undoMerge = (id: string) => call(unmergeVendor, { params: { id } });
 
 export const revealTin = (id: string) => call(revealVendorTin, { params: { id } });

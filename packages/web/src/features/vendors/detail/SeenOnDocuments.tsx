@@ -1,13 +1,14 @@
-/** Numbers and addresses that checked documents of the vendor have and its record lacks, each with the way to keep it. */
+/** Numbers and addresses that checked documents of the vendor have and its record lacks, each with the ways to keep it and to remove it. */
 import { Box, Button, Group } from "@mantine/core";
 import { linesOf, type VendorDetail, vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayUndoable } from "../../../client/offer-undo.ts";
 import { messageOf } from "../../../kit/failure-text.ts";
 import layout from "../../../kit/layout.module.css";
 import { Section } from "../../../kit/Section.tsx";
 import text from "../../../kit/text.module.css";
 import { toast } from "../../../kit/toast.ts";
-import { addSeen, vendorsChanged } from "../queries.ts";
+import { addSeen, ignoreMark, vendorsChanged } from "../queries.ts";
 import { say } from "../say.ts";
 
 type Seen = VendorDetail["seen"][number];
@@ -23,6 +24,15 @@ export function SeenOnDocuments({ vendor }: { vendor: VendorDetail }) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
+  const ignore = useMutation({
+    mutationFn: (seen: Seen) => ignoreMark(vendor.id, seen),
+    onSuccess(answer) {
+      sayUndoable(answer);
+      return vendorsChanged(queries);
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const isBusy = keep.isPending || ignore.isPending;
   if (vendor.seen.length === 0) return null;
   return (
     <Section title={say("seenTitle")}>
@@ -34,15 +44,26 @@ export function SeenOnDocuments({ vendor }: { vendor: VendorDetail }) {
                 <span className={text.note}>{vendorFields[seen.field].label}</span>
                 <span className={layout.words}>{seen.value}</span>
               </Group>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={say("keepSeenNamed", { value: seen.value })}
-                disabled={keep.isPending}
-                onClick={() => keep.mutate(seen)}
-              >
-                {say("keepSeen")}
-              </Button>
+              <Group gap="var(--space-8)">
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={say("ignoreSeenNamed", { value: seen.value })}
+                  disabled={isBusy}
+                  onClick={() => ignore.mutate(seen)}
+                >
+                  {say("ignoreSeen")}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={say("keepSeenNamed", { value: seen.value })}
+                  disabled={isBusy}
+                  onClick={() => keep.mutate(seen)}
+                >
+                  {say("keepSeen")}
+                </Button>
+              </Group>
             </Group>
           </Box>
         ))}
