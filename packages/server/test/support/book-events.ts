@@ -299,7 +299,7 @@ async function writeOff(company: Company, one: Draw): Promise<boolean> {
 async function manual(company: Company, one: Draw, more: object = {}): Promise<boolean> {
   const posted = await send(company, "postManualEntry", {
     body: {
-      ...{ entryDate: one.day, description: "By hand", isDateConfirmed: true },
+      ...{ entryDate: one.day, description: "By hand", isDateConfirmed: true, isTaxConfirmed: true },
       ...{ ...currencyOf(one), lines: linesOf(one), ...more },
     },
   });
@@ -510,6 +510,7 @@ const ACTS = {
         entryDate: one.day,
         description: "Not yet",
         isDateConfirmed: true,
+        isTaxConfirmed: true,
         ...currencyOf(one),
         lines: [unbalanced, { accountCode: "" }],
       },
@@ -527,6 +528,7 @@ const ACTS = {
       entryDate: one.day,
       description: "Now",
       isDateConfirmed: true,
+      isTaxConfirmed: true,
       ...currencyOf(one),
       lines: linesOf(one),
     };

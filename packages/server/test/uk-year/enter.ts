@@ -369,7 +369,7 @@ function entryBody({
   lines: JournalLine[];
 }) {
   return {
-    ...{ entryDate: date, description: note, reference, isDateConfirmed: true },
+    ...{ entryDate: date, description: note, reference, isDateConfirmed: true, isTaxConfirmed: true },
     lines: lines.map(({ account, debit, credit }) => ({
       accountCode: account,
       debit: Number(debit),
