@@ -1137,8 +1137,8 @@ export const ROWS: readonly Row[] = [
   ],
   [
     "vendor.mark_ignored",
-    "Ada Lovelace removed +49 431 5550 from what documents say about the vendor Paper Ltd",
-    "Ada Lovelace hat +49 431 5550 aus dem entfernt, was Dokumente über den Lieferanten Paper Ltd sagen",
+    "Ada Lovelace removed +49 431 5550 from the learned marks of the vendor Paper Ltd",
+    "Ada Lovelace hat +49 431 5550 aus den gelernten Merkmalen des Lieferanten Paper Ltd entfernt",
     { before: { name: "Paper Ltd" }, after: { name: "Paper Ltd", value: "+49 431 5550" } },
   ],
   [

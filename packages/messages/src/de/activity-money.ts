@@ -24,7 +24,7 @@ export const activityMoney: Translated<typeof english> = {
   vendorUnmerged: "{who} hat die Zusammenführung des Lieferanten {name} mit {other} rückgängig gemacht",
   vendorKeptApart: "{who} hat die Lieferanten {name} und {other} als verschieden gekennzeichnet",
   vendorTinRevealed: "{who} hat die TIN des Lieferanten {name} angesehen",
-  vendorMarkIgnored: "{who} hat {value} aus dem entfernt, was Dokumente über den Lieferanten {name} sagen",
+  vendorMarkIgnored: "{who} hat {value} aus den gelernten Merkmalen des Lieferanten {name} entfernt",
   vendorIbansConfirmed: "{who} hat die IBANs des Lieferanten {name} bestätigt",
 
   draftCreated:

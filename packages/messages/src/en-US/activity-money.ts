@@ -26,7 +26,7 @@ export const activityMoney = {
   vendorUnmerged: "{who} undid the merge of the vendor {name} into {other}",
   vendorKeptApart: "{who} said that the vendors {name} and {other} are different",
   vendorTinRevealed: "{who} saw the TIN of the vendor {name}",
-  vendorMarkIgnored: "{who} removed {value} from what documents say about the vendor {name}",
+  vendorMarkIgnored: "{who} removed {value} from the learned marks of the vendor {name}",
   vendorIbansConfirmed: "{who} confirmed the IBANs of the vendor {name}",
 
   // Invoices and credit notes; a draft has no number
