@@ -91,6 +91,7 @@ import { travelCalls } from "./travel.ts";
 import { twoFactorCalls } from "./two-factor.ts";
 import { undoCalls } from "./undo.ts";
 import { vendorCalls } from "./vendors.ts";
+import { viewCalls } from "./views.ts";
 import { webhookCalls } from "./webhooks.ts";
 import { businessSetupCalls, welcomeCalls } from "./welcome.ts";
 import { writeOffCalls } from "./write-offs.ts";
@@ -228,6 +229,7 @@ export * from "./unit-names.ts";
 export * from "./values.ts";
 export * from "./vat-check.ts";
 export * from "./vendors.ts";
+export * from "./views.ts";
 export * from "./webhooks.ts";
 export * from "./welcome.ts";
 export * from "./write-offs.ts";
@@ -254,6 +256,7 @@ export const CALLS = {
   ...clientCalls,
   ...clientPageCalls,
   ...vendorCalls,
+  ...viewCalls,
   ...categoryCalls,
   ...demoCalls,
   ...dimensionCalls,

@@ -132,7 +132,7 @@ test("leaves in the demo what changes the books, and nothing that lets others in
   expect(open.toSorted()).toEqual(
     [
       ...["account", "activity", "asset", "bank", "businessSetup", "category", "changeProposal", "client"],
-      ...["adjustment", "comment", "notification"],
+      ...["adjustment", "comment", "notification", "view"],
       ...["conversation", "currency", "dimension", "document", "expense", "expenseSettings", "figures", "history"],
       ...["invoice", "invoiceSettings", "item", "journal", "month", "payment", "paymentRun", "readingAccuracy"],
       ...["receiptRequest", "recurring", "report", "rule", "tax", "taxCode", "vendor", "welcome"],

@@ -84,6 +84,8 @@ export const VERBS = {
   notification: ["see", "change"],
   /** Comments, for all who may see the document. */
   comment: ["see", "add"],
+  /** Saved views and columns; those of others only where they are shared. */
+  view: ["see", "add", "change", "remove"],
   /** The welcome page and its tasks. */
   welcome: ["see", "change"],
 } as const;
@@ -118,6 +120,7 @@ const MEMBER: Permissions = {
   profile: { see: "own", change: "own" },
   notification: { see: "own", change: "own" },
   comment: { see: "all", add: "all" },
+  view: { see: "all", add: "own", change: "own", remove: "own" },
   welcome: { see: "own", change: "own" },
 };
 
@@ -152,6 +155,7 @@ const BOOKKEEPER: Permissions = {
   figures: { see: "all" },
   activity: { see: "all" },
   changeProposal: { see: "all", change: "all" },
+  view: { see: "all", add: "own", change: "all", remove: "all" },
   history: { see: "all", export: "all" },
   businessSetup: { see: "all", change: "all" },
 };

@@ -77,6 +77,8 @@ const AREA_OF_TAG: Record<string, Area | null> = {
   Assistant: null,
   Leads: null,
   Notifications: null,
+  // Of people's screens.
+  Views: null,
   // By the person alone who made the change.
   Undo: null,
   // They send the books elsewhere.

@@ -38,6 +38,7 @@ export const UNDO_NEEDS = {
   rule: { verb: "remove", subject: "rule" },
   vendor: { verb: "remove", subject: "vendor" },
   vendor_archived: { verb: "change", subject: "vendor" },
+  view: { verb: "remove", subject: "view" },
 } as const satisfies Record<string, Needs>;
 export type UndoKind = keyof typeof UNDO_NEEDS;
 

@@ -19,6 +19,7 @@ import {
   receiptRequests,
   reportSchedules,
   savedQuestions,
+  savedViews,
   undoSteps,
   users,
 } from "../src/platform/db/schema.ts";
@@ -200,6 +201,9 @@ describe("a deleted account", () => {
       await tx
         .insert(savedQuestions)
         .values({ organizationId, id: uuid(), userId, name: "Overdue", tool: "list_receivables", chips: {} });
+      await tx
+        .insert(savedViews)
+        .values({ organizationId, id: uuid(), userId, place: "invoices", name: "Late", query: "" });
       const eventId = uuid();
       const about = { organizationId, id: eventId, verb: "overdue", subjectType: "invoice", subjectId: uuid() };
       await tx.insert(events).values(about);

@@ -1000,6 +1000,20 @@ const entities: Partial<Record<CallName, Entity>> = {
     },
     other: { role: "accountant", status: "inactive", dimensions: [] },
   },
+  changeView: {
+    async make() {
+      const body = { place: "invoices" as const, name: crypto.randomUUID(), query: "status=overdue", shared: true };
+      const { view } = await founder.call(CALLS.saveView, { body });
+      return {
+        params: { id: view.id },
+        read: async () => {
+          const { data } = await founder.call(CALLS.listViews, {});
+          return { ...data.find(({ id }) => id === view.id) };
+        },
+      };
+    },
+    other: { name: "Late", query: "status=paid", shared: false },
+  },
 };
 
 /** Calls with one field, or none that is stored beside others: there is nothing that could be forgotten. */

@@ -342,6 +342,7 @@ describe("organizations", () => {
     "chat_message",
     "proposal",
     "saved_question",
+    "saved_view",
     "undo_step",
     "notification",
     "notification_settings",

@@ -59,6 +59,8 @@ GRANT SELECT (organization_id, id, email, role, status, invited_by, expires_at, 
 
 GRANT SELECT, INSERT, DELETE, UPDATE (title, updated_at) ON conversation TO tallyleaf_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (name, removed_at) ON saved_question TO tallyleaf_app;
+-- Whose view it is, and of which list, never changes.
+GRANT SELECT, INSERT, DELETE, UPDATE (name, query, shared) ON saved_view TO tallyleaf_app;
 
 GRANT SELECT, INSERT, UPDATE (read_at, mail_due) ON notification TO tallyleaf_app;
 GRANT SELECT, INSERT, UPDATE (mails) ON notification_settings TO tallyleaf_app;

@@ -102,6 +102,9 @@ CREATE TRIGGER recurring_document_undo AFTER UPDATE OR DELETE ON recurring_docum
 CREATE TRIGGER report_schedule_undo AFTER UPDATE OR DELETE ON report_schedule FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 
+CREATE TRIGGER saved_view_undo AFTER UPDATE OR DELETE ON saved_view FOR EACH ROW
+  WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
+
 CREATE TRIGGER tax_coding_undo AFTER UPDATE OR DELETE ON tax_coding FOR EACH ROW
   WHEN (coalesce(current_setting('app.undo_step', true), '') <> '') EXECUTE FUNCTION undo_step_row();
 

@@ -69,6 +69,7 @@ import { travelCases } from "./travel.ts";
 import { twoFactorCases } from "./two-factor.ts";
 import { undoCases } from "./undo.ts";
 import { vendorCases } from "./vendors.ts";
+import { viewCases } from "./views.ts";
 import { webhookCases } from "./webhooks.ts";
 import { welcomeCases } from "./welcome.ts";
 import { writeOffCases } from "./write-offs.ts";
@@ -122,6 +123,7 @@ export const cases: Cases = {
   ...clientCases,
   ...clientPageCases,
   ...vendorCases,
+  ...viewCases,
   ...invoiceCases,
   ...itemCases,
   ...retentionCases,

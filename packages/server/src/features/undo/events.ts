@@ -40,6 +40,7 @@ const SUBJECTS: Record<UndoKind, AuditSubject | null> = {
   rule: "rule",
   vendor: "vendor",
   vendor_archived: "vendor",
+  view: null,
 };
 
 export const subjectTypeOf = (kind: UndoKind): AuditSubject | null => SUBJECTS[kind];

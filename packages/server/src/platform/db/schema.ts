@@ -46,3 +46,4 @@ export * from "./schema/travel.ts";
 export * from "./schema/two-factor.ts";
 export * from "./schema/undo.ts";
 export * from "./schema/vendors.ts";
+export * from "./schema/views.ts";

@@ -18,6 +18,7 @@ export const THEIRS: readonly Column[] = [
   // Their messages are deleted with them.
   schema.conversations.userId,
   schema.savedQuestions.userId,
+  schema.savedViews.userId,
   schema.undoSteps.userId,
   schema.notifications.userId,
   schema.notificationSettings.userId,

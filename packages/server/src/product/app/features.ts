@@ -60,6 +60,7 @@ import { tools } from "../../features/tools/manifest.ts";
 import { twoFactor } from "../../features/two-factor/manifest.ts";
 import { createTwoFactor } from "../../features/two-factor/verify-code.ts";
 import { undo } from "../../features/undo/manifest.ts";
+import { views } from "../../features/views/manifest.ts";
 import { webhooks } from "../../features/webhooks/manifest.ts";
 import type { Feature } from "../../platform/feature/feature.ts";
 import { accountDeletion } from "../account-deletion/manifest.ts";
@@ -121,6 +122,7 @@ const features = [
   tools,
   twoFactor,
   undo,
+  views,
   webhooks,
   accountDeletion,
   companyTransfer,

@@ -135,6 +135,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   chat_message: "As the conversation.",
   proposal: "As the conversation.",
   saved_question: "As the conversation.",
+  saved_view: "What people of this place chose for themselves; its addresses have IDs of this place.",
   notification: "For a member of this place.",
   notification_settings: "As the notifications.",
   undo_step: "For an hour, and for who made the change here.",
