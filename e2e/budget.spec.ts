@@ -153,6 +153,7 @@ const ROOMS = [
     "reminders",
     "saved-questions",
     "undo",
+    "views",
     "welcome",
     "write-offs",
   ],

@@ -48,6 +48,7 @@ const SCREENS = oneOf(
 /** Parts of a list, with its filters. */
 const LISTS = oneOf(
   src("kit/(NumberedPages|list-table/(order|SortHead|use-last-page))", "client/(fiscal-years|offer-undo)"),
+  src("features/views/(columns|ViewsBar)"),
   mantine("TextInput", "NativeSelect", "Checkbox"),
   contract("expenses"),
 );
@@ -110,11 +111,13 @@ const GROUPS = [
   { name: "invoices", test: INVOICES },
   // Apart, no screen loads the texts of another one.
   { name: sayName, test: /web[\\/]src[\\/]features[\\/].*[\\/]say[\w-]*\.ts$/, minShareCount: 2 },
+  // With the menus of views, the search, and the reports.
+  { name: "views", test: oneOf(contract("views"), src("features/views/queries")), minShareCount: 2 },
   { name: "fields", test: /@mantine[\\/]/, minShareCount: 3 },
   // Without the messages of documents, which come a language at a time.
   {
     name: "calls",
-    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets|bank-rules|undo|notifications|revaluation|deferrals|reimbursements|travel|payroll|demo|write-offs|budgets))|ledger(?![\\/]src[\\/](assets|revaluation|deferrals|travel)[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
+    test: /packages[\\/](contract(?![\\/]src[\\/](tax-|printed-|client-page|quotes|reminders|access-points|agents|change-proposals|items|recurring|payment-runs|forecast|saved-questions|assets|bank-rules|undo|notifications|revaluation|deferrals|reimbursements|travel|payroll|demo|write-offs|budgets|views))|ledger(?![\\/]src[\\/](assets|revaluation|deferrals|travel)[\\/])|messages[\\/]src[\\/][\w-]+\.)/,
     minShareCount: 2,
   },
   { name: "kit", test: src("(kit|client|session)/"), minShareCount: 2 },

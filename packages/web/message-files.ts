@@ -45,6 +45,8 @@ const FILES: readonly (readonly [file: string, catalogs: RegExp])[] = [
   ["adjustments", /^(adjustments|deferrals|contract-(deferrals|revaluation))$/],
   ["monthly-runs", /^monthly-runs$/],
   ["budgets", /^(contract-)?budgets$/],
+  // Of who opens the views or columns of a list, and of the reports.
+  ["views", /^(contract-)?views$/],
   ["write-offs", /^(contract-)?write-offs$/],
   ["assets", /^(assets|asset-register|contract-assets)$/],
   // Of who opens the help.

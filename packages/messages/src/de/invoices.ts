@@ -8,6 +8,7 @@ export const invoices: Translated<typeof english> = {
   number: "Rechnungsnr.",
   issueDate: "Rechnungsdatum",
   createNewInvoice: "Neue Rechnung erstellen",
+  openColumn: "Offen",
   openAmount: "<amount></amount> offen",
   searchInvoices: "Rechnungen durchsuchen",
   searchPlaceholder: "Nummer, Kunde oder Position …",

@@ -15,6 +15,7 @@ export const kit: Translated<typeof english> = {
   clearLanguage: "Sprachauswahl aufheben",
   scheme: "Schema",
   closeMenu: "Menü schließen",
+  columns: "Spalten",
   copied: "Kopiert",
   copy: "Kopieren",
   country: "Land",
@@ -101,4 +102,5 @@ export const kit: Translated<typeof english> = {
   useKeys: "Tastenkürzel verwenden",
   void: "Storniert",
   writtenOff: "Ausgebucht",
+  views: "Ansichten",
 };

@@ -6,6 +6,7 @@ export const invoices = {
   number: "Invoice #",
   issueDate: "Issue Date",
   createNewInvoice: "Create New Invoice",
+  openColumn: "Open",
   openAmount: "<amount></amount> open",
   searchInvoices: "Search invoices",
   searchPlaceholder: "Search number, client, or item…",

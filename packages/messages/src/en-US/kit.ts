@@ -14,6 +14,7 @@ export const kit = {
   clearLanguage: "Clear language",
   scheme: "Scheme",
   closeMenu: "Close menu",
+  columns: "Columns",
   copied: "Copied",
   copy: "Copy",
   country: "Country",
@@ -99,4 +100,5 @@ export const kit = {
   useKeys: "Use these keys",
   void: "Void",
   writtenOff: "Written off",
+  views: "Views",
 } as const;

@@ -24,10 +24,13 @@ import { SwitchingOverlay } from "./SwitchingOverlay.tsx";
 import { say } from "./say.ts";
 import { GlobalSearch } from "./search/GlobalSearch.tsx";
 import { ToSignIn } from "./sign-in/ToSignIn.tsx";
-import { wantToasts } from "./toasts-wanted.ts";
+import { toastsWanted, wantToasts } from "./toasts-wanted.ts";
 
 /** Few see it: its code comes with the demo. */
 const DemoBar = lazy(() => import("../features/demo/DemoBar.tsx"));
+
+/** Screens of lists, whose tables use a wide window. */
+const WIDE = ["/expenses", "/invoices", "/clients", "/vendors", "/journal", "/banking", "/documents", "/reports"];
 
 export default function AppLayout() {
   const { session, ended } = useHeldSession();
@@ -40,6 +43,13 @@ export default function AppLayout() {
   const onItsWay = switching.use();
   const main = useRef<HTMLElement>(null);
   useEffect(wantToasts, []);
+  const wanted = toastsWanted.use();
+  const person = session && identityOf(session);
+  useEffect(() => {
+    // Columns that the person chose in another browser. Until then, lists show those that this one knows.
+    if (wanted && person !== null)
+      void import("../features/views/queries.ts").then((module) => module.fetchViews(), Boolean);
+  }, [wanted, person]);
   const language = session?.user.language;
   useEffect(() => {
     if (language !== undefined && keepLanguage(language)) window.location.reload();
@@ -69,7 +79,7 @@ export default function AppLayout() {
         </aside>
         <MobileBar session={session} />
         <main className={styles.main} id="content" tabIndex={-1} ref={main}>
-          <Box maw={1280} mx="auto">
+          <Box maw={WIDE.includes(pathname) ? 1680 : 1280} mx="auto">
             {demoUntil !== undefined && (
               <Suspense fallback={null}>
                 <DemoBar until={demoUntil} isOver={ended} />

@@ -1,8 +1,9 @@
 /** The shown part of a list, and links to the other pages by number. Each page has its address. */
 
 import { Flex, Text } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import layout from "./layout.module.css";
+import { keepingColumns } from "./list-table/order.ts";
 import styles from "./NumberedPages.module.css";
 import { pageWindow } from "./page-window.ts";
 import { say } from "./say.ts";
@@ -26,8 +27,9 @@ interface Props {
 }
 
 export function NumberedPages({ page, perPage, total, said = (part) => say("shownOfAll", part), searchOf }: Props) {
+  const [query] = useSearchParams();
   const pages = Math.ceil(total / perPage);
-  const to = (target: number) => ({ search: searchOf(target).toString() });
+  const to = (target: number) => ({ search: keepingColumns(searchOf(target), query).toString() });
   const step = (target: number, label: string) =>
     target >= 1 && target <= pages ? (
       <Link

@@ -1,4 +1,4 @@
-import { searchEverything } from "@tallyleaf/contract";
+import { listViews, searchEverything } from "@tallyleaf/contract";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
@@ -31,6 +31,7 @@ function Search() {
 
 test("offers commands by role, finds one with a slip, and shows it first the next time", async () => {
   answer(searchEverything, NOTHING);
+  answer(listViews, { data: [], columns: [] });
   await showScreen(<Search />);
   const field = page.getByRole("combobox");
   await expect.element(page.getByRole("option", { name: "Import bank statement" })).toBeVisible();
@@ -47,6 +48,7 @@ test("offers commands by role, finds one with a slip, and shows it first the nex
 
 test("lists a screen before the commands about it, and the assistant last", async () => {
   answer(searchEverything, NOTHING);
+  answer(listViews, { data: [], columns: [] });
   await showScreen(<Search />);
   await page.getByRole("combobox").fill("invoice");
   await expect.element(page.getByRole("option").first()).toHaveAttribute("href", "/invoices");

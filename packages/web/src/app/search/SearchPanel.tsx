@@ -3,8 +3,12 @@
 import { Anchor, Box, CloseButton, TextInput } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { placeName } from "../../features/views/places.ts";
+import { addressOf, viewsQuery } from "../../features/views/queries.ts";
+import { say as sayViews } from "../../features/views/say.ts";
 import layout from "../../kit/layout.module.css";
 import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
@@ -39,14 +43,15 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
   const found = useHits(text);
   const recent = useRecent();
   const actions = linesMatching(useCommands(), text);
+  const views = { label: sayViews("title"), hits: linesMatching(useViews(), text) };
   const commands = { label: sayCommand("actions"), hits: actions };
   const results = hitsOf(menu, text, found.hits);
   // Screens of that name come before commands about them.
   const screens = results.filter(({ label }) => label === say("screens"));
   const groups = (
     text.trim() === ""
-      ? [{ label: sayCommand("recent"), hits: recent.lines }, commands, ...screens]
-      : [...screens, commands, ...results.filter((group) => !screens.includes(group)), ...askOf(text)]
+      ? [{ label: sayCommand("recent"), hits: recent.lines }, views, commands, ...screens]
+      : [...screens, views, commands, ...results.filter((group) => !screens.includes(group)), ...askOf(text)]
   ).filter(({ hits }) => hits.length > 0);
   const lines = groups.flatMap((group) => group.hits);
   const active = Math.min(at, lines.length - 1);
@@ -134,6 +139,17 @@ export function SearchPanel({ menu, typed, onClose, onGo }: Props) {
 function useCommands(): Hit[] {
   const session = useSession();
   return session ? commandsOf(permissionsOf(session.user), session) : [];
+}
+
+/** Saved views of lists, and favorite reports. */
+function useViews(): Hit[] {
+  const { data = [] } = useQuery(viewsQuery);
+  return data.map((view) => ({
+    key: `view ${view.id}`,
+    label: view.name,
+    facts: placeName(view.place),
+    to: addressOf(view),
+  }));
 }
 
 /** Lines that this person chose before, with other keys than theirs below. */

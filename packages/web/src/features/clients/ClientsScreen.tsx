@@ -2,13 +2,14 @@
 
 import { ActionIcon, Button, Flex, Group, TextInput } from "@mantine/core";
 import { IconDownload, IconEye, IconPencil, IconPlus, IconSearch, IconUpload } from "@tabler/icons-react";
-import { type ClientRow, clientColumns, clientLabel } from "@tallyleaf/contract";
+import { type ClientRow, clientColumns, clientFields, clientLabel } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
 import { pageTitle } from "../../kit/brand.ts";
 import { EmptyState } from "../../kit/EmptyState.tsx";
 import { messageOf } from "../../kit/failure-text.ts";
+import { ABSENT } from "../../kit/format.ts";
 import layout from "../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../kit/list-table/PagedList.tsx";
@@ -22,6 +23,8 @@ import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useOpenOnArrival } from "../../kit/use-open-on-arrival.ts";
 import { useCan } from "../../session/can.ts";
+import { useColumns } from "../views/columns.ts";
+import { ViewsBar } from "../views/ViewsBar.tsx";
 import { ClientAvatar, ClientStatus } from "./ClientBadges.tsx";
 import { ClientDetails } from "./ClientDetails.tsx";
 import { ClientDialog } from "./ClientDialog.tsx";
@@ -66,6 +69,16 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
     ),
   },
   { label: say("projects"), by: "projects", figure: true, tableOnly: true, cell: ({ projectCount }) => projectCount },
+  { id: "email", label: clientFields.email.label, extra: "chosen", cell: ({ email }) => email || ABSENT },
+  { id: "phone", label: clientFields.phone.label, extra: "chosen", cell: ({ phone }) => phone || ABSENT },
+  { id: "currency", label: clientFields.currency.label, extra: "chosen", cell: ({ currency }) => currency || ABSENT },
+  {
+    id: "terms",
+    label: clientFields.paymentTermsDays.label,
+    extra: "chosen",
+    figure: true,
+    cell: ({ paymentTermsDays }) => paymentTermsDays ?? ABSENT,
+  },
   { label: sayCommon("status"), by: "status", cell: ({ active }) => <ClientStatus active={active} /> },
   {
     label: say("revenue"),
@@ -79,6 +92,7 @@ const COLUMNS: readonly ListColumn<ClientRow, ClientSort>[] = [
 export default function ClientsScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(clientsQuery(settled));
+  const columns = useColumns("clients", COLUMNS);
   const editing = useDialog<ClientRow>();
   useOpenOnArrival("new", () => editing.open(null));
   const hasFiles = useCan("export", "client") !== null;
@@ -118,6 +132,7 @@ export default function ClientsScreen() {
           counts={data?.counts ?? null}
           onStatus={(status) => show({ ...view, status, page: 1 })}
         />
+        <ViewsBar place="clients" columns={COLUMNS} />
       </Group>
       <PagedList
         query={list}
@@ -142,7 +157,7 @@ export default function ClientsScreen() {
           <ListTable
             caption={say("clients")}
             rows={rows}
-            columns={COLUMNS}
+            columns={columns}
             view={view}
             onView={show}
             onOpen={({ id }) => show({ ...view, open: id })}

@@ -11,6 +11,7 @@ import { EmptyState } from "../../kit/EmptyState.tsx";
 import { ErrorState } from "../../kit/ErrorState.tsx";
 import { listFailureText } from "../../kit/failure-text.ts";
 import layout from "../../kit/layout.module.css";
+import { keepingColumns } from "../../kit/list-table/order.ts";
 import { useLastPage } from "../../kit/list-table/use-last-page.ts";
 import { NumberedPages } from "../../kit/NumberedPages.tsx";
 import { dialogOnDemand } from "../../kit/on-demand.tsx";
@@ -39,6 +40,8 @@ const DeleteDialog = dialogOnDemand(() => import("./DeleteDialog.tsx").then((mod
 
 const RefusalsNote = lazy(() => import("./bulk/RefusalsNote.tsx").then((module) => ({ default: module.RefusalsNote })));
 
+const OlderNote = lazy(() => import("./OlderNote.tsx").then((module) => ({ default: module.OlderNote })));
+
 interface Props {
   batch: Batch;
   onExport: (start: ExportStart) => void;
@@ -47,7 +50,8 @@ interface Props {
 export function ListSection({ batch, onExport }: Props) {
   const [query, setQuery] = useSearchParams();
   const view = parseListParams(query);
-  const show = (next: ListView, replace = false) => setQuery(queryOf(next), { replace, preventScrollReset: true });
+  const show = (next: ListView, replace = false) =>
+    setQuery((now) => keepingColumns(queryOf(next), now), { replace, preventScrollReset: true });
 
   const ours = new Set(batch.files.map((file) => file.expenseId));
   const list = useQuery({
@@ -71,6 +75,7 @@ export function ListSection({ batch, onExport }: Props) {
   }, [current]);
 
   const total = list.data?.meta.total ?? 0;
+  const later = useLater(list.isSuccess);
   useLastPage(list, view.page, PER_PAGE, (page) => show({ ...view, page }, true));
 
   const loaded = list.data?.data ?? [];
@@ -113,6 +118,11 @@ export function ListSection({ batch, onExport }: Props) {
           )}
         </div>
       )}
+      {later && list.isSuccess && !list.isPlaceholderData && view.range !== "all-time" && (
+        <Suspense>
+          <OlderNote view={view} total={total} />
+        </Suspense>
+      )}
       <SelectionBar
         selection={selection}
         bulk={bulk}
@@ -133,6 +143,19 @@ export function ListSection({ batch, onExport }: Props) {
       />
     </section>
   );
+}
+
+const MOMENT_MS = 1_000;
+
+/** True a moment after something has come: what is below it is not in its way. */
+function useLater(hasCome: boolean): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    if (!hasCome) return;
+    const timer = setTimeout(() => setLater(true), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [hasCome]);
+  return later;
 }
 
 function NothingFound({ view, onShow }: { view: ListView; onShow: (view: ListView) => void }) {

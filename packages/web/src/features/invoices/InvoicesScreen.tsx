@@ -23,6 +23,8 @@ import text from "../../kit/text.module.css";
 import { useDialog } from "../../kit/use-dialog.ts";
 import { useCan } from "../../session/can.ts";
 import { clientQuery } from "../clients/queries.ts";
+import { useColumns } from "../views/columns.ts";
+import { ViewsBar } from "../views/ViewsBar.tsx";
 import { documentOf, nameOf } from "./document-name.ts";
 import styles from "./Invoices.module.css";
 import { type InvoiceSort, type InvoicesView, isNarrowed, PERIODS, parseListParams, queryOf } from "./list-params.ts";
@@ -84,12 +86,21 @@ const COLUMNS: readonly ListColumn<InvoiceRow, InvoiceSort>[] = [
       </span>
     ),
   },
+  {
+    id: "open",
+    label: say("openColumn"),
+    extra: "wide",
+    figure: true,
+    cell: ({ open, currency }) => <Money amount={open} currency={currency} />,
+  },
+  { id: "currency", label: sayCommon("currency"), extra: "chosen", cell: ({ currency }) => currency },
   { label: sayCommon("status"), by: "status", cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
 ];
 
 export default function InvoicesScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(invoicesQuery(settled));
+  const columns = useColumns("invoices", COLUMNS);
   // A link to what is missing there opens them.
   const settings = useDialog<null>((useLocation().state as { settings?: true } | null)?.settings);
   const deleting = useDialog<InvoiceRow>();
@@ -158,6 +169,7 @@ export default function InvoicesScreen() {
         {view.client !== null && (
           <ClientFilter id={view.client} onClear={() => show({ ...view, client: null, page: 1 })} />
         )}
+        <ViewsBar place="invoices" columns={COLUMNS} />
       </Group>
       <PagedList
         query={list}
@@ -193,7 +205,7 @@ export default function InvoicesScreen() {
             <ListTable
               caption={say("title")}
               rows={rows}
-              columns={COLUMNS}
+              columns={columns}
               view={view}
               onView={show}
               linkOf={({ id }) => `/invoices/${id}`}

@@ -2,7 +2,7 @@
 
 import { Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconDownload, IconPlus, IconSearch, IconUpload, IconUsersGroup } from "@tabler/icons-react";
-import { type CallOutput, type listVendors, type VendorRow, vendorColumns } from "@tallyleaf/contract";
+import { type CallOutput, type listVendors, type VendorRow, vendorColumns, vendorFields } from "@tallyleaf/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { MetaFunction } from "react-router";
 import { ImportDialog } from "../../client/ImportDialog.tsx";
@@ -22,6 +22,8 @@ import { sayCommon } from "../../kit/say-common.ts";
 import textLook from "../../kit/text.module.css";
 import { toast } from "../../kit/toast.ts";
 import { useDialog } from "../../kit/use-dialog.ts";
+import { useColumns } from "../views/columns.ts";
+import { ViewsBar } from "../views/ViewsBar.tsx";
 import { DuplicatesDialog } from "./DuplicatesDialog.tsx";
 import { Form1099 } from "./Form1099Dialog.tsx";
 import { IbanBadge } from "./IbanBadge.tsx";
@@ -57,7 +59,12 @@ const COLUMNS: readonly ListColumn<VendorRow, VendorSort>[] = [
     by: "lastDocument",
     cell: ({ lastDocument }) => (lastDocument === null ? ABSENT : <DateText day={lastDocument} />),
   },
+  { id: "vatId", label: vendorFields.vatId.label, extra: "chosen", cell: ({ vatId }) => vatId || ABSENT },
+  { id: "country", label: vendorFields.country.label, extra: "chosen", cell: ({ country }) => country || ABSENT },
+  { id: "email", label: vendorFields.email.label, extra: "chosen", cell: ({ email }) => email || ABSENT },
+  { id: "phone", label: vendorFields.phone.label, extra: "chosen", cell: ({ phone }) => phone || ABSENT },
   {
+    id: "status",
     label: sayCommon("status"),
     tableOnly: true,
     cell: ({ active, ibanChangedAt }) => (
@@ -84,6 +91,7 @@ const COLUMNS: readonly ListColumn<VendorRow, VendorSort>[] = [
 export default function VendorsScreen() {
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const list = useQuery(vendorsQuery(settled));
+  const columns = useColumns("vendors", COLUMNS);
   const adding = useDialog<null>();
   const { data } = list;
   const add = (
@@ -119,6 +127,7 @@ export default function VendorsScreen() {
         <Chips view={view} counts={data?.counts ?? null} onView={(next) => show({ ...next, page: 1 })} />
         <DuplicatesHint />
         <Form1099 />
+        <ViewsBar place="vendors" columns={COLUMNS} />
       </Group>
       <PagedList
         query={list}
@@ -143,7 +152,7 @@ export default function VendorsScreen() {
           <ListTable
             caption={say("vendors")}
             rows={rows}
-            columns={COLUMNS}
+            columns={columns}
             view={view}
             onView={show}
             linkOf={({ id }) => `/vendors/${id}`}

@@ -8,13 +8,17 @@ import layout from "../layout.module.css";
 import { say } from "../say.ts";
 import text from "../text.module.css";
 import styles from "./ListTable.module.css";
-import type { Order } from "./order.ts";
+import { type Order, widthOf } from "./order.ts";
 import { SortHead } from "./SortHead.tsx";
 import table from "./Table.module.css";
 
 export interface ListColumn<Row, Sort extends string = string> {
   /** Names the column; no two of a list say the same. */
   label: string;
+  /** Names it in addresses and choices of columns; absent: `by`. */
+  id?: string;
+  /** Beside the standard columns: where the list is wide, or only where it was chosen. */
+  extra?: "wide" | "chosen";
   /** Sort key of this column; absent: it is not sortable. */
   by?: Sort;
   cell: (row: Row) => ReactNode;
@@ -60,17 +64,22 @@ export function ListTable<Row extends { id: string }, Sort extends string, View 
 }
 
 /** Returns the classes of a column's cells. */
-const classOf = (column: { figure?: boolean; className?: string }) =>
-  [column.figure && table.figure, column.className].filter(Boolean).join(" ") || undefined;
+const classOf = (column: { figure?: boolean; className?: string; extra?: string }) =>
+  [column.figure && table.figure, column.extra && table.wide, column.className].filter(Boolean).join(" ") || undefined;
 
 function Table<Row extends { id: string }, Sort extends string, View extends Order<Sort>>(
   props: Props<Row, Sort, View>,
 ) {
   const { caption, rows, columns, view, onView, actions, selection, stale } = props;
   const open = useRowClick(props);
+  const minWidth = widthOf(columns);
   return (
-    <div className={layout.surface} data-stale={stale || undefined} aria-busy={stale || undefined}>
-      <table className={`${table.table} ${styles.table}`}>
+    <div
+      className={`${layout.surface} ${table.frame} ${minWidth === undefined ? "" : layout.scrolls}`}
+      data-stale={stale || undefined}
+      aria-busy={stale || undefined}
+    >
+      <table className={`${table.table} ${styles.table}`} style={{ minWidth }}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -146,7 +155,15 @@ function Head<Row, Sort extends string, View extends Order<Sort>>(props: {
         </Flex>
       </th>
     );
-  return <SortHead<Sort, View> {...column} by={by} view={view} onView={onView} />;
+  return (
+    <SortHead<Sort, View>
+      {...column}
+      className={classOf({ ...column, figure: false })}
+      by={by}
+      view={view}
+      onView={onView}
+    />
+  );
 }
 
 /** The first cell: where rows open, the link or button by which keys and screen readers open it. */

@@ -32,3 +32,18 @@ export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get("page"));
   return Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1;
 }
+
+/** The address of another page or filter of a list: the columns of an opened view stay. */
+export function keepingColumns(next: URLSearchParams, now: URLSearchParams): URLSearchParams {
+  const columns = now.get("columns");
+  if (columns !== null) next.set("columns", columns);
+  return next;
+}
+
+/** With more columns than fit, words would break: the table is as wide as they need, and scrolls. Undefined: they fit. */
+export const widthOf = (columns: readonly { extra?: string }[]): number | undefined => {
+  const { length } = columns.filter(({ extra }) => extra === undefined);
+  return length > MOST_THAT_FIT ? length * WIDTH_OF_ONE : undefined;
+};
+const MOST_THAT_FIT = 7;
+const WIDTH_OF_ONE = 130;

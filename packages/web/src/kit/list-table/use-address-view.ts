@@ -2,6 +2,7 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { keepingColumns } from "./order.ts";
 
 const REST_MS = 250;
 
@@ -19,7 +20,7 @@ export function useAddressView<View extends { search: string }>({ parseListParam
   const told = useRef(settled.search);
   const write = (view: View) => {
     told.current = view.search;
-    setQuery(queryOf(view), { replace: true, preventScrollReset: true });
+    setQuery((now) => keepingColumns(queryOf(view), now), { replace: true, preventScrollReset: true });
   };
   const writeLater = useDebouncedCallback(write, REST_MS);
   useEffect(() => {

@@ -16,6 +16,8 @@ import text from "../../../kit/text.module.css";
 import { useDialog } from "../../../kit/use-dialog.ts";
 import { PayDialog } from "../../payments/PayDialog.tsx";
 import { IbanBadge } from "../../vendors/IbanBadge.tsx";
+import { useColumns } from "../../views/columns.ts";
+import { ViewsBar } from "../../views/ViewsBar.tsx";
 import { hidden } from "../hidden.tsx";
 import { say } from "../say.ts";
 import { type BillSort, billsQueryOf, billsViewOf } from "./list-params.ts";
@@ -54,8 +56,10 @@ const COLUMNS: readonly ListColumn<Bill, BillSort>[] = [
     by: "dueDate",
     cell: ({ dueDate, hasDueDate }) => (hasDueDate ? <DateText day={dueDate} /> : say("noDueDate")),
   },
-  { label: say("age"), cell: (bill) => <Age bill={bill} /> },
+  { id: "description", label: sayCommon("description"), extra: "wide", cell: ({ description }) => description },
+  { id: "age", label: say("age"), cell: (bill) => <Age bill={bill} /> },
   {
+    id: "total",
     label: sayCommon("total"),
     figure: true,
     tableOnly: true,
@@ -82,6 +86,7 @@ type Bill = BillRow & { id: string };
 export function BillsTab() {
   const { view, settled, show } = useAddressView({ parseListParams: billsViewOf, queryOf: billsQueryOf });
   const list = useQuery(billsQuery(settled));
+  const columns = useColumns("bills", COLUMNS);
   const paying = useDialog<BillRow>();
   return (
     <section aria-label={say("bills")}>
@@ -107,6 +112,7 @@ export function BillsTab() {
           value={view.search}
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
+        <ViewsBar place="bills" columns={COLUMNS} />
       </Group>
       <PagedList
         query={list}
@@ -127,7 +133,7 @@ export function BillsTab() {
           <ListTable
             caption={say("bills")}
             rows={data.map((bill) => ({ ...bill, id: String(bill.expenseId) }))}
-            columns={COLUMNS}
+            columns={columns}
             view={view}
             onView={show}
             linkOf={({ expenseId }) => `/expenses/edit/${expenseId}`}

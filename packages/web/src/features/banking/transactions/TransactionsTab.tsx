@@ -7,6 +7,7 @@ import type { BankAccountRow, BankLineRow } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import { DateText } from "../../../kit/DateText.tsx";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
+import { ABSENT } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
@@ -14,6 +15,9 @@ import { useAddressView } from "../../../kit/list-table/use-address-view.ts";
 import { Money } from "../../../kit/Money.tsx";
 import { sayCommon } from "../../../kit/say-common.ts";
 import textLook from "../../../kit/text.module.css";
+import { useColumns } from "../../views/columns.ts";
+import { ViewsBar } from "../../views/ViewsBar.tsx";
+import { say as sayImport } from "../imports/say.ts";
 import { isFiltered, type LineSort, parseListParams, queryOf } from "../list-params.ts";
 import { linesQuery, PER_PAGE } from "../queries.ts";
 import { SignedMoney } from "../SignedMoney.tsx";
@@ -29,7 +33,11 @@ const DESCRIPTION: Column = {
   width: "36%",
   cell: (line) => <Description line={line} />,
 };
-const CATEGORY: Column = { label: sayCommon("category"), cell: ({ category }) => <CategoryChip category={category} /> };
+const CATEGORY: Column = {
+  id: "category",
+  label: sayCommon("category"),
+  cell: ({ category }) => <CategoryChip category={category} />,
+};
 const AMOUNT: Column = {
   label: sayCommon("amount"),
   by: "amount",
@@ -43,7 +51,19 @@ const BALANCE: Column = {
   cell: ({ balance, currency }) => <Money amount={balance} currency={currency} />,
 };
 const ACCOUNT: Column = { label: say("account"), by: "account", cell: ({ accountName }) => accountName };
-const COLUMNS = [DATE, DESCRIPTION, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
+const VALUE_DATE: Column = {
+  ...{ id: "valueDate", label: sayImport("valueDate"), extra: "chosen" },
+  cell: ({ valueDate }) => <DateText day={valueDate} />,
+};
+const PARTY: Column = {
+  ...{ id: "counterparty", label: sayImport("counterparty"), extra: "chosen" },
+  cell: ({ counterparty }) => counterparty || ABSENT,
+};
+const REFERENCE: Column = {
+  ...{ id: "reference", label: sayImport("reference"), extra: "chosen" },
+  cell: ({ reference }) => reference || ABSENT,
+};
+const COLUMNS = [DATE, DESCRIPTION, VALUE_DATE, PARTY, REFERENCE, CATEGORY, AMOUNT, BALANCE, ACCOUNT];
 /** A card is headed by what it was, and has no room for the balance. */
 const CARD_FACTS = [DESCRIPTION, AMOUNT, DATE, CATEGORY, ACCOUNT];
 
@@ -59,6 +79,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
   const { view, settled, show } = useAddressView({ parseListParams, queryOf });
   const phone = useMediaQuery("(max-width: 700px)", false, { getInitialValueInEffect: false });
   const list = useQuery(linesQuery(settled));
+  const columns = useColumns("bank_lines", COLUMNS);
   return (
     <section aria-labelledby="recent-transactions">
       <h2 id="recent-transactions" className={`${textLook.title} ${layout.below}`}>
@@ -102,6 +123,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           comboboxProps={{ shadow: "md" }}
           onChange={(state) => show({ ...view, state: (state || null) as typeof view.state, page: 1 })}
         />
+        <ViewsBar place="bank_lines" columns={COLUMNS} />
       </Group>
       <PagedList
         query={list}
@@ -120,7 +142,7 @@ export function TransactionsTab({ accounts }: { accounts: readonly BankAccountRo
           <ListTable
             caption={say("transactions")}
             rows={rows}
-            columns={phone ? CARD_FACTS : COLUMNS}
+            columns={phone ? CARD_FACTS : columns}
             view={view}
             onView={show}
             stale={list.isPlaceholderData}

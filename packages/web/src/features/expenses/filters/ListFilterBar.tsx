@@ -4,6 +4,8 @@ import { type RefObject, useRef } from "react";
 import { ScreenKeys } from "../../../kit/keys/ScreenKeys.tsx";
 import type { ScreenKey } from "../../../kit/keys/screen-keys.ts";
 import { sayCommon } from "../../../kit/say-common.ts";
+import { ViewsBar } from "../../views/ViewsBar.tsx";
+import { COLUMNS } from "../ExpenseTable.tsx";
 import { focusRow } from "../focus-row.ts";
 import type { ListView } from "../list-params.ts";
 import { SearchBox } from "../SearchBox.tsx";
@@ -42,6 +44,7 @@ export function ListFilterBar({ view, onShow, section }: Props) {
       <FilterMenu view={view} onChange={narrow} />
       <SortSelect view={view} onSort={onShow} />
       <ScreenKeys keys={keys} />
+      <ViewsBar place="expenses" columns={COLUMNS} />
     </Group>
   );
 }

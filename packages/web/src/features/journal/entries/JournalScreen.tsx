@@ -1,14 +1,14 @@
 /** /journal: all posted entries with the document that made each; entries by hand are posted and reversed here. */
 import { Badge, Button, Flex, Group, TextInput, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
-import { type JournalDraftRow, type JournalEntryRow, linePartyMessages } from "@tallyleaf/contract";
+import { type JournalDraftRow, type JournalEntryRow, linePartyMessages, manualEntryLabels } from "@tallyleaf/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, type MetaFunction } from "react-router";
 import { pageTitle } from "../../../kit/brand.ts";
 import { EmptyState } from "../../../kit/EmptyState.tsx";
 import { SearchSelect } from "../../../kit/form/SearchSelect.tsx";
-import { formatDay } from "../../../kit/format.ts";
+import { ABSENT, formatDay } from "../../../kit/format.ts";
 import layout from "../../../kit/layout.module.css";
 import { type ListColumn, ListTable } from "../../../kit/list-table/ListTable.tsx";
 import { PagedList } from "../../../kit/list-table/PagedList.tsx";
@@ -25,6 +25,8 @@ import { DimensionSelect } from "../../chart/DimensionSelect.tsx";
 import { PartySelect } from "../../chart/PartySelect.tsx";
 import { partiesQuery } from "../../chart/parties-query.ts";
 import { accountsQuery } from "../../chart/queries.ts";
+import { useColumns } from "../../views/columns.ts";
+import { ViewsBar } from "../../views/ViewsBar.tsx";
 import { EntryState } from "../EntryState.tsx";
 import { JournalNav } from "../JournalNav.tsx";
 import { DraftDetails } from "./DraftDetails.tsx";
@@ -50,6 +52,7 @@ const LISTS = [
 
 const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
   {
+    id: "description",
     label: say("description"),
     width: "45%",
     cell: ({ number, description, party, reference }) => (
@@ -61,8 +64,17 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
       </Flex>
     ),
   },
-  { label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
+  { id: "date", label: sayCommon("date"), cell: ({ entryDate }) => formatDay(entryDate) },
+  { id: "number", label: say("itemNumber"), extra: "chosen", cell: ({ number }) => number ?? ABSENT },
+  { id: "party", label: linePartyMessages.label, extra: "chosen", cell: ({ party }) => party ?? ABSENT },
   {
+    id: "reference",
+    label: manualEntryLabels.reference,
+    extra: "chosen",
+    cell: ({ reference }) => reference ?? ABSENT,
+  },
+  {
+    id: "origin",
     label: say("origin"),
     cell: ({ source, reverses }) => (
       <Group gap={8}>
@@ -72,10 +84,12 @@ const COLUMNS: readonly ListColumn<JournalEntryRow, never>[] = [
     ),
   },
   {
+    id: "state",
     label: say("state"),
     cell: ({ state }) => <EntryState state={state} />,
   },
   {
+    id: "amount",
     label: say("amount"),
     figure: true,
     cell: ({ amount, baseCurrency }) => <Money amount={amount} currency={baseCurrency} />,
@@ -156,6 +170,7 @@ export default function JournalScreen() {
           onChange={(event) => show({ ...view, search: event.currentTarget.value, page: 1 })}
         />
         <Lists shown={view.show} onShow={(list) => show({ ...view, show: list, page: 1 })} />
+        <ViewsBar place="journal" columns={COLUMNS} />
       </Group>
       {!doesListDrafts(settled) && <Filters view={view} onChange={(change) => show({ ...view, ...change, page: 1 })} />}
       {doesListDrafts(settled) ? (
@@ -178,6 +193,7 @@ interface ListProps {
 
 function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode }) {
   const list = useQuery(entriesQuery(settled));
+  const columns = useColumns("journal", COLUMNS);
   const isUnfiltered = !isFiltered(settled) && settled.show === "all";
   return (
     <PagedList
@@ -201,7 +217,7 @@ function EntryList({ view, settled, show, add }: ListProps & { add: ReactNode })
         <ListTable
           caption={say("title")}
           rows={rows}
-          columns={COLUMNS}
+          columns={columns}
           view={NO_ORDER}
           onView={() => undefined}
           onOpen={({ id }) => show({ ...view, open: id })}
